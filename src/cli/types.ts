@@ -1,0 +1,31 @@
+// `npm run types`: generates the authored TypeScript types from schemas/; with --check, fails when they differ.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileFromFile } from 'json-schema-to-typescript';
+
+const TARGETS = ['calculator', 'model', 'parameters', 'shared-inputs'];
+const BANNER = '// Generated from schemas/ by `npm run types`. Change the schema, not this file.';
+
+async function generate(name: string): Promise<string> {
+	return compileFromFile(`schemas/${name}.schema.json`, {
+		bannerComment: BANNER,
+		cwd: 'schemas',
+		additionalProperties: false,
+		format: true,
+		style: { useTabs: true, singleQuote: true, printWidth: 110 },
+	});
+}
+
+async function main(check: boolean): Promise<number> {
+	const stale: string[] = [];
+	for (const name of TARGETS) {
+		const file = path.join('src/definition/generated', `${name}.ts`);
+		const text = await generate(name);
+		if (!check) writeFileSync(file, text);
+		else if (readFileSync(file, 'utf8') !== text) stale.push(file);
+	}
+	for (const file of stale) process.stderr.write(`${file} differs from its schema. Run: npm run types\n`);
+	return stale.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.includes('--check'));

@@ -1,0 +1,163 @@
+// The complete form of a calculator, as the compiler emits it: no optionals, no shorthand.
+// The engine and the renderer see only this family of types.
+
+/** A value of an input or a result: dollars, percent, a fraction, a count, a choice or a yes-no. */
+export type Value = number | string | boolean;
+
+/** Values by input name. Complete and of the right types: see `readInputs` in the engine. */
+export type Inputs = Readonly<Record<string, number | string>>;
+
+/** Values by result id; `null` is a result that is unavailable. Results that do not apply are absent. */
+export type Results = Readonly<Record<string, Value | null>>;
+
+export type CalculatorType = 'income-tax' | 'capital-gains';
+export type InputFormat = 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count' | 'choice';
+export type ResultFormat = 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
+export type ParameterUnit =
+	| 'money'
+	| 'percent'
+	| 'fraction'
+	| 'years'
+	| 'months'
+	| 'number'
+	| 'money-per-percent';
+export type RiskLevel = 'standard' | 'watch' | 'contested' | 'high' | 'expired-in-part';
+
+/** One answer of an input with choices. */
+export interface CompiledChoice {
+	readonly value: number | string;
+	readonly label: string;
+}
+
+/** One input of the form. `format: 'choice'` marks text choices; rates with choices keep their format. */
+export interface CompiledInput {
+	readonly id: string;
+	readonly title: string;
+	/** A sentence under the field, or ''. */
+	readonly help: string;
+	/** How the value is stored: whole number, number with decimals, or text. */
+	readonly type: 'integer' | 'number' | 'string';
+	readonly format: InputFormat;
+	readonly default: number | string;
+	/** Empty when the visitor types freely. */
+	readonly choices: readonly CompiledChoice[];
+	/** True for an input that is never on the form. */
+	readonly hidden: boolean;
+}
+
+export interface CompiledWarning {
+	readonly message: string;
+	/** The input it concerns, or ''. */
+	readonly at: string;
+	/** A blocking warning disables Calculate. */
+	readonly blocks: boolean;
+	/** What would lift a blocking warning, or ''. */
+	readonly cure: string;
+}
+
+export interface CompiledBadge {
+	readonly label: string;
+	readonly at: string;
+}
+
+export interface CompiledResult {
+	readonly id: string;
+	readonly label: string;
+	readonly format: ResultFormat;
+	readonly headline: boolean;
+	readonly sense: 'saving' | 'cost' | 'neutral';
+	/** A few words beside the label, or ''. */
+	readonly note: string;
+	/** The words of a yes-no line, [when true, when false]. */
+	readonly words: readonly [yes: string, no: string];
+	/** The calculation in the labels' words, for "How it was calculated". */
+	readonly how: string;
+	/** Why it can be unavailable, for example "divides by the QCD amount", or ''. */
+	readonly unavailable: string;
+}
+
+/** A statutory amount or model assumption the calculator uses. */
+export interface CompiledParameter {
+	readonly id: string;
+	readonly title: string;
+	readonly unit: ParameterUnit;
+	readonly year: number;
+	readonly value: number | Readonly<Record<string, number>>;
+	readonly source: string;
+}
+
+/** What the conditions on the inputs say about the form right now. */
+export interface FormState {
+	/** Inputs that are not on the form: their `showWhen` does not hold, or they are hidden. */
+	readonly absent: readonly string[];
+	/** Inputs that are greyed out. */
+	readonly disabled: readonly string[];
+	/** Positions in `warnings` of those that hold. */
+	readonly warnings: readonly number[];
+	/** Positions in `badges` of those that hold. */
+	readonly badges: readonly number[];
+}
+
+/** What the conditions on the results say about the table. */
+export interface RowState {
+	/** Results that do not exist for these inputs. */
+	readonly absent: readonly string[];
+	/** Results that exist and are not shown. */
+	readonly concealed: readonly string[];
+}
+
+/** A JSON Schema of the closed subset the forms use. */
+export interface FormSchema {
+	readonly type: 'object';
+	readonly properties: Readonly<
+		Record<string, { readonly type: 'integer' | 'number' | 'string'; readonly enum?: readonly (number | string)[] }>
+	>;
+	readonly required: readonly string[];
+}
+
+/** What a calculator asks and how it computes; shared by all strategies of one model. */
+export interface CalculatorLogic {
+	readonly inputs: readonly CompiledInput[];
+	readonly schema: FormSchema;
+	readonly warnings: readonly CompiledWarning[];
+	readonly badges: readonly CompiledBadge[];
+	readonly results: readonly CompiledResult[];
+	readonly parameters: readonly CompiledParameter[];
+	readonly prompt: string;
+	/** A note below the results, or ''. */
+	readonly closingNote: string;
+	readonly guidance: readonly string[];
+	/** All results, unguarded: a number that is not finite is an unavailable result. */
+	readonly evaluate: (inputs: Inputs) => Record<string, Value | null>;
+	readonly formState: (inputs: Inputs) => FormState;
+	readonly rowState: (inputs: Inputs, results: Results) => RowState;
+}
+
+/** What the cards, the picker and the comparison need to know of a strategy before it is loaded. */
+export interface CatalogueEntry {
+	readonly id: string;
+	readonly type: CalculatorType;
+	readonly category: string;
+	readonly name: string;
+	readonly description: string;
+	readonly code: string;
+	readonly estimatedSavings: string;
+	readonly riskLevel: RiskLevel;
+}
+
+/** One complete calculator, as loaded by the browser. */
+export interface CompiledCalculator extends CatalogueEntry, CalculatorLogic {
+	readonly taxYear: number;
+	/** Deadlines and horizon, or ''. */
+	readonly timing: string;
+	/** Whom it suits, or ''. */
+	readonly fits: string;
+	/** The risk note, or ''. */
+	readonly riskStatus: string;
+	/** The citation of the risk note, or ''. */
+	readonly riskCitation: string;
+	readonly assumptions: readonly string[];
+	readonly limits: readonly string[];
+	readonly changes: readonly string[];
+	readonly sources: readonly string[];
+}

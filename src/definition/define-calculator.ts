@@ -1,0 +1,49 @@
+// The door for the few definitions that branch and therefore live in a TypeScript file.
+import type { CalculatorDefinition, Input } from './generated/calculator.ts';
+
+/** A definition in a TypeScript file: the same keys as a JSON definition, plus a hook beside it. */
+export type HookedDefinition = CalculatorDefinition;
+
+type InputValue<I> = I extends { readonly type: 'string'; readonly enum: readonly (infer Choice)[] }
+	? Choice
+	: I extends { readonly type: 'string' }
+		? string
+		: number;
+
+/** The inputs a hook receives: text choices as their literals, everything else as numbers. */
+export type HookInputs<D extends HookedDefinition> = {
+	readonly [Name in keyof NonNullable<D['inputs']>]: InputValue<NonNullable<D['inputs']>[Name]>;
+};
+
+/** The amounts a hook receives: those its definition lists in `parameters`, in the unit of parameters.json. */
+export type HookParameters<D extends HookedDefinition> = Readonly<
+	Record<NonNullable<D['parameters']>[number] & string, number>
+>;
+
+/** The ids of the results that have no formula and so come from the hook. */
+type HookResultId<D extends HookedDefinition> = Exclude<
+	NonNullable<D['results']>[number],
+	{ readonly formula: string }
+>['id'];
+
+/**
+ * A pure, synchronous function from inputs and amounts to result values.
+ * It reads no clock, renders nothing and validates nothing. A result that does not apply is left out.
+ */
+export type Hook<D extends HookedDefinition> = (
+	inputs: HookInputs<D>,
+	parameters: HookParameters<D>,
+) => Partial<Record<HookResultId<D>, number | string | boolean>>;
+
+/**
+ * Types a definition written in TypeScript; the compiler reads it as data.
+ * @param definition literal data only, of the shape of schemas/calculator.schema.json
+ * @returns the same definition
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCalculator<const D extends DeepReadonly<HookedDefinition>>(definition: D): D {
+	return definition;
+}
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+export type { Input };

@@ -1,0 +1,334 @@
+// Generated from schemas/ by `npm run types`. Change the schema, not this file.
+
+/**
+ * One tax strategy: what it is called, what it asks, what it warns about, what it computes, and examples that prove it.
+ */
+export type CalculatorDefinition = {
+	/**
+	 * The path of this schema, so that an editor completes and explains the keys. Always "../../schemas/calculator.schema.json".
+	 */
+	$schema: string;
+	/**
+	 * The identifier: small letters, digits and hyphens, the same as the file name. It appears in the address of the calculator and on the command line.
+	 */
+	id: string;
+	/**
+	 * The family the strategy belongs to; the same as the folder the file is in. It decides the tab on the home page.
+	 */
+	type: 'income-tax' | 'capital-gains';
+	/**
+	 * The badge on the card. Cards are listed in the order of these categories. Each type has its own categories.
+	 */
+	category:
+		| 'Charitable'
+		| 'Retirement'
+		| 'Planning'
+		| 'Equity'
+		| 'Real Estate'
+		| 'Investment'
+		| 'Tax Credits'
+		| 'Advanced'
+		| 'Real Estate Deferral'
+		| 'Deferral Strategies'
+		| 'Business Exit'
+		| 'Securities Strategies'
+		| 'Charitable Strategies'
+		| 'Entity Strategies'
+		| 'State Tax Planning'
+		| 'Retirement Assets'
+		| 'Loss Strategies'
+		| 'International'
+		| 'High Risk';
+	/**
+	 * The strategy's full name, the title of the calculator.
+	 */
+	name: string;
+	/**
+	 * One or two plain sentences: what is done, and what it saves.
+	 */
+	description: string;
+	/**
+	 * The tax code reference, for example "IRC §408(d)(8)".
+	 */
+	code: string;
+	/**
+	 * The typical range as text, for example "$15K-$50K" or "$100K-$2.5M".
+	 */
+	estimatedSavings: string;
+	/**
+	 * The tax year the formulas are written for. Amounts are taken from parameters.json for this year.
+	 */
+	taxYear: number;
+	/**
+	 * When it has to happen: deadlines, holding periods, horizon.
+	 */
+	timing?: string;
+	/**
+	 * Who the strategy suits.
+	 */
+	fits?: string;
+	risk?: Risk;
+	/**
+	 * The name of a shared model in calculators/models/, for example "generic". A strategy with a model has no inputs, warnings, badges or results of its own.
+	 */
+	model?: string;
+	inputs?: Inputs;
+	/**
+	 * Messages that appear when a condition on the inputs holds.
+	 */
+	warnings?: Warning[];
+	/**
+	 * Short good-news labels that appear beside an input when a condition holds.
+	 */
+	badges?: Badge[];
+	/**
+	 * Only for a definition with a hook: the names in parameters.json that the hook reads.
+	 */
+	parameters?: string[];
+	/**
+	 * The lines of the result, in worksheet order: each may use inputs, parameters and the lines above it.
+	 */
+	results?: Result[];
+	/**
+	 * What stands in the place of the results before the first calculation. There is a default.
+	 */
+	prompt?: string;
+	/**
+	 * A note below the results, at the end of the calculator.
+	 */
+	closingNote?: string;
+	/**
+	 * Practical guidance shown with the inputs, for example a residency rule of thumb.
+	 */
+	guidance?: string[];
+	/**
+	 * What the model simplifies and where the law differs. Shown under "Assumptions and limits".
+	 */
+	assumptions: string[];
+	/**
+	 * The main limits the law sets on the strategy. Shown under "Assumptions and limits".
+	 */
+	limits?: string[];
+	/**
+	 * What changes in 2025 and 2026.
+	 */
+	changes?: string[];
+	/**
+	 * Statutes, regulations and rulings the strategy rests on.
+	 */
+	sources?: string[];
+	/**
+	 * Worked examples. They are the strategy's tests: together they pin every result and fire every warning.
+	 */
+	examples: Example[];
+};
+
+/**
+ * The strategy's standing with the tax authorities, when there is something to say.
+ */
+export interface Risk {
+	/**
+	 * standard: ordinary scrutiny; watch: audit-prone or narrow; contested: disputed by the tax authorities; high: listed, proposed for listing or rejected; expired-in-part: partly ended by law.
+	 */
+	level: 'standard' | 'watch' | 'contested' | 'high' | 'expired-in-part';
+	/**
+	 * One sentence a visitor reads.
+	 */
+	status: string;
+	/**
+	 * The notice, regulation or case that says so.
+	 */
+	citation?: string;
+}
+/**
+ * What the visitor is asked, in the order of the form. The key is the name formulas use.
+ */
+export interface Inputs {
+	[k: string]: Input;
+}
+/**
+ * One input of the form.
+ */
+export interface Input {
+	/**
+	 * The name of a shared input in calculators/shared-inputs.json, for example "federalRate". Keys given here replace the shared ones.
+	 */
+	use?: string;
+	/**
+	 * integer: whole numbers, typed decimals are cut off; number: decimals kept; string: one of a list of choices.
+	 */
+	type?: 'integer' | 'number' | 'string';
+	/**
+	 * What the number is. money: dollars; percent: 32 means 32%; fraction: stored as 0.06 and entered as 6%; years, months, shares, count: plain numbers with that unit.
+	 */
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	/**
+	 * The label of the field.
+	 */
+	title?: string;
+	/**
+	 * A sentence under the field.
+	 */
+	help?: string;
+	/**
+	 * The value the form starts with.
+	 */
+	default: number | string;
+	/**
+	 * The choices, when the visitor picks from a list.
+	 *
+	 * @minItems 1
+	 */
+	enum?: [number | string, ...(number | string)[]];
+	/**
+	 * The words shown for a choice, by its value, when they differ from the value.
+	 */
+	labels?: {
+		[k: string]: string;
+	};
+	/**
+	 * A condition on the inputs; the field is on the form only while it holds.
+	 */
+	showWhen?: string;
+	/**
+	 * A condition on the inputs; the field is greyed out while it holds.
+	 */
+	disabledWhen?: string;
+	/**
+	 * Why this input exists but is never shown and never used.
+	 */
+	hidden?: string;
+	/**
+	 * Why this input is shown although no formula uses it. The visitor reads it under the field.
+	 */
+	unused?: string;
+}
+/**
+ * A message shown while a condition on the inputs holds.
+ */
+export interface Warning {
+	/**
+	 * The condition, for example "age < qcdMinimumAge".
+	 */
+	when: string;
+	/**
+	 * The input the message belongs to; it is shown beside that field.
+	 */
+	at?: string;
+	/**
+	 * true: Calculate is disabled while the warning stands.
+	 */
+	blocks?: boolean;
+	/**
+	 * What the visitor reads.
+	 */
+	message: string;
+	/**
+	 * For a blocking warning: what would lift it.
+	 */
+	cure?: string;
+}
+/**
+ * A short label beside an input while a condition holds.
+ */
+export interface Badge {
+	/**
+	 * The condition, for example "age >= catchUpAge".
+	 */
+	when: string;
+	/**
+	 * The input the badge stands beside.
+	 */
+	at: string;
+	/**
+	 * The words of the badge.
+	 */
+	label: string;
+}
+/**
+ * One line of the result.
+ */
+export interface Result {
+	/**
+	 * The name later lines, examples and the command line use.
+	 */
+	id: string;
+	/**
+	 * The words of the row.
+	 */
+	label: string;
+	/**
+	 * How it is computed, from inputs, parameters and earlier results. Left out only when the definition's hook produces it.
+	 */
+	formula?: string;
+	/**
+	 * For a line the hook produces: the calculation in words.
+	 */
+	how?: string;
+	/**
+	 * money: dollars; percent: 41.3 is shown as 41.3%; cents: 58.7 is shown as 58.7¢; years, months, number: plain numbers; yes-no: a true-or-false line; text: a sentence, shown as a recommendation.
+	 */
+	format: 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
+	/**
+	 * The words a yes-no line shows instead of Yes and No.
+	 */
+	words?: {
+		/**
+		 * Shown when true.
+		 */
+		yes: string;
+		/**
+		 * Shown when false.
+		 */
+		no: string;
+	};
+	/**
+	 * true for the one line the result is summed up with.
+	 */
+	headline?: boolean;
+	/**
+	 * Whether the amount is good news or a cost, for the colour and sign words of the row. Left out for neutral lines.
+	 */
+	sense?: 'saving' | 'cost';
+	/**
+	 * A few words beside the label, for example "5 years".
+	 */
+	note?: string;
+	/**
+	 * A condition on the inputs; otherwise the line does not exist at all.
+	 */
+	appliesWhen?: string;
+	/**
+	 * A condition; the line is computed always and shown only while it holds.
+	 */
+	showWhen?: string;
+}
+/**
+ * Inputs and what they must give. Inputs left out have their defaults.
+ */
+export interface Example {
+	/**
+	 * What the example shows, in a few words.
+	 */
+	name: string;
+	/**
+	 * The inputs that differ from the defaults.
+	 */
+	inputs: {
+		[k: string]: number | string;
+	};
+	/**
+	 * Expected results by id, to half a cent; null means unavailable.
+	 */
+	results?: {
+		[k: string]: number | string | boolean | null;
+	};
+	/**
+	 * All messages this example fires. Left out, it must fire none.
+	 */
+	warnings?: string[];
+	/**
+	 * All badges this example shows. Left out, badges are not compared.
+	 */
+	badges?: string[];
+}
