@@ -1,0 +1,79 @@
+// A full-screen modal on the browser's own <dialog>, which makes the page behind inert and keeps focus inside.
+import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+interface FullScreenDialogProps {
+	/** The id of the heading that names the dialog; it receives focus on opening. */
+	readonly headingId: string;
+	/** Called once for Escape and for any other request to close. The owner then stops rendering the dialog. */
+	readonly onClose: () => void;
+	/** Changes when the content is replaced, so that focus lost with the old content goes to the new heading. */
+	readonly contentKey?: string;
+	/** Where focus goes on closing when the opener has left the page: the ids to try, in order. */
+	readonly fallbackFocusIds?: readonly string[];
+	readonly children: ReactNode;
+}
+
+/** Covers the window with its children. Mounting opens it; unmounting closes it and gives focus back. */
+export function FullScreenDialog(props: FullScreenDialogProps) {
+	const { headingId, onClose, contentKey = '', fallbackFocusIds = [], children } = props;
+	const dialog = useRef<HTMLDialogElement>(null);
+	useModal(dialog, fallbackFocusIds);
+	useFocusInside(dialog, headingId, contentKey);
+	const requestClose = (event: SyntheticEvent) => {
+		event.preventDefault();
+		onClose();
+	};
+	return createPortal(
+		<dialog
+			ref={dialog}
+			aria-labelledby={headingId}
+			className="full-screen-dialog"
+			onCancel={(event) => event.target === dialog.current && requestClose(event)}
+			onClose={(event) => event.target === dialog.current && requestClose(event)}
+		>
+			{children}
+		</dialog>,
+		document.body,
+	);
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, fallbackFocusIds: readonly string[]) {
+	const fallbacks = useRef(fallbackFocusIds);
+	fallbacks.current = fallbackFocusIds;
+	useLayoutEffect(() => {
+		const opener = document.activeElement;
+		const element = dialog.current;
+		element?.showModal();
+		return () => {
+			if (element) element.open = false;
+			returnFocus(opener, fallbacks.current);
+		};
+	}, [dialog]);
+}
+
+function useFocusInside(dialog: RefObject<HTMLDialogElement | null>, headingId: string, contentKey: string) {
+	const shown = useRef<string>(null);
+	useLayoutEffect(() => {
+		const opening = shown.current !== contentKey && shown.current === null;
+		shown.current = contentKey;
+		if (opening || !isInside(dialog.current, document.activeElement)) focusHeading(dialog.current, headingId);
+	}, [dialog, headingId, contentKey]);
+}
+
+function isInside(dialog: HTMLDialogElement | null, element: Element | null): boolean {
+	return dialog !== null && element !== null && element !== dialog && dialog.contains(element);
+}
+
+function focusHeading(dialog: HTMLDialogElement | null, headingId: string) {
+	const heading = document.getElementById(headingId);
+	if (!heading) return dialog?.focus();
+	heading.tabIndex = -1;
+	heading.focus();
+}
+
+function returnFocus(opener: Element | null, fallbackIds: readonly string[]) {
+	const candidates = [opener, ...fallbackIds.map((id) => document.getElementById(id))];
+	const target = candidates.find((element) => element?.isConnected && element !== document.body);
+	if (target instanceof HTMLElement) target.focus();
+}

@@ -1,0 +1,80 @@
+// Tabs after the WAI-ARIA pattern: one stop in the tab order, arrow keys between tabs, one panel shown.
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+export interface TabItem<Id extends string> {
+	readonly id: Id;
+	readonly label: string;
+	/** A count beside the label. */
+	readonly badge?: number;
+}
+
+interface TabsProps<Id extends string> {
+	/** What the tabs choose between, for assistive technology. */
+	readonly label: string;
+	/** Prefix of the element ids: `${name}-tab-${id}` and `${name}-panel`. */
+	readonly name: string;
+	readonly items: readonly TabItem<Id>[];
+	readonly selected: Id;
+	readonly onSelect: (id: Id) => void;
+	/** The panel of the selected tab. */
+	readonly children: ReactNode;
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+	ArrowRight: (index, count) => (index + 1) % count,
+	ArrowLeft: (index, count) => (index - 1 + count) % count,
+	Home: () => 0,
+	End: (_, count) => count - 1,
+};
+
+/** A row of tabs above the panel of the selected one. Moving with the arrow keys selects. */
+export function Tabs<Id extends string>({ label, name, items, selected, onSelect, children }: TabsProps<Id>) {
+	const list = useRef<HTMLDivElement>(null);
+	const move = (event: KeyboardEvent) => {
+		const index = items.findIndex((item) => item.id === selected);
+		const next = items[steps[event.key]?.(index, items.length) ?? -1];
+		if (!next) return;
+		event.preventDefault();
+		onSelect(next.id);
+		list.current?.querySelector<HTMLElement>(`#${name}-tab-${next.id}`)?.focus();
+	};
+	return (
+		<>
+			<div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-6 border-b border-edge md:gap-10">
+				{items.map((item) => (
+					<Tab key={item.id} name={name} item={item} selected={item.id === selected} onSelect={onSelect} />
+				))}
+			</div>
+			<div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${selected}`}>
+				{children}
+			</div>
+		</>
+	);
+}
+
+interface TabProps<Id extends string> {
+	readonly name: string;
+	readonly item: TabItem<Id>;
+	readonly selected: boolean;
+	readonly onSelect: (id: Id) => void;
+}
+
+function Tab<Id extends string>({ name, item, selected, onSelect }: TabProps<Id>) {
+	return (
+		<button
+			type="button"
+			role="tab"
+			id={`${name}-tab-${item.id}`}
+			aria-selected={selected}
+			aria-controls={`${name}-panel`}
+			tabIndex={selected ? 0 : -1}
+			onClick={() => onSelect(item.id)}
+			className={`-mb-px flex min-h-14 items-baseline gap-2 border-b-3 py-3 text-left text-body sm:text-lead ${
+				selected ? 'border-gold text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'
+			}`}
+		>
+			<span className="font-serif">{item.label}</span>
+			{item.badge !== undefined && <span className="figures text-small font-medium text-brass">{item.badge}</span>}
+		</button>
+	);
+}
