@@ -1,0 +1,200 @@
+// Laws that hold whatever is typed: parts add up to totals, caps hold, amounts scale, inputs that
+// enter no formula change nothing, and evaluating twice gives the same.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculate } from '../../src/engine/calculate.ts';
+import { inputsOf } from '../oracle/arbitraries.ts';
+import { modelOf } from '../oracle/oracle.ts';
+import { atMost, holds, project, same, sameResults } from './laws.ts';
+
+/** Sums: calculator, the result, and the results and inputs it is the sum of. */
+const SUMS: readonly (readonly [id: string, total: string, parts: readonly string[]])[] = [
+	['qcd', 'totalSavings', ['federalSavings', 'stateSavings', 'niitSavings']],
+	['qcd', 'income', ['newAGI', 'qcdAmount']],
+	['daf', 'donationFMV', ['currentYearDeduction', 'carryforward']],
+	['daf', 'totalSavings', ['federalSavings', 'stateSavings', 'capitalGainsSavings', 'niitSavings']],
+	['daf', 'totalSavings', ['withoutBunchingSavings', 'additionalSavings']],
+	['retirement-max', 'totalContribution', ['employeeContribution', 'employerContribution']],
+	['retirement-max', 'totalSavings', ['federalSavings', 'stateSavings', 'ficaSavings']],
+	['retirement-max', 'employeeContribution', ['netPaycheckReduction', 'totalSavings']],
+	['backdoor-roth', 'rothValue', ['traditionalAfterTax', 'netBenefit']],
+	['crt', 'totalSavings', ['capitalGainsAvoided', 'deductionSavings']],
+	['crt', 'assetValue', ['totalPayouts', 'remainder']],
+	['salt-trust', 'federalSavings', ['netSavings', 'setupCost']],
+	['income-timing', 'totalSavings', ['deferralSavings', 'accelerationSavings']],
+	['income-timing', 'netBenefit', ['totalSavings', 'timeValue']],
+	['state-migration', 'currentStateTax', ['targetStateTax', 'annualSavings']],
+	['state-migration', 'multiYearSavings', ['netBenefit', 'movingCost']],
+];
+
+/** Inputs that enter no result, with a value that would show if they did. */
+const IDLE: readonly (readonly [id: string, name: string, value: number | string])[] = [
+	['qcd', 'state', 'TX'],
+	['qcd', 'age', 12345],
+	['daf', 'holdingPeriodMonths', 12345],
+	['retirement-max', 'planType', '457'],
+	['backdoor-roth', 'currentTaxRate', 123.45],
+	['crt', 'irmRate', 123.45],
+];
+
+/** Doubling these inputs doubles these results. */
+const SCALES: readonly (readonly [id: string, inputs: readonly string[], results: readonly string[]])[] = [
+	['qcd', ['qcdAmount'], ['federalSavings', 'stateSavings']],
+	['daf', ['donationFMV', 'assetBasis', 'agi'], ['currentYearDeduction', 'carryforward', 'totalSavings']],
+	['retirement-max', ['w2Compensation'], ['employerMatchAmount', 'profitShareAmount']],
+	['backdoor-roth', ['contributionAmount'], ['futureValue', 'traditionalAfterTax', 'netBenefit']],
+	['crt', ['assetValue', 'costBasis'], ['totalSavings', 'annualPayout', 'totalPayouts', 'remainder']],
+	['salt-trust', ['saltPaid', 'numberOfTrusts'], ['totalDeduction', 'setupCost']],
+	['income-timing', ['deferredIncome', 'acceleratedDeductions'], ['totalSavings', 'timeValue', 'netBenefit']],
+	['state-migration', ['annualIncome', 'capitalGains'], ['annualSavings', 'multiYearSavings']],
+	['cg-1031-exchange', ['income', 'assetValue'], ['estimatedSavings', 'netBenefit', 'fiveYearRoi']],
+];
+
+describe('sums', () => {
+	it.each(SUMS)('%s: %s is the sum of %j', (id, total, parts) => {
+		holds(id, ({ amount }) => {
+			// Taken against the largest term: a small difference of huge amounts carries their rounding.
+			const terms = [amount(total), ...parts.map(amount)];
+			const largest = Math.max(...terms.map(Math.abs));
+			const sum = parts.reduce((all, part) => all + amount(part), 0);
+			same(amount(total) + largest, sum + largest);
+		});
+	});
+});
+
+describe('inputs that enter no result', () => {
+	it.each(IDLE)('%s: %s changes nothing', (id, name, value) => {
+		holds(id, (run) => sameResults(run.again({ [name]: value }), run));
+	});
+});
+
+describe('scaling', () => {
+	it.each(SCALES)('%s: doubling %j doubles %j', (id, inputs, results) => {
+		holds(id, (run) => {
+			const doubled = run.again(Object.fromEntries(inputs.map((name) => [name, 2 * run.amount(name)])));
+			for (const result of results) same(doubled.amount(result), 2 * run.amount(result));
+		});
+	});
+});
+
+describe('caps and turning points', () => {
+	it('never gives a QCD an NIIT saving above 3.8% of the gift, nor any at 250,000 or below', () => {
+		holds('qcd', ({ amount }) => {
+			atMost(amount('niitSavings'), Math.max(0, 0.038 * amount('qcdAmount')));
+			if (amount('income') <= 250000) expect(amount('niitSavings')).toBe(0);
+		});
+	});
+
+	it('never deducts more than the gift or the limit', () => {
+		holds('daf', ({ amount }) => {
+			atMost(amount('currentYearDeduction'), amount('donationFMV'));
+			atMost(amount('currentYearDeduction'), amount('deductionLimit'));
+		});
+	});
+
+	it('ignores the basis of cash', () => {
+		holds('daf', (run) => sameResults(run.again({ assetBasis: 12345 }), run), { assetType: 'cash' });
+	});
+
+	it('never puts more than 69,000 into a retirement plan', () => {
+		holds('retirement-max', ({ amount }) => {
+			atMost(amount('totalContribution'), 69000);
+			same(amount('totalContribution') + amount('roomRemaining'), 69000);
+		});
+	});
+
+	it('gives a saver of 50 room for 7,500 more', () => {
+		holds('retirement-max', (run) => {
+			const [before, after] = [run.again({ age: 49 }), run.again({ age: 50 })];
+			same(after.amount('deferralLimit') - before.amount('deferralLimit'), 7500);
+			atMost(before.amount('employeeContribution'), after.amount('employeeContribution'));
+		});
+	});
+
+	it('never deducts more than 10,000 per trust or the tax paid', () => {
+		holds('salt-trust', ({ amount }) => {
+			atMost(amount('totalDeduction'), 10000 * amount('numberOfTrusts'));
+			atMost(amount('totalDeduction'), amount('saltPaid'));
+		});
+	});
+
+	it('has no time value without a year of deferral', () => {
+		holds('income-timing', ({ amount }) => expect(Math.abs(amount('timeValue'))).toBe(0), {
+			yearsDeferred: 0,
+		});
+	});
+});
+
+describe('rsu-iso', () => {
+	it('ignores the exercise price and the holding period of RSUs', () => {
+		holds('rsu-iso', (run) => sameResults(run.again({ exercisePrice: 7, holdingPeriod: 99 }), run), {
+			equityType: 'RSU',
+		});
+	});
+
+	it('shares no result but the recommendation between RSUs and ISOs', () => {
+		holds('rsu-iso', (run) => {
+			const ids = (equityType: string) => Object.keys(run.again({ equityType }).results);
+			expect(ids('RSU').filter((id) => ids('ISO').includes(id))).toEqual(['recommendation']);
+		});
+	});
+
+	it('saves nothing when both rates are the same', () => {
+		const rates = { equityType: 'ISO', marginalTaxRate: 24, ltcgRate: 24 };
+		holds('rsu-iso', ({ amount }) => same(amount('savings'), 0), rates);
+	});
+});
+
+describe('state-migration', () => {
+	it('turns the sign when the two states change places', () => {
+		holds('state-migration', (run) => {
+			const { currentState, targetState } = run.inputs;
+			const back = run.again({ currentState: targetState ?? '', targetState: currentState ?? '' });
+			same(back.amount('annualSavings'), -run.amount('annualSavings'));
+		});
+	});
+
+	it('costs the move and saves nothing within one state', () => {
+		holds('state-migration', (run) => {
+			const staying = run.again({ targetState: run.inputs.currentState ?? '' });
+			same(staying.amount('netBenefit'), -50000);
+			same(staying.amount('breakEvenMonths'), 0);
+		});
+	});
+});
+
+describe('the strategies on the generic model', () => {
+	const generic = [...project.keys()].filter((id) => modelOf(id) === 'generic');
+
+	it('all give the same results for the same inputs', () => {
+		const results = (id: string, inputs: Readonly<Record<string, number | string>>) => {
+			const calculator = project.get(id);
+			return calculator && calculate(calculator, inputs).results;
+		};
+		holds('cg-1031-exchange', (run) => {
+			for (const id of generic) expect(results(id, run.inputs)).toEqual(run.results);
+		});
+	});
+
+	it('ignore the income while there is an asset, and use it when there is none', () => {
+		holds('cg-1031-exchange', (run) => {
+			const onIncome = run.again({ assetValue: 0, income: 4321 });
+			sameResults(run.again({ assetValue: 4321, income: 99 }), onIncome);
+		});
+	});
+});
+
+describe.each([...project.values()])('$id', (calculator) => {
+	it('gives the same for the same inputs, leaves them alone, and knows no NaN', () => {
+		const check = (inputs: Readonly<Record<string, number | string>>) => {
+			const before = { ...inputs };
+			const first = calculate(calculator, Object.freeze(inputs));
+			expect(calculate(calculator, { ...before })).toEqual(first);
+			expect(inputs).toEqual(before);
+			for (const value of Object.values(first.results)) {
+				if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+			}
+		};
+		fc.assert(fc.property(inputsOf(modelOf(calculator.id)), check), { numRuns: 100 });
+	});
+});

@@ -1,0 +1,75 @@
+// What it takes to state a law: run a calculator on random inputs and hold a sentence about the
+// results to be true. A law compares numbers to half a cent and skips unavailable results.
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { CompiledCalculator, Results } from '../../src/definition/compiled-calculator.ts';
+import { calculate } from '../../src/engine/calculate.ts';
+import { inputsOf } from '../oracle/arbitraries.ts';
+import type { OracleInputs } from '../oracle/model.ts';
+import { modelOf } from '../oracle/oracle.ts';
+import { loadProject } from '../support/load-project.ts';
+import { sameValue } from './differences.ts';
+
+export const project = await loadProject();
+
+/** A calculator of the project; throws when there is none with that id. */
+export function calculatorOf(id: string): CompiledCalculator {
+	const calculator = project.get(id);
+	if (!calculator) throw new Error(`The project has no calculator "${id}".`);
+	return calculator;
+}
+
+/** One run: the inputs and results by name, as numbers, and a way to run again with changes. */
+export interface Run {
+	readonly inputs: OracleInputs;
+	readonly results: Results;
+	/** An input or a result that is a number; NaN when it is unavailable. */
+	readonly amount: (name: string) => number;
+	readonly again: (changes: OracleInputs) => Run;
+}
+
+/** Holds `law` on random inputs, each with `fixed` laid over it. */
+export function holds(id: string, law: (run: Run) => void, fixed: OracleInputs = {}): void {
+	const calculator = calculatorOf(id);
+	fc.assert(
+		fc.property(inputsOf(modelOf(id)), (inputs) => law(runOf(calculator, { ...inputs, ...fixed }))),
+		{ numRuns: 500 },
+	);
+}
+
+/** Expects two amounts to be the same to half a cent, unless one of them is unavailable. */
+export function same(actual: number, expected: number): void {
+	if (Number.isNaN(actual) || Number.isNaN(expected) || sameValue(actual, expected)) return;
+	expect(actual).toBe(expected);
+}
+
+/** Expects one amount not to exceed another by more than half a cent. */
+export function atMost(amount: number, limit: number): void {
+	if (Number.isNaN(amount) || amount <= limit || sameValue(amount, limit)) return;
+	expect(amount).toBeLessThanOrEqual(limit);
+}
+
+/** Expects two runs to have the same results, to half a cent. */
+export function sameResults(actual: Run, expected: Run): void {
+	expect(Object.keys(actual.results)).toEqual(Object.keys(expected.results));
+	for (const [id, value] of Object.entries(actual.results)) {
+		if (!sameValue(value, expected.results[id])) expect(value, id).toBe(expected.results[id]);
+	}
+}
+
+function runOf(calculator: CompiledCalculator, inputs: OracleInputs): Run {
+	const { results } = calculate(calculator, inputs);
+	return {
+		inputs,
+		results,
+		amount: (name) => amountOf(name, inputs, results),
+		again: (changes) => runOf(calculator, { ...inputs, ...changes }),
+	};
+}
+
+function amountOf(name: string, inputs: OracleInputs, results: Results): number {
+	const value = name in results ? results[name] : inputs[name];
+	if (value === null) return Number.NaN;
+	if (typeof value !== 'number') throw new Error(`"${name}" is ${value}, not a number.`);
+	return value;
+}
