@@ -1,0 +1,10 @@
+// Unit tests: Node only, beside nothing but the code they mirror.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+	test: {
+		include: ['tests/**/*.test.{ts,tsx}'],
+		environment: 'node',
+		testTimeout: 20_000,
+	},
+});
