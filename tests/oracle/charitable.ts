@@ -28,6 +28,7 @@ export const qcd = defineModel({
 		};
 	},
 	warnings: ({ age }) => (age < 70.5 ? ['Must be 70½ or older to make QCD'] : []),
+	concealed: ({ qcdAmount, income }) => (qcdAmount > 0 && income > 250000 ? [] : ['niitSavings']),
 });
 
 const dafDefaults = {
@@ -113,4 +114,5 @@ export const crt = defineModel({
 			remainder: assetValue - totalPayouts,
 		};
 	},
+	absent: () => ['irmRate'],
 });

@@ -51,6 +51,7 @@ export const rsuIso = defineModel({
 	defaults: equityDefaults,
 	choices: { equityType: ['RSU', 'ISO'], marginalTaxRate: FEDERAL_RATES },
 	results: (inputs) => (inputs.equityType === 'RSU' ? rsu(inputs) : iso(inputs)),
+	absent: ({ equityType }) => (equityType === 'RSU' ? ['exercisePrice', 'holdingPeriod'] : []),
 });
 
 function rsu({ sharesVesting, fmvAtVesting, marginalTaxRate }: EquityInputs) {

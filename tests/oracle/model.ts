@@ -19,6 +19,12 @@ interface AuthoredModel<Defaults extends OracleInputs> {
 	readonly results: (inputs: InputsLike<Defaults>) => OracleResults;
 	readonly warnings?: (inputs: InputsLike<Defaults>) => string[];
 	readonly badges?: (inputs: InputsLike<Defaults>) => string[];
+	/** Inputs that are on the form but cannot be changed. */
+	readonly disabled?: (inputs: InputsLike<Defaults>) => string[];
+	/** Inputs that are not on the form. */
+	readonly absent?: (inputs: InputsLike<Defaults>) => string[];
+	/** Results that apply but have no row. */
+	readonly concealed?: (inputs: InputsLike<Defaults>) => string[];
 }
 
 /** One model as the tests see it: it refuses inputs that are incomplete, unknown or of another type. */
@@ -28,6 +34,9 @@ export interface OracleModel {
 	readonly results: (inputs: OracleInputs) => OracleResults;
 	readonly warnings: (inputs: OracleInputs) => string[];
 	readonly badges: (inputs: OracleInputs) => string[];
+	readonly disabled: (inputs: OracleInputs) => string[];
+	readonly absent: (inputs: OracleInputs) => string[];
+	readonly concealed: (inputs: OracleInputs) => string[];
 }
 
 export function defineModel<const Defaults extends OracleInputs>(
@@ -40,6 +49,9 @@ export function defineModel<const Defaults extends OracleInputs>(
 		results: (inputs) => withNulls(model.results(complete(inputs))),
 		warnings: (inputs) => model.warnings?.(complete(inputs)) ?? [],
 		badges: (inputs) => model.badges?.(complete(inputs)) ?? [],
+		disabled: (inputs) => model.disabled?.(complete(inputs)) ?? [],
+		absent: (inputs) => model.absent?.(complete(inputs)) ?? [],
+		concealed: (inputs) => model.concealed?.(complete(inputs)) ?? [],
 	};
 }
 

@@ -49,6 +49,21 @@ export function oracleBadges(modelId: ModelId, inputs: OracleInputs): string[] {
 	return model(modelId).badges(inputs);
 }
 
+/** The inputs that are greyed out. */
+export function oracleDisabled(modelId: ModelId, inputs: OracleInputs): string[] {
+	return model(modelId).disabled(inputs);
+}
+
+/** The inputs that are not on the form. */
+export function oracleAbsent(modelId: ModelId, inputs: OracleInputs): string[] {
+	return model(modelId).absent(inputs);
+}
+
+/** The results that have no row although they apply. */
+export function oracleConcealed(modelId: ModelId, inputs: OracleInputs): string[] {
+	return model(modelId).concealed(inputs);
+}
+
 /** The specification's inputs with their defaults: dollars, percent, fractions, counts, choices. */
 export function oracleDefaults(modelId: ModelId): OracleInputs {
 	return model(modelId).defaults;

@@ -3,18 +3,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
-import { calculate } from '../../src/engine/calculate.ts';
+import { calculate, type Outcome } from '../../src/engine/calculate.ts';
 import { formState } from '../../src/engine/form-state.ts';
 import { defaultInputs } from '../../src/engine/inputs.ts';
 import { inputsOf } from '../oracle/arbitraries.ts';
-import type { OracleInputs } from '../oracle/model.ts';
+import type { OracleInputs, OracleResults } from '../oracle/model.ts';
 import {
 	MODEL_IDS,
 	modelOf,
 	oracle,
+	oracleAbsent,
 	oracleBadges,
 	oracleChoices,
+	oracleConcealed,
 	oracleDefaults,
+	oracleDisabled,
 	oracleWarnings,
 } from '../oracle/oracle.ts';
 import { loadProject } from '../support/load-project.ts';
@@ -69,24 +72,54 @@ describe.each(calculators)('$id', (calculator) => {
 
 /** Everything that differs between a calculator and the oracle for these inputs. */
 function disagreements(calculator: CompiledCalculator, inputs: OracleInputs): readonly string[] {
-	const modelId = modelOf(calculator.id);
 	const outcome = calculate(calculator, inputs);
+	const expected = oracle(modelOf(calculator.id), inputs);
+	return [
+		...differences(calculator, outcome.results, expected),
+		...unlike('rows', rowsOf(outcome.rows), shownResults(calculator, inputs, expected)),
+		...messageDisagreements(calculator, inputs, outcome),
+		...fieldDisagreements(calculator, inputs),
+	];
+}
+
+function messageDisagreements(calculator: CompiledCalculator, inputs: OracleInputs, outcome: Outcome) {
+	const modelId = modelOf(calculator.id);
 	const form = formState(calculator, inputs);
 	const warnings = oracleWarnings(modelId, inputs);
 	const badges = oracleBadges(modelId, inputs);
+	const blocked = modelId === 'qcd' && warnings.length > 0;
 	return [
-		...differences(calculator, outcome.results, oracle(modelId, inputs)),
 		...unlike('warnings', messages(outcome.warnings), warnings),
 		...unlike('warnings on the form', messages(form.warnings), warnings),
 		...unlike('badges', labels(outcome.badges), badges),
 		...unlike('badges on the form', labels(form.badges), badges),
-		...unlike('blocked', outcome.blocked, modelId === 'qcd' && warnings.length > 0),
+		...unlike('blocked', [outcome.blocked, form.blocked], [blocked, blocked]),
+	];
+}
+
+function fieldDisagreements(calculator: CompiledCalculator, inputs: OracleInputs) {
+	const modelId = modelOf(calculator.id);
+	const form = formState(calculator, inputs);
+	return [
+		...unlike('disabled inputs', [...form.disabled].sort(), oracleDisabled(modelId, inputs)),
+		...unlike('absent inputs', [...form.absent].sort(), oracleAbsent(modelId, inputs)),
 	];
 }
 
 function unlike(what: string, actual: unknown, expected: unknown): readonly string[] {
 	const [said, meant] = [JSON.stringify(actual), JSON.stringify(expected)];
 	return said === meant ? [] : [`${what}: the calculator says ${said}, the oracle ${meant}`];
+}
+
+function rowsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+	return rows.map((row) => row.id).sort();
+}
+
+function shownResults(calculator: CompiledCalculator, inputs: OracleInputs, results: OracleResults) {
+	const concealed = oracleConcealed(modelOf(calculator.id), inputs);
+	return Object.keys(results)
+		.filter((id) => !concealed.includes(id))
+		.sort();
 }
 
 function messages(warnings: readonly { readonly message: string }[]): readonly string[] {

@@ -119,7 +119,7 @@ describe('caps and turning points', () => {
 	});
 
 	it('has no time value without a year of deferral', () => {
-		holds('income-timing', ({ amount }) => expect(Math.abs(amount('timeValue'))).toBe(0), {
+		holds('income-timing', ({ amount }) => same(amount('timeValue'), 0), {
 			yearsDeferred: 0,
 		});
 	});
