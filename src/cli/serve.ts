@@ -1,0 +1,41 @@
+// `npm start` (after the build) and `npm run serve`: serves dist/ until it is told to stop.
+import { PortTaken, type RunningServer, ServerProblem, startServer } from './static-server.ts';
+
+const FOLDER = 'dist';
+const DEFAULT_PORT = 4173;
+const HIGHEST_PORT = 65_535;
+
+/** The port asked for in PORT, or undefined when the choice is free. */
+function requestedPort(): number | undefined {
+	const text = process.env.PORT;
+	if (text === undefined || text === '') return undefined;
+	const port = Number(text);
+	if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
+	throw new ServerProblem(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+/** Takes the first free port from the default on. */
+async function startAnywhere(port: number): Promise<RunningServer> {
+	try {
+		return await startServer({ folder: FOLDER, port });
+	} catch (problem) {
+		if (problem instanceof PortTaken && port < HIGHEST_PORT) return startAnywhere(port + 1);
+		throw problem;
+	}
+}
+
+async function serve(): Promise<void> {
+	const port = requestedPort();
+	const server =
+		port === undefined ? await startAnywhere(DEFAULT_PORT) : await startServer({ folder: FOLDER, port });
+	process.stdout.write(`Serving the site at ${server.url}\n`);
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+}
+
+try {
+	await serve();
+} catch (problem) {
+	if (!(problem instanceof ServerProblem)) throw problem;
+	process.stderr.write(`${problem.message}\n`);
+	process.exitCode = 2;
+}

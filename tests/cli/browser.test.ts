@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { BrowserProblem, ensureBrowser, findBrowser } from '../../src/cli/browser.ts';
+import type { BrowserSystem } from '../../src/cli/browser-system.ts';
+
+interface Machine extends Partial<Omit<BrowserSystem, 'run' | 'exists'>> {
+	/** The files that exist; installing adds to them. */
+	readonly files?: readonly string[];
+	/** What each command of these first words brings into being; any other command fails. */
+	readonly installs?: Readonly<Record<string, string>>;
+	/** Browsers that exist and do not start. */
+	readonly broken?: readonly string[];
+}
+
+const OWN = '/cache/chromium/chrome';
+
+function machine({ files = [], installs = {}, broken = [], ...rest }: Machine) {
+	const present = new Set(files);
+	const ran: string[] = [];
+	const said: string[] = [];
+	const run = (command: readonly string[], _limit: number, sound?: 'quiet') => {
+		const line = command.join(' ');
+		if (sound === 'quiet') return !broken.includes(command[0] ?? '');
+		ran.push(line);
+		const match = Object.entries(installs).find(([start]) => line.startsWith(start));
+		if (match?.[1]) present.add(match[1]);
+		return match !== undefined;
+	};
+	const system: BrowserSystem = {
+		platform: 'linux',
+		env: { PATH: '/usr/bin:/home/me/bin' },
+		isRoot: false,
+		exists: (file) => present.has(file),
+		onPath: () => false,
+		run,
+		playwrightBrowser: () => OWN,
+		playwrightInstall: ['playwright', 'install', 'chromium'],
+		say: (text) => said.push(text),
+		...rest,
+	};
+	return { system, ran, said };
+}
+
+describe('finding a browser', () => {
+	test.each<[string, Machine, string]>([
+		[
+			'CHROME_PATH before everything',
+			{ env: { CHROME_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] },
+			'/mine',
+		],
+		['Debian', { files: ['/usr/bin/chromium', OWN] }, '/usr/bin/chromium'],
+		['Google Chrome on Linux', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
+		['a folder of the PATH', { files: ['/home/me/bin/chromium'] }, '/home/me/bin/chromium'],
+		['a snap', { files: ['/snap/bin/chromium'] }, '/snap/bin/chromium'],
+		[
+			'macOS',
+			{ platform: 'darwin', files: ['/Applications/Chromium.app/Contents/MacOS/Chromium'] },
+			'/Applications/Chromium.app/Contents/MacOS/Chromium',
+		],
+		[
+			'a user of macOS',
+			{
+				platform: 'darwin',
+				env: { HOME: '/Users/me' },
+				files: ['/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+			},
+			'/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+		],
+		[
+			'Windows',
+			{
+				platform: 'win32',
+				env: { ProgramFiles: 'C:\\Program Files' },
+				files: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+			},
+			'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+		],
+		["Playwright's own", { files: [OWN] }, OWN],
+	])('knows %s', (_name, given, expected) => {
+		const { system, ran } = machine(given);
+		expect(findBrowser(system)).toBe(expected);
+		expect(ran).toEqual([]);
+	});
+
+	test('passes over one that does not start', () => {
+		const { system } = machine({
+			files: ['/usr/bin/chromium-browser', OWN],
+			broken: ['/usr/bin/chromium-browser'],
+		});
+		expect(findBrowser(system)).toBe(OWN);
+	});
+
+	test('finds none on a bare machine', () => {
+		expect(findBrowser(machine({}).system)).toBeUndefined();
+		expect(findBrowser(machine({ playwrightBrowser: () => undefined }).system)).toBeUndefined();
+	});
+
+	test('says when CHROME_PATH names no file, rather than taking another', () => {
+		const { system } = machine({ env: { CHROME_PATH: '/gone' }, files: ['/usr/bin/chromium'] });
+		const problem = new BrowserProblem('CHROME_PATH is "/gone", but there is no such file.');
+		expect(() => findBrowser(system)).toThrow(problem);
+		expect(() => ensureBrowser(system)).toThrow(problem);
+	});
+});
+
+describe('installing a browser', () => {
+	test('installs nothing where one is found', () => {
+		const { system, ran } = machine({ files: ['/usr/bin/chromium'] });
+		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
+		expect(ran).toEqual([]);
+	});
+
+	test("asks Playwright's installer first", () => {
+		const { system, ran, said } = machine({ installs: { 'playwright install': OWN }, onPath: () => true });
+		expect(ensureBrowser(system)).toBe(OWN);
+		expect(ran).toEqual(['playwright install chromium']);
+		expect(said.join('')).toContain("Playwright's installer");
+	});
+
+	test('then asks apt-get, as root', () => {
+		const installs = {
+			'apt-get update': '',
+			'env DEBIAN_FRONTEND=noninteractive apt-get install': '/usr/bin/chromium',
+		};
+		const { system, ran } = machine({
+			installs,
+			isRoot: true,
+			onPath: (name) => name === 'apt-get' || name === 'env',
+		});
+		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
+		expect(ran.at(-1)).toBe('env DEBIAN_FRONTEND=noninteractive apt-get install -y chromium');
+	});
+
+	test('or through sudo without a password', () => {
+		const installs = { 'sudo -n apt-get update': '', 'sudo -n env': '/usr/bin/chromium' };
+		const { system } = machine({ installs, onPath: (name) => name === 'apt-get' || name === 'sudo' });
+		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
+	});
+
+	test('asks no package manager that it may not use', () => {
+		const { system, ran } = machine({ onPath: (name) => name === 'apt-get' });
+		expect(() => ensureBrowser(system)).toThrow(BrowserProblem);
+		expect(ran).toEqual(['playwright install chromium']);
+	});
+
+	test.each([
+		['dnf', 'linux', 'dnf install', '/usr/bin/chromium-browser'],
+		['brew', 'darwin', 'brew install', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+	] as const)('knows %s', (name, platform, command, file) => {
+		const { system } = machine({
+			platform,
+			isRoot: true,
+			installs: { [command]: file },
+			onPath: (asked) => asked === name,
+		});
+		expect(ensureBrowser(system)).toBe(file);
+	});
+
+	test('goes on when what was installed does not start', () => {
+		const installs = { 'playwright install': OWN, 'dnf install': '/usr/bin/chromium' };
+		const { system } = machine({ installs, broken: [OWN], isRoot: true, onPath: (name) => name === 'dnf' });
+		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
+	});
+
+	test('says in one line what to do when nothing helps', () => {
+		const { system } = machine({ isRoot: true, onPath: () => true });
+		expect(() => ensureBrowser(system)).toThrow(/^No Chrome or Chromium was found .*CHROME_PATH[^\n]*$/);
+	});
+});
