@@ -1,0 +1,252 @@
+// Donor-advised fund: cash and other property differ in the limit on the deduction and in the gain.
+import { defineCalculator, type Hook } from '../../src/definition/define-calculator.ts';
+
+export const definition = defineCalculator({
+	$schema: '../../schemas/calculator.schema.json',
+	id: 'daf',
+	type: 'income-tax',
+	category: 'Charitable',
+	name: 'Donor-Advised Fund (DAF) and Gift Bunching',
+	description:
+		'Give cash or appreciated securities to a sponsoring charity in one year, deduct then, and recommend grants over time. Giving long-held stock also avoids tax on its gain.',
+	code: 'IRC §§170(b)(1), 170(f)(18), 4966',
+	estimatedSavings: '$20K-$150K',
+	taxYear: 2024,
+	timing: 'Deduct in the year of transfer; unused deduction carries forward five years',
+	fits: 'Households with a high-income year or low-basis securities and steady giving plans',
+	risk: {
+		level: 'standard',
+		status: 'Accepted, but gifts of stock already under a binding sale fail.',
+		citation: 'Est. of Hoensheid, T.C. Memo. 2023-34',
+	},
+	inputs: {
+		assetType: {
+			type: 'string',
+			title: 'Asset type',
+			enum: ['cash', 'appreciatedStock', 'rsu', 'crypto'],
+			labels: { cash: 'Cash', appreciatedStock: 'Appreciated stock', rsu: 'RSU shares', crypto: 'Crypto' },
+			default: 'cash',
+		},
+		donationFMV: { type: 'integer', format: 'money', title: 'Fair market value', default: 100000 },
+		assetBasis: {
+			type: 'integer',
+			format: 'money',
+			title: 'Cost basis',
+			default: 40000,
+			disabledWhen: "assetType == 'cash'",
+		},
+		holdingPeriodMonths: {
+			type: 'integer',
+			format: 'months',
+			title: 'Holding period',
+			default: 24,
+			disabledWhen: "assetType == 'cash'",
+		},
+		agi: { type: 'integer', format: 'money', title: 'Adjusted gross income (AGI)', default: 500000 },
+		marginalTaxRate: { use: 'federalRate', default: 32 },
+		stateTaxRate: { type: 'number', format: 'percent', title: 'State tax rate', default: 9.3 },
+		yearsOfBunching: { type: 'integer', format: 'years', title: 'Years of giving bunched', default: 3 },
+	},
+	warnings: [
+		{
+			when: "assetType != 'cash' and holdingPeriodMonths < longTermHoldingMonths",
+			at: 'holdingPeriodMonths',
+			message: 'Deduction limited to basis if held < 12 months',
+		},
+	],
+	parameters: ['cashGiftLimit', 'appreciatedGiftLimit', 'giftCarryforwardYears'],
+	results: [
+		{ id: 'deductionLimit', label: 'Deduction limit', how: '60% of AGI for cash, else 30%', format: 'money' },
+		{
+			id: 'currentYearDeduction',
+			label: 'Deduction this year',
+			formula: 'min(donationFMV, deductionLimit)',
+			format: 'money',
+		},
+		{
+			id: 'carryforward',
+			label: 'Carryforward',
+			formula: 'donationFMV - currentYearDeduction',
+			format: 'money',
+			note: '5 years',
+		},
+		{
+			id: 'federalSavings',
+			label: 'Federal tax savings',
+			formula: 'currentYearDeduction * percent(marginalTaxRate)',
+			format: 'money',
+		},
+		{
+			id: 'stateSavings',
+			label: 'State tax savings',
+			formula: 'currentYearDeduction * percent(stateTaxRate)',
+			format: 'money',
+		},
+		{
+			id: 'capitalGain',
+			label: 'Capital gain not taxed',
+			how: 'Fair market value − Cost basis; 0 for cash',
+			format: 'money',
+		},
+		{
+			id: 'capitalGainsSavings',
+			label: 'Capital gains tax savings',
+			formula: 'capitalGain * percent(topCapitalGainsRate)',
+			format: 'money',
+		},
+		{ id: 'niitSavings', label: 'NIIT savings', formula: 'capitalGain * percent(niitRate)', format: 'money' },
+		{
+			id: 'totalSavings',
+			label: 'Total tax savings',
+			formula: 'federalSavings + stateSavings + capitalGainsSavings + niitSavings',
+			format: 'money',
+			headline: true,
+			sense: 'saving',
+		},
+		{
+			id: 'annualGift',
+			label: 'Annual gift without bunching',
+			how: 'Fair market value ÷ Years of giving bunched',
+			format: 'money',
+		},
+		{
+			id: 'withoutBunchingSavings',
+			label: 'Savings without bunching',
+			formula: 'max(0, annualGift - standardDeduction) * percent(marginalTaxRate) * yearsOfBunching',
+			format: 'money',
+		},
+		{
+			id: 'additionalSavings',
+			label: 'Additional savings from bunching',
+			formula: 'totalSavings - withoutBunchingSavings',
+			format: 'money',
+		},
+	],
+	prompt: 'Enter your donation details to calculate potential tax savings',
+	assumptions: [
+		'The limit of 30% fits only long-term appreciated property given to a public charity. Property held one year or less is deductible at its basis (or its value, if lower) under the 50% limit, and electing to deduct basis lifts long-term gifts to 50%.',
+		'The law’s test is one year or less, so property held exactly 12 months is still short-term although the warning stands only below 12 months. The deduction shown is not cut back to basis.',
+		'The saving on the gain, at a flat 20% plus 3.8%, assumes the top bracket, MAGI above the NIIT threshold, and that the asset would otherwise have been sold. Rates of 0%, 15%, 25% and 28%, and state tax on gain, are ignored.',
+		'Bunching subtracts the standard deduction of $29,200 on the annual route but not in the bunched year, so the advantage is overstated by up to $29,200 times the rate: $150,000 over 5 years at 37% shows $54,020, and like-for-like $43,216. If you itemize anyway, the true advantage is near zero.',
+		'The annual route counts federal tax alone, while the bunched route also counts state tax and tax on the gain.',
+		'$29,200 is for a joint return in 2024 only: $14,600 for a single filer, and $31,500 for 2025 and $32,200 for 2026 on a joint return.',
+		'From 2026 the floor of 0.5% of AGI and the cap of 35% on the value of the deduction apply. Many states limit or deny the deduction, and amounts carried forward for five years are not valued in the total.',
+	],
+	limits: [
+		'60% of AGI for cash, 30% for long-term appreciated property; excess carries forward five years',
+		'Property held one year or less is limited to basis (and falls under the 50% limit)',
+		'Irrevocable; no quid pro quo; a QCD cannot go to a DAF; non-public assets over $10,000 of value (other property over $5,000) need a qualified appraisal',
+	],
+	changes: [
+		'From 2026 (P.L. 119-21 §§70111, 70425): only gifts above 0.5% of AGI count for itemizers, and the benefit of itemized deductions is capped at about 35% for 37%-bracket filers; the 60% cash limit is permanent.',
+		'The 2026 non-itemizer deduction ($1,000 / $2,000) is cash only and excludes DAFs',
+	],
+	sources: [
+		'IRC §§170(b)(1)(A),(C),(G), 170(e)(1), 170(f)(11), 4966-4967',
+		'P.L. 119-21 §§70424-70425',
+		'IRS Pub. 526',
+	],
+	examples: [
+		{
+			name: 'Defaults: $100,000 of cash, three years at once',
+			inputs: {},
+			results: {
+				deductionLimit: 300000,
+				currentYearDeduction: 100000,
+				carryforward: 0,
+				federalSavings: 32000,
+				stateSavings: 9300,
+				capitalGain: 0,
+				capitalGainsSavings: 0,
+				niitSavings: 0,
+				totalSavings: 41300,
+				annualGift: 33333.3333,
+				withoutBunchingSavings: 3968,
+				additionalSavings: 37332,
+			},
+		},
+		{
+			name: 'Appreciated stock also saves tax on its gain',
+			inputs: { assetType: 'appreciatedStock' },
+			results: {
+				deductionLimit: 150000,
+				capitalGain: 60000,
+				capitalGainsSavings: 12000,
+				niitSavings: 2280,
+				totalSavings: 55580,
+			},
+		},
+		{
+			name: 'Cash above 60% of AGI carries forward; its holding period does not matter',
+			inputs: { donationFMV: 400000, holdingPeriodMonths: 1 },
+			results: { currentYearDeduction: 300000, carryforward: 100000, totalSavings: 123900 },
+		},
+		{
+			name: 'RSU shares above 30% of AGI carry forward',
+			inputs: { assetType: 'rsu', donationFMV: 200000 },
+			results: { deductionLimit: 150000, carryforward: 50000, capitalGain: 160000, totalSavings: 100030 },
+		},
+		{
+			name: 'Crypto held 11 months is short-term',
+			inputs: { assetType: 'crypto', holdingPeriodMonths: 11 },
+			results: { capitalGain: 60000, totalSavings: 55580 },
+			warnings: ['Deduction limited to basis if held < 12 months'],
+		},
+		{
+			name: 'Crypto held 12 months raises no warning',
+			inputs: { assetType: 'crypto', holdingPeriodMonths: 12 },
+			results: { capitalGain: 60000, totalSavings: 55580 },
+		},
+		{
+			name: 'Basis above value: a loss counts against the savings',
+			inputs: { assetType: 'appreciatedStock', assetBasis: 150000 },
+			results: { capitalGain: -50000, capitalGainsSavings: -10000, niitSavings: -1900, totalSavings: 29400 },
+		},
+		{
+			name: 'A gift of $150,000 over five years at 37%',
+			inputs: { donationFMV: 150000, marginalTaxRate: 37, stateTaxRate: 0, yearsOfBunching: 5 },
+			results: {
+				federalSavings: 55500,
+				annualGift: 30000,
+				withoutBunchingSavings: 1480,
+				additionalSavings: 54020,
+			},
+		},
+		{
+			name: 'A yearly gift of exactly the standard deduction saves nothing unbunched',
+			inputs: { donationFMV: 87600 },
+			results: { annualGift: 29200, withoutBunchingSavings: 0, additionalSavings: 36178.8 },
+		},
+		{
+			name: 'No years of bunching: the comparison cannot be made',
+			inputs: { yearsOfBunching: 0 },
+			results: {
+				totalSavings: 41300,
+				annualGift: null,
+				withoutBunchingSavings: null,
+				additionalSavings: null,
+			},
+		},
+		{
+			name: 'No gift',
+			inputs: { donationFMV: 0 },
+			results: { totalSavings: 0, annualGift: 0, withoutBunchingSavings: 0, additionalSavings: 0 },
+		},
+	],
+});
+
+/**
+ * The lines that depend on what is given. Gifts of anything but cash have the lower limit, and a gain.
+ * @param inputs dollars, months and years, as entered
+ * @param parameters the limits, in percent of AGI
+ * @returns dollars; the annual gift is NaN, that is unavailable, without a year to give it in
+ */
+export const hook: Hook<typeof definition> = (inputs, parameters) => {
+	const isCash = inputs.assetType === 'cash';
+	const limit = isCash ? parameters.cashGiftLimit : parameters.appreciatedGiftLimit;
+	return {
+		deductionLimit: (inputs.agi * limit) / 100,
+		capitalGain: isCash ? 0 : inputs.donationFMV - inputs.assetBasis,
+		annualGift: inputs.yearsOfBunching === 0 ? Number.NaN : inputs.donationFMV / inputs.yearsOfBunching,
+	};
+};
