@@ -1,0 +1,57 @@
+// Loads calculators through TanStack Query: three retries, kept for five minutes.
+// A failed import() is fetched again on the next attempt (Chromium never cached such failures in
+// the versions tested, and the HTML standard no longer lets anyone), so a retry really retries.
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { loaders } from 'virtual:calculators';
+import type { CalculatorModule } from '../definition/calculator-module.ts';
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/** A calculator with the code that shows it. */
+export interface LoadedCalculator<View> {
+	readonly module: CalculatorModule;
+	readonly view: View;
+}
+
+/** The client of the whole page. Nothing it loads comes from a data server, so it also tries when offline. */
+export function createQueryClient(): QueryClient {
+	return new QueryClient({
+		defaultOptions: {
+			queries: {
+				retry: 3,
+				retryDelay: (attempt) => 500 * 2 ** attempt,
+				staleTime: FIVE_MINUTES,
+				gcTime: FIVE_MINUTES,
+				networkMode: 'always',
+				refetchOnReconnect: true,
+				refetchOnWindowFocus: false,
+				structuralSharing: false,
+			},
+		},
+	});
+}
+
+/**
+ * One calculator together with the view that shows it, so that both retry as one.
+ * @param loadView imports the view; passed in because the catalogue knows no React
+ */
+export function calculatorQuery<View>(id: string, loadView: () => Promise<View>) {
+	return queryOptions({
+		queryKey: calculatorKey(id),
+		queryFn: async (): Promise<LoadedCalculator<View>> => {
+			const [view, module] = await Promise.all([loadView(), loadCalculator(id)]);
+			return { view, module };
+		},
+	});
+}
+
+/** The cache key of one calculator. */
+export function calculatorKey(id: string): readonly [string, string] {
+	return ['calculator', id];
+}
+
+async function loadCalculator(id: string): Promise<CalculatorModule> {
+	const load = loaders[id];
+	if (!load) throw new Error(`The catalogue has no calculator "${id}".`);
+	return load();
+}

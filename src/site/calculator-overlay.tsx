@@ -1,0 +1,87 @@
+// The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { findEntry } from '../catalogue/catalogue.ts';
+import { calculatorQuery } from '../catalogue/queries.ts';
+import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
+import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
+import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
+import { useSelection } from './selection.tsx';
+import { settings } from './settings.ts';
+import { useTitle } from './use-title.ts';
+
+const HEADING_ID = 'calculator-heading';
+
+const loadView = () => import('../calculator/calculator-view.tsx').then((loaded) => loaded.CalculatorView);
+
+interface CalculatorOverlayProps {
+	/** From the address, so anything a visitor may type. */
+	readonly id: string;
+	readonly onClose: () => void;
+	/** Where focus goes on closing when nothing on the page opened this. */
+	readonly returnFocusIds: readonly string[];
+}
+
+/** The calculator of that id, or the notice that there is none. */
+export function CalculatorOverlay({ id, ...rest }: CalculatorOverlayProps) {
+	const entry = findEntry(id);
+	return entry ? <KnownCalculator entry={entry} {...rest} /> : <UnknownCalculator id={id} {...rest} />;
+}
+
+type KnownProps = Omit<CalculatorOverlayProps, 'id'> & { readonly entry: CatalogueEntry };
+
+function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
+	const selection = useSelection();
+	const query = useQuery(calculatorQuery(entry.id, loadView));
+	useTitle(entry.name);
+	const frame = { headingId: HEADING_ID, title: entry.name, closeLabel: 'Back to Calculators', onClose };
+	const View = query.data?.view;
+	return (
+		<FullScreenDialog
+			headingId={HEADING_ID}
+			contentKey={`${entry.id} ${View ? 'ready' : query.fetchStatus}`}
+			fallbackFocusIds={returnFocusIds}
+			onClose={onClose}
+		>
+			{query.data && View ? (
+				<View
+					key={entry.id}
+					headingId={HEADING_ID}
+					module={query.data.module}
+					unlocked={selection.has(entry.id)}
+					price={settings.pricePerCalculator}
+					onUnlock={() => selection.add(entry.id)}
+					onClose={onClose}
+				/>
+			) : query.isFetching ? (
+				<OverlayLoading {...frame} />
+			) : (
+				<OverlayFailure {...frame} onRetry={() => query.refetch()} />
+			)}
+		</FullScreenDialog>
+	);
+}
+
+function UnknownCalculator({ id, onClose, returnFocusIds }: CalculatorOverlayProps) {
+	useTitle('Calculator not found');
+	return (
+		<FullScreenDialog headingId={HEADING_ID} fallbackFocusIds={returnFocusIds} onClose={onClose}>
+			<div className="page-column flex min-h-full flex-col items-start justify-center gap-6 py-16">
+				<h2 id={HEADING_ID} className="display text-heading">
+					Calculator Not Found
+				</h2>
+				<p className="max-w-measure text-lead wrap-anywhere text-muted">The {id} calculator could not be loaded.</p>
+				<Link
+					to="/"
+					onClick={(event) => {
+						event.preventDefault();
+						onClose();
+					}}
+					className="inline-flex min-h-12 items-center font-medium underline decoration-edge underline-offset-4 hover:decoration-brass"
+				>
+					← Back to Calculators
+				</Link>
+			</div>
+		</FullScreenDialog>
+	);
+}

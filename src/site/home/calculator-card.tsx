@@ -1,0 +1,123 @@
+// One strategy in the picker: what it is, what it may save, and the two things a visitor can do with it.
+import { type MouseEvent, useRef } from 'react';
+import { riskLabel } from '../../catalogue/catalogue.ts';
+import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
+import { useSelection } from '../selection.tsx';
+import { settings } from '../settings.ts';
+
+interface CalculatorCardProps {
+	readonly entry: CatalogueEntry;
+	readonly onOpen: (id: string) => void;
+}
+
+/** The element id of a card's main button; focus returns there when nothing else opened the calculator. */
+export function actionId(id: string): string {
+	return `select-${id}`;
+}
+
+/** Choosing an unselected card selects and opens it; choosing a selected one takes it out and opens nothing. */
+export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
+	const selection = useSelection();
+	const mainButton = useRef<HTMLButtonElement>(null);
+	const selected = selection.has(entry.id);
+	const choose = () => {
+		// Safari does not focus a clicked button; focus must be here to come back here.
+		mainButton.current?.focus({ preventScroll: true });
+		selection.toggle(entry.id);
+		if (!selected) onOpen(entry.id);
+	};
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the button inside does the same
+		// biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
+		<li
+			onClick={(event) => isOnBody(event) && choose()}
+			className={`group row-span-5 grid cursor-pointer grid-rows-subgrid gap-0 border-b border-line pt-8 pb-6 ${
+				selected ? 'shadow-chosen' : ''
+			}`}
+		>
+			<CardHead entry={entry} selected={selected} />
+			<p className="pt-3 text-muted">{entry.description}</p>
+			<p className="pt-3 text-small text-muted">{entry.code}</p>
+			<CardSavings entry={entry} />
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5">
+				<Button
+					ref={mainButton}
+					id={actionId(entry.id)}
+					variant={selected ? 'primary' : 'secondary'}
+					aria-pressed={selected}
+					aria-describedby={nameId(entry.id)}
+					onClick={choose}
+				>
+					{selected ? 'Selected' : 'Select'} - ${settings.pricePerCalculator}
+				</Button>
+				<Button
+					variant="quiet"
+					aria-describedby={nameId(entry.id)}
+					onClick={(event) => {
+						event.currentTarget.focus({ preventScroll: true });
+						onOpen(entry.id);
+					}}
+				>
+					{selected ? 'Open calculator' : 'View details'}
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+function CardHead({ entry, selected }: { entry: CatalogueEntry; selected: boolean }) {
+	return (
+		<div className="flex flex-col gap-3">
+			<div className="flex items-center justify-between gap-4">
+				<Badge>{entry.category}</Badge>
+				<SelectionMark selected={selected} />
+			</div>
+			<h3 id={nameId(entry.id)} className="font-serif text-title text-balance">
+				{entry.name}
+			</h3>
+		</div>
+	);
+}
+
+function SelectionMark({ selected }: { selected: boolean }) {
+	return (
+		<span
+			className={`flex size-7 items-center justify-center rounded-full border ${
+				selected ? 'border-ink bg-ink text-paper' : 'border-edge text-muted group-hover:border-ink group-hover:text-ink'
+			}`}
+		>
+			{selected ? <CheckIcon className="size-4" /> : <PlusIcon className="size-4" />}
+		</span>
+	);
+}
+
+function CardSavings({ entry }: { entry: CatalogueEntry }) {
+	const risk = riskLabel(entry.riskLevel);
+	return (
+		<div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
+			<dl>
+				<dt className="text-small text-muted">Estimated savings</dt>
+				<dd className="figures font-serif text-title">{entry.estimatedSavings}</dd>
+			</dl>
+			{risk && (
+				<Badge tone="caution">
+					<WarningIcon className="size-4" />
+					{risk}
+				</Badge>
+			)}
+		</div>
+	);
+}
+
+function nameId(id: string): string {
+	return `name-${id}`;
+}
+
+/** True for a click on the card itself: not on its buttons, and not at the end of marking some text. */
+function isOnBody(event: MouseEvent<HTMLElement>): boolean {
+	const onButton = event.target instanceof Element && event.target.closest('button') !== null;
+	return !onButton && window.getSelection()?.type !== 'Range';
+}

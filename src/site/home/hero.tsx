@@ -1,0 +1,55 @@
+// The opening of the home page: what this is, two ways on, the savings figure, and the firm's claims.
+import { entries } from '../../catalogue/catalogue.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { settings } from '../settings.ts';
+import { SavingsFigure } from './savings-figure.tsx';
+
+/** @param onExplore brings the visitor to the calculators */
+export function Hero({ onExplore }: { onExplore: () => void }) {
+	return (
+		<section aria-labelledby="hero-heading" className="page-column">
+			<div className="grid gap-x-16 gap-y-12 pt-12 pb-16 md:pt-20 lg:grid-cols-[7fr_5fr] lg:items-center lg:pb-20">
+				<div className="flex flex-col items-start gap-8">
+					<h1 id="hero-heading" className="display text-display">
+						Know what a tax strategy is worth before you act on it
+					</h1>
+					<p className="max-w-136 text-lead text-muted">
+						{entries.length} strategies for founders, business owners, partners and executives. Choose one, enter your own
+						figures, and read the arithmetic line by line. Everything is computed in your browser; nothing is sent
+						anywhere.
+					</p>
+					<div className="flex flex-wrap gap-4">
+						<Button variant="primary" onClick={onExplore}>
+							Explore Calculators
+						</Button>
+						<ButtonLink to="/about">Learn More</ButtonLink>
+					</div>
+				</div>
+				<SavingsFigure />
+			</div>
+			<HeroStats />
+		</section>
+	);
+}
+
+function HeroStats() {
+	const { savingsIdentified, award, awardYear } = settings.claims;
+	const stats = [
+		{ figure: savingsIdentified, label: `tax savings identified in ${awardYear}` },
+		{ figure: `${awardYear} ${award}`, label: 'award for wealth managers' },
+		{ figure: `${entries.length}+`, label: 'strategies with a calculator' },
+	];
+	return (
+		<dl className="grid border-y border-edge sm:grid-cols-3">
+			{stats.map(({ figure, label }) => (
+				<div
+					key={label}
+					className="flex flex-col-reverse justify-end gap-1 border-line py-6 max-sm:not-first:border-t sm:px-8 sm:first:pl-0 sm:not-first:border-l"
+				>
+					<dt className="text-muted">{label}</dt>
+					<dd className="display figures text-heading">{figure}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,78 @@
+// Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
+import { useRef, useState } from 'react';
+import { entries, entriesOfType, findEntry } from '../../catalogue/catalogue.ts';
+import type { CalculatorType } from '../../definition/compiled-calculator.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CalculatorOverlay } from '../calculator-overlay.tsx';
+import { ComparisonOverlay } from '../comparison-overlay.tsx';
+import { useOverlays } from '../overlays.ts';
+import { useSelection } from '../selection.tsx';
+import { settings } from '../settings.ts';
+import { useTitle } from '../use-title.ts';
+import { actionId } from './calculator-card.tsx';
+import { CalculatorPicker } from './calculator-picker.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { SelectionSummary } from './selection-summary.tsx';
+
+const TABS = 'calculators';
+
+const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
+	{ id: 'income-tax', label: 'Income Tax Mitigation' },
+	{ id: 'capital-gains', label: 'Capital Gains Tax Avoidance' },
+];
+
+const tabs = families.map((family) => ({ ...family, badge: entriesOfType(family.id).length }));
+
+/** The page at "/". */
+export function HomePage() {
+	const calculatorsHeading = useRef<HTMLHeadingElement>(null);
+	useTitle('Tax Strategy Calculators');
+	return (
+		<>
+			<Hero onExplore={() => goTo(calculatorsHeading.current)} />
+			<HowItWorks />
+			<section aria-labelledby="calculators-heading" className="page-column pt-20 pb-24 md:pt-28">
+				<div className="flex max-w-measure flex-col gap-4 pb-10">
+					<h2 ref={calculatorsHeading} id="calculators-heading" tabIndex={-1} className="display scroll-mt-28 text-heading">
+						The calculators
+					</h2>
+					<p className="text-lead text-muted">
+						Each of the {entries.length} costs a flat ${settings.pricePerCalculator}. Selecting one unlocks it and puts it
+						in your comparison.
+					</p>
+				</div>
+				<Calculators />
+			</section>
+			<ClosingCall />
+		</>
+	);
+}
+
+function Calculators() {
+	const overlays = useOverlays();
+	const selection = useSelection();
+	const [type, setType] = useState<CalculatorType>(() => findEntry(overlays.calculatorId)?.type ?? 'income-tax');
+	const returnFocusIds = [actionId(overlays.calculatorId), `${TABS}-tab-${type}`];
+	return (
+		<>
+			<Tabs name={TABS} label="Kind of tax" items={tabs} selected={type} onSelect={setType}>
+				<CalculatorPicker entries={entriesOfType(type)} onOpen={overlays.openCalculator} />
+			</Tabs>
+			<SelectionSummary onCompare={overlays.openComparison} />
+			{overlays.calculatorId !== '' && (
+				<CalculatorOverlay id={overlays.calculatorId} onClose={overlays.close} returnFocusIds={returnFocusIds} />
+			)}
+			{overlays.comparisonAsked && selection.count > 0 && (
+				<ComparisonOverlay onClose={overlays.close} returnFocusIds={returnFocusIds} />
+			)}
+		</>
+	);
+}
+
+function goTo(heading: HTMLElement | null) {
+	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+	heading?.focus({ preventScroll: true });
+	heading?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+}

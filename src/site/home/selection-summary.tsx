@@ -1,0 +1,40 @@
+// What is selected and what it costs, at the foot of the window while there is anything to compare.
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { priceSummary, useSelection } from '../selection.tsx';
+import { settings } from '../settings.ts';
+
+/** The summary card; the status is always in the page so that every change is announced. */
+export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
+	const { count } = useSelection();
+	const button = useRef<HTMLButtonElement>(null);
+	const compare = () => {
+		button.current?.focus({ preventScroll: true });
+		onCompare();
+	};
+	return (
+		<div
+			className={
+				count > 0
+					? 'sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-ink bg-paper py-3 print:static'
+					: ''
+			}
+		>
+			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
+			{count > 0 && (
+				<Button ref={button} variant="primary" onClick={compare}>
+					Compare Strategies
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function SelectedPrice({ count }: { count: number }) {
+	return (
+		<>
+			<p className="text-small text-muted">{count === 1 ? '1 calculator selected' : `${count} calculators selected`}</p>
+			<p className="figures font-serif text-title">{priceSummary(count, settings.pricePerCalculator)}</p>
+		</>
+	);
+}

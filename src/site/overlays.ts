@@ -1,0 +1,51 @@
+// Which overlay is open, kept in the browser's history so that Back closes it.
+// A calculator stands in the address (/?calculator=id); the comparison only in the history entry's state.
+import { useRef } from 'react';
+import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+interface EntryState {
+	/** This site added the history entry, so closing may go back. */
+	readonly opened?: boolean;
+	readonly comparison?: boolean;
+}
+
+interface Overlays {
+	/** The id in the address, or '' when no calculator is open. */
+	readonly calculatorId: string;
+	readonly comparisonAsked: boolean;
+	readonly openCalculator: (id: string) => void;
+	readonly openComparison: () => void;
+	/** Leaves the open overlay: back when this site opened it, else to the bare home page. */
+	readonly close: () => void;
+}
+
+/** Reads and changes the open overlay of the home page. */
+export function useOverlays(): Overlays {
+	const [parameters] = useSearchParams();
+	const navigate = useNavigate();
+	const { key, state } = useLocation();
+	const entry = (state ?? {}) as EntryState;
+	const closed = useRef('');
+	return {
+		calculatorId: parameters.get('calculator') ?? '',
+		comparisonAsked: entry.comparison === true,
+		openCalculator: (id) => navigate(calculatorAddress(id), { state: { opened: true } satisfies EntryState }),
+		openComparison: () => navigate('/', { state: { opened: true, comparison: true } satisfies EntryState }),
+		close: () => {
+			// Going back takes a moment; a second click or key press must not go back twice.
+			if (closed.current === key) return;
+			closed.current = key;
+			leave(entry, navigate);
+		},
+	};
+}
+
+/** The address that opens a calculator. */
+export function calculatorAddress(id: string): string {
+	return `/?calculator=${encodeURIComponent(id)}`;
+}
+
+function leave(entry: EntryState, navigate: NavigateFunction) {
+	if (entry.opened) navigate(-1);
+	else navigate('/', { replace: true });
+}
