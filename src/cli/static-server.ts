@@ -69,8 +69,7 @@ function handler(folder: string): (request: IncomingMessage, response: ServerRes
 
 /** A page address that is no file is the application's to answer; a missing asset is simply missing. */
 function fallBack(request: IncomingMessage, response: ServerResponse, files: ReturnType<typeof sirv>): void {
-	if (!isNavigation(request)) return notFound(response);
-	request.url = '/';
+	if (isNavigation(request)) request.url = '/';
 	files(request, response, () => notFound(response));
 }
 

@@ -1,0 +1,47 @@
+// Browser tests: Chromium against the production server over the build that is in dist/.
+import { defineConfig } from '@playwright/test';
+import { BrowserProblem, findBrowser } from './src/cli/browser.ts';
+
+const executablePath = findBrowser();
+if (!executablePath) {
+	throw new BrowserProblem(
+		'No Chrome or Chromium was found. Run `npm test`, which installs one, or set CHROME_PATH.',
+	);
+}
+/** Workers read this file again and start the same browser without searching for it. */
+process.env.CHROME_PATH = executablePath;
+
+const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+export default defineConfig({
+	testDir: 'e2e',
+	outputDir: 'test-results/browser',
+	fullyParallel: true,
+	forbidOnly: true,
+	workers: 2,
+	retries: 0,
+	timeout: 60_000,
+	reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+	use: {
+		browserName: 'chromium',
+		// The server takes any free port and names it; the name is captured below.
+		baseURL: process.env.SITE_URL,
+		screenshot: 'only-on-failure',
+		launchOptions: {
+			executablePath,
+			args: [
+				...(isLinuxRoot ? ['--no-sandbox'] : []),
+				'--disable-quic',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	webServer: {
+		command: 'node --import tsx src/cli/serve.ts',
+		env: { PORT: '0' },
+		wait: { stdout: /Serving the site at (?<site_url>http:\/\/\S+)/ },
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+	},
+});

@@ -1,0 +1,54 @@
+// `npm test`: everything that must hold before a change is accepted, in one command.
+import { rmSync } from 'node:fs';
+import { ensureBrowser } from './browser.ts';
+import { runCommand } from './testing/command.ts';
+import { type Counts, countBrowserTests, countUnitTests } from './testing/counts.ts';
+import { runStages, type Stage } from './testing/stages.ts';
+
+const UNIT_REPORT = 'test-results/unit.json';
+const BROWSER_REPORT = 'test-results/browser.json';
+const BUILD = 'Production build';
+const MINUTE = 60_000;
+
+/** npm as it was called, so that the same version runs the scripts. */
+const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+
+/** Runs a script of package.json. */
+function script(name: string, options: readonly string[] = [], env = {}): Promise<boolean> {
+	const command = [...NPM, 'run', '--silent', name, ...(options.length > 0 ? ['--', ...options] : [])];
+	return runCommand(command, { limit: 8 * MINUTE, env });
+}
+
+function check(name: string, scriptName: string, options: readonly string[] = [], needs?: string): Stage {
+	const run = async (): Promise<Counts> =>
+		(await script(scriptName, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+	return needs === undefined ? { name, run } : { name, needs, run };
+}
+
+async function runUnitTests(): Promise<Counts> {
+	rmSync(UNIT_REPORT, { force: true });
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+	return countUnitTests(UNIT_REPORT, await script('test:unit', reporters));
+}
+
+async function runBrowserTests(): Promise<Counts> {
+	rmSync(BROWSER_REPORT, { force: true });
+	return countBrowserTests(
+		BROWSER_REPORT,
+		await script('test:browser', [], { CHROME_PATH: ensureBrowser() }),
+	);
+}
+
+const STAGES: readonly Stage[] = [
+	check('Lint', 'lint'),
+	check('Types', 'typecheck'),
+	check('Types agree with the schemas', 'types', ['--check']),
+	check('Definition check', 'check'),
+	{ name: 'Unit tests', run: runUnitTests },
+	check(BUILD, 'build'),
+	check('Size budgets', 'sizes', [], BUILD),
+	{ name: 'Browser tests', needs: BUILD, run: runBrowserTests },
+];
+
+const { failed } = await runStages(STAGES, (text) => process.stdout.write(text));
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,67 @@
+// Runs one command of `npm test` with its output passed on, and ends it with all it started when it takes too long.
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const ownsGroup = process.platform !== 'win32';
+
+export interface CommandLimits {
+	/** Milliseconds after which the command is ended. */
+	readonly limit: number;
+	/** Environment variables beside this process's own. */
+	readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a command to its end.
+ * @returns true when it ended with 0 in time
+ * @throws when it could not be started or took longer than its limit
+ */
+export function runCommand(command: readonly string[], { limit, env = {} }: CommandLimits): Promise<boolean> {
+	const [program = '', ...rest] = command;
+	return new Promise((resolve, reject) => {
+		const child = spawn(program, rest, {
+			stdio: ['ignore', 'inherit', 'inherit'],
+			env: { ...process.env, ...env },
+			detached: ownsGroup,
+		});
+		const release = passSignals(child);
+		const timer = setTimeout(() => {
+			endAll(child, 'SIGKILL');
+			reject(new Error(`Ended after ${Math.round(limit / 1000)} s, its limit.`));
+		}, limit);
+		const finish = () => {
+			clearTimeout(timer);
+			release();
+		};
+		child.once('error', (problem) => {
+			finish();
+			reject(problem);
+		});
+		child.once('close', (code) => {
+			finish();
+			resolve(code === 0);
+		});
+	});
+}
+
+/** Ends the command when this process is told to end. */
+function passSignals(child: ChildProcess): () => void {
+	const stop = (signal: NodeJS.Signals) => {
+		endAll(child, signal);
+		process.exit(1);
+	};
+	process.once('SIGINT', stop);
+	process.once('SIGTERM', stop);
+	return () => {
+		process.off('SIGINT', stop);
+		process.off('SIGTERM', stop);
+	};
+}
+
+function endAll(child: ChildProcess, signal: NodeJS.Signals): void {
+	if (child.pid === undefined) return;
+	try {
+		process.kill(ownsGroup ? -child.pid : child.pid, signal);
+	} catch {
+		// It has ended meanwhile.
+	}
+}

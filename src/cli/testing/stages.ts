@@ -1,0 +1,69 @@
+// Runs the stages of `npm test` one after the other and adds up their counts.
+import type { Counts } from './counts.ts';
+
+export interface Stage {
+	readonly name: string;
+	/** The stage without which this one cannot run. */
+	readonly needs?: string;
+	readonly run: () => Promise<Counts>;
+}
+
+interface Finished {
+	readonly stage: Stage;
+	readonly counts: Counts;
+	/** Seconds. */
+	readonly duration: number;
+}
+
+const RULE = '-'.repeat(60);
+
+/**
+ * Runs every stage, also after one has failed, and prints a heading before and a line after each.
+ * The last line printed is `N passed, N failed`.
+ * @param now the time in milliseconds
+ * @returns the sums
+ */
+export async function runStages(
+	stages: readonly Stage[],
+	say: (text: string) => void,
+	now: () => number = () => performance.now(),
+): Promise<Counts> {
+	const finished: Finished[] = [];
+	for (const stage of stages) {
+		say(`\n${RULE}\n${stage.name}\n${RULE}\n`);
+		const start = now();
+		const counts = await runOne(stage, finished);
+		const done = { stage, counts, duration: (now() - start) / 1000 };
+		finished.push(done);
+		say(`${line(done)}\n`);
+	}
+	return summarise(finished, say);
+}
+
+async function runOne(stage: Stage, finished: readonly Finished[]): Promise<Counts> {
+	const needed = finished.find((one) => one.stage.name === stage.needs);
+	if (needed && needed.counts.failed > 0) {
+		return { passed: 0, failed: 1, note: `Not run, because it needs this first: ${needed.stage.name}.` };
+	}
+	try {
+		return await stage.run();
+	} catch (problem) {
+		return { passed: 0, failed: 1, note: problem instanceof Error ? problem.message : String(problem) };
+	}
+}
+
+function line({ stage, counts, duration }: Finished): string {
+	const verdict = counts.failed === 0 ? 'passed' : 'FAILED';
+	const many = counts.passed + counts.failed > 1 ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
+	const note = counts.note ? ` ${counts.note}` : '';
+	return `${verdict}  ${stage.name}${many}, ${duration.toFixed(1)} s.${note}`;
+}
+
+function summarise(finished: readonly Finished[], say: (text: string) => void): Counts {
+	const sum = (key: 'passed' | 'failed') => finished.reduce((total, one) => total + one.counts[key], 0);
+	const total = { passed: sum('passed'), failed: sum('failed') };
+	const seconds = finished.reduce((time, one) => time + one.duration, 0);
+	say(`\n${RULE}\nAll stages, ${seconds.toFixed(0)} s\n${RULE}\n${finished.map(line).join('\n')}\n`);
+	say(`${total.passed} passed, ${total.failed} failed\n`);
+	return total;
+}

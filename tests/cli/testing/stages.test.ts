@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Counts } from '../../../src/cli/testing/counts.ts';
+import { runStages, type Stage } from '../../../src/cli/testing/stages.ts';
+
+const good = (name: string, counts: Counts = { passed: 1, failed: 0 }): Stage => ({
+	name,
+	run: async () => counts,
+});
+const bad = (name: string): Stage => good(name, { passed: 0, failed: 1 });
+
+async function output(stages: readonly Stage[]): Promise<{ text: string; counts: Counts }> {
+	const said: string[] = [];
+	const counts = await runStages(
+		stages,
+		(text) => said.push(text),
+		() => 0,
+	);
+	return { text: said.join(''), counts };
+}
+
+describe('the stages of npm test', () => {
+	test('end with the sums as the last line', async () => {
+		const { text, counts } = await output([good('Lint'), good('Unit tests', { passed: 120, failed: 2 })]);
+		expect(text.endsWith('\n121 passed, 2 failed\n')).toBe(true);
+		expect(counts).toEqual({ passed: 121, failed: 2 });
+	});
+
+	test('run in order, also after one has failed', async () => {
+		const order: string[] = [];
+		const noting = (name: string, failed: number): Stage => ({
+			name,
+			run: async () => {
+				order.push(name);
+				return { passed: 1 - failed, failed };
+			},
+		});
+		const { counts } = await output([noting('Lint', 1), noting('Types', 0), noting('Build', 0)]);
+		expect(order).toEqual(['Lint', 'Types', 'Build']);
+		expect(counts).toEqual({ passed: 2, failed: 1 });
+	});
+
+	test('count a stage that cannot run as failed, and say why', async () => {
+		const { text, counts } = await output([bad('Build'), { ...good('Browser tests'), needs: 'Build' }]);
+		expect(counts).toEqual({ passed: 0, failed: 2 });
+		expect(text).toContain('FAILED  Browser tests, 0.0 s. Not run, because it needs this first: Build.');
+	});
+
+	test('count a stage that breaks as failed, with its message', async () => {
+		const broken: Stage = {
+			name: 'Browser tests',
+			run: () => Promise.reject(new Error('No browser was found.')),
+		};
+		const { text, counts } = await output([broken, good('Lint')]);
+		expect(counts).toEqual({ passed: 1, failed: 1 });
+		expect(text).toContain('No browser was found.');
+	});
+
+	test('print a heading and a duration for each', async () => {
+		const { text } = await output([good('Lint')]);
+		expect(text).toMatch(/^\n-+\nLint\n-+\npassed {2}Lint, 0\.0 s\.\n/);
+	});
+});
