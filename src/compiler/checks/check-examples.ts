@@ -1,0 +1,144 @@
+// Phase 7: the examples run. Every result is pinned, every warning fires, every figure is right to half a cent.
+import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
+import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
+import { calculate, type Outcome } from '../../engine/calculate.ts';
+import { readInputs } from '../../engine/inputs.ts';
+import { type Draft, reportAt, reportAtKey } from '../draft.ts';
+import { nearest } from '../suggest.ts';
+
+/** Half a cent, or half a hundredth of a percent. */
+const TOLERANCE = 0.005;
+
+/** Runs all examples of a definition against its compiled form. */
+export function checkExamples(draft: Draft<CalculatorDefinition>, calculator: CompiledCalculator): void {
+	const examples = draft.value.examples ?? [];
+	const before = draft.findings.all.length;
+	checkNames(draft, examples);
+	const outcomes = examples.map((example, position) => runExample(draft, calculator, example, position));
+	if (draft.findings.all.length > before) return;
+	checkCoverage(draft, calculator, examples, outcomes);
+}
+
+function checkNames(draft: Draft<CalculatorDefinition>, examples: readonly Example[]): void {
+	for (const [position, { name }] of examples.entries()) {
+		const first = examples.findIndex((example) => example.name === name);
+		if (first < position) reportAt(draft, ['examples', position, 'name'], 'duplicate-name', { what: 'examples', name });
+	}
+}
+
+function runExample(
+	draft: Draft<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+	example: Example,
+	position: number,
+): Outcome | undefined {
+	const { inputs, problems } = readInputs(calculator, example.inputs ?? {});
+	const names = calculator.inputs.map(({ id }) => id);
+	for (const { input, message } of problems) {
+		const path = ['examples', position, 'inputs', input];
+		if (!names.includes(input)) {
+			const owner = `The example "${example.name}"`;
+			reportAtKey(draft, path, 'unknown-input', { name: input, owner }, nearest(input, names));
+		} else reportAt(draft, path, 'wrong-example-input', { example: example.name, problem: message });
+	}
+	if (problems.length > 0) return undefined;
+	try {
+		const outcome = calculate(calculator, inputs);
+		compareResults(draft, calculator, example, position, outcome);
+		compareMessages(draft, example, position, outcome);
+		return outcome;
+	} catch (error) {
+		const problem = error instanceof Error ? error.message : String(error);
+		reportAt(draft, ['examples', position], 'hook-failed', { example: example.name, problem });
+		return undefined;
+	}
+}
+
+function compareResults(
+	draft: Draft<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+	example: Example,
+	position: number,
+	{ results }: Outcome,
+): void {
+	const known = calculator.results.map(({ id }) => id);
+	for (const [id, expected] of Object.entries(example.results ?? {})) {
+		const path = ['examples', position, 'results', id];
+		const names = { name: id, example: example.name };
+		if (!known.includes(id)) reportAtKey(draft, path, 'unknown-result', names, nearest(id, known));
+		else if (!Object.hasOwn(results, id)) reportAtKey(draft, path, 'absent-result', names);
+		else if (!agrees(expected, results[id] ?? null)) {
+			const found = results[id] ?? null;
+			const values = { example: example.name, id, expected: show(expected), found: show(found) };
+			reportAt(draft, path, 'example-fails', values, [show(found)]);
+		}
+	}
+}
+
+function agrees(expected: Value | null, found: Value | null): boolean {
+	if (typeof expected !== 'number' || typeof found !== 'number') return expected === found;
+	return Math.abs(expected - found) <= TOLERANCE;
+}
+
+function show(value: Value | null): string {
+	if (value === null) return 'null (unavailable)';
+	return typeof value === 'number' ? String(Number(value.toFixed(4))) : JSON.stringify(value);
+}
+
+function compareMessages(
+	draft: Draft<CalculatorDefinition>,
+	example: Example,
+	position: number,
+	outcome: Outcome,
+): void {
+	const fired = outcome.warnings.map(({ message }) => message);
+	compareLists(draft, ['examples', position], example, 'warnings', example.warnings ?? [], fired);
+	if (!example.badges) return;
+	const shown = outcome.badges.map(({ label }) => label);
+	compareLists(draft, ['examples', position], example, 'badges', example.badges, shown);
+}
+
+function compareLists(
+	draft: Draft<CalculatorDefinition>,
+	path: readonly (string | number)[],
+	example: Example,
+	key: 'warnings' | 'badges',
+	expected: readonly string[],
+	found: readonly string[],
+): void {
+	const word = key === 'warnings' ? 'warning' : 'badge';
+	for (const [position, text] of expected.entries()) {
+		if (found.includes(text)) continue;
+		const values = { example: example.name, problem: `the ${word} "${text}" is expected but does not appear.` };
+		reportAt(draft, [...path, key, position], 'example-warnings', values, nearest(text, found));
+	}
+	for (const text of found) {
+		if (expected.includes(text)) continue;
+		const values = { example: example.name, problem: `the ${word} "${text}" appears but is not expected.` };
+		reportAt(draft, [...path, key], 'example-warnings', values);
+	}
+}
+
+function checkCoverage(
+	draft: Draft<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+	examples: readonly Example[],
+	outcomes: readonly (Outcome | undefined)[],
+): void {
+	const pinned = new Set(examples.flatMap((example) => Object.keys(example.results ?? {})));
+	const own = draft.value.model === undefined;
+	for (const [position, { id }] of calculator.results.entries()) {
+		if (pinned.has(id)) continue;
+		if (own) reportAt(draft, ['results', position, 'id'], 'unpinned-result', { id });
+		else reportAtKey(draft, ['examples'], 'unpinned-result', { id });
+	}
+	const fired = new Set(outcomes.flatMap((outcome) => outcome?.warnings ?? []));
+	for (const [position, warning] of calculator.warnings.entries()) {
+		if (fired.has(warning)) continue;
+		reportAt(draft, own ? ['warnings', position] : ['examples'], 'unfired-warning', { message: warning.message });
+	}
+	const shown = new Set(examples.flatMap((example) => example.badges ?? []));
+	for (const [position, { label }] of calculator.badges.entries()) {
+		if (!shown.has(label)) reportAt(draft, own ? ['badges', position] : ['examples'], 'unfired-badge', { label });
+	}
+}

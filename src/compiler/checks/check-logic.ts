@@ -1,0 +1,131 @@
+// Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
+import type { Result } from '../../definition/generated/calculator.ts';
+import {
+	type Amounts,
+	type BadgeDraft,
+	type Draft,
+	type InputDraft,
+	type LogicDefinition,
+	type LogicDraft,
+	reportAt,
+	type ResultDraft,
+	type WarningDraft,
+} from '../draft.ts';
+import type { Expression } from '../expression/expression.ts';
+import { describe, typeOfFormat, UNKNOWN } from '../expression/quantity.ts';
+import type { SourcePath } from '../read/source.ts';
+import { nearest } from '../suggest.ts';
+import { checkInputs, type RawInput, type SharedInputs } from './check-inputs.ts';
+import { checkNames } from './check-names.ts';
+import { checkResultFormat } from './check-result-format.ts';
+import { checkUse } from './check-use.ts';
+import { Scope } from './scope.ts';
+
+/** What stands in the place of the results before the first calculation, unless a definition says otherwise. */
+export const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
+
+/**
+ * Checks the logic of a definition or model.
+ * @param year the tax year amounts are taken from
+ */
+export function checkLogic(
+	draft: Draft<LogicDefinition>,
+	shared: SharedInputs,
+	amounts: Amounts,
+	year: number,
+): LogicDraft {
+	const raw = checkInputs(draft, shared);
+	checkNames(draft, raw, amounts);
+	const scope = new Scope(draft, raw, amounts, year);
+	const inputs = raw.map((input) => inputConditions(input, draft, scope));
+	const warnings = (draft.value.warnings ?? []).map((_, position) => checkWarning(draft, position, raw, scope));
+	const badges = (draft.value.badges ?? []).map((_, position) => checkBadge(draft, position, raw, scope));
+	const results = (draft.value.results ?? []).map((_, position) => checkResult(draft, position, scope));
+	const hookParameters = checkParameterList(draft, scope);
+	checkUse(draft, raw, scope.usedInputs);
+	return {
+		inputs,
+		warnings,
+		badges,
+		results,
+		parameters: [...scope.usedAmounts.values()],
+		hookParameters,
+		prompt: draft.value.prompt ?? DEFAULT_PROMPT,
+		closingNote: draft.value.closingNote ?? '',
+		guidance: draft.value.guidance ?? [],
+	};
+}
+
+function condition(
+	draft: Draft<LogicDefinition>,
+	text: string | undefined,
+	path: SourcePath,
+	owner: string,
+	scope: Scope,
+): Expression | undefined {
+	const checked = text === undefined ? undefined : scope.check(text, path, owner);
+	if (checked && !['condition', 'unknown'].includes(checked.type.kind)) {
+		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describe(checked.type)}.`;
+		reportAt(draft, path, 'type-mismatch', { problem });
+	}
+	return checked?.expression;
+}
+
+function inputConditions(raw: RawInput, draft: Draft<LogicDefinition>, scope: Scope): InputDraft {
+	const read = (key: 'showWhen' | 'disabledWhen') =>
+		condition(draft, raw.input[key], ['inputs', raw.id, key], `The input "${raw.id}"`, scope);
+	return { ...raw, showWhen: read('showWhen'), disabledWhen: read('disabledWhen') };
+}
+
+function checkWarning(draft: Draft<LogicDefinition>, position: number, inputs: readonly RawInput[], scope: Scope): WarningDraft {
+	const warning = draft.value.warnings?.[position] ?? { when: '', message: '' };
+	const path = ['warnings', position];
+	if (warning.at !== undefined) checkAt(draft, [...path, 'at'], warning.at, 'The warning', inputs);
+	return { warning, when: condition(draft, warning.when, [...path, 'when'], 'The warning', scope) };
+}
+
+function checkBadge(draft: Draft<LogicDefinition>, position: number, inputs: readonly RawInput[], scope: Scope): BadgeDraft {
+	const badge = draft.value.badges?.[position] ?? { when: '', at: '', label: '' };
+	const path = ['badges', position];
+	if (badge.at !== undefined) checkAt(draft, [...path, 'at'], badge.at, 'The badge', inputs);
+	return { badge, when: condition(draft, badge.when, [...path, 'when'], 'The badge', scope) };
+}
+
+function checkAt(
+	draft: Draft<LogicDefinition>,
+	path: SourcePath,
+	name: string,
+	owner: string,
+	inputs: readonly RawInput[],
+): void {
+	const names = inputs.map(({ id }) => id);
+	if (!names.includes(name)) reportAt(draft, path, 'unknown-input', { name, owner }, nearest(name, names));
+}
+
+function checkResult(draft: Draft<LogicDefinition>, position: number, scope: Scope): ResultDraft {
+	const result = draft.value.results?.[position] as Result;
+	const path = ['results', position];
+	const owner = `The result "${result.id}"`;
+	const appliesWhen = condition(draft, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
+	const checked = result.formula === undefined ? undefined : scope.check(result.formula, [...path, 'formula'], owner);
+	if (checked) checkResultFormat(draft, position, result, checked.type);
+	if (result.formula === undefined && !draft.hasHook) reportAt(draft, path, 'missing-formula', { id: result.id });
+	if (result.formula === undefined && draft.hasHook && result.how === undefined) {
+		reportAt(draft, path, 'missing-how', { id: result.id });
+	}
+	if (result.id) scope.addResult(result.id, result.format ? typeOfFormat(result.format) : UNKNOWN);
+	const showWhen = condition(draft, result.showWhen, [...path, 'showWhen'], owner, scope);
+	return { result, formula: checked?.expression, appliesWhen, showWhen };
+}
+
+// Amounts a hook reads, or that the page should show although no formula uses them.
+function checkParameterList(draft: Draft<LogicDefinition>, scope: Scope): readonly string[] {
+	const names = draft.value.parameters ?? [];
+	for (const [position, name] of names.entries()) {
+		scope.amount(name, (code) => {
+			const near = code === 'unknown-parameter' ? scope.nearAmounts(name) : [];
+			reportAt(draft, ['parameters', position], code, { name, year: scope.year }, near);
+		});
+	}
+	return draft.hasHook ? names : [];
+}

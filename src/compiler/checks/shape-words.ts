@@ -1,0 +1,72 @@
+// The words the shape check speaks: who owns a key, what a value is, what a rule asks.
+import type { ErrorObject } from 'ajv';
+import { nodeAt, type SourceNode, type SourcePath } from '../read/source.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+	inputs: 'The input',
+	results: 'The result',
+	warnings: 'The warning',
+	badges: 'The badge',
+	examples: 'The example',
+	parameters: 'The amount',
+	values: 'The value for',
+};
+
+/** Who a path belongs to, as a sentence starts: 'The result "niitSavings"', '"format" of the input "age"'. */
+export function ownerOf(root: SourceNode, path: SourcePath): string {
+	const last = path.at(-1);
+	if (last === undefined) return 'The file';
+	const parent = path.at(-2);
+	const kind = typeof parent === 'string' ? KINDS[parent] : undefined;
+	if (kind && (typeof last === 'number' || ['inputs', 'parameters', 'values'].includes(String(parent)))) {
+		return `${kind} ${nameOf(root, path, last)}`;
+	}
+	if (typeof last === 'number') return `Entry ${last + 1} of ${lowerFirst(ownerOf(root, path.slice(0, -1)))}`;
+	if (path.length === 1) return `"${last}"`;
+	return `"${last}" of ${lowerFirst(ownerOf(root, path.slice(0, -1)))}`;
+}
+
+function nameOf(root: SourceNode, path: SourcePath, last: string | number): string {
+	if (typeof last === 'string') return `"${last}"`;
+	for (const key of ['id', 'name', 'label', 'message']) {
+		const node = nodeAt(root, [...path, key]);
+		if (node?.kind === 'leaf' && typeof node.value === 'string') return `"${node.value}"`;
+	}
+	return `number ${last + 1}`;
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** A value as a sentence names it. */
+export function describeValue(value: unknown): string {
+	if (typeof value === 'string') return `the text "${value}"`;
+	if (value === null) return 'null';
+	if (Array.isArray(value)) return 'a list';
+	return typeof value === 'object' ? 'a group of keys' : `${value}`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+	string: 'text in quotes',
+	number: 'a number',
+	integer: 'a whole number',
+	boolean: 'true or false',
+	array: 'a list in [ ]',
+	object: 'a group of keys in { }',
+	null: 'null',
+};
+
+/** The kind of value a schema asks for. */
+export function expectedType(type: unknown): string {
+	const types = Array.isArray(type) ? type : String(type).split(',');
+	return types.map((name) => TYPES[String(name)] ?? String(name)).join(' or ');
+}
+
+/** What a rule on the form of a value asks. */
+export function ruleOf(error: ErrorObject): string {
+	if (error.keyword === 'minLength') return 'It must not be empty.';
+	if (error.keyword === 'minItems' || error.keyword === 'minProperties') return 'It needs at least one entry.';
+	const description = (error.parentSchema as { description?: string } | undefined)?.description;
+	return description ?? 'It has another form.';
+}

@@ -1,0 +1,86 @@
+// A finding: what is wrong, where, and what may be meant. Findings are collected, never thrown.
+import { type DiagnosticCode, type MessageArguments, messageText } from './messages/messages.ts';
+import { lineAndColumn, type Place } from './read/source.ts';
+
+/** One finding. Lines and columns count from 1; `endColumn` is exclusive and on the same line. */
+export interface Diagnostic {
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	readonly endColumn: number;
+	readonly severity: 'error' | 'warning';
+	readonly code: DiagnosticCode;
+	readonly message: string;
+	/** Texts that could stand in this place instead, the likeliest first. */
+	readonly suggestions: readonly string[];
+	/** The whole line, for the frame. */
+	readonly sourceLine: string;
+}
+
+/** Collects findings. */
+export class Findings {
+	readonly all: Diagnostic[] = [];
+
+	/** Notes one finding of the catalogue at a place. */
+	report<Code extends DiagnosticCode>(
+		place: Place,
+		code: Code,
+		values: MessageArguments<Code>,
+		suggestions: readonly string[] = [],
+	): void {
+		const { line, column } = lineAndColumn(place.file.text, place.start);
+		const sourceLine = place.file.text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
+		const width = Math.max(1, Math.min(place.end - place.start, sourceLine.length - column + 1));
+		this.all.push({
+			file: place.file.path,
+			line,
+			column,
+			endColumn: column + width,
+			severity: 'error',
+			code,
+			message: messageText(code, values),
+			suggestions,
+			sourceLine,
+		});
+	}
+}
+
+/** In the order a person reads: by file, line, column, then code. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+	return [...diagnostics].sort(
+		(a, b) =>
+			compareText(a.file, b.file) ||
+			a.line - b.line ||
+			a.column - b.column ||
+			compareText(a.code, b.code) ||
+			compareText(a.message, b.message),
+	);
+}
+
+function compareText(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A finding as the command line prints it: headline, sentence, frame, suggestion. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+	const { file, line, column, severity, code, message } = diagnostic;
+	const parts = [`${file}:${line}:${column}  ${severity}  ${code}`, `  ${message}`, frame(diagnostic)];
+	const hint = suggestionSentence(diagnostic.suggestions);
+	if (hint) parts.push(`  → ${hint}`);
+	return parts.join('\n');
+}
+
+/** The line of the finding with its place underlined. */
+export function frame({ line, column, endColumn, sourceLine }: Diagnostic): string {
+	const number = String(line);
+	const gutter = ' '.repeat(number.length);
+	const text = sourceLine.replaceAll('\t', ' ');
+	return `    ${number} | ${text}\n    ${gutter} | ${' '.repeat(column - 1)}${'^'.repeat(endColumn - column)}`;
+}
+
+function suggestionSentence(suggestions: readonly string[]): string {
+	if (suggestions.length === 0) return '';
+	const quoted = suggestions.map((text) => `"${text}"`);
+	const last = quoted.pop();
+	return `Did you mean ${quoted.length > 0 ? `${quoted.join(', ')} or ` : ''}${last}?`;
+}

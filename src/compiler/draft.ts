@@ -1,0 +1,114 @@
+// What the compiler knows of a file while it works on it.
+import type { CompiledParameter, ParameterUnit } from '../definition/compiled-calculator.ts';
+import type { Badge, CalculatorDefinition, Input, Result, Warning } from '../definition/generated/calculator.ts';
+import type { Findings } from './diagnostic.ts';
+import type { Expression } from './expression/expression.ts';
+import type { ExpressionType } from './expression/quantity.ts';
+import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
+import { placeInText, placeOfKey, placeOfValue, nodeAt, type SourceFile, type SourceNode, type SourcePath } from './read/source.ts';
+
+/** An authored file of the right shape: its tree, and its value with every key possibly missing. */
+export interface Draft<T> {
+	readonly file: SourceFile;
+	readonly root: SourceNode;
+	readonly value: Partial<T>;
+	readonly findings: Findings;
+	/** A TypeScript definition that exports a hook. */
+	readonly hasHook: boolean;
+}
+
+/** Reports a finding at the value of a path. */
+export function reportAt<T, Code extends DiagnosticCode>(
+	draft: Draft<T>,
+	path: SourcePath,
+	code: Code,
+	values: MessageArguments<Code>,
+	suggestions?: readonly string[],
+): void {
+	draft.findings.report(placeOfValue(draft.file, draft.root, path), code, values, suggestions);
+}
+
+/** Reports a finding at the last key of a path. */
+export function reportAtKey<T, Code extends DiagnosticCode>(
+	draft: Draft<T>,
+	path: SourcePath,
+	code: Code,
+	values: MessageArguments<Code>,
+	suggestions?: readonly string[],
+): void {
+	draft.findings.report(placeOfKey(draft.file, draft.root, path), code, values, suggestions);
+}
+
+/** Reports a finding at some characters of the text at a path. */
+export function reportInText<T, Code extends DiagnosticCode>(
+	draft: Draft<T>,
+	path: SourcePath,
+	span: { readonly start: number; readonly end: number },
+	code: Code,
+	values: MessageArguments<Code>,
+	suggestions?: readonly string[],
+): void {
+	const node = nodeAt(draft.root, path);
+	const place = node
+		? placeInText(draft.file, node, span.start, span.end)
+		: placeOfValue(draft.file, draft.root, path);
+	draft.findings.report(place, code, values, suggestions);
+}
+
+/** What logic is read from: a model, or the part of a definition that a model would replace. */
+export type LogicDefinition = Pick<
+	CalculatorDefinition,
+	'inputs' | 'warnings' | 'badges' | 'parameters' | 'results' | 'prompt' | 'closingNote' | 'guidance'
+>;
+
+/** An input with its shared part filled in, its type in formulas, and its conditions parsed. */
+export interface InputDraft {
+	readonly id: string;
+	readonly input: Partial<Input>;
+	readonly type: ExpressionType;
+	readonly showWhen: Expression | undefined;
+	readonly disabledWhen: Expression | undefined;
+}
+
+export interface WarningDraft {
+	readonly warning: Warning;
+	readonly when: Expression | undefined;
+}
+
+export interface BadgeDraft {
+	readonly badge: Badge;
+	readonly when: Expression | undefined;
+}
+
+export interface ResultDraft {
+	readonly result: Result;
+	/** Undefined when the hook produces the value. */
+	readonly formula: Expression | undefined;
+	readonly appliesWhen: Expression | undefined;
+	readonly showWhen: Expression | undefined;
+}
+
+/** Logic after checking: everything parsed, typed and resolved. */
+export interface LogicDraft {
+	readonly inputs: readonly InputDraft[];
+	readonly warnings: readonly WarningDraft[];
+	readonly badges: readonly BadgeDraft[];
+	readonly results: readonly ResultDraft[];
+	/** The amounts it uses, in the order of first use. */
+	readonly parameters: readonly CompiledParameter[];
+	/** The amounts its hook receives. */
+	readonly hookParameters: readonly string[];
+	readonly prompt: string;
+	readonly closingNote: string;
+	readonly guidance: readonly string[];
+}
+
+/** The amounts of parameters.json. */
+export interface Amounts {
+	readonly names: readonly string[];
+	/** The amount in a year; undefined when there is none of that name, null when the year is missing. */
+	readonly find: (name: string, year: number) => CompiledParameter | null | undefined;
+	/** Names of the amounts that have this value in some year. */
+	readonly namesOf: (value: number) => readonly string[];
+	readonly unitOf: (name: string) => ParameterUnit | undefined;
+}

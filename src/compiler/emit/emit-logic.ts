@@ -1,0 +1,118 @@
+// Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
+import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
+import type { LogicDraft, ResultDraft } from '../draft.ts';
+import { emitExpression } from '../expression/emit-expression.ts';
+import { type Expression, namesIn } from '../expression/expression.ts';
+import { describeLogic } from './describe-logic.ts';
+import { canFail, comparesAny } from './unavailable.ts';
+
+/**
+ * The statements that define `logic`. A hook, if any, must be in scope as `$hook`.
+ * @param logic free of findings
+ */
+export function emitLogic(logic: LogicDraft): string {
+	const usesHook = logic.results.some(({ formula }) => formula === undefined);
+	return [
+		'const $finite = (value) => (value - value === 0 ? value : NaN);',
+		...logic.parameters.map(emitAmount),
+		...(usesHook ? [emitHookAmounts(logic)] : []),
+		emitEvaluate(logic, usesHook),
+		emitFormState(logic),
+		emitRowState(logic),
+		`const logic = { ...${JSON.stringify(describeLogic(logic))}, evaluate, formState, rowState };`,
+	].join('\n');
+}
+
+function emitAmount({ id, value }: CompiledParameter): string {
+	if (typeof value === 'number') return `const ${id} = ${value};`;
+	const entries = Object.entries(value).map(([key, number]) => `${JSON.stringify(key)}: ${number}`);
+	return `const ${id} = { __proto__: null, ${entries.join(', ')} };`;
+}
+
+function emitHookAmounts(logic: LogicDraft): string {
+	return `const $amounts = Object.freeze({ ${logic.hookParameters.join(', ')} });`;
+}
+
+function emitEvaluate(logic: LogicDraft, usesHook: boolean): string {
+	const used = new Set(logic.results.flatMap(({ formula }) => (formula ? [...namesIn(formula)] : [])));
+	const failing = new Set<string>();
+	const lines = logic.results.map((line) => `\tconst ${line.result.id} = ${emitLine(line, failing)};`);
+	return [
+		'const evaluate = ($inputs) => {',
+		destructure(logic, used),
+		...(usesHook ? ['\tconst $found = $hook($inputs, $amounts);'] : []),
+		...lines,
+		`\treturn { ${logic.results.map(({ result }) => result.id).join(', ')} };`,
+		'};',
+	].join('\n');
+}
+
+// Once a line is not finite, every line that depends on it is unavailable too, also through a comparison.
+function emitLine({ result, formula }: ResultDraft, failing: Set<string>): string {
+	const numeric = result.format !== 'text' && result.format !== 'yes-no';
+	if (!formula) {
+		if (numeric) failing.add(result.id);
+		return numeric ? `$finite($found.${result.id})` : `$found.${result.id}`;
+	}
+	const code = emitExpression(formula);
+	if (!canFail(formula, failing)) return code;
+	failing.add(result.id);
+	const guarded = comparesAny(formula, failing)
+		? `${[...namesIn(formula)].filter((name) => failing.has(name)).map((name) => `${name} - ${name} === 0`).join(' && ')} ? ${code} : ${numeric ? 'NaN' : 'null'}`
+		: code;
+	return numeric ? `$finite(${guarded})` : guarded;
+}
+
+function destructure(logic: LogicDraft, used: ReadonlySet<string>): string {
+	const names = logic.inputs.map(({ id }) => id).filter((id) => used.has(id));
+	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
+}
+
+function emitFormState(logic: LogicDraft): string {
+	const expressions: Expression[] = [];
+	const push = (list: string, entry: string, when: Expression | undefined, negated = false): string[] => {
+		if (!when) return [];
+		expressions.push(when);
+		return [`\tif (${negated ? '!' : ''}${emitExpression(when)}) ${list}.push(${entry});`];
+	};
+	const body = [
+		...logic.inputs.flatMap(({ id, input, showWhen }) =>
+			input.hidden === undefined ? push('absent', JSON.stringify(id), showWhen, true) : [],
+		),
+		...logic.inputs.flatMap(({ id, disabledWhen }) => push('disabled', JSON.stringify(id), disabledWhen)),
+		...logic.warnings.flatMap(({ when }, position) => push('warnings', String(position), when)),
+		...logic.badges.flatMap(({ when }, position) => push('badges', String(position), when)),
+	];
+	const hidden = logic.inputs.filter(({ input }) => input.hidden !== undefined).map(({ id }) => JSON.stringify(id));
+	return [
+		'const formState = ($inputs) => {',
+		destructure(logic, new Set(expressions.flatMap((expression) => [...namesIn(expression)]))),
+		`\tconst absent = [${hidden.join(', ')}], disabled = [], warnings = [], badges = [];`,
+		...body,
+		'\treturn { absent, disabled, warnings, badges };',
+		'};',
+	].join('\n');
+}
+
+function emitRowState(logic: LogicDraft): string {
+	const used = new Set<string>();
+	const push = (list: string, id: string, when: Expression | undefined): string[] => {
+		if (!when) return [];
+		for (const name of namesIn(when)) used.add(name);
+		return [`\tif (!${emitExpression(when)}) ${list}.push(${JSON.stringify(id)});`];
+	};
+	const body = [
+		...logic.results.flatMap(({ result, appliesWhen }) => push('absent', result.id, appliesWhen)),
+		...logic.results.flatMap(({ result, showWhen }) => push('concealed', result.id, showWhen)),
+	];
+	const results = logic.results.map(({ result }) => result.id).filter((id) => used.has(id));
+	return [
+		'const rowState = ($inputs, $results) => {',
+		destructure(logic, used),
+		results.length > 0 ? `\tconst { ${results.join(', ')} } = $results;` : '',
+		'\tconst absent = [], concealed = [];',
+		...body,
+		'\treturn { absent, concealed };',
+		'};',
+	].join('\n');
+}

@@ -1,0 +1,82 @@
+// The functions of the expression language: how they are checked, emitted and said.
+
+/** One function. */
+export interface LanguageFunction {
+	readonly name: string;
+	/** In words, for messages. */
+	readonly takes: string;
+	readonly least: number;
+	readonly most: number;
+	/** JavaScript for already emitted arguments. */
+	readonly emit: (given: readonly string[]) => string;
+	/** Words for already worded arguments. */
+	readonly say: (given: readonly string[]) => string;
+}
+
+const list = (given: readonly string[]) => `${given.slice(0, -1).join(', ')} and ${given.at(-1)}`;
+
+const definitions: readonly LanguageFunction[] = [
+	{
+		name: 'min',
+		takes: 'two or more values',
+		least: 2,
+		most: 20,
+		emit: (given) => `Math.min(${given.join(', ')})`,
+		say: (given) => `the ${given.length > 2 ? 'smallest' : 'smaller'} of ${list(given)}`,
+	},
+	{
+		name: 'max',
+		takes: 'two or more values',
+		least: 2,
+		most: 20,
+		emit: (given) => `Math.max(${given.join(', ')})`,
+		say: (given) => `the ${given.length > 2 ? 'largest' : 'larger'} of ${list(given)}`,
+	},
+	{
+		name: 'percent',
+		takes: 'one percent value',
+		least: 1,
+		most: 1,
+		emit: ([rate]) => `(${rate} / 100)`,
+		say: ([rate]) => `${rate}`,
+	},
+	{
+		name: 'toPercent',
+		takes: 'one value',
+		least: 1,
+		most: 1,
+		emit: ([ratio]) => `(${ratio} * 100)`,
+		say: ([ratio]) => `${ratio}, as a percent`,
+	},
+	...(['abs', 'floor', 'ceil', 'round'] as const).map((name) => rounding(name)),
+	{
+		name: 'lookup',
+		takes: 'a table and the input that picks from it',
+		least: 2,
+		most: 2,
+		emit: ([table, key]) => `${table}[${key}]`,
+		say: ([table, key]) => `${table} for ${key}`,
+	},
+];
+
+function rounding(name: 'abs' | 'floor' | 'ceil' | 'round'): LanguageFunction {
+	const words = {
+		abs: 'the size of',
+		floor: 'the whole part, rounded down, of',
+		ceil: 'the whole part, rounded up, of',
+		round: 'the nearest whole number to',
+	};
+	return {
+		name,
+		takes: 'one value',
+		least: 1,
+		most: 1,
+		emit: ([value]) => `Math.${name}(${value})`,
+		say: ([value]) => `${words[name]} ${value}`,
+	};
+}
+
+/** All functions by name. */
+export const FUNCTIONS: ReadonlyMap<string, LanguageFunction> = new Map(
+	definitions.map((definition) => [definition.name, definition]),
+);

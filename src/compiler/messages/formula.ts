@@ -1,0 +1,99 @@
+// What is said about formulas and conditions, inputs and amounts.
+import type { MessageEntry } from './message-entry.ts';
+
+const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
+
+export const formulaMessages = {
+	'formula-syntax': entry<{ problem: string }>(
+		'Mend the formula at the spot shown.',
+		(p) => p.problem,
+	),
+	'unknown-name': entry<{ owner: string; name: string; among: string }>(
+		'Correct the spelling, or define the input, parameter or result.',
+		(p) => `${p.owner} uses "${p.name}", but no ${p.among} has that name.`,
+	),
+	'later-result': entry<{ owner: string; name: string }>(
+		'Move the line that is used above the line that uses it.',
+		(p) => `${p.owner} uses "${p.name}", which is computed further down. A line may use only the lines above it.`,
+	),
+	'unknown-function': entry<{ name: string; known: string }>(
+		'Use one of the functions listed.',
+		(p) => `There is no function "${p.name}". The functions are: ${p.known}.`,
+	),
+	'wrong-arguments': entry<{ name: string; expected: string; found: number }>(
+		'Give the function the values it asks for, separated by commas.',
+		(p) => `"${p.name}" takes ${p.expected}, but is given ${p.found}.`,
+	),
+	'type-mismatch': entry<{ problem: string }>(
+		'Compare and compute like with like: numbers with numbers, text with text.',
+		(p) => p.problem,
+	),
+	'unit-mismatch': entry<{ problem: string }>(
+		'Bring both sides to the same unit first.',
+		(p) => p.problem,
+	),
+	'percent-as-number': entry<{ what: string }>(
+		'Wrap it in percent( ), which turns 32 into 0.32.',
+		(p) => `${p.what} is a percent, where 32 means 32%. Used as a plain number it is a hundred times too large.`,
+	),
+	'format-mismatch': entry<{ owner: string; format: string; found: string }>(
+		'Correct the formula, or choose the format that fits it. toPercent( ) turns 0.41 into 41%.',
+		(p) => `${p.owner} is shown as ${p.format}, but its formula gives ${p.found}.`,
+	),
+	'literal-amount': entry<{ amount: string }>(
+		'Name the amount in calculators/parameters.json with its unit, year and source, and use the name.',
+		(p) => `The number ${p.amount} stands bare in the formula. Amounts set by law or by the model have a name in parameters.json.`,
+	),
+	'unknown-choice': entry<{ input: string; text: string; choices: string }>(
+		'Use one of the choices of the input.',
+		(p) => `"${p.text}" is not a choice of "${p.input}", so the comparison never holds. Its choices are: ${p.choices}.`,
+	),
+	'missing-table-key': entry<{ table: string; keys: string }>(
+		'Add the missing entries to the table in parameters.json.',
+		(p) => `The table "${p.table}" has no entry for ${p.keys}.`,
+	),
+	'name-taken': entry<{ name: string; other: string }>(
+		'Choose another name.',
+		(p) => `The name "${p.name}" is already ${p.other}.`,
+	),
+	'unused-input': entry<{ name: string }>(
+		'Use it, remove it, or say why it is there with "unused" or "hidden".',
+		(p) => `No formula or condition uses the input "${p.name}".`,
+	),
+	'needless-exception': entry<{ name: string; key: string }>(
+		'Remove the key: it no longer applies.',
+		(p) => `The input "${p.name}" says "${p.key}", but a formula or condition uses it.`,
+	),
+	'unknown-input': entry<{ name: string; owner: string }>(
+		'Use the name of an input of this definition.',
+		(p) => `${p.owner} names the input "${p.name}", but this definition has no such input.`,
+	),
+	'wrong-default': entry<{ name: string; problem: string }>(
+		'Give a default the visitor could have entered.',
+		(p) => `The default of "${p.name}" ${p.problem}.`,
+	),
+	'unknown-label': entry<{ name: string; choice: string }>(
+		'Give labels only to values listed in "enum".',
+		(p) => `A label is given for "${p.choice}", which is not a choice of "${p.name}".`,
+	),
+	'incomplete-input': entry<{ name: string; problem: string }>(
+		'Add what is missing.',
+		(p) => `The input "${p.name}" ${p.problem}.`,
+	),
+	'unknown-parameter': entry<{ name: string }>(
+		'Use a name from calculators/parameters.json.',
+		(p) => `There is no amount "${p.name}" in calculators/parameters.json.`,
+	),
+	'missing-year': entry<{ name: string; year: number }>(
+		'Add the amount for that year to parameters.json, with its source.',
+		(p) => `The amount "${p.name}" has no value for ${p.year}, the tax year of this definition.`,
+	),
+	'unused-parameter': entry<{ name: string }>(
+		'Use it in a definition, or remove it.',
+		(p) => `No definition uses the amount "${p.name}".`,
+	),
+	'wrong-unit': entry<{ name: string; problem: string }>(
+		'Correct the amount in parameters.json.',
+		(p) => `The amount "${p.name}" ${p.problem}.`,
+	),
+};

@@ -1,0 +1,24 @@
+// Every code the checks can give, with its sentence and its cure. The only place where findings are worded.
+import { formulaMessages } from './formula.ts';
+import type { MessageEntry } from './message-entry.ts';
+import { resultMessages } from './result.ts';
+import { shapeMessages } from './shape.ts';
+
+const catalogue = { ...shapeMessages, ...formulaMessages, ...resultMessages };
+
+/** A code of the catalogue. */
+export type DiagnosticCode = keyof typeof catalogue;
+
+/** The values a code's sentence is made with. */
+export type MessageArguments<Code extends DiagnosticCode> = Parameters<(typeof catalogue)[Code]['text']>[0];
+
+/** The sentence of a code. */
+export function messageText<Code extends DiagnosticCode>(code: Code, values: MessageArguments<Code>): string {
+	const entry = catalogue[code] as unknown as MessageEntry<MessageArguments<Code>>;
+	return entry.text(values);
+}
+
+/** All codes with their cures, in the order of the catalogue, for documentation. */
+export function cures(): readonly { code: DiagnosticCode; cure: string }[] {
+	return Object.entries(catalogue).map(([code, { cure }]) => ({ code: code as DiagnosticCode, cure }));
+}

@@ -1,0 +1,79 @@
+// What is said about results, hooks and examples.
+import type { MessageEntry } from './message-entry.ts';
+
+const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
+
+export const resultMessages = {
+	'missing-part': entry<{ key: string; meaning: string }>(
+		'Add the key, or name a shared model with "model".',
+		(p) => `A strategy without a model needs its own "${p.key}": ${p.meaning}`,
+	),
+	'missing-formula': entry<{ id: string }>(
+		'Add a formula. Only a TypeScript definition that exports a hook may leave it out.',
+		(p) => `The result "${p.id}" has no formula, and there is no hook to produce it.`,
+	),
+	'missing-how': entry<{ id: string }>(
+		'Say in words how the hook computes it.',
+		(p) => `The result "${p.id}" comes from the hook and needs "how", the calculation in words.`,
+	),
+	'no-headline': entry<object>(
+		'Mark the line that sums the result up with "headline": true.',
+		() => 'None of the results is the headline.',
+	),
+	'second-headline': entry<{ id: string }>(
+		'Keep one headline. Several are possible only for lines that apply apart, with "appliesWhen".',
+		(p) => `"${p.id}" is a second headline.`,
+	),
+	'needless-hook': entry<object>(
+		'Remove the hook: formulas are enough.',
+		() => 'The file exports a hook, but every result has a formula.',
+	),
+	'hook-failed': entry<{ example: string; problem: string }>(
+		'Correct the hook.',
+		(p) => `The hook fails in the example "${p.example}": ${p.problem}`,
+	),
+	'hook-result': entry<{ problem: string }>(
+		'Let the hook return exactly the results that have no formula.',
+		(p) => p.problem,
+	),
+	'missing-example': entry<object>(
+		'Add at least one worked example.',
+		() => 'This definition has no examples, so nothing proves its formulas.',
+	),
+	'duplicate-name': entry<{ what: string; name: string }>(
+		'Give each its own name.',
+		(p) => `Two ${p.what} are named "${p.name}".`,
+	),
+	'unknown-result': entry<{ name: string; example: string }>(
+		'Use the id of a result.',
+		(p) => `The example "${p.example}" expects "${p.name}", but there is no such result.`,
+	),
+	'absent-result': entry<{ name: string; example: string }>(
+		'Remove it from the example, or change the example’s inputs.',
+		(p) => `The example "${p.example}" expects "${p.name}", which does not apply to its inputs.`,
+	),
+	'wrong-example-input': entry<{ example: string; problem: string }>(
+		'Give a value the visitor could have entered.',
+		(p) => `The example "${p.example}" cannot be run. ${p.problem}`,
+	),
+	'example-fails': entry<{ example: string; id: string; expected: string; found: string }>(
+		'Work the example out again: either the expected figure or the formula is wrong.',
+		(p) => `In the example "${p.example}", "${p.id}" should be ${p.expected} but comes out as ${p.found}.`,
+	),
+	'example-warnings': entry<{ example: string; problem: string }>(
+		'List under "warnings" exactly the messages the example’s inputs fire.',
+		(p) => `In the example "${p.example}", ${p.problem}`,
+	),
+	'unpinned-result': entry<{ id: string }>(
+		'Expect it in at least one example.',
+		(p) => `No example says what "${p.id}" should be.`,
+	),
+	'unfired-warning': entry<{ message: string }>(
+		'Add an example whose inputs fire it.',
+		(p) => `No example fires the warning "${p.message}".`,
+	),
+	'unfired-badge': entry<{ label: string }>(
+		'Add an example that lists it under "badges".',
+		(p) => `No example shows the badge "${p.label}".`,
+	),
+};

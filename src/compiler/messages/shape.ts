@@ -1,0 +1,83 @@
+// What is said about the shape of a file: syntax, keys, kinds of values, names of files.
+import type { MessageEntry } from './message-entry.ts';
+
+const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
+
+export const shapeMessages = {
+	'invalid-json': entry<{ problem: string }>(
+		'Mend the spot shown: usually a missing or extra comma, quote or bracket.',
+		(p) => p.problem,
+	),
+	'invalid-typescript': entry<object>(
+		'Mend the spot shown, or ask a developer: only daf.ts-like definitions with a hook are TypeScript.',
+		() => 'This TypeScript cannot be read.',
+	),
+	'no-definition': entry<object>(
+		'Write: export const definition = defineCalculator({ ... }).',
+		() => 'This file does not export a "definition" made by defineCalculator({ ... }).',
+	),
+	'not-literal': entry<object>(
+		'Write the value itself; only the hook may contain code.',
+		() => 'A definition holds plain values only; this one would have to be computed.',
+	),
+	'duplicate-key': entry<{ key: string }>(
+		'Keep one of the two entries.',
+		(p) => `The key "${p.key}" is given twice here; only one can count.`,
+	),
+	'unknown-key': entry<{ key: string; owner: string; known: string }>(
+		'Correct the spelling, or remove the key. The known keys are listed.',
+		(p) => `${p.owner} has no key "${p.key}". Its keys are: ${p.known}.`,
+	),
+	'missing-key': entry<{ key: string; owner: string; meaning: string }>(
+		'Add the key.',
+		(p) => `${p.owner} needs the key "${p.key}". ${p.meaning}`,
+	),
+	'wrong-type': entry<{ owner: string; expected: string; found: string }>(
+		'Write a value of the kind that is asked for; text stands in quotes, numbers and true or false do not.',
+		(p) => `${p.owner} must be ${p.expected}, but this is ${p.found}.`,
+	),
+	'wrong-value': entry<{ owner: string; found: string; allowed: string }>(
+		'Use one of the values listed.',
+		(p) => `${p.owner} cannot be ${p.found}. It is one of: ${p.allowed}.`,
+	),
+	'wrong-category': entry<{ category: string; type: string; allowed: string }>(
+		'Use a category of the strategy’s own type.',
+		(p) => `"${p.category}" is not a category of ${p.type} strategies. They are: ${p.allowed}.`,
+	),
+	'wrong-form': entry<{ owner: string; found: string; rule: string }>(
+		'Write it in the form described.',
+		(p) => `${p.owner} cannot be written as ${p.found}. ${p.rule}`,
+	),
+	'wrong-schema': entry<{ expected: string }>(
+		'Copy the path given.',
+		(p) => `"$schema" must be "${p.expected}", so that editors find the right rules.`,
+	),
+	'stray-file': entry<{ name: string }>(
+		'Move it to income-tax/, capital-gains/ or models/ with the ending .json, or remove it.',
+		(p) => `"${p.name}" is not in a place where it would be read, so it has no effect.`,
+	),
+	'id-not-file-name': entry<{ id: string; name: string }>(
+		'Rename the file, or change the id.',
+		(p) => `The id is "${p.id}", but the file is named "${p.name}". They must be the same.`,
+	),
+	'wrong-folder': entry<{ type: string; folder: string }>(
+		'Move the file, or change the type.',
+		(p) => `The type is "${p.type}", but the file is in the folder "${p.folder}".`,
+	),
+	'duplicate-id': entry<{ id: string; other: string }>(
+		'Give one of the two another id.',
+		(p) => `The id "${p.id}" is already taken by ${p.other}.`,
+	),
+	'unknown-shared-input': entry<{ name: string }>(
+		'Use a name from calculators/shared-inputs.json.',
+		(p) => `There is no shared input "${p.name}" in calculators/shared-inputs.json.`,
+	),
+	'unknown-model': entry<{ name: string }>(
+		'Use the name of a file in calculators/models/.',
+		(p) => `There is no model "${p.name}" in calculators/models/, or it has errors of its own.`,
+	),
+	'model-conflict': entry<{ key: string }>(
+		'Remove the key, or remove "model".',
+		(p) => `A strategy on a shared model cannot have its own "${p.key}".`,
+	),
+};

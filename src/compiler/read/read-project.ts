@@ -1,0 +1,70 @@
+// Phase 1a: which files there are. Everything in calculators/ is looked at; a file in the wrong place is a finding.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FileKind } from '../checks/check-shape.ts';
+import type { SourceFile } from './source.ts';
+
+/** One file of calculators/. */
+export interface ProjectFile extends SourceFile {
+	readonly absolutePath: string;
+	/** 'stray' is a file the compiler has no use for. */
+	readonly kind: FileKind | 'stray';
+	readonly folder: string;
+	/** The file name without its ending. */
+	readonly name: string;
+	readonly language: 'json' | 'ts';
+}
+
+/** All files of a calculators folder. */
+export interface Project {
+	/** The folder, absolute. */
+	readonly directory: string;
+	readonly files: readonly ProjectFile[];
+}
+
+const FOLDERS: Readonly<Record<string, FileKind>> = {
+	'income-tax': 'calculator',
+	'capital-gains': 'calculator',
+	models: 'model',
+};
+
+/**
+ * Reads a calculators folder.
+ * @param directory the folder; paths are shown relative to its parent
+ * @throws when the folder cannot be read
+ */
+export function readProject(directory: string): Project {
+	const root = path.resolve(directory);
+	const base = path.dirname(root);
+	const files = listFiles(root).map((absolutePath): ProjectFile => {
+		const [folder = '', ...rest] = path.relative(root, absolutePath).split(path.sep);
+		const { name, ext } = path.parse(absolutePath);
+		return {
+			path: path.relative(base, absolutePath).split(path.sep).join('/'),
+			absolutePath,
+			text: readFileSync(absolutePath, 'utf8'),
+			kind: kindOf(rest.length === 0 ? '' : folder, name, ext, rest.length),
+			folder: rest.length === 0 ? '' : folder,
+			name,
+			language: ext === '.ts' ? 'ts' : 'json',
+		};
+	});
+	return { directory: root, files };
+}
+
+function kindOf(folder: string, name: string, ending: string, depth: number): ProjectFile['kind'] {
+	if (folder === '' && ending === '.json' && name === 'parameters') return 'parameters';
+	if (folder === '' && ending === '.json' && name === 'shared-inputs') return 'shared-inputs';
+	const kind = FOLDERS[folder];
+	if (!kind || depth !== 1) return 'stray';
+	return ending === '.json' || (ending === '.ts' && kind === 'calculator') ? kind : 'stray';
+}
+
+// Documentation and hidden files are nobody's business.
+function listFiles(directory: string): string[] {
+	if (!existsSync(directory)) throw new Error(`There is no folder ${path.basename(directory)} here.`);
+	return readdirSync(directory, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.sort();
+}

@@ -1,0 +1,36 @@
+// Runs emitted logic in Node: for examples, the command line and tests. The browser gets the same text as a module.
+import { Script } from 'node:vm';
+import { rolldown } from 'rolldown';
+import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
+
+/** A hook, as the emitted code calls it. */
+export type RunnableHook = (
+	inputs: Readonly<Record<string, unknown>>,
+	amounts: Readonly<Record<string, unknown>>,
+) => Record<string, unknown>;
+
+/**
+ * Turns emitted statements into running logic.
+ * @param code what emitLogic wrote
+ */
+export function runLogic(code: string, hook: RunnableHook | undefined): CalculatorLogic {
+	const make = new Script(`(function ($hook) {\n'use strict';\n${code}\nreturn logic;\n})`).runInThisContext() as (
+		hook: RunnableHook | undefined,
+	) => CalculatorLogic;
+	return make(hook);
+}
+
+/**
+ * Loads the hook of a TypeScript definition, whatever runs this process.
+ * @param file absolute path
+ * @throws when the file cannot be bundled or loaded, or exports no function named hook
+ */
+export async function loadHook(file: string): Promise<RunnableHook> {
+	const bundle = await rolldown({ input: file, logLevel: 'silent', treeshake: true });
+	const { output } = await bundle.generate({ format: 'esm' });
+	await bundle.close();
+	const source = Buffer.from(output[0].code).toString('base64');
+	const loaded = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as { hook?: unknown };
+	if (typeof loaded.hook !== 'function') throw new Error('The export "hook" is not a function.');
+	return loaded.hook as RunnableHook;
+}

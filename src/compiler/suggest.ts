@@ -1,0 +1,24 @@
+// Near misses: which known names a mistyped one could have meant.
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The known names nearest to a mistyped one, nearest first, at most three; none when nothing is near.
+ * @param typed what was written
+ * @param known what could have been written
+ */
+export function nearest(typed: string, known: Iterable<string>): readonly string[] {
+	const lower = typed.toLowerCase();
+	const limit = Math.max(1, Math.floor(typed.length / 3));
+	const scored = [...new Set(known)]
+		.map((name) => ({ name, score: score(lower, name.toLowerCase()) }))
+		.filter((candidate) => candidate.name !== typed && candidate.score <= limit)
+		.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
+	const best = scored[0]?.score ?? 0;
+	return scored.filter((candidate) => candidate.score <= best + 1).slice(0, 3).map(({ name }) => name);
+}
+
+// A name that continues what was typed, or leaves a part of it out, is near however long it is.
+function score(typed: string, name: string): number {
+	const contained = typed.length >= 4 && (name.startsWith(typed) || name.endsWith(typed));
+	return contained ? 1 : distance(typed, name);
+}

@@ -1,0 +1,61 @@
+// Runs one compiled calculator: results with the unavailable ones marked, warnings, badges, rows to show.
+import type {
+	CompiledBadge,
+	CompiledCalculator,
+	CompiledResult,
+	CompiledWarning,
+	Inputs,
+	Results,
+	Value,
+} from '../definition/compiled-calculator.ts';
+
+/** Everything one press of Calculate gives. */
+export interface Outcome {
+	/** Every result that applies, by id; `null` is unavailable. Nothing is rounded. */
+	readonly results: Results;
+	/** The warnings that hold for the inputs, blocking ones among them. */
+	readonly warnings: readonly CompiledWarning[];
+	readonly badges: readonly CompiledBadge[];
+	/** True when a blocking warning holds; the results are computed all the same. */
+	readonly blocked: boolean;
+	/** The lines to show, in order. */
+	readonly rows: readonly CompiledResult[];
+}
+
+/**
+ * Evaluates a calculator.
+ * @param calculator as emitted by the compiler
+ * @param inputs complete, in the stored units: dollars, percent (32 means 32%), fractions (0.06), months, years
+ * @returns results in the unit of each result's format
+ */
+export function calculate(calculator: CompiledCalculator, inputs: Inputs): Outcome {
+	const evaluated = finiteOnly(calculator.evaluate(inputs));
+	const rows = calculator.rowState(inputs, evaluated);
+	const state = calculator.formState(inputs);
+	const warnings = pick(calculator.warnings, state.warnings);
+	return {
+		results: without(evaluated, rows.absent),
+		warnings,
+		badges: pick(calculator.badges, state.badges),
+		blocked: warnings.some((warning) => warning.blocks),
+		rows: calculator.results.filter(({ id }) => !rows.absent.includes(id) && !rows.concealed.includes(id)),
+	};
+}
+
+/** The items at the given positions. */
+export function pick<T>(items: readonly T[], positions: readonly number[]): readonly T[] {
+	return items.filter((_, position) => positions.includes(position));
+}
+
+function finiteOnly(raw: Record<string, Value | null>): Record<string, Value | null> {
+	for (const id in raw) {
+		const value = raw[id];
+		if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) raw[id] = null;
+	}
+	return raw;
+}
+
+function without(results: Record<string, Value | null>, absent: readonly string[]): Results {
+	for (const id of absent) delete results[id];
+	return results;
+}

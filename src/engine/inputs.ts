@@ -1,0 +1,65 @@
+// Inputs from outside the form: defaults, and values named on a command line or read from a file.
+import type { CompiledCalculator, CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
+import { formatInputWithUnit } from './format.ts';
+import { parseNumber, storeNumber } from './parse.ts';
+
+/** A value that cannot be an input, with a sentence that says why and what could be meant. */
+export interface InputProblem {
+	readonly input: string;
+	readonly message: string;
+}
+
+/** The inputs a calculator starts with, in the stored units. */
+export function defaultInputs(calculator: Pick<CompiledCalculator, 'inputs'>): Inputs {
+	return Object.fromEntries(calculator.inputs.map((input) => [input.id, input.default]));
+}
+
+/**
+ * Lays given values over the defaults.
+ * @param given values by input name, in the stored units (fractions as 0.06); text is read as if typed when
+ *   `typed` is true, except that a fraction is still given as stored
+ * @returns complete inputs, or every problem found
+ */
+export function readInputs(
+	calculator: Pick<CompiledCalculator, 'inputs'>,
+	given: Readonly<Record<string, unknown>>,
+	typed = false,
+): { inputs: Inputs; problems: readonly InputProblem[] } {
+	const byId = new Map(calculator.inputs.map((input) => [input.id, input]));
+	const inputs: Record<string, number | string> = { ...defaultInputs(calculator) };
+	const problems: InputProblem[] = [];
+	for (const [name, raw] of Object.entries(given)) {
+		const input = byId.get(name);
+		const value = input && readValue(input, raw, typed);
+		if (value !== undefined) inputs[name] = value;
+		else problems.push({ input: name, message: input ? wrongValue(input, raw) : '' });
+	}
+	return { inputs, problems };
+}
+
+function readValue(input: CompiledInput, raw: unknown, typed: boolean): number | string | undefined {
+	const value = input.type === 'string' ? readText(raw) : readNumber(input, raw, typed);
+	if (value === undefined || input.choices.length === 0) return value;
+	return input.choices.some((choice) => choice.value === value) ? value : undefined;
+}
+
+function readText(raw: unknown): string | undefined {
+	return typeof raw === 'string' ? raw : undefined;
+}
+
+function readNumber(input: CompiledInput, raw: unknown, typed: boolean): number | undefined {
+	if (typeof raw === 'number') return Number.isFinite(raw) ? storeNumber(raw, input) : undefined;
+	if (!typed || typeof raw !== 'string') return undefined;
+	const percentSign = input.format === 'fraction' && raw.trim().endsWith('%');
+	return parseNumber(raw, percentSign ? input : { type: input.type, format: 'count' });
+}
+
+function wrongValue(input: CompiledInput, raw: unknown): string {
+	const shown = JSON.stringify(raw) ?? String(raw);
+	if (input.choices.length > 0) {
+		const choices = input.choices.map((choice) => choice.value).join(', ');
+		return `"${input.id}" cannot be ${shown}: choose one of ${choices}.`;
+	}
+	const kind = input.type === 'integer' ? 'a whole number' : 'a number';
+	return `"${input.id}" must be ${kind} like ${input.default} (${formatInputWithUnit(input.default, input)}), not ${shown}.`;
+}

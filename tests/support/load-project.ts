@@ -1,0 +1,17 @@
+// The project's own calculators, compiled once for a test file.
+import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { readProject } from '../../src/compiler/read/read-project.ts';
+import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+
+/** Compiles calculators/ and fails when it has findings. */
+export async function compileOwnProject(): Promise<Compilation> {
+	const compilation = await compileProject(readProject('calculators'));
+	const [first] = compilation.diagnostics;
+	if (first) throw new Error(`${first.file}:${first.line}:${first.column} ${first.message}`);
+	return compilation;
+}
+
+/** All calculators by id, ready to run. */
+export async function loadProject(): Promise<ReadonlyMap<string, CompiledCalculator>> {
+	return (await compileOwnProject()).calculators;
+}
