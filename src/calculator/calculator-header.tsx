@@ -1,0 +1,90 @@
+// The top of a calculator: the way back, what the strategy is, and the facts to know before any number.
+import type { ReactNode } from 'react';
+import type { CompiledCalculator, RiskLevel } from '../definition/compiled-calculator.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { riskWords } from './messages.ts';
+
+interface HeaderProps {
+	readonly calculator: CompiledCalculator;
+	readonly headingId: string;
+	readonly onClose: () => void;
+}
+
+/** Title, statute, description, and the strategy's range, standing, timing and fit. */
+export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps) {
+	return (
+		<header>
+			<BackBar onClose={onClose} />
+			<div className="page-column pt-10 md:pt-16 print:pt-0">
+				<Badge>{calculator.category}</Badge>
+				<h2 id={headingId} className="display mt-4 max-w-[22em] text-heading">
+					{calculator.name}
+				</h2>
+				<p className="figures mt-3 text-brass">{calculator.code}</p>
+				<p className="mt-6 max-w-measure text-lead text-muted print:mt-2">{calculator.description}</p>
+				<Facts calculator={calculator} />
+			</div>
+		</header>
+	);
+}
+
+function BackBar({ onClose }: { onClose: () => void }) {
+	return (
+		<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
+			<div className="page-column flex h-16 items-center">
+				<Button variant="quiet" onClick={onClose}>
+					<ArrowLeftIcon />
+					Back to Calculators
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+function Facts({ calculator }: { calculator: CompiledCalculator }) {
+	const { estimatedSavings, riskStatus, timing, fits } = calculator;
+	return (
+		<dl className="mt-10 grid gap-x-12 border-line border-b sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-fr print:grid-flow-col print:grid-cols-none print:gap-x-4">
+			<Fact title="Estimated savings">
+				<span className="display figures text-title">{estimatedSavings}</span>
+			</Fact>
+			{riskStatus && (
+				<Fact title="Standing">
+					<Standing calculator={calculator} />
+				</Fact>
+			)}
+			{timing && <Fact title="Timing">{timing}</Fact>}
+			{fits && <Fact title="Fits">{fits}</Fact>}
+		</dl>
+	);
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="border-line border-t py-5 print:py-2">
+			<dt className="mb-2 text-muted text-small">{title}</dt>
+			<dd className="text-small">{children}</dd>
+		</div>
+	);
+}
+
+const RISK_TONES: Readonly<Record<RiskLevel, BadgeTone>> = {
+	standard: 'neutral',
+	watch: 'caution',
+	contested: 'cost',
+	high: 'cost',
+	'expired-in-part': 'caution',
+};
+
+function Standing({ calculator }: { calculator: CompiledCalculator }) {
+	const { riskLevel, riskStatus, riskCitation } = calculator;
+	return (
+		<>
+			<Badge tone={RISK_TONES[riskLevel]}>{riskWords(riskLevel)}</Badge>
+			<p className="mt-2">{riskStatus}</p>
+			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+// One view for every calculator, locked or unlocked, in the order a visitor reads it.
+import { useEffect, useRef } from 'react';
+import type { CalculatorModule } from '../definition/calculator-module.ts';
+import { Background } from './background.tsx';
+import { CalculatorHeader } from './calculator-header.tsx';
+import { Disclaimer } from './disclaimer.tsx';
+import { LockedPanel } from './locked-panel.tsx';
+import { PrintFooter } from './print-footer.tsx';
+import { Workspace } from './workspace.tsx';
+
+export interface CalculatorViewProps {
+	readonly module: CalculatorModule;
+	/** True while the strategy is in the selection. Locked, inputs and results are not on the page at all. */
+	readonly unlocked: boolean;
+	/** In dollars. */
+	readonly price: number;
+	/** The id of the title, which names the dialog around this view. */
+	readonly headingId: string;
+	readonly onUnlock: () => void;
+	readonly onClose: () => void;
+}
+
+/** A calculator, from its title to its closing note. */
+export function CalculatorView({
+	module,
+	unlocked,
+	price,
+	headingId,
+	onUnlock,
+	onClose,
+}: CalculatorViewProps) {
+	const { calculator } = module;
+	const justUnlocked = useChangedToTrue(unlocked);
+	return (
+		<article className="pb-24 print:pb-0">
+			<CalculatorHeader calculator={calculator} headingId={headingId} onClose={onClose} />
+			<div className="page-column">
+				{unlocked ? (
+					<Workspace key={calculator.id} module={module} takesFocus={justUnlocked} />
+				) : (
+					<LockedPanel price={price} onUnlock={onUnlock} />
+				)}
+				<Background calculator={calculator} />
+				<Disclaimer closingNote={calculator.closingNote} />
+				<PrintFooter taxYear={calculator.taxYear} />
+			</div>
+		</article>
+	);
+}
+
+// True in the render in which the view is unlocked in place: the pressed button is gone and focus needs a new home.
+function useChangedToTrue(value: boolean): boolean {
+	const before = useRef(value);
+	const changed = value && !before.current;
+	useEffect(() => {
+		before.current = value;
+	}, [value]);
+	return changed;
+}

@@ -1,0 +1,41 @@
+// Loads the form, which is a chunk of its own, when a calculator is first unlocked; says so when that fails.
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../ui/button.tsx';
+import type { CalculatorFormProps } from './form/calculator-form.tsx';
+
+/** The form, or what stands in its place while it loads or after it could not be loaded. */
+export function FormLoader(props: CalculatorFormProps) {
+	const {
+		data: Form,
+		isError,
+		refetch,
+	} = useQuery({
+		queryKey: ['calculator-form'],
+		queryFn: async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: Number.POSITIVE_INFINITY,
+		// The browser may have the chunk in its cache: being offline is no reason not to try.
+		networkMode: 'always',
+	});
+	if (Form) return <Form {...props} />;
+	return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
+}
+
+function Loading() {
+	return (
+		<p role="status" className="animate-late border-line border-y py-6 text-muted">
+			Loading
+		</p>
+	);
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+	return (
+		<div role="alert" className="border-line border-y py-6">
+			<p>The form could not be loaded. Check your connection.</p>
+			<Button className="mt-4" onClick={onRetry}>
+				Try again
+			</Button>
+		</div>
+	);
+}

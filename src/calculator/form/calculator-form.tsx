@@ -1,0 +1,88 @@
+// The form of one calculator: RJSF walks the schema and validates, our templates and widgets draw.
+// The texts live in the calculator's state and reach the widgets by context, so RJSF receives only
+// values it can validate: an unreadable field is a missing one.
+import RjsfForm from '@rjsf/core';
+import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
+import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { CalculatorModule } from '../../definition/calculator-module.ts';
+import type { LiveState } from '../calculator-state.ts';
+import { controlId, FIELD_PREFIX } from '../field-ids.ts';
+import { ChoiceWidget } from './choice-widget.tsx';
+import { type FormBindings, FormProvider } from './field-context.ts';
+import { FieldTemplate } from './field-template.tsx';
+import { NumberWidget } from './number-widget.tsx';
+
+export interface CalculatorFormProps {
+	readonly module: CalculatorModule;
+	readonly bindings: FormBindings;
+	/** How often Calculate was refused; a new number moves the focus to the first marked field. */
+	readonly refusals: number;
+	/** All fields can be read, and Calculate was pressed. */
+	readonly onSubmit: () => void;
+	/** Calculate was pressed, and a field cannot be read. */
+	readonly onRefuse: () => void;
+	/** The line with the Calculate button. */
+	readonly children: ReactNode;
+}
+
+const templates = { FieldTemplate, ObjectFieldTemplate: Lines };
+const widgets = { TextWidget: NumberWidget, SelectWidget: ChoiceWidget };
+
+/** The inputs of a calculator as a form. */
+export function CalculatorForm({
+	module,
+	bindings,
+	refusals,
+	onSubmit,
+	onRefuse,
+	children,
+}: CalculatorFormProps) {
+	const schema = module.calculator.schema as unknown as RJSFSchema;
+	const validator = useMemo(
+		() => createPrecompiledValidator(module.validators as unknown as ValidatorFunctions, schema),
+		[module.validators, schema],
+	);
+	const formData = useMemo(() => readableInputs(bindings.live), [bindings.live]);
+	useFocusOnRefusal(refusals, bindings.wrong);
+	return (
+		<FormProvider value={bindings}>
+			<RjsfForm
+				key={hashForSchema(schema)}
+				schema={schema}
+				validator={validator}
+				formData={formData}
+				templates={templates}
+				widgets={widgets}
+				idPrefix={FIELD_PREFIX}
+				idSeparator="-"
+				autoComplete="off"
+				className="block"
+				showErrorList={false}
+				noHtml5Validate
+				onSubmit={onSubmit}
+				onError={onRefuse}
+			>
+				{children}
+			</RjsfForm>
+		</FormProvider>
+	);
+}
+
+function Lines({ properties }: ObjectFieldTemplateProps) {
+	return <div>{properties.map(({ content }) => content)}</div>;
+}
+
+function readableInputs({ inputs, unreadable }: LiveState): Record<string, number | string> {
+	return Object.fromEntries(Object.entries(inputs).filter(([id]) => !unreadable.includes(id)));
+}
+
+function useFocusOnRefusal(refusals: number, wrong: ReadonlySet<string>) {
+	const seen = useRef(refusals);
+	useEffect(() => {
+		if (seen.current === refusals) return;
+		seen.current = refusals;
+		const [first] = wrong;
+		if (first !== undefined) document.getElementById(controlId(first))?.focus();
+	}, [refusals, wrong]);
+}

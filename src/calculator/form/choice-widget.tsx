@@ -1,0 +1,87 @@
+// A choice: up to five stand side by side as radio buttons, more are a list to pick from.
+import type { WidgetProps } from '@rjsf/utils';
+import { controlId } from '../field-ids.ts';
+import { describedBy } from './described-by.ts';
+import { type Field, isRadioGroup, useField } from './field-context.ts';
+
+/** RJSF's widget for inputs with choices. */
+export function ChoiceWidget({ name }: WidgetProps) {
+	const field = useField(name);
+	if (!field) return null;
+	return isRadioGroup(field.input) ? <Radios field={field} /> : <PickList field={field} />;
+}
+
+function Radios({ field }: { field: Field }) {
+	const { input, text, onType } = field;
+	return (
+		<div
+			className={`grid gap-px rounded-control border border-edge bg-line ${columns(input.choices.length)}`}
+		>
+			{input.choices.map(({ value, label }, index) => (
+				<label key={value} className={cell}>
+					<input
+						id={index === 0 ? controlId(input.id) : undefined}
+						type="radio"
+						name={input.id}
+						value={String(value)}
+						checked={text === String(value)}
+						aria-describedby={describedBy(field)}
+						className="size-4 shrink-0 accent-ink outline-none"
+						onChange={(event) => onType(input.id, event.target.value)}
+					/>
+					<span>{label}</span>
+				</label>
+			))}
+		</div>
+	);
+}
+
+const cell =
+	'flex min-h-12 cursor-pointer items-center gap-3 bg-paper px-4 py-2 leading-tight outline-offset-2 hover:bg-raised ' +
+	'has-checked:bg-raised has-checked:font-medium has-disabled:cursor-not-allowed has-disabled:text-muted ' +
+	'has-focus-visible:relative has-focus-visible:outline-2 has-focus-visible:outline-brass';
+
+function columns(count: number): string {
+	if (count === 2 || count === 4) return 'grid-cols-2';
+	return count === 3 ? 'sm:grid-cols-3' : '';
+}
+
+function PickList({ field }: { field: Field }) {
+	const { input, text, disabled, onType } = field;
+	return (
+		<div className="relative">
+			<select
+				id={controlId(input.id)}
+				name={input.id}
+				required
+				disabled={disabled}
+				value={text}
+				aria-describedby={describedBy(field)}
+				className="figures h-12 w-full appearance-none rounded-control border border-edge bg-paper pr-10 pl-3 text-body outline-offset-2 hover:border-ink disabled:border-dashed disabled:bg-raised disabled:text-muted"
+				onChange={(event) => onType(input.id, event.target.value)}
+			>
+				{input.choices.map(({ value, label }) => (
+					<option key={value} value={String(value)}>
+						{label}
+					</option>
+				))}
+			</select>
+			<Chevron />
+		</div>
+	);
+}
+
+function Chevron() {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 20 20"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+		>
+			<path d="m5 8 5 5 5-5" />
+		</svg>
+	);
+}

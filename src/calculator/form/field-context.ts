@@ -1,0 +1,69 @@
+// What the fields of one form share: the texts, the marks, the conditions and the two things that can happen.
+import { createContext, useContext } from 'react';
+import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../definition/compiled-calculator.ts';
+import type { LiveState } from '../calculator-state.ts';
+import type { Texts } from '../draft.ts';
+import { missingMessage } from '../messages.ts';
+
+export interface FieldEvents {
+	/** The visitor typed or picked. */
+	readonly onType: (id: string, text: string) => void;
+	/** The visitor left a field; `mark` says whether an unreadable text may be marked now. */
+	readonly onLeave: (id: string, mark: boolean) => void;
+}
+
+export interface FormBindings extends FieldEvents {
+	readonly inputs: readonly CompiledInput[];
+	readonly texts: Texts;
+	readonly live: LiveState;
+	/** Fields whose message shows. */
+	readonly wrong: ReadonlySet<string>;
+}
+
+/** One field, with everything its label and its control show. */
+export interface Field extends FieldEvents {
+	readonly input: CompiledInput;
+	readonly text: string;
+	readonly disabled: boolean;
+	/** The message of an unreadable field, or ''. */
+	readonly error: string;
+	readonly warnings: readonly CompiledWarning[];
+	readonly badges: readonly CompiledBadge[];
+}
+
+/** The most choices that are shown side by side; more become a list to pick from. */
+const MOST_RADIOS = 5;
+
+const FormContext = createContext<FormBindings | null>(null);
+
+export const FormProvider = FormContext.Provider;
+
+/** The bindings of the form around this component. */
+export function useBindings(): FormBindings {
+	const bindings = useContext(FormContext);
+	if (!bindings) throw new Error('A field stands outside its form.');
+	return bindings;
+}
+
+/** The field of an input; undefined while a changed definition and its form disagree. */
+export function useField(id: string): Field | undefined {
+	const { inputs, texts, live, wrong, onType, onLeave } = useBindings();
+	const input = inputs.find((candidate) => candidate.id === id);
+	return (
+		input && {
+			input,
+			text: texts[id] ?? '',
+			disabled: live.disabled.has(id),
+			error: wrong.has(id) ? missingMessage(input) : '',
+			warnings: live.warnings.filter((warning) => warning.at === id),
+			badges: live.badges.filter((badge) => badge.at === id),
+			onType,
+			onLeave,
+		}
+	);
+}
+
+/** Whether an input is shown as a group of radio buttons. */
+export function isRadioGroup(input: Pick<CompiledInput, 'choices'>): boolean {
+	return input.choices.length > 0 && input.choices.length <= MOST_RADIOS;
+}

@@ -1,0 +1,83 @@
+// A number typed as text: raw while somebody is in the field, with separators when nobody is.
+import type { WidgetProps } from '@rjsf/utils';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { displayed } from '../draft.ts';
+import { controlId, partId } from '../field-ids.ts';
+import { unitSigns, unitWords } from '../units.ts';
+import { describedBy } from './described-by.ts';
+import { type Field, useField } from './field-context.ts';
+
+/** RJSF's widget for numbers without choices. */
+export function NumberWidget({ name }: WidgetProps) {
+	const field = useField(name);
+	return field ? <NumberControl field={field} /> : null;
+}
+
+function NumberControl({ field }: { field: Field }) {
+	const { input, text, disabled, error, onType } = field;
+	const { element, focused, enter, leave } = useFocus(field);
+	const { before, after } = unitSigns(input.format);
+	return (
+		<div className={frame(field)}>
+			{before && <Sign place="border-r">{before}</Sign>}
+			<input
+				ref={element}
+				id={controlId(input.id)}
+				name={input.id}
+				type="text"
+				inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
+				autoComplete="off"
+				spellCheck={false}
+				required
+				disabled={disabled}
+				value={focused ? text : displayed(text, input)}
+				aria-invalid={error !== ''}
+				aria-describedby={describedBy(field)}
+				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none disabled:text-muted"
+				onChange={(event) => onType(input.id, event.target.value)}
+				onFocus={enter}
+				onBlur={leave}
+			/>
+			{after && <Sign place="border-l">{after}</Sign>}
+			<span id={partId(input.id, 'unit')} className="sr-only">
+				{unitWords(input.format)}
+			</span>
+		</div>
+	);
+}
+
+function Sign({ place, children }: { place: 'border-l' | 'border-r'; children: string }) {
+	return (
+		<span
+			aria-hidden="true"
+			className={`flex shrink-0 items-center border-line ${place} bg-raised px-3 text-muted text-small`}
+		>
+			{children}
+		</span>
+	);
+}
+
+function frame({ error, disabled, warnings }: Field): string {
+	const edge = error ? 'border-cost' : warnings.length > 0 ? 'border-caution' : 'border-edge';
+	const state = disabled ? 'border-dashed bg-raised' : `${edge} bg-paper hover:border-ink`;
+	return `flex items-stretch rounded-control border ${state} outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass`;
+}
+
+// Entering a field selects what is in it, so that typing replaces it.
+function useFocus({ input, onLeave }: Field) {
+	const element = useRef<HTMLInputElement>(null);
+	const [focused, setFocused] = useState(false);
+	useLayoutEffect(() => {
+		if (focused) element.current?.select();
+	}, [focused]);
+	const leave = (event: FocusEvent) => {
+		setFocused(false);
+		// Marking a field moves the page a little, which must not happen under a finger on its way to the button.
+		onLeave(input.id, !isSubmit(event.relatedTarget));
+	};
+	return { element, focused, enter: () => setFocused(true), leave };
+}
+
+function isSubmit(element: Element | null): boolean {
+	return element instanceof HTMLButtonElement && element.type === 'submit';
+}

@@ -1,0 +1,9 @@
+// What a stubbed library answers. The closed schema subset never leads here; if it ever does, say so.
+
+/**
+ * Throws, naming the part of the form library that should not have been reached.
+ * @param part what was called
+ */
+export function unreachable(part: string): never {
+	throw new Error(`The form reached ${part}, which the closed schema subset does not use.`);
+}

@@ -1,0 +1,32 @@
+// The result in one sentence, with its number in large serif type.
+import { Badge } from '../ui/badge.tsx';
+import type { Calculation } from './calculator-state.ts';
+import { CountedNumber } from './counted-number.tsx';
+import { headlineWords, type Tone, toneOf, unavailableText } from './messages.ts';
+
+const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
+
+/** "Your estimated total tax savings: $11,275", and in a word whether that is a saving or a cost. */
+export function Headline({ calculation, dimmed }: { calculation: Calculation; dimmed: boolean }) {
+	const { rows, results } = calculation.outcome;
+	const row = rows.find(({ headline }) => headline);
+	if (!row) return <p className="sr-only">The results are below.</p>;
+	const value = results[row.id] ?? null;
+	const tone = toneOf(value, row.sense);
+	return (
+		<div className={`border-line border-t pt-5 pb-6 ${dimmed ? 'opacity-70' : ''}`}>
+			<p>
+				<span className="block text-muted">{headlineWords(row)}: </span>
+				<strong className={`display figures mt-3 block wrap-anywhere text-display ${COLOURS[tone]}`}>
+					<CountedNumber value={value} result={row} />
+				</strong>
+			</p>
+			{tone !== 'plain' && (
+				<p className="mt-2">
+					<Badge tone={tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>
+				</p>
+			)}
+			{value === null && <p className="mt-2 text-muted">{unavailableText(row)}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+// On paper the form is a list of what was entered.
+import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import { formatInputWithUnit } from '../engine/format.ts';
+import type { Calculation, LiveState } from './calculator-state.ts';
+
+interface InputListProps {
+	readonly calculator: CompiledCalculator;
+	readonly live: LiveState;
+	readonly calculation: Calculation | null;
+}
+
+/** The inputs of the printed result; before the first calculation, those on the form. */
+export function InputList({ calculator, live, calculation }: InputListProps) {
+	const inputs = calculation?.inputs ?? live.inputs;
+	const asked = calculator.inputs.filter(({ id }) => !live.absent.has(id) && !live.disabled.has(id));
+	return (
+		<dl className="hidden text-body print:block">
+			{asked.map((input) => (
+				<div key={input.id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
+					<dt>{input.title}</dt>
+					<dd className="figures text-right">
+						{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,74 @@
+// Every sentence the calculator says that is not written in a definition.
+import type {
+	CompiledInput,
+	CompiledResult,
+	CompiledWarning,
+	RiskLevel,
+	Value,
+} from '../definition/compiled-calculator.ts';
+import { formatMoney } from '../engine/format.ts';
+
+export const OUT_OF_DATE = 'Inputs changed, calculate again';
+export const NOT_ADVICE =
+	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
+
+const GENERAL_CURE = 'Calculate is available again once this no longer applies.';
+
+const RISK_WORDS: Readonly<Record<RiskLevel, string>> = {
+	standard: 'Ordinary scrutiny',
+	watch: 'Watched closely',
+	contested: 'Contested',
+	high: 'High risk',
+	'expired-in-part': 'Expired in part',
+};
+
+/** Whether an amount is good news for the visitor, bad news or neither. */
+export type Tone = 'gain' | 'cost' | 'plain';
+
+/** The message at a field that is empty or not a number: "Enter the QCD amount". */
+export function missingMessage(input: Pick<CompiledInput, 'title'>): string {
+	return `Enter the ${inSentence(input.title)}`;
+}
+
+/** The price as every label of it says: "$5". @param price in dollars */
+export function priceText(price: number): string {
+	return formatMoney(price);
+}
+
+/** The sentence of the locked panel. @param price in dollars */
+export function lockedText(price: number): string {
+	return `Unlock this calculator for ${priceText(price)} to calculate your potential tax savings and add it to your comparison report.`;
+}
+
+/** How closely the tax authorities look at the strategy, in words. */
+export function riskWords(level: RiskLevel): string {
+	return RISK_WORDS[level];
+}
+
+/** What would lift a blocking warning. */
+export function cureText(warning: CompiledWarning): string {
+	return warning.cure || GENERAL_CURE;
+}
+
+/** The words before the headline number: "Your estimated total tax savings". */
+export function headlineWords(result: Pick<CompiledResult, 'label'>): string {
+	const label = inSentence(result.label);
+	return `Your ${label.startsWith('estimated') ? '' : 'estimated '}${label}`;
+}
+
+/** Why a result has no value. */
+export function unavailableText(result: Pick<CompiledResult, 'unavailable'>): string {
+	return result.unavailable ? `Not available: ${result.unavailable}.` : 'Not available for these inputs.';
+}
+
+/** Whether a value is a gain or a cost: a negative saving costs, a negative cost saves. */
+export function toneOf(value: Value | null | undefined, sense: CompiledResult['sense']): Tone {
+	if (typeof value !== 'number' || value === 0 || sense === 'neutral') return 'plain';
+	return (sense === 'saving') === value > 0 ? 'gain' : 'cost';
+}
+
+/** Writes a title inside a sentence: its first letter is small unless it begins with an acronym. */
+export function inSentence(title: string): string {
+	const acronym = /^[A-Z][A-Z0-9-]/.test(title);
+	return acronym ? title : title.charAt(0).toLowerCase() + title.slice(1);
+}

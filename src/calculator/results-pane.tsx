@@ -1,0 +1,62 @@
+// The right-hand side: the prompt before the first press of Calculate, the result afterwards.
+import { useEffect, useId, useRef } from 'react';
+import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import type { Calculation } from './calculator-state.ts';
+import { Headline } from './headline.tsx';
+import { HowCalculated } from './how-calculated.tsx';
+import { OUT_OF_DATE } from './messages.ts';
+import { ResultTable } from './result-table.tsx';
+
+interface ResultsPaneProps {
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation | null;
+	readonly outOfDate: boolean;
+}
+
+/** The prompt, or the headline, the table, the recommendation and the way it was calculated. */
+export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneProps) {
+	const headingId = useId();
+	const top = useScrollToResult(calculation?.count ?? 0);
+	return (
+		<section aria-labelledby={headingId} className="self-start lg:sticky lg:top-24">
+			<div ref={top} className="scroll-mt-24 scroll-mb-8">
+				<div className="mb-5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+					<h3 id={headingId} className="display text-title">
+						Results
+					</h3>
+					<OutOfDate shown={outOfDate} />
+				</div>
+				<div aria-live="polite" aria-atomic="true">
+					{calculation ? (
+						<Headline key={calculation.count} calculation={calculation} dimmed={outOfDate} />
+					) : (
+						<p className="max-w-measure border-line border-y py-6 text-muted">{calculator.prompt}</p>
+					)}
+				</div>
+			</div>
+			{calculation && (
+				<div className={outOfDate ? 'opacity-70' : ''}>
+					<ResultTable outcome={calculation.outcome} />
+					<HowCalculated rows={calculation.outcome.rows} parameters={calculator.parameters} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+function OutOfDate({ shown }: { shown: boolean }) {
+	return (
+		<p role="status" className="font-medium text-caution text-small">
+			{shown ? OUT_OF_DATE : ''}
+		</p>
+	);
+}
+
+// Stacked on a phone, the result can lie below the fold: bring its top into view, and no further than needed.
+function useScrollToResult(count: number) {
+	const top = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (count > 0) top.current?.scrollIntoView({ block: 'nearest' });
+	}, [count]);
+	return top;
+}

@@ -1,0 +1,81 @@
+// The unlocked calculator: inputs on the left, results on the right, one state between them.
+import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import type { CalculatorModule } from '../definition/calculator-module.ts';
+import { calculatorReducer, isOutOfDate, liveState, openingState, wrongFields } from './calculator-state.ts';
+import type { FormBindings } from './form/field-context.ts';
+import { FormLoader } from './form-loader.tsx';
+import { InputList } from './input-list.tsx';
+import { ResultsPane } from './results-pane.tsx';
+import { SubmitLine } from './submit-line.tsx';
+
+interface WorkspaceProps {
+	readonly module: CalculatorModule;
+	/** True when the view was unlocked in place: the focus goes to the heading of the inputs. */
+	readonly takesFocus: boolean;
+}
+
+/** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
+export function Workspace({ module, takesFocus }: WorkspaceProps) {
+	const { calculator } = module;
+	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(module);
+	const heading = useFocusOnArrival(takesFocus);
+	const headingId = useId();
+	return (
+		<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-x-8">
+			<section aria-labelledby={headingId}>
+				<h3 ref={heading} id={headingId} tabIndex={-1} className="display mb-5 min-h-8 text-title">
+					Your information
+				</h3>
+				<div className="print:hidden">
+					<FormLoader
+						module={module}
+						bindings={bindings}
+						refusals={state.refusals}
+						onSubmit={onSubmit}
+						onRefuse={onRefuse}
+					>
+						<SubmitLine live={live} guidance={calculator.guidance} />
+					</FormLoader>
+				</div>
+				<InputList calculator={calculator} live={live} calculation={state.calculation} />
+			</section>
+			<ResultsPane
+				calculator={calculator}
+				calculation={state.calculation}
+				outOfDate={isOutOfDate(state, live)}
+			/>
+		</div>
+	);
+}
+
+function useCalculator(module: CalculatorModule) {
+	const { calculator } = module;
+	const [state, dispatch] = useReducer(calculatorReducer, calculator, openingState);
+	// A definition edited while its calculator is open arrives as a new object with the same id.
+	if (state.calculator !== calculator) dispatch({ type: 'redefined', calculator });
+	const live = useMemo(() => liveState(state), [state]);
+	const bindings: FormBindings = useMemo(
+		() => ({
+			inputs: state.calculator.inputs,
+			texts: state.texts,
+			live,
+			wrong: wrongFields(state, live),
+			onType: (id, text) => dispatch({ type: 'typed', id, text }),
+			onLeave: (id, mark) => dispatch({ type: 'left', id, mark }),
+		}),
+		[state, live],
+	);
+	const onSubmit = () => dispatch({ type: 'calculated' });
+	const onRefuse = () => dispatch({ type: 'refused' });
+	return { state, live, bindings, onSubmit, onRefuse };
+}
+
+function useFocusOnArrival(takesFocus: boolean) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const once = useRef(takesFocus);
+	useEffect(() => {
+		if (once.current) heading.current?.focus();
+		once.current = false;
+	}, []);
+	return heading;
+}
