@@ -61,6 +61,7 @@ export const daf = defineModel({
 		assetType !== 'cash' && holdingPeriodMonths < 12
 			? ['Deduction limited to basis if held < 12 months']
 			: [],
+	disabled: ({ assetType }) => (assetType === 'cash' ? ['assetBasis', 'holdingPeriodMonths'] : []),
 });
 
 function dafDeduction({ assetType, donationFMV, agi, marginalTaxRate, stateTaxRate }: DafInputs) {

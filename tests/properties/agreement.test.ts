@@ -37,38 +37,41 @@ describe('the project', () => {
 	});
 });
 
-describe.each(calculators)('$id', (calculator) => {
-	const modelId = modelOf(calculator.id);
+describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))(
+	'%s',
+	(_id, calculator) => {
+		const modelId = modelOf(calculator.id);
 
-	it('agrees with the oracle on random inputs', () => {
-		const check = (inputs: OracleInputs) => {
-			expect(disagreements(calculator, inputs)).toEqual([]);
-		};
-		fc.assert(fc.property(inputsOf(modelId), check), { numRuns: numberOfRuns(modelId) });
-	});
+		it('agrees with the oracle on random inputs', () => {
+			const check = (inputs: OracleInputs) => {
+				expect(disagreements(calculator, inputs)).toEqual([]);
+			};
+			fc.assert(fc.property(inputsOf(modelId), check), { numRuns: numberOfRuns(modelId) });
+		});
 
-	it('asks for the inputs of the specification, with its defaults', () => {
-		const specified = oracleDefaults(modelId);
-		const actual = defaultInputs(calculator);
-		expect(Object.keys(actual).sort()).toEqual(Object.keys(specified).sort());
-		expect(withoutOpenDefaults(actual)).toEqual(withoutOpenDefaults(specified));
-	});
+		it('asks for the inputs of the specification, with its defaults', () => {
+			const specified = oracleDefaults(modelId);
+			const actual = defaultInputs(calculator);
+			expect(Object.keys(actual).sort()).toEqual(Object.keys(specified).sort());
+			expect(withoutOpenDefaults(actual)).toEqual(withoutOpenDefaults(specified));
+		});
 
-	it('offers the choices of the specification, and no others', () => {
-		const offered = calculator.inputs
-			.filter((input) => input.choices.length > 0)
-			.map((input) => [input.id, input.choices.map((choice) => choice.value).sort()]);
-		const specified = Object.entries(oracleChoices(modelId)).map(([id, choices]) => [
-			id,
-			[...choices].sort(),
-		]);
-		expect(Object.fromEntries(offered)).toEqual(Object.fromEntries(specified));
-	});
+		it('offers the choices of the specification, and no others', () => {
+			const offered = calculator.inputs
+				.filter((input) => input.choices.length > 0)
+				.map((input) => [input.id, input.choices.map((choice) => choice.value).sort()]);
+			const specified = Object.entries(oracleChoices(modelId)).map(([id, choices]) => [
+				id,
+				[...choices].sort(),
+			]);
+			expect(Object.fromEntries(offered)).toEqual(Object.fromEntries(specified));
+		});
 
-	it('agrees with the oracle on its defaults', () => {
-		expect(disagreements(calculator, defaultInputs(calculator))).toEqual([]);
-	});
-});
+		it('agrees with the oracle on its defaults', () => {
+			expect(disagreements(calculator, defaultInputs(calculator))).toEqual([]);
+		});
+	},
+);
 
 /** Everything that differs between a calculator and the oracle for these inputs. */
 function disagreements(calculator: CompiledCalculator, inputs: OracleInputs): readonly string[] {
