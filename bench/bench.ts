@@ -1,0 +1,52 @@
+// `npm run bench`: what one evaluation costs, and what compiling costs as definitions are added. It prints and never fails.
+import { compileProject } from '../src/compiler/compile.ts';
+import { readProject } from '../src/compiler/read/read-project.ts';
+import { measureEvaluation } from './evaluation.ts';
+import { type Growth, measureGrowth } from './growth.ts';
+import { printTable } from './report.ts';
+
+async function benchEvaluation(): Promise<void> {
+	const { calculators } = await compileProject(await readProject('calculators'));
+	const qcd = calculators.get('qcd');
+	if (!qcd) throw new Error('There is no qcd to measure.');
+	const measured = await measureEvaluation(qcd);
+	const compiled = measured.get('compiled') ?? Number.NaN;
+	const rows = [...measured].map(([name, time]) => [name, `${time.toFixed(1)} ns`, ratio(time, compiled)]);
+	printTable('One evaluation of qcd', [['', 'median', 'of compiled'], ...rows]);
+	const byHand = measured.get('written by hand') ?? Number.NaN;
+	const exprEval = measured.get('expr-eval') ?? Number.NaN;
+	process.stdout.write(
+		`  compiled takes ${(compiled / byHand).toFixed(2)} times as long as written by hand (goal: at most 1.5)\n`,
+	);
+	process.stdout.write(
+		`  compiled is ${(exprEval / compiled).toFixed(0)} times as fast as expr-eval (goal: at least 50)\n`,
+	);
+}
+
+async function benchGrowth(): Promise<void> {
+	const once = await measureGrowth(1, 5);
+	const all = [once, await measureGrowth(10, 2), await measureGrowth(100, 1)];
+	const rows = all.map((growth) => [
+		`${growth.times} times`,
+		String(growth.definitions),
+		`${growth.total.toFixed(0)} ms`,
+		`${each(growth).toFixed(2)} ms`,
+		ratio(each(growth), each(once)),
+	]);
+	printTable('Reading, checking and compiling all definitions, examples included', [
+		['', 'definitions', 'all', 'each', 'each, of 1 times'],
+		...rows,
+	]);
+	process.stdout.write('  The cost grows linearly when the last column stays near 1 or below.\n');
+}
+
+function each({ total, definitions }: Growth): number {
+	return total / definitions;
+}
+
+function ratio(value: number, base: number): string {
+	return `${(value / base).toFixed(2)} x`;
+}
+
+await benchEvaluation();
+await benchGrowth();

@@ -1,0 +1,95 @@
+// Four ways to compute the same calculator: compiled, written by hand, expr-eval and mathjs.
+import { readFileSync } from 'node:fs';
+import { Parser } from 'expr-eval';
+import { all, create } from 'mathjs';
+import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
+import { evaluateByHand, type QcdResults } from './qcd-by-hand.ts';
+
+/** Computes all results for complete inputs, in dollars and percent. */
+export type Evaluate = (inputs: Inputs) => Readonly<Record<string, unknown>> | QcdResults;
+
+export interface Contender {
+	readonly name: string;
+	readonly evaluate: Evaluate;
+}
+
+interface Worksheet {
+	readonly results: readonly { readonly id: string; readonly formula: string }[];
+}
+
+interface ParametersFile {
+	readonly parameters: Readonly<
+		Record<string, { readonly values: Readonly<Record<string, { value: unknown }>> }>
+	>;
+}
+
+/** The functions that the expression language adds to arithmetic. */
+const FUNCTIONS = { percent: (value: number) => value / 100, toPercent: (value: number) => value * 100 };
+
+function readJson<Content>(file: string): Content {
+	return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}
+
+/** The amounts of one tax year by name, as the interpreters need them in their scope. */
+function readAmounts(year: number): Record<string, number> {
+	const { parameters } = readJson<ParametersFile>('calculators/parameters.json');
+	const amounts = Object.entries(parameters).map(
+		([name, { values }]) => [name, values[year]?.value] as const,
+	);
+	return Object.fromEntries(
+		amounts.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+	);
+}
+
+/** An interpreter's formulas, parsed once and evaluated in the order of the worksheet over one scope. */
+function interpret(
+	results: Worksheet['results'],
+	amounts: Readonly<Record<string, number>>,
+	parse: (formula: string) => (scope: Record<string, number>) => unknown,
+): Evaluate {
+	const lines = results.map(({ id, formula }) => ({ id, compute: parse(formula) }));
+	const scope: Record<string, number> = { ...amounts };
+	return (inputs) => {
+		Object.assign(scope, inputs);
+		const computed: Record<string, unknown> = {};
+		for (const { id, compute } of lines) {
+			const value = compute(scope);
+			computed[id] = value;
+			scope[id] = value as number;
+		}
+		return computed;
+	};
+}
+
+/**
+ * All contenders over the definition of qcd as it stands.
+ * @param compiled the compiled calculator
+ */
+export function contenders(compiled: CompiledCalculator): Contender[] {
+	const { results } = readJson<Worksheet>('calculators/income-tax/qcd.json');
+	const used = new Set(compiled.parameters.map(({ id }) => id));
+	const statutory = readAmounts(compiled.taxYear);
+	const amounts = Object.fromEntries(Object.entries(statutory).filter(([name]) => used.has(name)));
+	const parser = new Parser();
+	Object.assign(parser.functions, FUNCTIONS);
+	const mathjs = create(all);
+	mathjs.import(FUNCTIONS);
+	return [
+		{ name: 'compiled', evaluate: compiled.evaluate },
+		{ name: 'written by hand', evaluate: evaluateByHand },
+		{
+			name: 'expr-eval',
+			evaluate: interpret(results, amounts, (formula) => {
+				const expression = parser.parse(formula);
+				return (scope) => expression.evaluate(scope);
+			}),
+		},
+		{
+			name: 'mathjs',
+			evaluate: interpret(results, amounts, (formula) => {
+				const code = mathjs.compile(formula);
+				return (scope) => code.evaluate(scope);
+			}),
+		},
+	];
+}

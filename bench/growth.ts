@@ -1,0 +1,76 @@
+// Measures reading, checking and compiling all definitions, and the same with many times as many.
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compileProject } from '../src/compiler/compile.ts';
+import { readProject } from '../src/compiler/read/read-project.ts';
+
+const FAMILIES = ['income-tax', 'capital-gains'];
+
+export interface Growth {
+	readonly times: number;
+	readonly definitions: number;
+	/** Milliseconds for all. */
+	readonly total: number;
+}
+
+/**
+ * Writes the project's definitions the given number of times over, each copy with an id of its own.
+ * @returns the folder that holds `calculators/`
+ */
+function writeCopies(times: number): string {
+	const root = mkdtempSync(path.join(tmpdir(), `definitions-${times}-`));
+	cpSync('calculators', path.join(root, 'calculators'), { recursive: true });
+	// Definitions in TypeScript import from src/, and definitions in JSON name their schema.
+	for (const folder of ['src', 'schemas', 'node_modules']) {
+		symlinkSync(path.resolve(folder), path.join(root, folder), 'junction');
+	}
+	for (const family of FAMILIES) {
+		const folder = path.join(root, 'calculators', family);
+		mkdirSync(folder, { recursive: true });
+		for (const file of readdirSync(folder)) writeCopiesOf(path.join(folder, file), times);
+	}
+	return root;
+}
+
+function writeCopiesOf(file: string, times: number): void {
+	const text = readFileSync(file, 'utf8');
+	const { name: id, ext, dir } = path.parse(file);
+	const key = new RegExp(`(\\bid"?:\\s*['"])${id}(['"])`);
+	for (let copy = 1; copy < times; copy += 1) {
+		const copyId = `${id}-copy-${copy}`;
+		writeFileSync(path.join(dir, copyId + ext), text.replace(key, `$1${copyId}$2`));
+	}
+}
+
+async function timeOnce(folder: string): Promise<{ definitions: number; total: number }> {
+	const start = performance.now();
+	const { calculators, diagnostics } = await compileProject(await readProject(folder));
+	const total = performance.now() - start;
+	if (diagnostics.length > 0) throw new Error(`The copies do not check: ${JSON.stringify(diagnostics[0])}`);
+	return { definitions: calculators.size, total };
+}
+
+/** Times the definitions as they stand, the given number of times over; the best of a few runs. */
+export async function measureGrowth(times: number, runs: number): Promise<Growth> {
+	const root = writeCopies(times);
+	try {
+		let best = await timeOnce(path.join(root, 'calculators'));
+		for (let run = 1; run < runs; run += 1) {
+			const next = await timeOnce(path.join(root, 'calculators'));
+			if (next.total < best.total) best = next;
+		}
+		return { times, ...best };
+	} finally {
+		rmSync(root, { recursive: true });
+	}
+}
