@@ -8,7 +8,7 @@ import { distance } from 'fastest-levenshtein';
  */
 export function nearest(typed: string, known: Iterable<string>): readonly string[] {
 	const lower = typed.toLowerCase();
-	const limit = Math.max(1, Math.floor(typed.length / 3));
+	const limit = typed.length <= 2 ? 1 : Math.max(2, Math.floor(typed.length / 3));
 	const scored = [...new Set(known)]
 		.map((name) => ({ name, score: score(lower, name.toLowerCase()) }))
 		.filter((candidate) => candidate.name !== typed && candidate.score <= limit)
@@ -17,8 +17,9 @@ export function nearest(typed: string, known: Iterable<string>): readonly string
 	return scored.filter((candidate) => candidate.score <= best + 1).slice(0, 3).map(({ name }) => name);
 }
 
-// A name that continues what was typed, or leaves a part of it out, is near however long it is.
+// A name that continues what was typed, or has its letters in another order, is near however long it is.
 function score(typed: string, name: string): number {
 	const contained = typed.length >= 4 && (name.startsWith(typed) || name.endsWith(typed));
-	return contained ? 1 : distance(typed, name);
+	if (contained || [...typed].sort().join('') === [...name].sort().join('')) return 1;
+	return distance(typed, name);
 }
