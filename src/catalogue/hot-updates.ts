@@ -13,6 +13,9 @@ interface CalculatorUpdate {
 export function acceptHotUpdates(client: QueryClient): void {
 	window.addEventListener('calculator-updated', (event) => {
 		const { id, module } = (event as CustomEvent<CalculatorUpdate>).detail;
-		client.setQueryData<LoadedCalculator<unknown>>(calculatorKey(id), (loaded) => loaded && { ...loaded, module });
+		client.setQueryData<LoadedCalculator<unknown>>(
+			calculatorKey(id),
+			(loaded) => loaded && { ...loaded, module },
+		);
 	});
 }

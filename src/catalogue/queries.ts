@@ -1,8 +1,9 @@
 // Loads calculators through TanStack Query: three retries, kept for five minutes.
 // A failed import() is fetched again on the next attempt (Chromium never cached such failures in
 // the versions tested, and the HTML standard no longer lets anyone), so a retry really retries.
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+
 import { loaders } from 'virtual:calculators';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;

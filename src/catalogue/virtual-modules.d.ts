@@ -1,7 +1,7 @@
 // The modules the compiler's Vite plugin emits from calculators/.
 declare module 'virtual:calculators' {
-	import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 	import type { CalculatorModule } from '../definition/calculator-module.ts';
+	import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 
 	/** All strategies, sorted by type, category and name. */
 	export const entries: readonly CatalogueEntry[];

@@ -24,7 +24,11 @@ export function ComparisonTable({ rows, fullName }: ComparisonTableProps) {
 						Strategy
 					</th>
 					{columns.map((column, index) => (
-						<th key={column} scope="col" className={`py-3 pl-4 font-medium ${isNumber(index) ? 'text-right' : ''}`}>
+						<th
+							key={column}
+							scope="col"
+							className={`py-3 pl-4 font-medium ${isNumber(index) ? 'text-right' : ''}`}
+						>
 							{column}
 						</th>
 					))}

@@ -23,8 +23,8 @@ export function ComparisonView({ headingId, ids, fullName, onClose }: Comparison
 			<ComparisonSummary totals={comparisonTotals(rows)} />
 			<ComparisonTable rows={rows} fullName={fullName} />
 			<p className="max-w-measure border-l-3 border-gold pl-4 text-small text-muted">
-				These figures are illustrative placeholders. They follow from a strategy’s position in your selection, not
-				from the results of the calculators, and they are not tax advice.
+				These figures are illustrative placeholders. They follow from a strategy’s position in your selection,
+				not from the results of the calculators, and they are not tax advice.
 			</p>
 			<footer className="flex flex-wrap gap-4 border-t border-line pt-8 print:hidden">
 				<Button variant="secondary" onClick={onClose}>
@@ -45,7 +45,9 @@ function ComparisonHeader({ headingId, onClose }: Pick<ComparisonViewProps, 'hea
 				<h2 id={headingId} className="display text-heading">
 					Strategy Comparison
 				</h2>
-				<p className="text-lead text-muted">Side-by-side analysis of your selected tax mitigation strategies</p>
+				<p className="text-lead text-muted">
+					Side-by-side analysis of your selected tax mitigation strategies
+				</p>
 			</div>
 			<button
 				type="button"

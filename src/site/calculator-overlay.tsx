@@ -70,7 +70,9 @@ function UnknownCalculator({ id, onClose, returnFocusIds }: CalculatorOverlayPro
 				<h2 id={HEADING_ID} className="display text-heading">
 					Calculator Not Found
 				</h2>
-				<p className="max-w-measure text-lead wrap-anywhere text-muted">The {id} calculator could not be loaded.</p>
+				<p className="max-w-measure text-lead wrap-anywhere text-muted">
+					The {id} calculator could not be loaded.
+				</p>
 				<Link
 					to="/"
 					onClick={(event) => {

@@ -21,7 +21,12 @@ export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlay
 	const { ids } = useSelection();
 	const query = useQuery({ queryKey: ['comparison'], queryFn: loadView });
 	useTitle('Strategy Comparison');
-	const frame = { headingId: HEADING_ID, title: 'Strategy Comparison', closeLabel: 'Close Comparison', onClose };
+	const frame = {
+		headingId: HEADING_ID,
+		title: 'Strategy Comparison',
+		closeLabel: 'Close Comparison',
+		onClose,
+	};
 	const View = query.data;
 	return (
 		<FullScreenDialog
@@ -31,7 +36,12 @@ export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlay
 			onClose={onClose}
 		>
 			{View ? (
-				<View headingId={HEADING_ID} ids={ids} fullName={(id) => findEntry(id)?.name ?? ''} onClose={onClose} />
+				<View
+					headingId={HEADING_ID}
+					ids={ids}
+					fullName={(id) => findEntry(id)?.name ?? ''}
+					onClose={onClose}
+				/>
 			) : query.isFetching ? (
 				<OverlayLoading {...frame} />
 			) : (

@@ -27,7 +27,8 @@ export function OverlayFailure({ onRetry, ...props }: OverlayStateProps & { onRe
 	return (
 		<OverlayFrame {...props}>
 			<p role="alert" className="max-w-measure text-lead text-muted">
-				This part of the site could not be loaded. Check your connection and try again. Your selection is kept.
+				This part of the site could not be loaded. Check your connection and try again. Your selection is
+				kept.
 			</p>
 			<Button variant="primary" onClick={onRetry}>
 				Try again
@@ -36,7 +37,13 @@ export function OverlayFailure({ onRetry, ...props }: OverlayStateProps & { onRe
 	);
 }
 
-function OverlayFrame({ headingId, title, closeLabel, onClose, children }: OverlayStateProps & { children: ReactNode }) {
+function OverlayFrame({
+	headingId,
+	title,
+	closeLabel,
+	onClose,
+	children,
+}: OverlayStateProps & { children: ReactNode }) {
 	return (
 		<div className="page-column flex flex-col items-start gap-6 py-6">
 			<Button variant="quiet" onClick={onClose}>

@@ -26,7 +26,10 @@ function SiteHeader() {
 				Skip to content
 			</a>
 			<div className="page-column flex min-h-16 items-center justify-between gap-4">
-				<Link to="/" className="flex min-h-12 items-center py-2 font-serif text-body leading-tight sm:text-lead">
+				<Link
+					to="/"
+					className="flex min-h-12 items-center py-2 font-serif text-body leading-tight sm:text-lead"
+				>
 					{settings.firm}
 				</Link>
 				<nav aria-label="Main">

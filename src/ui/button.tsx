@@ -10,11 +10,20 @@ interface Looks {
 }
 
 /** A button; `type` is "button" unless said otherwise. All attributes of a button pass through. */
-export function Button({ variant = 'secondary', className, type = 'button', ...rest }: Looks & ComponentProps<'button'>) {
+export function Button({
+	variant = 'secondary',
+	className,
+	type = 'button',
+	...rest
+}: Looks & ComponentProps<'button'>) {
 	return <button type={type} className={buttonLooks(variant, className)} {...rest} />;
 }
 
 /** A link to a page of this site that looks like a button. */
-export function ButtonLink({ variant = 'secondary', className, ...rest }: Looks & ComponentProps<typeof Link>) {
+export function ButtonLink({
+	variant = 'secondary',
+	className,
+	...rest
+}: Looks & ComponentProps<typeof Link>) {
 	return <Link className={buttonLooks(variant, className)} {...rest} />;
 }

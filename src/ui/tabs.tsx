@@ -40,7 +40,13 @@ export function Tabs<Id extends string>({ label, name, items, selected, onSelect
 	};
 	return (
 		<>
-			<div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex gap-6 border-b border-edge md:gap-10">
+			<div
+				ref={list}
+				role="tablist"
+				aria-label={label}
+				onKeyDown={move}
+				className="flex gap-6 border-b border-edge md:gap-10"
+			>
 				{items.map((item) => (
 					<Tab key={item.id} name={name} item={item} selected={item.id === selected} onSelect={onSelect} />
 				))}
@@ -74,7 +80,9 @@ function Tab<Id extends string>({ name, item, selected, onSelect }: TabProps<Id>
 			}`}
 		>
 			<span className="font-serif">{item.label}</span>
-			{item.badge !== undefined && <span className="figures text-small font-medium text-brass">{item.badge}</span>}
+			{item.badge !== undefined && (
+				<span className="figures text-small font-medium text-brass">{item.badge}</span>
+			)}
 		</button>
 	);
 }

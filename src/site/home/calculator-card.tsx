@@ -31,7 +31,6 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 	};
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the button inside does the same
-		// biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
 		<li
 			onClick={(event) => isOnBody(event) && choose()}
 			className={`group row-span-5 grid cursor-pointer grid-rows-subgrid gap-0 border-b border-line pt-8 pb-6 ${
@@ -86,7 +85,9 @@ function SelectionMark({ selected }: { selected: boolean }) {
 	return (
 		<span
 			className={`flex size-7 items-center justify-center rounded-full border ${
-				selected ? 'border-ink bg-ink text-paper' : 'border-edge text-muted group-hover:border-ink group-hover:text-ink'
+				selected
+					? 'border-ink bg-ink text-paper'
+					: 'border-edge text-muted group-hover:border-ink group-hover:text-ink'
 			}`}
 		>
 			{selected ? <CheckIcon className="size-4" /> : <PlusIcon className="size-4" />}

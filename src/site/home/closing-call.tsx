@@ -10,7 +10,8 @@ export function ClosingCall() {
 					A calculator gives an estimate. A plan needs a conversation.
 				</h2>
 				<p className="max-w-measure text-lead text-muted">
-					Bring what you found. Our advisers check it against your full position, the timing and the law as it stands.
+					Bring what you found. Our advisers check it against your full position, the timing and the law as it
+					stands.
 				</p>
 				<ButtonLink variant="primary" to="/contact">
 					Schedule Consultation

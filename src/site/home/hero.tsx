@@ -14,9 +14,9 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 						Know what a tax strategy is worth before you act on it
 					</h1>
 					<p className="max-w-136 text-lead text-muted">
-						{entries.length} strategies for founders, business owners, partners and executives. Choose one, enter your own
-						figures, and read the arithmetic line by line. Everything is computed in your browser; nothing is sent
-						anywhere.
+						{entries.length} strategies for founders, business owners, partners and executives. Choose one,
+						enter your own figures, and read the arithmetic line by line. Everything is computed in your
+						browser; nothing is sent anywhere.
 					</p>
 					<div className="flex flex-wrap gap-4">
 						<Button variant="primary" onClick={onExplore}>
@@ -35,21 +35,21 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 function HeroStats() {
 	const { savingsIdentified, award, awardYear } = settings.claims;
 	const stats = [
-		{ figure: savingsIdentified, label: `tax savings identified in ${awardYear}` },
-		{ figure: `${awardYear} ${award}`, label: 'award for wealth managers' },
-		{ figure: `${entries.length}+`, label: 'strategies with a calculator' },
+		{ figure: savingsIdentified, words: `tax savings identified in ${awardYear}` },
+		{ figure: `${awardYear} ${award}`, words: 'award' },
+		{ figure: `${entries.length}+`, words: 'strategies' },
 	];
 	return (
-		<dl className="grid border-y border-edge sm:grid-cols-3">
-			{stats.map(({ figure, label }) => (
-				<div
-					key={label}
-					className="flex flex-col-reverse justify-end gap-1 border-line py-6 max-sm:not-first:border-t sm:px-8 sm:first:pl-0 sm:not-first:border-l"
+		<ul className="grid border-y border-edge sm:grid-cols-3">
+			{stats.map(({ figure, words }) => (
+				<li
+					key={words}
+					className="border-line py-6 max-sm:not-first:border-t sm:px-8 sm:first:pl-0 sm:not-first:border-l"
 				>
-					<dt className="text-muted">{label}</dt>
-					<dd className="display figures text-heading">{figure}</dd>
-				</div>
+					<span className="display figures block text-heading">{figure}</span>{' '}
+					<span className="text-muted">{words}</span>
+				</li>
 			))}
-		</dl>
+		</ul>
 	);
 }

@@ -35,12 +35,17 @@ export function HomePage() {
 			<HowItWorks />
 			<section aria-labelledby="calculators-heading" className="page-column pt-20 pb-24 md:pt-28">
 				<div className="flex max-w-measure flex-col gap-4 pb-10">
-					<h2 ref={calculatorsHeading} id="calculators-heading" tabIndex={-1} className="display scroll-mt-28 text-heading">
+					<h2
+						ref={calculatorsHeading}
+						id="calculators-heading"
+						tabIndex={-1}
+						className="display scroll-mt-28 text-heading"
+					>
 						The calculators
 					</h2>
 					<p className="text-lead text-muted">
-						Each of the {entries.length} costs a flat ${settings.pricePerCalculator}. Selecting one unlocks it and puts it
-						in your comparison.
+						Each of the {entries.length} costs a flat ${settings.pricePerCalculator}. Selecting one unlocks it
+						and puts it in your comparison.
 					</p>
 				</div>
 				<Calculators />
@@ -53,7 +58,9 @@ export function HomePage() {
 function Calculators() {
 	const overlays = useOverlays();
 	const selection = useSelection();
-	const [type, setType] = useState<CalculatorType>(() => findEntry(overlays.calculatorId)?.type ?? 'income-tax');
+	const [type, setType] = useState<CalculatorType>(
+		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
+	);
 	const returnFocusIds = [actionId(overlays.calculatorId), `${TABS}-tab-${type}`];
 	return (
 		<>
@@ -62,7 +69,11 @@ function Calculators() {
 			</Tabs>
 			<SelectionSummary onCompare={overlays.openComparison} />
 			{overlays.calculatorId !== '' && (
-				<CalculatorOverlay id={overlays.calculatorId} onClose={overlays.close} returnFocusIds={returnFocusIds} />
+				<CalculatorOverlay
+					id={overlays.calculatorId}
+					onClose={overlays.close}
+					returnFocusIds={returnFocusIds}
+				/>
 			)}
 			{overlays.comparisonAsked && selection.count > 0 && (
 				<ComparisonOverlay onClose={overlays.close} returnFocusIds={returnFocusIds} />

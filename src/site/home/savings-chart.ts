@@ -5,6 +5,8 @@ import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 /** One strategy as a line; positions in percent of the width. */
 export interface ChartLine {
 	readonly id: string;
+	/** The range in words, as authored. */
+	readonly range: string;
 	readonly from: number;
 	readonly to: number;
 }
@@ -29,10 +31,10 @@ export function chartLines(entries: readonly CatalogueEntry[]): readonly ChartLi
 	return entries
 		.flatMap(({ id, estimatedSavings }) => {
 			const range = parseSavingsRange(estimatedSavings);
-			return range ? [{ id, ...range }] : [];
+			return range ? [{ id, range: estimatedSavings, ...range }] : [];
 		})
 		.sort((a, b) => b.high - a.high || b.low - a.low)
-		.map(({ id, low, high }) => ({ id, from: placeOf(low), to: placeOf(high) }));
+		.map(({ id, range, low, high }) => ({ id, range, from: placeOf(low), to: placeOf(high) }));
 }
 
 /** The decades of the scale. */

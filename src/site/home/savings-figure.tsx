@@ -2,62 +2,51 @@
 import { entries, entriesOfType } from '../../catalogue/catalogue.ts';
 import { type ChartLine, chartLines, chartTicks } from './savings-chart.ts';
 
+/** Heights in pixels: from line to line, a group's label, and the labels of the scale. */
 const STEP = 7;
-const HEAD = 30;
+const LABEL = 32;
+const SCALE = 24;
 
-const groups = [
-	{ label: 'Income tax', lines: chartLines(entriesOfType('income-tax')), top: HEAD, tone: 'stroke-ink' },
-	{ label: 'Capital gains', lines: chartLines(entriesOfType('capital-gains')), top: 0, tone: 'stroke-gold' },
-] as const;
-
-const [incomeTax, capitalGains] = groups;
-const secondTop = HEAD * 2 + incomeTax.lines.length * STEP + 10;
-const plotHeight = secondTop + capitalGains.lines.length * STEP;
+const incomeTax = chartLines(entriesOfType('income-tax'));
+const capitalGains = chartLines(entriesOfType('capital-gains'));
 
 /** Every estimated range as one line on a logarithmic scale; the caption says so in words. */
 export function SavingsFigure() {
 	return (
-		<figure className="flex flex-col gap-4">
-			<svg
-				role="img"
-				aria-label={`Estimated savings of ${entries.length} strategies, from $5,000 to $2.5 million each`}
-				width="100%"
-				height={plotHeight + 28}
-				className="overflow-visible"
-			>
-				<Scale />
-				<Group label={incomeTax.label} lines={incomeTax.lines} top={HEAD} tone={incomeTax.tone} />
-				<Group label={capitalGains.label} lines={capitalGains.lines} top={secondTop} tone={capitalGains.tone} />
-			</svg>
-			<figcaption className="border-t border-line pt-3 text-small text-muted">
-				Estimated savings, one line for each strategy, logarithmic scale. A range is an estimate, not a promise.
+		<figure className="border-t border-edge pt-3">
+			<figcaption className="flex flex-col gap-1 pb-2">
+				<span className="font-serif text-lead">What each strategy is estimated to save</span>
+				<span className="text-small text-muted">
+					One line is one strategy, from its low to its high estimate. Logarithmic scale.
+				</span>
 			</figcaption>
+			<div role="img" aria-label={description()}>
+				<Chart label="Income tax" lines={incomeTax} tone="stroke-ink" />
+				<Chart label="Capital gains" lines={capitalGains} tone="stroke-gold" />
+				<Scale />
+			</div>
 		</figure>
 	);
 }
 
-function Scale() {
-	return chartTicks.map(({ label, at }) => (
-		<g key={label}>
-			<line x1={`${at}%`} x2={`${at}%`} y1={0} y2={plotHeight} className="stroke-line" />
-			<text x={`${at}%`} y={plotHeight + 20} textAnchor="middle" className="figures fill-muted text-small">
-				{label}
-			</text>
-		</g>
-	));
+function description(): string {
+	return `Estimated savings of ${entries.length} strategies, from $5,000 to $2.5 million`;
 }
 
-interface GroupProps {
+interface ChartProps {
 	readonly label: string;
 	readonly lines: readonly ChartLine[];
-	readonly top: number;
 	readonly tone: string;
 }
 
-function Group({ label, lines, top, tone }: GroupProps) {
+function Chart({ label, lines, tone }: ChartProps) {
+	const height = LABEL + lines.length * STEP;
 	return (
-		<g>
-			<text x="0" y={top - 12} className="fill-ink text-small font-medium">
+		<svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
+			{chartTicks.map(({ at }) => (
+				<line key={at} x1={`${at}%`} x2={`${at}%`} y1={LABEL - STEP} y2={height} className="stroke-line" />
+			))}
+			<text y={LABEL - STEP - 6} className="fill-ink text-small font-medium">
 				{label}
 			</text>
 			{lines.map(({ id, from, to }, index) => (
@@ -65,12 +54,40 @@ function Group({ label, lines, top, tone }: GroupProps) {
 					key={id}
 					x1={`${from}%`}
 					x2={`${to}%`}
-					y1={top + index * STEP + 0.5}
-					y2={top + index * STEP + 0.5}
+					y1={LABEL + index * STEP}
+					y2={LABEL + index * STEP}
 					strokeWidth={2}
 					className={tone}
 				/>
 			))}
-		</g>
+			<WidestRange line={lines[0]} />
+		</svg>
+	);
+}
+
+function WidestRange({ line }: { line: ChartLine | undefined }) {
+	if (!line) return null;
+	return (
+		<text
+			x={`${line.from}%`}
+			dx={-8}
+			y={LABEL + 5}
+			textAnchor="end"
+			className="figures fill-muted text-small"
+		>
+			{line.range}
+		</text>
+	);
+}
+
+function Scale() {
+	return (
+		<svg aria-hidden="true" width="100%" height={SCALE} className="block overflow-visible">
+			{chartTicks.map(({ label, at }) => (
+				<text key={at} x={`${at}%`} y={18} textAnchor="middle" className="figures fill-muted text-small">
+					{label}
+				</text>
+			))}
+		</svg>
 	);
 }

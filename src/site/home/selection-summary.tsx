@@ -33,7 +33,9 @@ export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
 function SelectedPrice({ count }: { count: number }) {
 	return (
 		<>
-			<p className="text-small text-muted">{count === 1 ? '1 calculator selected' : `${count} calculators selected`}</p>
+			<p className="text-small text-muted">
+				{count === 1 ? '1 calculator selected' : `${count} calculators selected`}
+			</p>
 			<p className="figures font-serif text-title">{priceSummary(count, settings.pricePerCalculator)}</p>
 		</>
 	);
