@@ -72,7 +72,7 @@ export function contenders(compiled: CompiledCalculator): Contender[] {
 	const amounts = Object.fromEntries(Object.entries(statutory).filter(([name]) => used.has(name)));
 	const parser = new Parser();
 	Object.assign(parser.functions, FUNCTIONS);
-	const mathjs = create(all);
+	const mathjs = create(all ?? {});
 	mathjs.import(FUNCTIONS);
 	return [
 		{ name: 'compiled', evaluate: compiled.evaluate },
