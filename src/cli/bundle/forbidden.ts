@@ -1,0 +1,38 @@
+// What no script of the browser may contain: code that makes code, Ajv's compiler, the expression parser.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Forbidden {
+	readonly what: string;
+	readonly pattern: RegExp;
+}
+
+/** Messages survive minifying, and so give a library away. */
+export const FORBIDDEN: readonly Forbidden[] = [
+	{ what: 'eval', pattern: /(?<![\w$.])eval\s*\)?\s*\(/ },
+	// lodash asks for the global object in this one way, and only where there is no globalThis.
+	{ what: 'new Function', pattern: /(?<![\w$.])Function\s*\((?!\s*["'`]return this["'`]\s*\))/ },
+	{
+		what: "Ajv's compiler",
+		pattern: /no schema with key or ref|schema with key or id|can't resolve reference/,
+	},
+	{ what: 'expr-eval', pattern: /member access is not permitted|invalid Expression|unexpected symbol: / },
+];
+
+/** What is forbidden in one script. */
+export function forbiddenIn(code: string): string[] {
+	return FORBIDDEN.filter(({ pattern }) => pattern.test(code)).map(({ what }) => what);
+}
+
+/**
+ * Searches all scripts of a build.
+ * @returns a sentence for each find
+ */
+export function searchScripts(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+		.filter((file) => file.endsWith('.js'))
+		.flatMap((file) => {
+			const found = forbiddenIn(readFileSync(path.join(folder, file), 'utf8'));
+			return found.map((what) => `${file} contains ${what}, which the browser must not get.`);
+		});
+}

@@ -1,0 +1,81 @@
+// Reads Vite's manifest of a build: which chunk imports which, and what the page itself asks for.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One chunk, by its key in the manifest. */
+export interface Chunk {
+	readonly file: string;
+	readonly name?: string;
+	readonly src?: string;
+	readonly isEntry?: boolean;
+	readonly isDynamicEntry?: boolean;
+	/** Keys of chunks that load with this one. */
+	readonly imports?: readonly string[];
+	/** Keys of chunks that this one loads when it needs them. */
+	readonly dynamicImports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Keys of the chunks each visit needs. */
+export interface Visit {
+	/** What the page loads at once. */
+	readonly home: ReadonlySet<string>;
+	/** What showing any calculator loads beside its own chunk. */
+	readonly view: ReadonlySet<string>;
+	/** What each calculator's own chunk loads, with itself, by the calculator's id. */
+	readonly calculators: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The chunk of one calculator, as the compiler's Vite plugin names it. */
+const CALCULATOR = /virtual:calculators?\/([a-z0-9-]+)$/;
+const VIEW = 'src/calculator/';
+
+/**
+ * Reads the manifest of a build and sorts its chunks by when they are loaded.
+ * @param folder the folder of the build
+ * @throws when the build has no manifest
+ */
+export function readVisit(folder: string): { manifest: Manifest; visit: Visit } {
+	const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+	const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+	return { manifest, visit: sortChunks(manifest, page) };
+}
+
+/**
+ * Sorts the chunks of a manifest by when they are loaded.
+ * @param page the text of index.html, which may preload more than its entry
+ */
+export function sortChunks(manifest: Manifest, page: string): Visit {
+	const keys = Object.keys(manifest);
+	const home = closure(
+		manifest,
+		keys.filter((key) => manifest[key]?.isEntry || asksFor(page, manifest[key])),
+	);
+	const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry);
+	const view = closure(
+		manifest,
+		lazy.filter((key) => key.startsWith(VIEW)),
+	);
+	const calculators = lazy.flatMap((key) => {
+		const id = CALCULATOR.exec(key)?.[1];
+		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
+	});
+	return { home, view, calculators: new Map(calculators) };
+}
+
+/** The chunks and everything they import, and what that imports. */
+function closure(manifest: Manifest, roots: readonly string[]): Set<string> {
+	const reached = new Set<string>();
+	const waiting = [...roots];
+	for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+		if (reached.has(key)) continue;
+		reached.add(key);
+		waiting.push(...(manifest[key]?.imports ?? []));
+	}
+	return reached;
+}
+
+function asksFor(page: string, chunk: Chunk | undefined): boolean {
+	return chunk?.file.endsWith('.js') === true && page.includes(chunk.file);
+}

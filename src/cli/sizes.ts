@@ -1,0 +1,32 @@
+// `npm run sizes`, after a build: the JavaScript against its budgets, and what no script may contain.
+import { existsSync } from 'node:fs';
+import { chunkSizes, type Measured, measureVisit } from './bundle/budgets.ts';
+import { searchScripts } from './bundle/forbidden.ts';
+import { readVisit } from './bundle/manifest.ts';
+
+const FOLDER = 'dist';
+
+function row({ what, size, budget }: Measured, width: number): string {
+	const verdict = size > budget ? '  over budget' : '';
+	return `${what.padEnd(width)}  ${size.toFixed(2).padStart(7)} kB of ${budget} kB${verdict}\n`;
+}
+
+/** Prints the table and the finds; 0 when all is within bounds. */
+function checkSizes(): number {
+	const { manifest, visit } = readVisit(FOLDER);
+	const measured = measureVisit(visit, chunkSizes(FOLDER, manifest));
+	const width = Math.max(...measured.map(({ what }) => what.length));
+	process.stdout.write(`JavaScript after gzip, ${visit.calculators.size} calculators\n`);
+	for (const one of measured) process.stdout.write(row(one, width));
+	const problems = searchScripts(FOLDER);
+	if (visit.calculators.size === 0)
+		problems.push('The build has no calculators, or they are named otherwise.');
+	for (const problem of problems) process.stderr.write(`${problem}\n`);
+	return problems.length > 0 || measured.some(({ size, budget }) => size > budget) ? 1 : 0;
+}
+
+if (existsSync(FOLDER)) process.exitCode = checkSizes();
+else {
+	process.stderr.write(`There is no build in ${FOLDER}/. Run: npm run build\n`);
+	process.exitCode = 2;
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { measureVisit } from '../../../src/cli/bundle/budgets.ts';
+import { forbiddenIn } from '../../../src/cli/bundle/forbidden.ts';
+import { type Manifest, sortChunks } from '../../../src/cli/bundle/manifest.ts';
+
+const lazy = (file: string, imports: string[] = []) => ({
+	file: `assets/${file}.js`,
+	isDynamicEntry: true,
+	imports,
+});
+
+const manifest: Manifest = {
+	'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
+	'_react.js': { file: 'assets/react.js' },
+	'_preloaded.js': { file: 'assets/preloaded.js' },
+	'_model.js': { file: 'assets/model.js' },
+	'_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
+	'src/calculator/calculator-view.tsx': lazy('calculator-view', ['_shared.js', '_react.js']),
+	'src/calculator/form/calculator-form.tsx': lazy('calculator-form', ['_shared.js']),
+	'src/comparison/comparison-view.tsx': lazy('comparison-view'),
+	'virtual:calculators/small': lazy('calculator-small'),
+	'virtual:calculators/large-one': lazy('calculator-large-one', ['_model.js', '_react.js']),
+};
+const page =
+	'<link rel="modulepreload" href="/assets/preloaded.js"><script type="module" src="/assets/index.js">';
+
+describe('the chunks of a build', () => {
+	const visit = sortChunks(manifest, page);
+
+	test('belong to the home page when it imports or preloads them', () => {
+		expect(visit.home).toEqual(new Set(['index.html', '_react.js', '_preloaded.js']));
+	});
+
+	test('belong to the view of a calculator with everything they import', () => {
+		const own = ['src/calculator/calculator-view.tsx', 'src/calculator/form/calculator-form.tsx'];
+		expect(visit.view).toEqual(new Set([...own, '_shared.js', '_react.js']));
+	});
+
+	test('belong to one calculator with the model it shares', () => {
+		expect([...visit.calculators.keys()]).toEqual(['small', 'large-one']);
+		expect(visit.calculators.get('large-one')).toEqual(
+			new Set(['virtual:calculators/large-one', '_model.js', '_react.js']),
+		);
+	});
+
+	test('are counted once, at the worst calculator', () => {
+		const sizes = new Map(Object.keys(manifest).map((key, index) => [key, 2 ** index]));
+		const size = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
+		const view = size(
+			'src/calculator/calculator-view.tsx',
+			'src/calculator/form/calculator-form.tsx',
+			'_shared.js',
+		);
+		const large = size('virtual:calculators/large-one', '_model.js');
+		expect(measureVisit(visit, sizes)).toEqual([
+			{ what: 'Home page', size: size('index.html', '_react.js', '_preloaded.js'), budget: 115 },
+			{ what: 'First calculator, at most (large-one)', size: view + large, budget: 75 },
+			{ what: 'Each further calculator, at most (large-one)', size: large, budget: 3 },
+		]);
+	});
+});
+
+/** All code of a package, as it would be bundled. */
+function codeOf(folder: string): string {
+	const files = readdirSync(path.join('node_modules', folder), { recursive: true, encoding: 'utf8' });
+	const scripts = files.filter((file) => /\.m?js$/.test(file));
+	return scripts.map((file) => readFileSync(path.join('node_modules', folder, file), 'utf8')).join('\n');
+}
+
+describe('what a script must not contain', () => {
+	test.each([
+		['ajv/dist/core.js', "Ajv's compiler"],
+		['ajv/dist/compile', "Ajv's compiler"],
+		['expr-eval/dist', 'expr-eval'],
+	])('is recognised in %s', (folder, what) => {
+		const code = folder.endsWith('.js') ? readFileSync(`node_modules/${folder}`, 'utf8') : codeOf(folder);
+		expect(forbiddenIn(code)).toContain(what);
+	});
+
+	test.each([
+		['eval("1")', 'eval'],
+		['x=(0,eval)("1")', 'eval'],
+		['const f=new Function("a","return a")', 'new Function'],
+		['Function("return 1")()', 'new Function'],
+	])('is recognised in %s', (code, what) => {
+		expect(forbiddenIn(code)).toContain(what);
+	});
+
+	test.each([
+		'calculator.eval(1);medieval(2)',
+		'const root=freeGlobal||freeSelf||Function("return this")();',
+		'function isFunction(x){return x instanceof Function}',
+		'const e = evaluate(inputs)',
+	])('is not seen in %s', (code) => {
+		expect(forbiddenIn(code)).toEqual([]);
+	});
+
+	test("leaves out Ajv's small run-time functions, which the precompiled validators use", () => {
+		expect(forbiddenIn(codeOf('ajv/dist/runtime'))).toEqual([]);
+	});
+});
