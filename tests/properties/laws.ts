@@ -43,6 +43,17 @@ export function same(actual: number, expected: number): void {
 	expect(actual).toBe(expected);
 }
 
+/**
+ * Expects an amount to be the sum of its parts, unless one of them is unavailable. To half a cent, or
+ * to the rounding of the largest part: a small difference of huge amounts carries theirs.
+ */
+export function sameSum(total: number, parts: readonly number[]): void {
+	const sum = parts.reduce((all, part) => all + part, 0);
+	const rounding = 1e-12 * Math.max(...parts.map(Math.abs));
+	if (Number.isNaN(sum) || sameValue(total, sum, Math.max(0.005, rounding))) return;
+	expect(total).toBe(sum);
+}
+
 /** Expects one amount not to exceed another by more than half a cent. */
 export function atMost(amount: number, limit: number): void {
 	if (Number.isNaN(amount) || amount <= limit || sameValue(amount, limit)) return;
