@@ -1,5 +1,6 @@
 // Every compiled calculator against the oracle, which was written apart from the definitions:
-// the same results, warnings and badges on random inputs. PROPERTY_RUNS=100000 searches longer.
+// the same results, warnings, badges and fields on random inputs. To search longer: PROPERTY_RUNS=100000 and
+// --testTimeout=600000.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
