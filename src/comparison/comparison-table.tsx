@@ -6,7 +6,24 @@ import type { ComparisonRow, Complexity } from './comparison-figures.ts';
 
 const tones: Record<Complexity, BadgeTone> = { Low: 'neutral', Medium: 'accent', High: 'caution' };
 
-const columns = ['Complexity', 'Tax savings', 'Timeline', 'One-time cost', 'Annual cost'] as const;
+interface Column {
+	readonly title: string;
+	/** How the column stands when the rows are a table. */
+	readonly place: string;
+	readonly show: (row: ComparisonRow) => ReactNode;
+}
+
+const columns: readonly Column[] = [
+	{
+		title: 'Complexity',
+		place: 'wide:pl-6',
+		show: (row) => <Badge tone={tones[row.complexity]}>{row.complexity}</Badge>,
+	},
+	{ title: 'Tax savings', place: 'wide:pl-6 wide:text-right', show: (row) => <Savings row={row} /> },
+	{ title: 'Timeline', place: 'wide:pl-12', show: (row) => row.implementationTime },
+	{ title: 'One-time cost', place: 'wide:pl-6 wide:text-right', show: (row) => formatMoney(row.oneTimeCost) },
+	{ title: 'Annual cost', place: 'wide:pl-6 wide:text-right', show: (row) => formatMoney(row.annualCost) },
+];
 
 interface ComparisonTableProps {
 	readonly rows: readonly ComparisonRow[];
@@ -16,25 +33,21 @@ interface ComparisonTableProps {
 /** The strategies in the order they were chosen. */
 export function ComparisonTable({ rows, fullName }: ComparisonTableProps) {
 	return (
-		<table className="figures w-full border-collapse text-left max-md:block">
+		<table className="figures w-full border-collapse text-left narrow:block">
 			<caption className="sr-only">Selected strategies side by side</caption>
-			<thead className="border-b border-edge text-small text-muted max-md:sr-only">
+			<thead className="border-b border-edge text-small text-muted narrow:sr-only">
 				<tr>
-					<th scope="col" className="py-3 pr-4 font-medium">
+					<th scope="col" className="py-3 font-medium">
 						Strategy
 					</th>
-					{columns.map((column, index) => (
-						<th
-							key={column}
-							scope="col"
-							className={`py-3 pl-4 font-medium ${isNumber(index) ? 'text-right' : ''}`}
-						>
-							{column}
+					{columns.map(({ title, place }) => (
+						<th key={title} scope="col" className={`py-3 align-bottom font-medium ${place}`}>
+							{title}
 						</th>
 					))}
 				</tr>
 			</thead>
-			<tbody className="max-md:flex max-md:flex-col max-md:gap-8">
+			<tbody className="narrow:flex narrow:flex-col narrow:gap-10">
 				{rows.map((row) => (
 					<StrategyRow key={row.id} row={row} fullName={fullName(row.id)} />
 				))}
@@ -45,37 +58,34 @@ export function ComparisonTable({ rows, fullName }: ComparisonTableProps) {
 
 function StrategyRow({ row, fullName }: { row: ComparisonRow; fullName: string }) {
 	return (
-		<tr className="break-inside-avoid border-line align-baseline max-md:block max-md:border-t max-md:border-edge md:border-b">
-			<th scope="row" className="py-4 pr-4 font-normal max-md:block max-md:pr-0">
+		<tr className="break-inside-avoid align-baseline narrow:block narrow:border-t narrow:border-edge wide:border-b wide:border-line">
+			<th scope="row" className="py-4 font-normal narrow:block">
 				<span className="display block text-lead">{row.name}</span>
 				<span className="block max-w-88 text-small text-muted">{fullName}</span>
 			</th>
-			<Cell index={0}>
-				<Badge tone={tones[row.complexity]}>{row.complexity}</Badge>
-			</Cell>
-			<Cell index={1}>
-				<span className="font-medium text-gain">{formatMoney(row.taxSavings)}</span>
-				<span className="block text-small text-muted">{formatPercent(row.savingsPercent)} reduction</span>
-			</Cell>
-			<Cell index={2}>{row.implementationTime}</Cell>
-			<Cell index={3}>{formatMoney(row.oneTimeCost)}</Cell>
-			<Cell index={4}>{formatMoney(row.annualCost)}</Cell>
+			{columns.map((column) => (
+				<Cell key={column.title} column={column} row={row} />
+			))}
 		</tr>
 	);
 }
 
-function Cell({ index, children }: { index: number; children: ReactNode }) {
-	const align = isNumber(index) ? 'md:text-right' : '';
+function Cell({ column, row }: { column: Column; row: ComparisonRow }) {
 	return (
 		<td
-			className={`py-4 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:border-t max-md:border-line max-md:py-3 max-md:text-right md:pl-4 ${align}`}
+			className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-t narrow:border-line narrow:py-3 narrow:text-right wide:py-4 ${column.place}`}
 		>
-			<span className="text-small text-muted md:hidden">{columns[index]}</span>
-			<span>{children}</span>
+			<span className="text-small text-muted wide:hidden">{column.title}</span>
+			<span>{column.show(row)}</span>
 		</td>
 	);
 }
 
-function isNumber(index: number): boolean {
-	return index === 1 || index >= 3;
+function Savings({ row }: { row: ComparisonRow }) {
+	return (
+		<>
+			<span className="block font-medium text-gain">{formatMoney(row.taxSavings)}</span>
+			<span className="block text-small text-muted">{formatPercent(row.savingsPercent)} reduction</span>
+		</>
+	);
 }

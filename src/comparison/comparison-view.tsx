@@ -71,7 +71,7 @@ function ComparisonSummary({ totals }: { totals: ReturnType<typeof comparisonTot
 	return (
 		<dl className="grid grid-cols-1 gap-x-8 border-b border-line min-[26rem]:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
 			{figures.map(([label, figure]) => (
-				<div key={label} className="flex flex-col gap-1 border-t border-edge py-5">
+				<div key={label} className="flex flex-col gap-2 border-t border-edge py-5">
 					<dt className="text-small font-medium text-muted">{label}</dt>
 					<dd className="display figures text-heading">{figure}</dd>
 				</div>

@@ -35,7 +35,7 @@ function SiteHeader() {
 				<nav aria-label="Main">
 					<Link
 						to="/contact"
-						className="flex min-h-12 items-center px-2 font-medium decoration-gold underline-offset-8 hover:underline"
+						className="-mr-2 flex min-h-12 items-center px-2 font-medium decoration-gold underline-offset-8 hover:underline"
 					>
 						Contact
 					</Link>

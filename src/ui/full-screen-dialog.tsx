@@ -20,7 +20,7 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	useModal(dialog, fallbackFocusIds);
 	useFocusInside(dialog, headingId, contentKey);
-	const requestClose = (event: SyntheticEvent) => {
+	const cancel = (event: SyntheticEvent) => {
 		event.preventDefault();
 		onClose();
 	};
@@ -29,8 +29,9 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
 			ref={dialog}
 			aria-labelledby={headingId}
 			className="full-screen-dialog"
-			onCancel={(event) => event.target === dialog.current && requestClose(event)}
-			onClose={(event) => event.target === dialog.current && requestClose(event)}
+			onCancel={cancel}
+			// A browser may close a dialog that declines too often; the owner must hear of it.
+			onClose={() => dialog.current?.open === false && onClose()}
 		>
 			{children}
 		</dialog>,
@@ -46,7 +47,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, fallbackFocusIds:
 		const element = dialog.current;
 		element?.showModal();
 		return () => {
-			if (element) element.open = false;
+			element?.close();
 			returnFocus(opener, fallbacks.current);
 		};
 	}, [dialog]);

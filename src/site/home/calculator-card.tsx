@@ -101,7 +101,7 @@ function CardSavings({ entry }: { entry: CatalogueEntry }) {
 		<div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-4">
 			<dl>
 				<dt className="text-small text-muted">Estimated savings</dt>
-				<dd className="figures font-serif text-title">{entry.estimatedSavings}</dd>
+				<dd className="figures pt-1 font-serif text-title">{entry.estimatedSavings}</dd>
 			</dl>
 			{risk && (
 				<Badge tone="caution">

@@ -39,7 +39,7 @@ export function HomePage() {
 						ref={calculatorsHeading}
 						id="calculators-heading"
 						tabIndex={-1}
-						className="display scroll-mt-28 text-heading"
+						className="display text-heading"
 					>
 						The calculators
 					</h2>

@@ -17,7 +17,7 @@ export function SavingsFigure() {
 			<figcaption className="flex flex-col gap-1 pb-2">
 				<span className="font-serif text-lead">What each strategy is estimated to save</span>
 				<span className="text-small text-muted">
-					One line is one strategy, from its low to its high estimate. Logarithmic scale.
+					One line for each, from the low to the high estimate. Logarithmic scale.
 				</span>
 			</figcaption>
 			<div role="img" aria-label={description()}>
@@ -60,21 +60,15 @@ function Chart({ label, lines, tone }: ChartProps) {
 					className={tone}
 				/>
 			))}
-			<WidestRange line={lines[0]} />
+			<HighestRange line={lines[0]} />
 		</svg>
 	);
 }
 
-function WidestRange({ line }: { line: ChartLine | undefined }) {
+function HighestRange({ line }: { line: ChartLine | undefined }) {
 	if (!line) return null;
 	return (
-		<text
-			x={`${line.from}%`}
-			dx={-8}
-			y={LABEL + 5}
-			textAnchor="end"
-			className="figures fill-muted text-small"
-		>
+		<text x={`${line.from}%`} y={LABEL - STEP - 6} className="figures fill-muted text-small">
 			{line.range}
 		</text>
 	);

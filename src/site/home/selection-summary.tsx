@@ -16,13 +16,13 @@ export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
 		<div
 			className={
 				count > 0
-					? 'sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-ink bg-paper py-3 print:static'
+					? 'sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-ink bg-paper py-3 print:static'
 					: ''
 			}
 		>
 			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
 			{count > 0 && (
-				<Button ref={button} variant="primary" onClick={compare}>
+				<Button ref={button} variant="primary" className="max-sm:px-4" onClick={compare}>
 					Compare Strategies
 				</Button>
 			)}
@@ -33,10 +33,12 @@ export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
 function SelectedPrice({ count }: { count: number }) {
 	return (
 		<>
-			<p className="text-small text-muted">
+			<p className="text-small text-muted max-sm:sr-only">
 				{count === 1 ? '1 calculator selected' : `${count} calculators selected`}
 			</p>
-			<p className="figures font-serif text-title">{priceSummary(count, settings.pricePerCalculator)}</p>
+			<p className="figures whitespace-nowrap font-serif text-lead sm:text-title">
+				{priceSummary(count, settings.pricePerCalculator)}
+			</p>
 		</>
 	);
 }
