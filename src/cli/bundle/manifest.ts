@@ -28,7 +28,7 @@ export interface Visit {
 }
 
 /** The chunk of one calculator, as the compiler's Vite plugin names it. */
-const CALCULATOR = /virtual:calculators?\/([a-z0-9-]+)$/;
+const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 const VIEW = 'src/calculator/';
 
 /**

@@ -20,8 +20,8 @@ const manifest: Manifest = {
 	'src/calculator/calculator-view.tsx': lazy('calculator-view', ['_shared.js', '_react.js']),
 	'src/calculator/form/calculator-form.tsx': lazy('calculator-form', ['_shared.js']),
 	'src/comparison/comparison-view.tsx': lazy('comparison-view'),
-	'virtual:calculators/small': lazy('calculator-small'),
-	'virtual:calculators/large-one': lazy('calculator-large-one', ['_model.js', '_react.js']),
+	'virtual:calculators/calculator-small': lazy('calculator-small'),
+	'virtual:calculators/calculator-large-one': lazy('calculator-large-one', ['_model.js', '_react.js']),
 };
 const page =
 	'<link rel="modulepreload" href="/assets/preloaded.js"><script type="module" src="/assets/index.js">';
@@ -41,7 +41,7 @@ describe('the chunks of a build', () => {
 	test('belong to one calculator with the model it shares', () => {
 		expect([...visit.calculators.keys()]).toEqual(['small', 'large-one']);
 		expect(visit.calculators.get('large-one')).toEqual(
-			new Set(['virtual:calculators/large-one', '_model.js', '_react.js']),
+			new Set(['virtual:calculators/calculator-large-one', '_model.js', '_react.js']),
 		);
 	});
 
@@ -53,7 +53,7 @@ describe('the chunks of a build', () => {
 			'src/calculator/form/calculator-form.tsx',
 			'_shared.js',
 		);
-		const large = size('virtual:calculators/large-one', '_model.js');
+		const large = size('virtual:calculators/calculator-large-one', '_model.js');
 		expect(measureVisit(visit, sizes)).toEqual([
 			{ what: 'Home page', size: size('index.html', '_react.js', '_preloaded.js'), budget: 115 },
 			{ what: 'First calculator, at most (large-one)', size: view + large, budget: 75 },
