@@ -106,7 +106,7 @@ export const definition = defineCalculator({
 		{
 			id: 'annualGift',
 			label: 'Annual gift without bunching',
-			how: 'Fair market value ÷ Years of giving bunched',
+			formula: 'donationFMV / yearsOfBunching',
 			format: 'money',
 		},
 		{
@@ -228,9 +228,9 @@ export const definition = defineCalculator({
 			},
 		},
 		{
-			name: 'No gift',
-			inputs: { donationFMV: 0 },
-			results: { totalSavings: 0, annualGift: 0, withoutBunchingSavings: 0, additionalSavings: 0 },
+			name: 'A negative gift in no years is unavailable too, not zero',
+			inputs: { donationFMV: -1000, yearsOfBunching: 0 },
+			results: { annualGift: null, withoutBunchingSavings: null, additionalSavings: null },
 		},
 	],
 });
@@ -239,7 +239,7 @@ export const definition = defineCalculator({
  * The lines that depend on what is given. Gifts of anything but cash have the lower limit, and a gain.
  * @param inputs dollars, months and years, as entered
  * @param parameters the limits, in percent of AGI
- * @returns dollars; the annual gift is NaN, that is unavailable, without a year to give it in
+ * @returns dollars
  */
 export const hook: Hook<typeof definition> = (inputs, parameters) => {
 	const isCash = inputs.assetType === 'cash';
@@ -247,6 +247,5 @@ export const hook: Hook<typeof definition> = (inputs, parameters) => {
 	return {
 		deductionLimit: (inputs.agi * limit) / 100,
 		capitalGain: isCash ? 0 : inputs.donationFMV - inputs.assetBasis,
-		annualGift: inputs.yearsOfBunching === 0 ? Number.NaN : inputs.donationFMV / inputs.yearsOfBunching,
 	};
 };
