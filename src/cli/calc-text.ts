@@ -7,10 +7,15 @@ import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 export function outcomeText(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, rows, warnings, badges } = calculate(calculator, inputs);
 	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
-	const shown = asked.map((input) => [input.title, formatInputWithUnit(inputs[input.id] ?? '', input)] as const);
+	const shown = asked.map(
+		(input) => [input.title, formatInputWithUnit(inputs[input.id] ?? '', input)] as const,
+	);
 	const lines = rows.map((row) => {
 		const reason = results[row.id] === null ? `  ${row.unavailable}` : '';
-		return [row.label + (row.note ? ` (${row.note})` : ''), formatResult(results[row.id], row) + reason] as const;
+		return [
+			row.label + (row.note ? ` (${row.note})` : ''),
+			formatResult(results[row.id], row) + reason,
+		] as const;
 	});
 	const width = Math.max(...[...shown, ...lines].map(([label]) => label.length));
 	const column = ([label, value]: readonly [string, string]) => `  ${label.padEnd(width)}  ${value}\n`;

@@ -33,8 +33,12 @@ async function findCalculator(id: string): Promise<CompiledCalculator> {
 	if (found) return found;
 	const file = project.files.find(({ kind, name }) => kind === 'calculator' && name === id);
 	if (file) {
-		const own = diagnostics.filter((diagnostic) => diagnostic.file === file.path || diagnostic.code === 'unknown-model');
-		throw new MisuseError(`${id} has errors and cannot be evaluated:\n\n${own.map(formatDiagnostic).join('\n\n')}`);
+		const own = diagnostics.filter(
+			(diagnostic) => diagnostic.file === file.path || diagnostic.code === 'unknown-model',
+		);
+		throw new MisuseError(
+			`${id} has errors and cannot be evaluated:\n\n${own.map(formatDiagnostic).join('\n\n')}`,
+		);
 	}
 	const ids = [...calculators.keys()];
 	const near = hint(nearest(id, ids)) || ` The calculators are: ${ids.join(', ')}.`;
@@ -74,7 +78,12 @@ function inputsOrExplain(
 /** What `--json` and `--jsonl` print. */
 function record(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, warnings } = calculate(calculator, inputs);
-	return JSON.stringify({ id: calculator.id, inputs, results, warnings: warnings.map(({ message }) => message) });
+	return JSON.stringify({
+		id: calculator.id,
+		inputs,
+		results,
+		warnings: warnings.map(({ message }) => message),
+	});
 }
 
 async function streamLines(calculator: CompiledCalculator): Promise<void> {
@@ -95,7 +104,8 @@ function parseLine(line: string, number: number): Record<string, unknown> {
 	const wrong = new MisuseError(`Line ${number}: this is not one JSON object of inputs such as {"age": 72}.`);
 	try {
 		const value: unknown = JSON.parse(line);
-		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+		if (typeof value === 'object' && value !== null && !Array.isArray(value))
+			return value as Record<string, unknown>;
 	} catch {
 		throw wrong;
 	}
@@ -107,7 +117,8 @@ async function main(argv: readonly string[]): Promise<void> {
 	const [id, ...rest] = positionals;
 	if (!id || rest.length > 0) throw new MisuseError(`Name one calculator.\n${USAGE}`);
 	if (values.json && values.jsonl) throw new MisuseError('--json and --jsonl do not go together.');
-	if (values.jsonl && values.set) throw new MisuseError('--jsonl reads inputs from standard input; --set does not go with it.');
+	if (values.jsonl && values.set)
+		throw new MisuseError('--jsonl reads inputs from standard input; --set does not go with it.');
 	const calculator = await findCalculator(id);
 	if (values.jsonl) return streamLines(calculator);
 	const inputs = inputsOrExplain(calculator, assignments(values.set ?? []), true);

@@ -35,7 +35,8 @@ function parseOrExplain(argv: readonly string[]) {
 function projectPath(file: string): string {
 	if (!existsSync(file)) throw new MisuseError(`There is no file "${file}".`);
 	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
-	if (!relative.startsWith('calculators/')) throw new MisuseError(`"${file}" is not in calculators/, so it is never read.`);
+	if (!relative.startsWith('calculators/'))
+		throw new MisuseError(`"${file}" is not in calculators/, so it is never read.`);
 	return relative;
 }
 
@@ -50,7 +51,10 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 	for (const diagnostic of diagnostics) process.stdout.write(`${formatDiagnostic(diagnostic)}\n\n`);
 	const files = new Set(diagnostics.map(({ file }) => file)).size;
 	const found = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
-	const summary = files === 0 ? `${checked} files checked, no problems` : `${found} in ${files} ${files === 1 ? 'file' : 'files'}`;
+	const summary =
+		files === 0
+			? `${checked} files checked, no problems`
+			: `${found} in ${files} ${files === 1 ? 'file' : 'files'}`;
 	process.stderr.write(`${summary}\n`);
 }
 

@@ -11,7 +11,9 @@ export function readAmounts(draft: Draft<ParametersFile> | undefined): Amounts {
 		names: Object.keys(parameters),
 		find: (name, year) => find(parameters, name, year),
 		namesOf: (value) =>
-			Object.keys(parameters).filter((name) => dated(parameters[name]).some(([, entry]) => entry.value === value)),
+			Object.keys(parameters).filter((name) =>
+				dated(parameters[name]).some(([, entry]) => entry.value === value),
+			),
 		unitOf: (name) => parameters[name]?.unit,
 	};
 }

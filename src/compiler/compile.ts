@@ -7,7 +7,7 @@
 //  6. emit      logic as JavaScript, texts as data                 emit/
 //  7. examples  run, compared, complete                            checks/check-examples.ts
 //  8. whole     amounts nobody uses, files nobody reads            below
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledParameter } from '../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import type { ModelDefinition } from '../definition/generated/model.ts';
 import type { ParametersFile } from '../definition/generated/parameters.ts';
@@ -19,8 +19,17 @@ import { checkHook, recordHook } from './checks/check-hook.ts';
 import { checkLogic } from './checks/check-logic.ts';
 import { checkShape } from './checks/check-shape.ts';
 import { type Diagnostic, Findings, sortDiagnostics } from './diagnostic.ts';
-import { type Amounts, type Draft, type LogicDefinition, type LogicDraft, reportAt, reportAtKey } from './draft.ts';
+import {
+	type Amounts,
+	type Draft,
+	type LogicDefinition,
+	type LogicDraft,
+	reportAt,
+	reportAtKey,
+} from './draft.ts';
+import { choicesOf } from './emit/describe-logic.ts';
 import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
+import { amountKey, type SharedData } from './emit/emit-data.ts';
 import { emitLogic } from './emit/emit-logic.ts';
 import { readJson } from './read/read-json.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
@@ -52,6 +61,7 @@ export interface Compilation {
 	readonly emitted: ReadonlyMap<string, EmittedCalculator>;
 	/** Calculators that run in this process, by id. */
 	readonly calculators: ReadonlyMap<string, CompiledCalculator>;
+	readonly shared: SharedData;
 }
 
 interface Shared {
@@ -59,6 +69,11 @@ interface Shared {
 	readonly inputs: SharedInputsFile['inputs'];
 	readonly models: ReadonlyMap<string, Draft<ModelDefinition>>;
 	readonly usedAmounts: Set<string>;
+	/** What emitted logic refers to; amounts are added as they are used. */
+	readonly data: {
+		readonly choices: SharedData['choices'];
+		readonly amounts: Record<string, CompiledParameter>;
+	};
 	/** Emitted model logic by key; null when the model has errors. */
 	readonly modelLogic: Map<string, EmittedLogic | null>;
 }
@@ -76,7 +91,7 @@ export async function compileProject(project: Project): Promise<Compilation> {
 		if (draft) await compileDefinition(draft, file, taken, shared, emitted, calculators);
 	}
 	checkWhole(project, shared, findings);
-	return { diagnostics: sortDiagnostics(findings.all), emitted, calculators };
+	return { diagnostics: sortDiagnostics(findings.all), emitted, calculators, shared: shared.data };
 }
 
 function readDraft<T>(file: ProjectFile, findings: Findings): Draft<T> | undefined {
@@ -89,17 +104,27 @@ function readDraft<T>(file: ProjectFile, findings: Findings): Draft<T> | undefin
 
 function readShared(project: Project, findings: Findings): Shared {
 	const only = <T>(kind: ProjectFile['kind']) =>
-		project.files.filter((file) => file.kind === kind).map((file) => [file.name, readDraft<T>(file, findings)] as const);
+		project.files
+			.filter((file) => file.kind === kind)
+			.map((file) => [file.name, readDraft<T>(file, findings)] as const);
 	const parameters = only<ParametersFile>('parameters')[0]?.[1];
 	const inputs = only<SharedInputsFile>('shared-inputs')[0]?.[1];
-	const models = only<ModelDefinition>('model').filter((pair): pair is [string, Draft<ModelDefinition>] => !!pair[1]);
+	const models = only<ModelDefinition>('model').filter(
+		(pair): pair is [string, Draft<ModelDefinition>] => !!pair[1],
+	);
 	return {
 		amounts: readAmounts(parameters),
 		inputs: inputs?.value.inputs ?? {},
 		models: new Map(models),
 		usedAmounts: new Set(),
+		data: { choices: sharedChoices(inputs?.value.inputs ?? {}), amounts: {} },
 		modelLogic: new Map(),
 	};
+}
+
+function sharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choices'] {
+	const withChoices = Object.entries(inputs).filter(([, input]) => input.enum !== undefined);
+	return Object.fromEntries(withChoices.map(([name, input]) => [name, choicesOf(input)]));
 }
 
 function checkModels({ models }: Shared): void {
@@ -134,7 +159,7 @@ async function compileDefinition(
 	const definition = draft.value as CalculatorDefinition;
 	const model = shared.models.get(definition.model ?? '');
 	const text = compileText(definition, model?.value.assumptions ?? []);
-	const calculator = await run(draft, text, logic);
+	const calculator = await run(draft, text, logic, shared.data);
 	if (!calculator) return;
 	emitted.set(text.id, { text, logic, file: file.absolutePath });
 	calculators.set(text.id, calculator);
@@ -145,7 +170,11 @@ function countErrors({ findings, file }: Draft<unknown>): number {
 	return findings.all.filter((finding) => finding.file === file.path).length;
 }
 
-function ownLogic(draft: Draft<CalculatorDefinition>, file: ProjectFile, shared: Shared): EmittedLogic | undefined {
+function ownLogic(
+	draft: Draft<CalculatorDefinition>,
+	file: ProjectFile,
+	shared: Shared,
+): EmittedLogic | undefined {
 	const logic = checkAndNote(draft, shared, draft.value.taxYear ?? 0);
 	if (countErrors(draft) > 0) return undefined;
 	return { key: file.name, code: emitLogic(logic), hookFile: draft.hasHook ? file.absolutePath : '' };
@@ -153,7 +182,10 @@ function ownLogic(draft: Draft<CalculatorDefinition>, file: ProjectFile, shared:
 
 function checkAndNote(draft: Draft<LogicDefinition>, shared: Shared, year: number): LogicDraft {
 	const logic = checkLogic(draft, shared.inputs, shared.amounts, year);
-	for (const { id } of logic.parameters) shared.usedAmounts.add(id);
+	for (const amount of logic.parameters) {
+		shared.usedAmounts.add(amount.id);
+		shared.data.amounts[amountKey(amount)] = amount;
+	}
 	return logic;
 }
 
@@ -174,16 +206,20 @@ async function run(
 	draft: Draft<CalculatorDefinition>,
 	text: CalculatorText,
 	logic: EmittedLogic,
+	shared: SharedData,
 ): Promise<CompiledCalculator | undefined> {
 	const hook = logic.hookFile ? await loadDraftHook(draft, logic.hookFile) : undefined;
 	if (logic.hookFile && !hook) return undefined;
 	const recorded = hook && recordHook(hook);
-	checkExamples(draft, { ...text, ...runLogic(logic.code, recorded?.hook) });
+	checkExamples(draft, { ...text, ...runLogic(logic.code, shared, recorded?.hook) });
 	if (recorded) checkHook(draft, recorded.returned);
-	return { ...text, ...runLogic(logic.code, hook) };
+	return { ...text, ...runLogic(logic.code, shared, hook) };
 }
 
-async function loadDraftHook(draft: Draft<CalculatorDefinition>, file: string): Promise<RunnableHook | undefined> {
+async function loadDraftHook(
+	draft: Draft<CalculatorDefinition>,
+	file: string,
+): Promise<RunnableHook | undefined> {
 	try {
 		return await loadHook(file);
 	} catch (error) {

@@ -1,11 +1,25 @@
 // What the compiler knows of a file while it works on it.
 import type { CompiledParameter, ParameterUnit } from '../definition/compiled-calculator.ts';
-import type { Badge, CalculatorDefinition, Input, Result, Warning } from '../definition/generated/calculator.ts';
+import type {
+	Badge,
+	CalculatorDefinition,
+	Input,
+	Result,
+	Warning,
+} from '../definition/generated/calculator.ts';
 import type { Findings } from './diagnostic.ts';
 import type { Expression } from './expression/expression.ts';
 import type { ExpressionType } from './expression/quantity.ts';
 import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
-import { placeInText, placeOfKey, placeOfValue, nodeAt, type SourceFile, type SourceNode, type SourcePath } from './read/source.ts';
+import {
+	nodeAt,
+	placeInText,
+	placeOfKey,
+	placeOfValue,
+	type SourceFile,
+	type SourceNode,
+	type SourcePath,
+} from './read/source.ts';
 
 /** An authored file of the right shape: its tree, and its value with every key possibly missing. */
 export interface Draft<T> {
@@ -66,6 +80,8 @@ export interface InputDraft {
 	readonly id: string;
 	readonly input: Partial<Input>;
 	readonly type: ExpressionType;
+	/** The name of the shared input whose choices it has unchanged, or ''. */
+	readonly sharedChoices: string;
 	readonly showWhen: Expression | undefined;
 	readonly disabledWhen: Expression | undefined;
 }

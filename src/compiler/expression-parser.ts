@@ -19,7 +19,9 @@ const parser = whitelistedParser();
 function whitelistedParser(): Parser {
 	const off = ['in', 'assignment', 'concatenate', 'factorial', 'fndef', 'remainder', 'random', 'min', 'max'];
 	const operators = Object.fromEntries(off.map((name) => [name, false]));
-	const built = new Parser({ operators, allowMemberAccess: false } as ConstructorParameters<typeof Parser>[0]);
+	const built = new Parser({ operators, allowMemberAccess: false } as ConstructorParameters<
+		typeof Parser
+	>[0]);
 	const table = (names: readonly string[]) =>
 		Object.assign(Object.create(null), Object.fromEntries(names.map((name) => [name, () => Number.NaN])));
 	return Object.assign(built, {
@@ -83,7 +85,8 @@ function build(instructions: readonly Instruction[], takeLeaf: () => Span): Expr
 		else if (type === 'IOP1') stack.push(unary(value as string, pop()));
 		else if (type === 'IOP2') stack.push(binary(value as BinaryOperator, pop(), pop()));
 		else if (type === 'IOP3') stack.push(choose(pop(), pop(), pop()));
-		else if (type === 'IFUNCALL') stack.push(call(Array.from({ length: value as number }, pop).reverse(), pop()));
+		else if (type === 'IFUNCALL')
+			stack.push(call(Array.from({ length: value as number }, pop).reverse(), pop()));
 		else throw new Error(`unexpected instruction ${type}`);
 	}
 	const tree = pop();

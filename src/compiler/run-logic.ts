@@ -2,6 +2,8 @@
 import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
+import { completeLogic, finite } from '../engine/complete-logic.ts';
+import type { SharedData } from './emit/emit-data.ts';
 
 /** A hook, as the emitted code calls it. */
 export type RunnableHook = (
@@ -13,11 +15,10 @@ export type RunnableHook = (
  * Turns emitted statements into running logic.
  * @param code what emitLogic wrote
  */
-export function runLogic(code: string, hook: RunnableHook | undefined): CalculatorLogic {
-	const make = new Script(`(function ($hook) {\n'use strict';\n${code}\nreturn logic;\n})`).runInThisContext() as (
-		hook: RunnableHook | undefined,
-	) => CalculatorLogic;
-	return make(hook);
+export function runLogic(code: string, shared: SharedData, hook: RunnableHook | undefined): CalculatorLogic {
+	const source = `(function ($complete, $finite, $shared, $hook) {\n'use strict';\n${code}\nreturn logic;\n})`;
+	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => CalculatorLogic;
+	return make(completeLogic, finite, shared, hook);
 }
 
 /**
@@ -30,7 +31,9 @@ export async function loadHook(file: string): Promise<RunnableHook> {
 	const { output } = await bundle.generate({ format: 'esm' });
 	await bundle.close();
 	const source = Buffer.from(output[0].code).toString('base64');
-	const loaded = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as { hook?: unknown };
+	const loaded = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as {
+		hook?: unknown;
+	};
 	if (typeof loaded.hook !== 'function') throw new Error('The export "hook" is not a function.');
 	return loaded.hook as RunnableHook;
 }

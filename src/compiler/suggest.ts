@@ -14,7 +14,10 @@ export function nearest(typed: string, known: Iterable<string>): readonly string
 		.filter((candidate) => candidate.name !== typed && candidate.score <= limit)
 		.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
 	const best = scored[0]?.score ?? 0;
-	return scored.filter((candidate) => candidate.score <= best + 1).slice(0, 3).map(({ name }) => name);
+	return scored
+		.filter((candidate) => candidate.score <= best + 1)
+		.slice(0, 3)
+		.map(({ name }) => name);
 }
 
 // A name that continues what was typed, or has its letters in another order, is near however long it is.

@@ -11,7 +11,15 @@ export type Inputs = Readonly<Record<string, number | string>>;
 export type Results = Readonly<Record<string, Value | null>>;
 
 export type CalculatorType = 'income-tax' | 'capital-gains';
-export type InputFormat = 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count' | 'choice';
+export type InputFormat =
+	| 'money'
+	| 'percent'
+	| 'fraction'
+	| 'years'
+	| 'months'
+	| 'shares'
+	| 'count'
+	| 'choice';
 export type ResultFormat = 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
 export type ParameterUnit =
 	| 'money'
@@ -110,7 +118,10 @@ export interface RowState {
 export interface FormSchema {
 	readonly type: 'object';
 	readonly properties: Readonly<
-		Record<string, { readonly type: 'integer' | 'number' | 'string'; readonly enum?: readonly (number | string)[] }>
+		Record<
+			string,
+			{ readonly type: 'integer' | 'number' | 'string'; readonly enum?: readonly (number | string)[] }
+		>
 	>;
 	readonly required: readonly string[];
 }

@@ -1,8 +1,10 @@
 // The door for the few definitions that branch and therefore live in a TypeScript file.
-import type { CalculatorDefinition, Input } from './generated/calculator.ts';
+import type { CalculatorDefinition } from './generated/calculator.ts';
 
 /** A definition in a TypeScript file: the same keys as a JSON definition, plus a hook beside it. */
-export type HookedDefinition = CalculatorDefinition;
+export type HookedDefinition = DeepReadonly<CalculatorDefinition>;
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 type InputValue<I> = I extends { readonly type: 'string'; readonly enum: readonly (infer Choice)[] }
 	? Choice
@@ -41,9 +43,6 @@ export type Hook<D extends HookedDefinition> = (
  * @returns the same definition
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCalculator<const D extends DeepReadonly<HookedDefinition>>(definition: D): D {
+export function defineCalculator<const D extends HookedDefinition>(definition: D): D {
 	return definition;
 }
-
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
-export type { Input };

@@ -1,5 +1,10 @@
 // How every value is written for a reader. The one place that rounds, and the one user of Intl.
-import type { CompiledInput, CompiledParameter, CompiledResult, Value } from '../definition/compiled-calculator.ts';
+import type {
+	CompiledInput,
+	CompiledParameter,
+	CompiledResult,
+	Value,
+} from '../definition/compiled-calculator.ts';
 
 /** Stands for a result that is unavailable. */
 export const UNAVAILABLE = '—';

@@ -4,7 +4,16 @@ import { type Draft, type LogicDefinition, reportAt, reportAtKey } from '../draf
 import type { ProjectFile } from '../read/read-project.ts';
 
 /** Parts that a model would bring. */
-const MODEL_PARTS = ['inputs', 'warnings', 'badges', 'parameters', 'results', 'prompt', 'closingNote', 'guidance'] as const;
+const MODEL_PARTS = [
+	'inputs',
+	'warnings',
+	'badges',
+	'parameters',
+	'results',
+	'prompt',
+	'closingNote',
+	'guidance',
+] as const;
 
 /** Reports an id unlike the file name, a type unlike the folder, and an id that is taken. */
 export function checkIdentity(
@@ -20,7 +29,8 @@ export function checkIdentity(
 		reportAt(draft, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
 	}
 	const other = id === undefined ? undefined : taken.get(id);
-	if (id !== undefined && other && other !== file) reportAt(draft, ['id'], 'duplicate-id', { id, other: other.path });
+	if (id !== undefined && other && other !== file)
+		reportAt(draft, ['id'], 'duplicate-id', { id, other: other.path });
 }
 
 /** Reports missing parts, and parts that clash with a model. */
@@ -38,7 +48,11 @@ export function checkParts(draft: Draft<CalculatorDefinition>): void {
 }
 
 function reportTop(draft: Draft<CalculatorDefinition>, values: { key: string; meaning: string }): void {
-	draft.findings.report({ file: draft.file, start: draft.root.start, end: draft.root.start + 1 }, 'missing-part', values);
+	draft.findings.report(
+		{ file: draft.file, start: draft.root.start, end: draft.root.start + 1 },
+		'missing-part',
+		values,
+	);
 }
 
 /** Reports results without a headline, and a hook that is missing its purpose. */

@@ -22,7 +22,8 @@ export function checkExamples(draft: Draft<CalculatorDefinition>, calculator: Co
 function checkNames(draft: Draft<CalculatorDefinition>, examples: readonly Example[]): void {
 	for (const [position, { name }] of examples.entries()) {
 		const first = examples.findIndex((example) => example.name === name);
-		if (first < position) reportAt(draft, ['examples', position, 'name'], 'duplicate-name', { what: 'examples', name });
+		if (first < position)
+			reportAt(draft, ['examples', position, 'name'], 'duplicate-name', { what: 'examples', name });
 	}
 }
 
@@ -109,7 +110,10 @@ function compareLists(
 	const word = key === 'warnings' ? 'warning' : 'badge';
 	for (const [position, text] of expected.entries()) {
 		if (found.includes(text)) continue;
-		const values = { example: example.name, problem: `the ${word} "${text}" is expected but does not appear.` };
+		const values = {
+			example: example.name,
+			problem: `the ${word} "${text}" is expected but does not appear.`,
+		};
 		reportAt(draft, [...path, key, position], 'example-warnings', values, nearest(text, found));
 	}
 	for (const text of found) {
@@ -135,10 +139,13 @@ function checkCoverage(
 	const fired = new Set(outcomes.flatMap((outcome) => outcome?.warnings ?? []));
 	for (const [position, warning] of calculator.warnings.entries()) {
 		if (fired.has(warning)) continue;
-		reportAt(draft, own ? ['warnings', position] : ['examples'], 'unfired-warning', { message: warning.message });
+		reportAt(draft, own ? ['warnings', position] : ['examples'], 'unfired-warning', {
+			message: warning.message,
+		});
 	}
 	const shown = new Set(examples.flatMap((example) => example.badges ?? []));
 	for (const [position, { label }] of calculator.badges.entries()) {
-		if (!shown.has(label)) reportAt(draft, own ? ['badges', position] : ['examples'], 'unfired-badge', { label });
+		if (!shown.has(label))
+			reportAt(draft, own ? ['badges', position] : ['examples'], 'unfired-badge', { label });
 	}
 }

@@ -5,7 +5,7 @@ import { type ExpressionType, typeOfFormat } from '../expression/quantity.ts';
 import { nearest } from '../suggest.ts';
 
 /** An input before its conditions are parsed. */
-export type RawInput = Pick<InputDraft, 'id' | 'input' | 'type'>;
+export type RawInput = Pick<InputDraft, 'id' | 'input' | 'type' | 'sharedChoices'>;
 
 /** Shared inputs by name. */
 export type SharedInputs = Readonly<Record<string, Partial<Input>>>;
@@ -15,7 +15,9 @@ export function checkInputs(draft: Draft<LogicDefinition>, shared: SharedInputs)
 	return Object.entries(draft.value.inputs ?? {}).map(([id, authored]) => {
 		const input = { ...sharedPart(draft, id, authored, shared), ...authored };
 		checkInput(draft, id, input);
-		return { id, input, type: inputType(id, input) };
+		const ownChoices =
+			authored.enum !== undefined || authored.labels !== undefined || input.enum === undefined;
+		return { id, input, type: inputType(id, input), sharedChoices: ownChoices ? '' : (authored.use ?? '') };
 	});
 }
 
@@ -29,7 +31,13 @@ function sharedPart(
 	if (name === undefined) return {};
 	const found = Object.hasOwn(shared, name) ? shared[name] : undefined;
 	if (found) return found;
-	reportAt(draft, ['inputs', id, 'use'], 'unknown-shared-input', { name }, nearest(name, Object.keys(shared)));
+	reportAt(
+		draft,
+		['inputs', id, 'use'],
+		'unknown-shared-input',
+		{ name },
+		nearest(name, Object.keys(shared)),
+	);
 	return { type: authored.type ?? 'number', title: id };
 }
 
@@ -40,11 +48,15 @@ function inputType(id: string, { type, format, enum: choices }: Partial<Input>):
 }
 
 function checkInput(draft: Draft<LogicDefinition>, id: string, input: Partial<Input>): void {
-	const incomplete = (problem: string) => reportAtKey(draft, ['inputs', id], 'incomplete-input', { name: id, problem });
+	const incomplete = (problem: string) =>
+		reportAtKey(draft, ['inputs', id], 'incomplete-input', { name: id, problem });
 	if (input.type === undefined) incomplete('needs a "type": "integer", "number" or "string"');
-	if (input.title === undefined && input.hidden === undefined) incomplete('needs a "title", the label of its field');
-	if (input.type === 'string' && input.enum === undefined) incomplete('is text and needs its choices in "enum"');
-	if (input.type === 'string' && input.format !== undefined) incomplete('is text and cannot have a number format');
+	if (input.title === undefined && input.hidden === undefined)
+		incomplete('needs a "title", the label of its field');
+	if (input.type === 'string' && input.enum === undefined)
+		incomplete('is text and needs its choices in "enum"');
+	if (input.type === 'string' && input.format !== undefined)
+		incomplete('is text and cannot have a number format');
 	if (input.type !== undefined && input.type !== 'string' && input.format === undefined) {
 		incomplete('needs a "format" that says what the number is, for example "money" or "percent"');
 	}
@@ -61,7 +73,10 @@ function checkDefault(draft: Draft<LogicDefinition>, id: string, input: Partial<
 		wrong(isText ? `is text, but the input is a number` : `is a number, but the input is text`);
 	} else if (input.enum && !input.enum.includes(input.default)) {
 		const choices = input.enum.map(String);
-		wrong(`is ${input.default}, which is not one of its choices: ${choices.join(', ')}`, nearest(String(input.default), choices));
+		wrong(
+			`is ${input.default}, which is not one of its choices: ${choices.join(', ')}`,
+			nearest(String(input.default), choices),
+		);
 	} else if (input.type === 'integer' && !Number.isInteger(input.default)) {
 		wrong(`is ${input.default}, but the input takes whole numbers`);
 	}
@@ -71,7 +86,13 @@ function checkChoices(draft: Draft<LogicDefinition>, id: string, input: Partial<
 	const choices = (input.enum ?? []).map(String);
 	for (const choice of Object.keys(input.labels ?? {})) {
 		if (choices.includes(choice)) continue;
-		reportAtKey(draft, ['inputs', id, 'labels', choice], 'unknown-label', { name: id, choice }, nearest(choice, choices));
+		reportAtKey(
+			draft,
+			['inputs', id, 'labels', choice],
+			'unknown-label',
+			{ name: id, choice },
+			nearest(choice, choices),
+		);
 	}
 	for (const [position, choice] of (input.enum ?? []).entries()) {
 		const wanted = input.type === 'string' ? 'string' : 'number';

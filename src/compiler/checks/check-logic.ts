@@ -7,8 +7,8 @@ import {
 	type InputDraft,
 	type LogicDefinition,
 	type LogicDraft,
-	reportAt,
 	type ResultDraft,
+	reportAt,
 	type WarningDraft,
 } from '../draft.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -38,7 +38,9 @@ export function checkLogic(
 	checkNames(draft, raw, amounts);
 	const scope = new Scope(draft, raw, amounts, year);
 	const inputs = raw.map((input) => inputConditions(input, draft, scope));
-	const warnings = (draft.value.warnings ?? []).map((_, position) => checkWarning(draft, position, raw, scope));
+	const warnings = (draft.value.warnings ?? []).map((_, position) =>
+		checkWarning(draft, position, raw, scope),
+	);
 	const badges = (draft.value.badges ?? []).map((_, position) => checkBadge(draft, position, raw, scope));
 	const results = (draft.value.results ?? []).map((_, position) => checkResult(draft, position, scope));
 	const hookParameters = checkParameterList(draft, scope);
@@ -77,14 +79,24 @@ function inputConditions(raw: RawInput, draft: Draft<LogicDefinition>, scope: Sc
 	return { ...raw, showWhen: read('showWhen'), disabledWhen: read('disabledWhen') };
 }
 
-function checkWarning(draft: Draft<LogicDefinition>, position: number, inputs: readonly RawInput[], scope: Scope): WarningDraft {
+function checkWarning(
+	draft: Draft<LogicDefinition>,
+	position: number,
+	inputs: readonly RawInput[],
+	scope: Scope,
+): WarningDraft {
 	const warning = draft.value.warnings?.[position] ?? { when: '', message: '' };
 	const path = ['warnings', position];
 	if (warning.at !== undefined) checkAt(draft, [...path, 'at'], warning.at, 'The warning', inputs);
 	return { warning, when: condition(draft, warning.when, [...path, 'when'], 'The warning', scope) };
 }
 
-function checkBadge(draft: Draft<LogicDefinition>, position: number, inputs: readonly RawInput[], scope: Scope): BadgeDraft {
+function checkBadge(
+	draft: Draft<LogicDefinition>,
+	position: number,
+	inputs: readonly RawInput[],
+	scope: Scope,
+): BadgeDraft {
 	const badge = draft.value.badges?.[position] ?? { when: '', at: '', label: '' };
 	const path = ['badges', position];
 	if (badge.at !== undefined) checkAt(draft, [...path, 'at'], badge.at, 'The badge', inputs);
@@ -107,9 +119,11 @@ function checkResult(draft: Draft<LogicDefinition>, position: number, scope: Sco
 	const path = ['results', position];
 	const owner = `The result "${result.id}"`;
 	const appliesWhen = condition(draft, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
-	const checked = result.formula === undefined ? undefined : scope.check(result.formula, [...path, 'formula'], owner);
+	const checked =
+		result.formula === undefined ? undefined : scope.check(result.formula, [...path, 'formula'], owner);
 	if (checked) checkResultFormat(draft, position, result, checked.type);
-	if (result.formula === undefined && !draft.hasHook) reportAt(draft, path, 'missing-formula', { id: result.id });
+	if (result.formula === undefined && !draft.hasHook)
+		reportAt(draft, path, 'missing-formula', { id: result.id });
 	if (result.formula === undefined && draft.hasHook && result.how === undefined) {
 		reportAt(draft, path, 'missing-how', { id: result.id });
 	}

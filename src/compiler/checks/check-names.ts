@@ -12,7 +12,11 @@ const RESERVED = new Set(
 );
 
 /** Reports names that are taken. */
-export function checkNames(draft: Draft<LogicDefinition>, inputs: readonly RawInput[], amounts: Amounts): void {
+export function checkNames(
+	draft: Draft<LogicDefinition>,
+	inputs: readonly RawInput[],
+	amounts: Amounts,
+): void {
 	const inputNames = new Set(inputs.map(({ id }) => id));
 	const owner = (name: string): string | undefined => {
 		if (RESERVED.has(name)) return 'a word of the language';

@@ -6,7 +6,15 @@ import modelSchema from '../../../schemas/model.schema.json' with { type: 'json'
 import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
 import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import type { Findings } from '../diagnostic.ts';
-import { nodeAt, placeOfKey, placeOfValue, type SourceFile, type SourceNode, type SourcePath, toValue } from '../read/source.ts';
+import {
+	nodeAt,
+	placeOfKey,
+	placeOfValue,
+	type SourceFile,
+	type SourceNode,
+	type SourcePath,
+	toValue,
+} from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import { dropMember, renameMember } from './repair.ts';
 import { describeValue, expectedType, ownerOf, ruleOf } from './shape-words.ts';
@@ -41,7 +49,12 @@ interface ShapeContext {
  * Checks a file against its schema.
  * @returns the tree with misspelt keys put right and impossible values left out
  */
-export function checkShape(file: SourceFile, root: SourceNode, kind: FileKind, findings: Findings): SourceNode {
+export function checkShape(
+	file: SourceFile,
+	root: SourceNode,
+	kind: FileKind,
+	findings: Findings,
+): SourceNode {
 	const validate = validators[kind];
 	validate(toValue(root));
 	const errors = relevant(validate.errors ?? []);
@@ -71,7 +84,8 @@ function explain(
 	renamed: Set<string>,
 ): SourceNode {
 	const path = pathOf(error, context.root);
-	if (error.keyword === 'additionalProperties') return unknownKey(error, path, all, context, repaired, renamed);
+	if (error.keyword === 'additionalProperties')
+		return unknownKey(error, path, all, context, repaired, renamed);
 	if (error.keyword === 'required') {
 		missingKey(error, path, context, renamed);
 		return repaired;
@@ -99,14 +113,19 @@ function unknownKey(
 	repaired: SourceNode,
 	renamed: Set<string>,
 ): SourceNode {
-	const key = String(error.params['additionalProperty']);
-	const known = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
+	const key = String(error.params.additionalProperty);
+	const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
 	const present = nodeAt(root, path);
 	const taken = present?.kind === 'object' ? present.members.map((member) => member.key) : [];
 	const near = nearest(key, known).filter((name) => !taken.includes(name));
 	const missing = all.filter((e) => e.keyword === 'required' && e.instancePath === error.instancePath);
-	const meant = missing.map((e) => String(e.params['missingProperty'])).find((name) => near.includes(name)) ?? near[0];
-	const values = { key, owner: ownerOf(root, path), known: known.filter((name) => !taken.includes(name)).join(', ') };
+	const meant =
+		missing.map((e) => String(e.params.missingProperty)).find((name) => near.includes(name)) ?? near[0];
+	const values = {
+		key,
+		owner: ownerOf(root, path),
+		known: known.filter((name) => !taken.includes(name)).join(', '),
+	};
 	findings.report(placeOfKey(file, root, [...path, key]), 'unknown-key', values, near);
 	if (!meant) return dropMember(repaired, [...path, key]);
 	renamed.add(`${error.instancePath}/${meant}`);
@@ -119,27 +138,34 @@ function missingKey(
 	{ file, root, findings }: ShapeContext,
 	renamed: ReadonlySet<string>,
 ): void {
-	const key = String(error.params['missingProperty']);
+	const key = String(error.params.missingProperty);
 	if (renamed.has(`${error.instancePath}/${key}`) || misspelt(error, root, path, key)) return;
 	const place = placeOfValue(file, root, path);
 	if (key === 'examples' && path.length === 0) {
 		findings.report({ ...place, end: place.start + 1 }, 'missing-example', {});
 		return;
 	}
-	const properties = error.parentSchema?.['properties'] as Record<string, { description?: string }> | undefined;
+	const properties = error.parentSchema?.properties as Record<string, { description?: string }> | undefined;
 	const values = { key, owner: ownerOf(root, path), meaning: properties?.[key]?.description ?? '' };
 	findings.report({ ...place, end: place.start + 1 }, 'missing-key', values);
 }
 
 // A required key that is there under a misspelt name is reported once, as the misspelling.
 function misspelt(error: ErrorObject, root: SourceNode, path: SourcePath, key: string): boolean {
-	const known = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
+	const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
 	const node = nodeAt(root, path);
 	if (node?.kind !== 'object') return false;
-	return node.members.some((member) => !known.includes(member.key) && nearest(member.key, known).includes(key));
+	return node.members.some(
+		(member) => !known.includes(member.key) && nearest(member.key, known).includes(key),
+	);
 }
 
-function badName(error: ErrorObject, path: SourcePath, { file, root, findings }: ShapeContext, repaired: SourceNode): SourceNode {
+function badName(
+	error: ErrorObject,
+	path: SourcePath,
+	{ file, root, findings }: ShapeContext,
+	repaired: SourceNode,
+): SourceNode {
 	const name = String(error.propertyName);
 	const rule = /20\[0-9\]/.test(String(error.schema))
 		? 'A tax year is four digits, for example "2024".'
@@ -154,7 +180,7 @@ function badValue(error: ErrorObject, path: SourcePath, { file, root, findings }
 	const owner = ownerOf(root, path);
 	const found = describeValue(error.data);
 	if (error.keyword === 'type') {
-		findings.report(place, 'wrong-type', { owner, expected: expectedType(error.params['type']), found });
+		findings.report(place, 'wrong-type', { owner, expected: expectedType(error.params.type), found });
 	} else if (error.keyword === 'enum') {
 		reportEnum(error, path, { file, root, findings });
 	} else {
@@ -163,7 +189,7 @@ function badValue(error: ErrorObject, path: SourcePath, { file, root, findings }
 }
 
 function reportEnum(error: ErrorObject, path: SourcePath, { file, root, findings }: ShapeContext): void {
-	const allowed = (error.params['allowedValues'] as readonly unknown[]).map(String);
+	const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
 	const place = placeOfValue(file, root, path);
 	const near = nearest(String(error.data), allowed);
 	const list = allowed.join(', ');

@@ -14,6 +14,7 @@ export function checkUse(
 			reportAtKey(draft, ['inputs', id, excuse], 'needless-exception', { name: id, key: excuse });
 		}
 		// What a hook reads cannot be told from the outside.
-		if (!used.has(id) && !excuse && !draft.hasHook) reportAtKey(draft, ['inputs', id], 'unused-input', { name: id });
+		if (!used.has(id) && !excuse && !draft.hasHook)
+			reportAtKey(draft, ['inputs', id], 'unused-input', { name: id });
 	}
 }

@@ -47,7 +47,14 @@ export class Scope {
 	check(text: string, path: SourcePath, owner: string): Checked | undefined {
 		const parsed = parseExpression(text);
 		if (isSyntaxProblem(parsed)) {
-			reportInText(this.#draft, path, parsed, 'formula-syntax', { problem: parsed.problem }, parsed.suggestions);
+			reportInText(
+				this.#draft,
+				path,
+				parsed,
+				'formula-syntax',
+				{ problem: parsed.problem },
+				parsed.suggestions,
+			);
 			return undefined;
 		}
 		for (const name of namesIn(parsed)) if (this.#inputs.has(name)) this.usedInputs.add(name);
@@ -55,7 +62,10 @@ export class Scope {
 	}
 
 	/** Marks an amount as used and finds it; reports when it does not exist in the definition's year. */
-	amount(name: string, report: (code: 'unknown-parameter' | 'missing-year') => void): CompiledParameter | undefined {
+	amount(
+		name: string,
+		report: (code: 'unknown-parameter' | 'missing-year') => void,
+	): CompiledParameter | undefined {
 		const found = this.#amounts.find(name, this.year);
 		if (found) this.usedAmounts.set(name, found);
 		else report(found === null ? 'missing-year' : 'unknown-parameter');
@@ -70,7 +80,8 @@ export class Scope {
 	#context(text: string, path: SourcePath, owner: string): TypeContext {
 		return {
 			resolve: (name, span) => this.#resolve(name, span, path, owner),
-			report: (span, code, values, suggestions) => reportInText(this.#draft, path, span, code, values, suggestions),
+			report: (span, code, values, suggestions) =>
+				reportInText(this.#draft, path, span, code, values, suggestions),
 			text: (span) => text.slice(span.start, span.end),
 			namesOfAmount: this.#amounts.namesOf,
 		};

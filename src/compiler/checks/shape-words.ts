@@ -66,7 +66,8 @@ export function expectedType(type: unknown): string {
 /** What a rule on the form of a value asks. */
 export function ruleOf(error: ErrorObject): string {
 	if (error.keyword === 'minLength') return 'It must not be empty.';
-	if (error.keyword === 'minItems' || error.keyword === 'minProperties') return 'It needs at least one entry.';
+	if (error.keyword === 'minItems' || error.keyword === 'minProperties')
+		return 'It needs at least one entry.';
 	const description = (error.parentSchema as { description?: string } | undefined)?.description;
 	return description ?? 'It has another form.';
 }

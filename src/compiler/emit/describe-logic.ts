@@ -1,9 +1,9 @@
 // The descriptive half of compiled logic: inputs, messages, rows and amounts, complete and in words.
 import type {
 	CalculatorLogic,
+	CompiledChoice,
 	CompiledInput,
 	CompiledResult,
-	FormSchema,
 } from '../../definition/compiled-calculator.ts';
 import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
 import { namesIn } from '../expression/expression.ts';
@@ -11,14 +11,13 @@ import { sayExpression, type Wording } from '../expression/say-expression.ts';
 import { divisorOf } from './unavailable.ts';
 
 /** The part of compiled logic that is data. */
-export type LogicData = Omit<CalculatorLogic, 'evaluate' | 'formState' | 'rowState'>;
+export type LogicData = Omit<CalculatorLogic, 'schema' | 'evaluate' | 'formState' | 'rowState'>;
 
 /** Completes checked logic: no optionals, no shorthand. */
 export function describeLogic(logic: LogicDraft): LogicData {
 	const inputs = logic.inputs.map(compileInput);
 	return {
 		inputs,
-		schema: formSchema(inputs),
 		warnings: logic.warnings.map(({ warning }) => ({
 			message: warning.message,
 			at: warning.at ?? '',
@@ -35,7 +34,6 @@ export function describeLogic(logic: LogicDraft): LogicData {
 }
 
 function compileInput({ id, input }: InputDraft): CompiledInput {
-	const labels = input.labels ?? {};
 	return {
 		id,
 		title: input.title ?? id,
@@ -43,25 +41,17 @@ function compileInput({ id, input }: InputDraft): CompiledInput {
 		type: input.type ?? 'number',
 		format: input.type === 'string' ? 'choice' : (input.format ?? 'count'),
 		default: input.default ?? 0,
-		choices: (input.enum ?? []).map((value) => ({ value, label: labels[String(value)] ?? choiceLabel(value, input) })),
+		choices: choicesOf(input),
 		hidden: input.hidden !== undefined,
 	};
 }
 
-function choiceLabel(value: number | string, { format }: InputDraft['input']): string {
-	return format === 'percent' ? `${value}%` : String(value);
-}
-
-// The closed subset: types, choices and what is required. Titles and defaults are not the validator's business.
-function formSchema(inputs: readonly CompiledInput[]): FormSchema {
-	const asked = inputs.filter(({ hidden }) => !hidden);
-	const property = ({ type, choices }: CompiledInput) =>
-		choices.length > 0 ? { type, enum: choices.map(({ value }) => value) } : { type };
-	return {
-		type: 'object',
-		properties: Object.fromEntries(asked.map((input) => [input.id, property(input)])),
-		required: asked.map(({ id }) => id),
-	};
+/** The choices of an input with their words. */
+export function choicesOf({ enum: values, labels, format }: InputDraft['input']): readonly CompiledChoice[] {
+	return (values ?? []).map((value) => {
+		const usual = format === 'percent' ? `${value}%` : String(value);
+		return { value, label: labels?.[String(value)] ?? usual };
+	});
 }
 
 function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): readonly CompiledResult[] {

@@ -34,7 +34,11 @@ export function compileText(
 	};
 }
 
-function compileRisk(risk: Risk | undefined): { riskLevel: RiskLevel; riskStatus: string; riskCitation: string } {
+function compileRisk(risk: Risk | undefined): {
+	riskLevel: RiskLevel;
+	riskStatus: string;
+	riskCitation: string;
+} {
 	return {
 		riskLevel: risk?.level ?? 'standard',
 		riskStatus: risk?.status ?? '',

@@ -3,23 +3,23 @@ import type { CompiledParameter } from '../../definition/compiled-calculator.ts'
 import type { LogicDraft, ResultDraft } from '../draft.ts';
 import { emitExpression } from '../expression/emit-expression.ts';
 import { type Expression, namesIn } from '../expression/expression.ts';
-import { describeLogic } from './describe-logic.ts';
+import { emitData } from './emit-data.ts';
 import { canFail, comparesAny } from './unavailable.ts';
 
 /**
- * The statements that define `logic`. A hook, if any, must be in scope as `$hook`.
+ * The statements that define `logic`. In scope must be `$complete` and `$finite` of the engine, `$shared` with the
+ * shared choices and amounts, and, if there is one, the hook as `$hook`.
  * @param logic free of findings
  */
 export function emitLogic(logic: LogicDraft): string {
 	const usesHook = logic.results.some(({ formula }) => formula === undefined);
 	return [
-		'const $finite = (value) => (value - value === 0 ? value : NaN);',
 		...logic.parameters.map(emitAmount),
 		...(usesHook ? [emitHookAmounts(logic)] : []),
 		emitEvaluate(logic, usesHook),
 		emitFormState(logic),
 		emitRowState(logic),
-		`const logic = { ...${JSON.stringify(describeLogic(logic))}, evaluate, formState, rowState };`,
+		`const logic = $complete(${emitData(logic)});`,
 	].join('\n');
 }
 
@@ -58,7 +58,10 @@ function emitLine({ result, formula }: ResultDraft, failing: Set<string>): strin
 	if (!canFail(formula, failing)) return code;
 	failing.add(result.id);
 	const guarded = comparesAny(formula, failing)
-		? `${[...namesIn(formula)].filter((name) => failing.has(name)).map((name) => `${name} - ${name} === 0`).join(' && ')} ? ${code} : ${numeric ? 'NaN' : 'null'}`
+		? `${[...namesIn(formula)]
+				.filter((name) => failing.has(name))
+				.map((name) => `${name} - ${name} === 0`)
+				.join(' && ')} ? ${code} : ${numeric ? 'NaN' : 'null'}`
 		: code;
 	return numeric ? `$finite(${guarded})` : guarded;
 }
@@ -83,7 +86,9 @@ function emitFormState(logic: LogicDraft): string {
 		...logic.warnings.flatMap(({ when }, position) => push('warnings', String(position), when)),
 		...logic.badges.flatMap(({ when }, position) => push('badges', String(position), when)),
 	];
-	const hidden = logic.inputs.filter(({ input }) => input.hidden !== undefined).map(({ id }) => JSON.stringify(id));
+	const hidden = logic.inputs
+		.filter(({ input }) => input.hidden !== undefined)
+		.map(({ id }) => JSON.stringify(id));
 	return [
 		'const formState = ($inputs) => {',
 		destructure(logic, new Set(expressions.flatMap((expression) => [...namesIn(expression)]))),

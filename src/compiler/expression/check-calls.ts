@@ -68,7 +68,8 @@ function checkAlike(call: Call, quantities: readonly Quantity[], context: TypeCo
 	for (const [position, next] of rest.entries()) {
 		const argument = call.arguments[position + 1];
 		if (!argument) continue;
-		if (!unitsMustMatch({ left: first, right: argument, span: call.span }, type, next, context)) return UNKNOWN;
+		if (!unitsMustMatch({ left: first, right: argument, span: call.span }, type, next, context))
+			return UNKNOWN;
 		type = merge(type, next);
 	}
 	return type;

@@ -80,7 +80,10 @@ function checkLogical(
 	right: ExpressionType,
 	context: TypeContext,
 ): ExpressionType {
-	for (const [side, type] of [[expression.left, left], [expression.right, right]] as const) {
+	for (const [side, type] of [
+		[expression.left, left],
+		[expression.right, right],
+	] as const) {
 		if (type.kind === 'condition') continue;
 		const problem = `"${expression.operator}" joins conditions, but "${context.text(side.span)}" is ${describe(type)}.`;
 		context.report(side.span, 'type-mismatch', { problem });
@@ -118,7 +121,12 @@ function checkChoiceText(
 ): void {
 	if (side.kind !== 'text' || !other.choices || other.choices.includes(side.value)) return;
 	const values = { input: other.input, text: side.value, choices: other.choices.join(', ') };
-	context.report(side.span, 'unknown-choice', values, other.choices.filter((c) => near(c, text)));
+	context.report(
+		side.span,
+		'unknown-choice',
+		values,
+		other.choices.filter((c) => near(c, text)),
+	);
 }
 
 function near(choice: string, text: ExpressionType & { kind: 'text' }): boolean {
@@ -139,7 +147,10 @@ function checkArithmetic(
 	if (operator === '^') return checkPower(expression, left, right, context);
 	const sign = operator === '*' ? 1 : -1;
 	const product = quantity(left.money + sign * right.money, left.percent + sign * right.percent);
-	for (const [side, type, other] of [[expression.left, left, right], [expression.right, right, left]] as const) {
+	for (const [side, type, other] of [
+		[expression.left, left, right],
+		[expression.right, right, left],
+	] as const) {
 		if (!isPercent(type) || isPercent(other) || other.money === 0 || product.percent === 0) continue;
 		reportPercent(side, context);
 		return UNKNOWN;
@@ -153,7 +164,10 @@ function checkPower(
 	right: Quantity,
 	context: TypeContext,
 ): ExpressionType {
-	for (const [side, type] of [[expression.left, left], [expression.right, right]] as const) {
+	for (const [side, type] of [
+		[expression.left, left],
+		[expression.right, right],
+	] as const) {
 		if (type.money === 0 && type.percent === 0) continue;
 		if (isPercent(type)) reportPercent(side, context);
 		else {
@@ -178,7 +192,8 @@ function checkChoice(expression: Expression & { kind: 'choose' }, context: TypeC
 		const sides = { left: expression.yes, right: expression.no, span: expression.span };
 		return unitsMustMatch(sides, yes, no, context) ? merge(yes, no) : UNKNOWN;
 	}
-	if (yes.kind === no.kind) return yes.kind === 'text' ? { kind: 'text', choices: undefined, input: '' } : yes;
+	if (yes.kind === no.kind)
+		return yes.kind === 'text' ? { kind: 'text', choices: undefined, input: '' } : yes;
 	const problem = `The two sides of ":" must be of one kind, but one is ${describe(yes)} and the other ${describe(no)}.`;
 	context.report(expression.span, 'type-mismatch', { problem });
 	return UNKNOWN;

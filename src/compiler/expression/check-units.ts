@@ -63,4 +63,3 @@ export function merge(left: Quantity, right: Quantity): Quantity {
 	const base = left.literal === 0 ? right : left;
 	return { ...base, counts: left.counts ?? right.counts, literal: undefined };
 }
-

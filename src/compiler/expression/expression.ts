@@ -30,7 +30,13 @@ export type Expression =
 			readonly no: Expression;
 			readonly span: Span;
 	  }
-	| { readonly kind: 'call'; readonly name: string; readonly nameSpan: Span; readonly arguments: readonly Expression[]; readonly span: Span };
+	| {
+			readonly kind: 'call';
+			readonly name: string;
+			readonly nameSpan: Span;
+			readonly arguments: readonly Expression[];
+			readonly span: Span;
+	  };
 
 /** True for < <= > >= == and !=. */
 export function isComparison(operator: BinaryOperator): operator is ComparisonOperator {

@@ -53,10 +53,14 @@ function operatorProblem(token: Token, before: Token | undefined, open: readonly
 	if (token.text === ')') {
 		const inner = open.at(-1);
 		if (!inner) return 'This bracket closes nothing.';
-		return inner.kind === 'question' ? 'The ":" of the question "?" is missing before this bracket.' : undefined;
+		return inner.kind === 'question'
+			? 'The ":" of the question "?" is missing before this bracket.'
+			: undefined;
 	}
-	if (token.text === ':') return open.at(-1)?.kind === 'question' ? undefined : 'This ":" has no "?" before it.';
-	if (token.text === ',') return open.at(-1)?.kind === 'call' ? undefined : 'A comma stands only inside a function.';
+	if (token.text === ':')
+		return open.at(-1)?.kind === 'question' ? undefined : 'This ":" has no "?" before it.';
+	if (token.text === ',')
+		return open.at(-1)?.kind === 'call' ? undefined : 'A comma stands only inside a function.';
 	if (INFIX.includes(token.text)) return undefined;
 	return `An operator such as + or * is missing between "${before?.text}" and "${token.text}".`;
 }

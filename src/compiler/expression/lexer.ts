@@ -23,14 +23,22 @@ const HINTS: readonly { readonly wrong: RegExp; readonly problem: string; readon
 	{ wrong: /^&&?/, problem: 'This sign means nothing here; write the word "and".', instead: 'and' },
 	{ wrong: /^\|\|?/, problem: 'This sign means nothing here; write the word "or".', instead: 'or' },
 	{ wrong: /^!/, problem: 'This sign means nothing here; write the word "not".', instead: 'not' },
-	{ wrong: /^%/, problem: 'The percent sign means nothing here; write percent( ) around the rate.', instead: 'percent' },
+	{
+		wrong: /^%/,
+		problem: 'The percent sign means nothing here; write percent( ) around the rate.',
+		instead: 'percent',
+	},
 	{ wrong: /^[×·]/, problem: 'Multiplication is written with an asterisk.', instead: '*' },
 	{ wrong: /^÷/, problem: 'Division is written with a slash.', instead: '/' },
 	{ wrong: /^[−–]/, problem: 'This is a typographic dash; minus is the plain hyphen.', instead: '-' },
 	{ wrong: /^≤/, problem: 'At most is written <=.', instead: '<=' },
 	{ wrong: /^≥/, problem: 'At least is written >=.', instead: '>=' },
 	{ wrong: /^≠/, problem: 'Inequality is written !=.', instead: '!=' },
-	{ wrong: /^[“”„‘’]/, problem: 'These are typographic quotes; text stands in plain single quotes.', instead: "'" },
+	{
+		wrong: /^[“”„‘’]/,
+		problem: 'These are typographic quotes; text stands in plain single quotes.',
+		instead: "'",
+	},
 	{ wrong: /^['"]/, problem: 'The closing quote of this text is missing.', instead: '' },
 	{ wrong: /^\$/, problem: 'Amounts are written without a dollar sign.', instead: '' },
 ];
@@ -45,7 +53,12 @@ export function lex(formula: string): readonly Token[] | SyntaxProblem {
 		if (!match?.groups) return unreadable(formula, from);
 		const [kind, text] = Object.entries(match.groups).find(([, value]) => value !== undefined) ?? [];
 		if (!kind || !text) return unreadable(formula, from);
-		tokens.push({ kind: kind as Token['kind'], text, start: TOKEN.lastIndex - text.length, end: TOKEN.lastIndex });
+		tokens.push({
+			kind: kind as Token['kind'],
+			text,
+			start: TOKEN.lastIndex - text.length,
+			end: TOKEN.lastIndex,
+		});
 	}
 	return tokens;
 }

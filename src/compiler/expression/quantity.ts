@@ -18,7 +18,12 @@ export type ExpressionType =
 	| Quantity
 	| { readonly kind: 'condition' }
 	| { readonly kind: 'text'; readonly choices: readonly string[] | undefined; readonly input: string }
-	| { readonly kind: 'table'; readonly name: string; readonly keys: readonly string[]; readonly entry: Quantity }
+	| {
+			readonly kind: 'table';
+			readonly name: string;
+			readonly keys: readonly string[];
+			readonly entry: Quantity;
+	  }
 	/** Already reported; says nothing more. */
 	| { readonly kind: 'unknown' };
 

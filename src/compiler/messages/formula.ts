@@ -4,17 +4,15 @@ import type { MessageEntry } from './message-entry.ts';
 const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
 
 export const formulaMessages = {
-	'formula-syntax': entry<{ problem: string }>(
-		'Mend the formula at the spot shown.',
-		(p) => p.problem,
-	),
+	'formula-syntax': entry<{ problem: string }>('Mend the formula at the spot shown.', (p) => p.problem),
 	'unknown-name': entry<{ owner: string; name: string; among: string }>(
 		'Correct the spelling, or define the input, parameter or result.',
 		(p) => `${p.owner} uses "${p.name}", but no ${p.among} has that name.`,
 	),
 	'later-result': entry<{ owner: string; name: string }>(
 		'Move the line that is used above the line that uses it.',
-		(p) => `${p.owner} uses "${p.name}", which is computed further down. A line may use only the lines above it.`,
+		(p) =>
+			`${p.owner} uses "${p.name}", which is computed further down. A line may use only the lines above it.`,
 	),
 	'unknown-function': entry<{ name: string; known: string }>(
 		'Use one of the functions listed.',
@@ -28,13 +26,11 @@ export const formulaMessages = {
 		'Compare and compute like with like: numbers with numbers, text with text.',
 		(p) => p.problem,
 	),
-	'unit-mismatch': entry<{ problem: string }>(
-		'Bring both sides to the same unit first.',
-		(p) => p.problem,
-	),
+	'unit-mismatch': entry<{ problem: string }>('Bring both sides to the same unit first.', (p) => p.problem),
 	'percent-as-number': entry<{ what: string }>(
 		'Wrap it in percent( ), which turns 32 into 0.32.',
-		(p) => `${p.what} is a percent, where 32 means 32%. Used as a plain number it is a hundred times too large.`,
+		(p) =>
+			`${p.what} is a percent, where 32 means 32%. Used as a plain number it is a hundred times too large.`,
 	),
 	'format-mismatch': entry<{ owner: string; format: string; found: string }>(
 		'Correct the formula, or choose the format that fits it. toPercent( ) turns 0.41 into 41%.',
@@ -42,11 +38,13 @@ export const formulaMessages = {
 	),
 	'literal-amount': entry<{ amount: string }>(
 		'Name the amount in calculators/parameters.json with its unit, year and source, and use the name.',
-		(p) => `The number ${p.amount} stands bare in the formula. Amounts set by law or by the model have a name in parameters.json.`,
+		(p) =>
+			`The number ${p.amount} stands bare in the formula. Amounts set by law or by the model have a name in parameters.json.`,
 	),
 	'unknown-choice': entry<{ input: string; text: string; choices: string }>(
 		'Use one of the choices of the input.',
-		(p) => `"${p.text}" is not a choice of "${p.input}", so the comparison never holds. Its choices are: ${p.choices}.`,
+		(p) =>
+			`"${p.text}" is not a choice of "${p.input}", so the comparison never holds. Its choices are: ${p.choices}.`,
 	),
 	'missing-table-key': entry<{ table: string; keys: string }>(
 		'Add the missing entries to the table in parameters.json.',

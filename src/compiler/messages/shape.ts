@@ -9,7 +9,7 @@ export const shapeMessages = {
 		(p) => p.problem,
 	),
 	'invalid-typescript': entry<object>(
-		'Mend the spot shown, or ask a developer: only daf.ts-like definitions with a hook are TypeScript.',
+		'Mend the spot shown, or ask a developer: only definitions with a hook are TypeScript.',
 		() => 'This TypeScript cannot be read.',
 	),
 	'no-definition': entry<object>(

@@ -31,7 +31,8 @@ export function readJson(file: SourceFile, findings: Findings): SourceNode | und
 	const text = file.text.replace(/^\ufeff/, ' ');
 	const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
 	if (errors.length > 0) reportSyntax(file, errors, findings);
-	else if (!tree) findings.report({ file, start: 0, end: 1 }, 'invalid-json', { problem: 'The file is empty.' });
+	else if (!tree)
+		findings.report({ file, start: 0, end: 1 }, 'invalid-json', { problem: 'The file is empty.' });
 	if (!tree || errors.length > 0) return undefined;
 	return convert(file, tree, findings);
 }
@@ -44,7 +45,11 @@ function reportSyntax(file: SourceFile, errors: readonly ParseError[], findings:
 		if (seen.has(line) || seen.has(line - 1)) continue;
 		seen.add(line);
 		const trailing = trailingComma(file.text, offset, printParseErrorCode(error));
-		const place = { file, start: trailing ?? offset, end: trailing === undefined ? offset + length : trailing + 1 };
+		const place = {
+			file,
+			start: trailing ?? offset,
+			end: trailing === undefined ? offset + length : trailing + 1,
+		};
 		const problem = SYNTAX[printParseErrorCode(error)] ?? 'This is not valid JSON.';
 		findings.report(place, 'invalid-json', {
 			problem: trailing === undefined ? problem : 'There is a comma after the last entry.',

@@ -26,7 +26,7 @@ export function readTypeScript(file: SourceFile, findings: Findings): TypeScript
 	if (!program) return undefined;
 	const exported = exportedConstants(program);
 	const call = exported.get('definition');
-	const argument = call?.type === 'CallExpression' ? (call['arguments'] as Syntax[])[0] : undefined;
+	const argument = call?.type === 'CallExpression' ? (call.arguments as Syntax[])[0] : undefined;
 	if (argument?.type !== 'ObjectExpression') {
 		findings.report({ file, start: 0, end: 1 }, 'no-definition', {});
 		return undefined;
@@ -48,16 +48,16 @@ function parse(file: SourceFile, findings: Findings): Syntax | undefined {
 
 function exportedConstants(program: Syntax): Map<string, Syntax> {
 	const found = new Map<string, Syntax>();
-	for (const statement of program['body'] as Syntax[]) {
+	for (const statement of program.body as Syntax[]) {
 		if (statement.type !== 'ExportNamedDeclaration') continue;
-		const declaration = statement['declaration'] as Syntax | null;
+		const declaration = statement.declaration as Syntax | null;
 		if (declaration?.type === 'FunctionDeclaration') {
-			found.set((declaration['id'] as { name: string }).name, declaration);
+			found.set((declaration.id as { name: string }).name, declaration);
 		}
 		if (declaration?.type !== 'VariableDeclaration') continue;
-		for (const item of declaration['declarations'] as Syntax[]) {
-			const init = item['init'] as Syntax | null;
-			if (init) found.set((item['id'] as { name: string }).name, init);
+		for (const item of declaration.declarations as Syntax[]) {
+			const init = item.init as Syntax | null;
+			if (init) found.set((item.id as { name: string }).name, init);
 		}
 	}
 	return found;
@@ -65,9 +65,10 @@ function exportedConstants(program: Syntax): Map<string, Syntax> {
 
 function convert(file: SourceFile, node: Syntax, findings: Findings): SourceNode | undefined {
 	const span = { start: node.start, end: node.end };
-	if (node.type === 'ObjectExpression') return { kind: 'object', ...span, members: members(file, node, findings) };
+	if (node.type === 'ObjectExpression')
+		return { kind: 'object', ...span, members: members(file, node, findings) };
 	if (node.type === 'ArrayExpression') {
-		const items = (node['elements'] as Syntax[]).map((item) => convert(file, item, findings));
+		const items = (node.elements as Syntax[]).map((item) => convert(file, item, findings));
 		return { kind: 'array', ...span, items: items.filter((item) => item !== undefined) };
 	}
 	const value = literal(node);
@@ -79,26 +80,26 @@ function convert(file: SourceFile, node: Syntax, findings: Findings): SourceNode
 }
 
 function literal(node: Syntax): string | number | boolean | null | undefined {
-	if (node.type === 'UnaryExpression' && node['operator'] === '-') {
-		const value = literal(node['argument'] as Syntax);
+	if (node.type === 'UnaryExpression' && node.operator === '-') {
+		const value = literal(node.argument as Syntax);
 		return typeof value === 'number' ? -value : undefined;
 	}
 	if (node.type !== 'Literal') return undefined;
-	const value = node['value'];
+	const value = node.value;
 	const plain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
 	return plain ? (value as string | number | boolean | null) : undefined;
 }
 
 function members(file: SourceFile, object: Syntax, findings: Findings): SourceMember[] {
 	const list: SourceMember[] = [];
-	for (const property of object['properties'] as Syntax[]) {
-		const keyNode = property['key'] as Syntax | undefined;
-		if (property.type !== 'Property' || !keyNode || property['computed'] || property['shorthand']) {
+	for (const property of object.properties as Syntax[]) {
+		const keyNode = property.key as Syntax | undefined;
+		if (property.type !== 'Property' || !keyNode || property.computed || property.shorthand) {
 			findings.report({ file, start: property.start, end: property.end }, 'not-literal', {});
 			continue;
 		}
-		const key = String(keyNode['name'] ?? keyNode['value']);
-		const value = convert(file, property['value'] as Syntax, findings);
+		const key = String(keyNode.name ?? keyNode.value);
+		const value = convert(file, property.value as Syntax, findings);
 		if (value) list.push({ key, keyStart: keyNode.start, keyEnd: keyNode.end, value });
 	}
 	return list;

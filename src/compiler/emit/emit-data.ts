@@ -1,0 +1,45 @@
+// Writes the descriptive half of logic: usual values left out, choices and amounts taken from what is shared.
+import type { CompiledChoice, CompiledParameter } from '../../definition/compiled-calculator.ts';
+import { USUAL_INPUT, USUAL_RESULT, USUAL_WARNING } from '../../engine/complete-logic.ts';
+import type { LogicDraft } from '../draft.ts';
+import { describeLogic } from './describe-logic.ts';
+
+/** What all calculators share, so that each carries only its own: choices by shared input, amounts by name and year. */
+export interface SharedData {
+	readonly choices: Readonly<Record<string, readonly CompiledChoice[]>>;
+	readonly amounts: Readonly<Record<string, CompiledParameter>>;
+}
+
+/** The key of an amount in the shared data. */
+export const amountKey = ({ id, year }: CompiledParameter): string => `${id}@${year}`;
+
+/** The object literal that `$complete` takes. */
+export function emitData(logic: LogicDraft): string {
+	const data = describeLogic(logic);
+	const inputs = data.inputs.map((input, position) => {
+		const shared = logic.inputs[position]?.sharedChoices;
+		const { choices, ...rest } = unusual(input, USUAL_INPUT);
+		const own = JSON.stringify(shared ? rest : { ...rest, ...(choices ? { choices } : {}) });
+		return shared ? `{ ...${own}, choices: $shared.choices[${JSON.stringify(shared)}] }` : own;
+	});
+	const parameters = data.parameters.map((amount) => `$shared.amounts[${JSON.stringify(amountKey(amount))}]`);
+	const { inputs: _inputs, parameters: _parameters, ...rest } = data;
+	return [
+		`{ ...${JSON.stringify({
+			...rest,
+			results: data.results.map((result) => unusual(result, USUAL_RESULT)),
+			warnings: data.warnings.map((warning) => unusual(warning, USUAL_WARNING)),
+		})},`,
+		`\tinputs: [${inputs.join(', ')}],`,
+		`\tparameters: [${parameters.join(', ')}],`,
+		'\tevaluate, formState, rowState }',
+	].join('\n');
+}
+
+function unusual<T extends object>(item: T, usual: object): Partial<T> {
+	const values = new Map<string, unknown>(Object.entries(usual));
+	const kept = Object.entries(item).filter(([key, value]) => {
+		return !values.has(key) || JSON.stringify(values.get(key)) !== JSON.stringify(value);
+	});
+	return Object.fromEntries(kept) as Partial<T>;
+}

@@ -1,0 +1,73 @@
+// The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
+import { fileURLToPath } from 'node:url';
+import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
+import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
+import type { Compilation, EmittedCalculator, EmittedLogic } from '../compile.ts';
+import { emitValidators } from '../form-validators.ts';
+
+/** The module that lists all strategies. */
+export const CATALOGUE_MODULE = 'virtual:calculators';
+
+/** Names of emitted modules; the last part names the chunk. */
+export const calculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-${id}`;
+const logicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
+const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
+const ENGINE = fileURLToPath(new URL('../../engine/complete-logic.ts', import.meta.url));
+const validatorsModule = (key: string) => `${CATALOGUE_MODULE}/validators-${key}`;
+
+/** All emitted modules by name. Texts are made on demand: validators are costly. */
+export function emitModules(compilation: Compilation): ReadonlyMap<string, () => string> {
+	const modules = new Map<string, () => string>();
+	modules.set(CATALOGUE_MODULE, () => emitCatalogue(compilation));
+	modules.set(SHARED_MODULE, () => `export const shared = ${JSON.stringify(compilation.shared)};\n`);
+	for (const calculator of compilation.emitted.values()) {
+		const { key } = calculator.logic;
+		const schema = compilation.calculators.get(calculator.text.id)?.schema;
+		modules.set(calculatorModule(calculator.text.id), () => emitCalculator(calculator));
+		modules.set(logicModule(key), () => emitLogicModule(calculator.logic));
+		if (schema) modules.set(validatorsModule(key), () => emitValidators(schema, logicModule(key)));
+	}
+	return modules;
+}
+
+function emitCalculator({ text, logic }: EmittedCalculator): string {
+	return [
+		`import { logic } from ${JSON.stringify(logicModule(logic.key))};`,
+		`export { validators } from ${JSON.stringify(validatorsModule(logic.key))};`,
+		`export const calculator = { ...${JSON.stringify(text)}, ...logic };`,
+		// Under the development server an edited definition replaces this module in place and tells the page.
+		'if (import.meta.hot) import.meta.hot.accept((module) => {',
+		`\tif (module) window.dispatchEvent(new CustomEvent('calculator-updated', { detail: { id: ${JSON.stringify(text.id)}, module } }));`,
+		'});',
+	].join('\n');
+}
+
+function emitLogicModule({ code, hookFile }: EmittedLogic): string {
+	const hook = hookFile ? `import { hook as $hook } from ${JSON.stringify(hookFile)};\n` : '';
+	const engine = `import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};\n`;
+	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
+	return `${engine}${shared}${hook}${code}\nexport { logic };\n`;
+}
+
+function emitCatalogue(compilation: Compilation): string {
+	const entries = catalogueEntries(compilation);
+	const loaders = entries.map(({ id }) => {
+		return `\t${JSON.stringify(id)}: () => import(${JSON.stringify(calculatorModule(id))}),`;
+	});
+	return `export const entries = ${JSON.stringify(entries)};\nexport const loaders = {\n${loaders.join('\n')}\n};\n`;
+}
+
+/** The strategies in the order they are shown: by type, then category as the schema lists them, then name. */
+export function catalogueEntries({ emitted }: Compilation): readonly CatalogueEntry[] {
+	const { type: types, category: categories } = calculatorSchema.properties;
+	const rank = ({ type, category }: CatalogueEntry) =>
+		types.enum.indexOf(type) * categories.enum.length + categories.enum.indexOf(category);
+	return [...emitted.values()]
+		.map(({ text }) => entry(text))
+		.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+function entry(text: CatalogueEntry): CatalogueEntry {
+	const { id, type, category, name, description, code, estimatedSavings, riskLevel } = text;
+	return { id, type, category, name, description, code, estimatedSavings, riskLevel };
+}

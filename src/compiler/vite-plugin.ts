@@ -1,0 +1,121 @@
+// The compiler inside Vite: emitted modules, errors with a frame, and updates while a definition is edited.
+import path from 'node:path';
+import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vite';
+import { type Compilation, compileProject } from './compile.ts';
+import { type Diagnostic, formatDiagnostic, frame } from './diagnostic.ts';
+import { CATALOGUE_MODULE, emitModules } from './emit/emit-modules.ts';
+import { readProject } from './read/read-project.ts';
+
+const RESOLVED = '\0';
+
+/** The state of the last compilation. */
+interface State {
+	readonly compilation: Compilation;
+	readonly modules: ReadonlyMap<string, () => string>;
+}
+
+/**
+ * Compiles a calculators folder into the module "virtual:calculators" and one module per calculator.
+ * A finding fails a build; under the development server it is shown and mended in place.
+ * @param directory the folder, absolute
+ */
+export function calculators(directory: string): Plugin {
+	let state: State | undefined;
+	let serving = false;
+
+	const compile = async (): Promise<State> => {
+		const compilation = await compileProject(readProject(directory));
+		for (const diagnostic of compilation.diagnostics)
+			process.stderr.write(`\n${formatDiagnostic(diagnostic)}\n`);
+		state = { compilation, modules: emitModules(compilation) };
+		return state;
+	};
+
+	return {
+		name: 'calculators',
+		configResolved(config) {
+			serving = config.command === 'serve';
+		},
+		async buildStart() {
+			const { compilation } = await compile();
+			const [first] = compilation.diagnostics;
+			if (first && !serving) this.error(asRollupError(first, directory));
+		},
+		resolveId(id) {
+			return id.startsWith(CATALOGUE_MODULE) ? RESOLVED + id : undefined;
+		},
+		load(id) {
+			if (!id.startsWith(RESOLVED + CATALOGUE_MODULE)) return undefined;
+			const [first] = state?.compilation.diagnostics ?? [];
+			if (first) this.error(asRollupError(first, directory));
+			return state?.modules.get(id.slice(RESOLVED.length))?.();
+		},
+		async hotUpdate(options) {
+			if (!options.file.startsWith(directory + path.sep) || this.environment.name !== 'client')
+				return undefined;
+			const before = state;
+			const after = await compile();
+			return update(options, before, after, this.environment, directory);
+		},
+	};
+}
+
+type Environment = {
+	readonly hot: { send: (payload: { type: 'full-reload' } | { type: 'error'; err: OverlayError }) => void };
+	readonly moduleGraph: {
+		getModuleById: (id: string) => EnvironmentModuleNode | undefined;
+		invalidateModule: (module: EnvironmentModuleNode) => void;
+	};
+};
+type OverlayError = {
+	message: string;
+	stack: string;
+	id: string;
+	frame: string;
+	plugin: string;
+	loc: { file: string; line: number; column: number };
+};
+
+// What changed decides what the page reloads: nothing for a finding, single modules for an edit.
+function update(
+	{ modules }: HotUpdateOptions,
+	before: State | undefined,
+	after: State,
+	{ hot, moduleGraph }: Environment,
+	directory: string,
+): EnvironmentModuleNode[] {
+	const [first] = after.compilation.diagnostics;
+	if (first) {
+		hot.send({ type: 'error', err: { ...asRollupError(first, directory), plugin: 'calculators' } });
+		return [];
+	}
+	if (before && before.compilation.diagnostics.length > 0) {
+		invalidateAll(after, moduleGraph);
+		hot.send({ type: 'full-reload' });
+		return [];
+	}
+	const changed = [...after.modules].filter(([name, text]) => before?.modules.get(name)?.() !== text());
+	const nodes = changed.map(([name]) => moduleGraph.getModuleById(RESOLVED + name));
+	return [...modules, ...nodes.filter((node) => node !== undefined)];
+}
+
+function invalidateAll({ modules }: State, moduleGraph: Environment['moduleGraph']): void {
+	for (const name of modules.keys()) {
+		const node = moduleGraph.getModuleById(RESOLVED + name);
+		if (node) moduleGraph.invalidateModule(node);
+	}
+}
+
+// Vite counts columns from 0 and prints the frame as it is given.
+function asRollupError(diagnostic: Diagnostic, directory: string): Rollup.RollupLog & OverlayError {
+	const file = path.join(path.dirname(directory), diagnostic.file);
+	const where = `${diagnostic.file}:${diagnostic.line}:${diagnostic.column}`;
+	return {
+		message: `${where}  ${diagnostic.code}\n${diagnostic.message}`,
+		id: file,
+		loc: { file, line: diagnostic.line, column: diagnostic.column - 1 },
+		frame: frame(diagnostic),
+		stack: '',
+		plugin: 'calculators',
+	};
+}

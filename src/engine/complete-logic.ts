@@ -1,0 +1,66 @@
+// Emitted logic leaves out what is usual, to keep each calculator's chunk small; this puts it back.
+import type {
+	CalculatorLogic,
+	CompiledInput,
+	CompiledResult,
+	CompiledWarning,
+	FormSchema,
+} from '../definition/compiled-calculator.ts';
+
+/** What an input is unless it says otherwise. */
+export const USUAL_INPUT = {
+	help: '',
+	type: 'integer',
+	format: 'money',
+	choices: [],
+	hidden: false,
+} as const;
+/** What a result is unless it says otherwise. */
+export const USUAL_RESULT = {
+	format: 'money',
+	headline: false,
+	sense: 'neutral',
+	note: '',
+	words: ['Yes', 'No'],
+	unavailable: '',
+} as const;
+/** What a warning is unless it says otherwise. */
+export const USUAL_WARNING = { at: '', blocks: false, cure: '' } as const;
+
+type Usual<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;
+
+/** Logic as emitted: usual values left out, the form schema not yet made. */
+export type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'warnings' | 'schema'> & {
+	readonly inputs: readonly Usual<CompiledInput, typeof USUAL_INPUT>[];
+	readonly results: readonly Usual<CompiledResult, typeof USUAL_RESULT>[];
+	readonly warnings: readonly Usual<CompiledWarning, typeof USUAL_WARNING>[];
+};
+
+/** Completes emitted logic. */
+export function completeLogic(emitted: EmittedLogicData): CalculatorLogic {
+	const inputs = emitted.inputs.map((input): CompiledInput => ({ ...USUAL_INPUT, ...input }));
+	return {
+		...emitted,
+		inputs,
+		schema: formSchema(inputs),
+		results: emitted.results.map((result): CompiledResult => ({ ...USUAL_RESULT, ...result })),
+		warnings: emitted.warnings.map((warning): CompiledWarning => ({ ...USUAL_WARNING, ...warning })),
+	};
+}
+
+/** A number that is finite, or NaN: an infinite line must not look like a number to the lines below it. */
+export function finite(value: number): number {
+	return value - value === 0 ? value : Number.NaN;
+}
+
+// The closed subset: types, choices and what is required. Titles and defaults are not the validator's business.
+function formSchema(inputs: readonly CompiledInput[]): FormSchema {
+	const asked = inputs.filter(({ hidden }) => !hidden);
+	const property = ({ type, choices }: CompiledInput) =>
+		choices.length > 0 ? { type, enum: choices.map(({ value }) => value) } : { type };
+	return {
+		type: 'object',
+		properties: Object.fromEntries(asked.map((input) => [input.id, property(input)])),
+		required: asked.map(({ id }) => id),
+	};
+}
