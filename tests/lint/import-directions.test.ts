@@ -17,12 +17,12 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 	},
 	'src/definition/some.ts': {
 		may: ['./generated/model.ts', './define-calculator.ts'],
-		mustNot: ['../engine/format.ts', '../compiler/project.ts', '../ui/button.tsx', 'node:fs', 'react', 'ajv'],
+		mustNot: ['../engine/format.ts', '../compiler/compile.ts', '../ui/button.tsx', 'node:fs', 'react', 'ajv'],
 	},
 	'src/engine/some.ts': {
 		may: ['./format.ts', '../definition/compiled-calculator.ts'],
 		mustNot: [
-			'../compiler/project.ts',
+			'../compiler/compile.ts',
 			'../catalogue/entries.ts',
 			'../calculator/view.tsx',
 			'../ui/button.tsx',
@@ -68,7 +68,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		mustNot: ['expr-eval', 'react', '../ui/x.ts'],
 	},
 	'src/cli/some.ts': {
-		may: ['../compiler/project.ts', '../engine/calculate.ts', './other.ts', 'node:fs', 'sirv'],
+		may: ['../compiler/compile.ts', '../engine/calculate.ts', './other.ts', 'node:fs', 'sirv'],
 		mustNot: ['../site/home.tsx', '../calculator/view.tsx', '../ui/button.tsx', 'react', 'expr-eval', 'ajv'],
 	},
 	'src/catalogue/some.ts': {
@@ -80,7 +80,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		],
 		mustNot: [
 			'../calculator/view.tsx',
-			'../compiler/project.ts',
+			'../compiler/compile.ts',
 			'../ui/button.tsx',
 			'../site/x.ts',
 			'node:fs',
@@ -91,7 +91,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		mustNot: [
 			'../site/home.tsx',
 			'../comparison/overlay.tsx',
-			'../compiler/project.ts',
+			'../compiler/compile.ts',
 			'../cli/check.ts',
 			'@rjsf/core',
 			'@rjsf/utils',
@@ -113,7 +113,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		],
 		mustNot: [
 			'../../site/home.tsx',
-			'../../compiler/project.ts',
+			'../../compiler/compile.ts',
 			'../../comparison/x.ts',
 			'ajv',
 			'expr-eval',
@@ -121,7 +121,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 	},
 	'src/comparison/some.tsx': {
 		may: ['../ui/button.tsx', '../engine/format.ts', '../catalogue/entries.ts', 'react'],
-		mustNot: ['../calculator/view.tsx', '../site/home.tsx', '../compiler/project.ts', '@rjsf/core'],
+		mustNot: ['../calculator/view.tsx', '../site/home.tsx', '../compiler/compile.ts', '@rjsf/core'],
 	},
 	'src/ui/some.tsx': {
 		may: ['react', './button.tsx'],
@@ -135,11 +135,11 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 			'./settings.ts',
 			'react',
 		],
-		mustNot: ['../compiler/project.ts', '../cli/check.ts', '@rjsf/core', 'ajv', 'expr-eval', 'node:fs'],
+		mustNot: ['../compiler/compile.ts', '../cli/check.ts', '@rjsf/core', 'ajv', 'expr-eval', 'node:fs'],
 	},
 	'src/main.tsx': {
 		may: ['./site/home.tsx', 'react-dom/client', './ui/tokens.css'],
-		mustNot: ['./compiler/project.ts', './cli/check.ts', '@rjsf/core', 'ajv', 'expr-eval', 'node:fs'],
+		mustNot: ['./compiler/compile.ts', './cli/check.ts', '@rjsf/core', 'ajv', 'expr-eval', 'node:fs'],
 	},
 };
 
