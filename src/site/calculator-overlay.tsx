@@ -6,9 +6,9 @@ import { calculatorQuery } from '../catalogue/queries.ts';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
+import { PageTitle } from './page-title.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
-import { useTitle } from './use-title.ts';
 
 const HEADING_ID = 'calculator-heading';
 
@@ -33,7 +33,6 @@ type KnownProps = Omit<CalculatorOverlayProps, 'id'> & { readonly entry: Catalog
 function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 	const selection = useSelection();
 	const query = useQuery(calculatorQuery(entry.id, loadView));
-	useTitle(entry.name);
 	const frame = { headingId: HEADING_ID, title: entry.name, closeLabel: 'Back to Calculators', onClose };
 	const View = query.data?.view;
 	return (
@@ -43,6 +42,7 @@ function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
+			<PageTitle title={entry.name} />
 			{query.data && View ? (
 				<View
 					key={entry.id}
@@ -63,9 +63,9 @@ function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 }
 
 function UnknownCalculator({ id, onClose, returnFocusIds }: CalculatorOverlayProps) {
-	useTitle('Calculator not found');
 	return (
 		<FullScreenDialog headingId={HEADING_ID} fallbackFocusIds={returnFocusIds} onClose={onClose}>
+			<PageTitle title="Calculator not found" />
 			<div className="page-column flex min-h-full flex-col items-start justify-center gap-6 py-16">
 				<h2 id={HEADING_ID} className="display text-heading">
 					Calculator Not Found

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { findEntry } from '../catalogue/catalogue.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
+import { PageTitle } from './page-title.tsx';
 import { useSelection } from './selection.tsx';
-import { useTitle } from './use-title.ts';
 
 const HEADING_ID = 'comparison-heading';
 
@@ -20,7 +20,6 @@ interface ComparisonOverlayProps {
 export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
 	const { ids } = useSelection();
 	const query = useQuery({ queryKey: ['comparison'], queryFn: loadView });
-	useTitle('Strategy Comparison');
 	const frame = {
 		headingId: HEADING_ID,
 		title: 'Strategy Comparison',
@@ -35,6 +34,7 @@ export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlay
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
+			<PageTitle title="Strategy Comparison" />
 			{View ? (
 				<View
 					headingId={HEADING_ID}

@@ -1,6 +1,6 @@
 // Which overlay is open, kept in the browser's history so that Back closes it.
 // A calculator stands in the address (/?calculator=id); the comparison only in the history entry's state.
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 interface EntryState {
@@ -25,7 +25,11 @@ export function useOverlays(): Overlays {
 	const navigate = useNavigate();
 	const { key, state } = useLocation();
 	const entry = (state ?? {}) as EntryState;
-	const closed = useRef('');
+	const closing = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere ends the closing
+	useEffect(() => {
+		closing.current = false;
+	}, [key]);
 	return {
 		calculatorId: parameters.get('calculator') ?? '',
 		comparisonAsked: entry.comparison === true,
@@ -33,8 +37,8 @@ export function useOverlays(): Overlays {
 		openComparison: () => navigate('/', { state: { opened: true, comparison: true } satisfies EntryState }),
 		close: () => {
 			// Going back takes a moment; a second click or key press must not go back twice.
-			if (closed.current === key) return;
-			closed.current = key;
+			if (closing.current) return;
+			closing.current = true;
 			leave(entry, navigate);
 		},
 	};

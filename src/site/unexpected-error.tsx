@@ -1,7 +1,7 @@
 // What a visitor sees when a page breaks: the specified heading, no stack, and a way home.
 import { Component, type ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
-import { useTitle } from './use-title.ts';
+import { PageTitle } from './page-title.tsx';
 
 interface BoundaryProps {
 	/** Changes with every navigation; a new page gets a new chance. */
@@ -33,9 +33,9 @@ export class UnexpectedErrorBoundary extends Component<BoundaryProps, BoundarySt
 }
 
 function UnexpectedErrorPage() {
-	useTitle('Unexpected Application Error');
 	return (
 		<main className="page-column flex min-h-dvh flex-col items-start justify-center gap-6 py-16">
+			<PageTitle title="Unexpected Application Error" />
 			<h1 className="display text-heading">Unexpected Application Error!</h1>
 			<p className="max-w-measure text-lead text-muted">
 				This page could not be shown. The calculators you selected are still selected.

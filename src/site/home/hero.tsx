@@ -37,7 +37,7 @@ function HeroStats() {
 	const stats = [
 		{ figure: savingsIdentified, words: `tax savings identified in ${awardYear}` },
 		{ figure: `${awardYear} ${award}`, words: 'award' },
-		{ figure: `${entries.length}+`, words: 'strategies' },
+		{ figure: `${entries.length}+`, words: 'strategies, each with its own calculator' },
 	];
 	return (
 		<ul className="grid border-y border-edge sm:grid-cols-3">

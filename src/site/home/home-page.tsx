@@ -6,9 +6,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CalculatorOverlay } from '../calculator-overlay.tsx';
 import { ComparisonOverlay } from '../comparison-overlay.tsx';
 import { useOverlays } from '../overlays.ts';
+import { PageTitle } from '../page-title.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
-import { useTitle } from '../use-title.ts';
 import { actionId } from './calculator-card.tsx';
 import { CalculatorPicker } from './calculator-picker.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -28,9 +28,9 @@ const tabs = families.map((family) => ({ ...family, badge: entriesOfType(family.
 /** The page at "/". */
 export function HomePage() {
 	const calculatorsHeading = useRef<HTMLHeadingElement>(null);
-	useTitle('Tax Strategy Calculators');
 	return (
 		<>
+			<PageTitle title="Tax Strategy Calculators" />
 			<Hero onExplore={() => goTo(calculatorsHeading.current)} />
 			<HowItWorks />
 			<section aria-labelledby="calculators-heading" className="page-column pt-20 pb-24 md:pt-28">

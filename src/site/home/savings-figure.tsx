@@ -4,7 +4,7 @@ import { type ChartLine, chartLines, chartTicks } from './savings-chart.ts';
 
 /** Heights in pixels: from line to line, a group's label, and the labels of the scale. */
 const STEP = 7;
-const LABEL = 32;
+const LABEL = 40;
 const SCALE = 24;
 
 const incomeTax = chartLines(entriesOfType('income-tax'));

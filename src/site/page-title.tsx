@@ -1,0 +1,19 @@
+// Keeps the window's title in step with what is on screen.
+import { useEffect } from 'react';
+import { settings } from './settings.ts';
+
+/**
+ * Names the window while it is mounted; an overlay gives the page's title back when it goes.
+ * Stands first in a page, since effects run in document order and an overlay further down must win.
+ * @param title of the page or the open overlay; the firm's name follows it
+ */
+export function PageTitle({ title }: { title: string }) {
+	useEffect(() => {
+		const before = document.title;
+		document.title = `${title} | ${settings.firm}`;
+		return () => {
+			document.title = before;
+		};
+	}, [title]);
+	return null;
+}
