@@ -63,10 +63,6 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		mustNot: ['../../cli/check.ts', '../../site/home.tsx', 'react', 'expr-eval'],
 	},
 	'src/compiler/expression-parser.ts': { may: ['expr-eval'], mustNot: ['ajv', '@rjsf/core', 'react'] },
-	'src/compiler/form-validators.ts': {
-		may: ['@rjsf/validator-ajv8', 'ajv'],
-		mustNot: ['expr-eval', 'react', '../ui/x.ts'],
-	},
 	'src/cli/some.ts': {
 		may: ['../compiler/compile.ts', '../engine/calculate.ts', './other.ts', 'node:fs', 'sirv'],
 		mustNot: ['../site/home.tsx', '../calculator/view.tsx', '../ui/button.tsx', 'react', 'expr-eval', 'ajv'],

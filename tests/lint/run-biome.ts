@@ -54,6 +54,7 @@ export function lintLines(lines: readonly LintedLine[], rules: readonly string[]
 
 function lineOf(found: Report['diagnostics'][number], lines: readonly LintedLine[]): LintedLine[] {
 	const sameFile = lines.filter((line) => line.file === found.location.path);
-	const line = sameFile[found.location.start.line - 1];
+	// A finding about the file itself stands at line 0.
+	const line = sameFile[Math.max(found.location.start.line - 1, 0)];
 	return line && found.severity === 'error' ? [line] : [];
 }
