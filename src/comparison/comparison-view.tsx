@@ -71,7 +71,10 @@ function ComparisonSummary({ totals }: { totals: ReturnType<typeof comparisonTot
 	return (
 		<dl className="grid grid-cols-1 gap-x-8 border-b border-line min-[26rem]:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
 			{figures.map(([label, figure]) => (
-				<div key={label} className="flex flex-col gap-2 border-t border-edge py-5">
+				<div
+					key={label}
+					className="flex justify-between gap-x-4 gap-y-2 border-t border-edge py-5 max-[26rem]:items-baseline min-[26rem]:flex-col"
+				>
 					<dt className="text-small font-medium text-muted">{label}</dt>
 					<dd className="display figures text-heading">{figure}</dd>
 				</div>

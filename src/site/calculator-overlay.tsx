@@ -33,7 +33,13 @@ type KnownProps = Omit<CalculatorOverlayProps, 'id'> & { readonly entry: Catalog
 function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 	const selection = useSelection();
 	const query = useQuery(calculatorQuery(entry.id, loadView));
-	const frame = { headingId: HEADING_ID, title: entry.name, closeLabel: 'Back to Calculators', onClose };
+	const frame = {
+		headingId: HEADING_ID,
+		title: entry.name,
+		subject: 'calculator',
+		closeLabel: 'Back to Calculators',
+		onClose,
+	};
 	const View = query.data?.view;
 	return (
 		<FullScreenDialog

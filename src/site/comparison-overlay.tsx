@@ -23,6 +23,7 @@ export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlay
 	const frame = {
 		headingId: HEADING_ID,
 		title: 'Strategy Comparison',
+		subject: 'comparison',
 		closeLabel: 'Close Comparison',
 		onClose,
 	};

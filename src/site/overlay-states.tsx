@@ -6,6 +6,8 @@ import { ArrowLeftIcon } from '../ui/icons.tsx';
 interface OverlayStateProps {
 	readonly headingId: string;
 	readonly title: string;
+	/** What is being loaded, in a sentence: 'calculator' or 'comparison'. */
+	readonly subject: string;
 	/** The words of the way out: 'Back to Calculators' or 'Close Comparison'. */
 	readonly closeLabel: string;
 	readonly onClose: () => void;
@@ -15,8 +17,8 @@ interface OverlayStateProps {
 export function OverlayLoading(props: OverlayStateProps) {
 	return (
 		<OverlayFrame {...props}>
-			<p role="status" className="animate-late text-muted">
-				Loading
+			<p role="status" className="animate-late text-lead text-muted">
+				Loading the {props.subject}
 			</p>
 		</OverlayFrame>
 	);
@@ -27,8 +29,7 @@ export function OverlayFailure({ onRetry, ...props }: OverlayStateProps & { onRe
 	return (
 		<OverlayFrame {...props}>
 			<p role="alert" className="max-w-measure text-lead text-muted">
-				This part of the site could not be loaded. Check your connection and try again. Your selection is
-				kept.
+				This {props.subject} could not be loaded. Check your connection and try again. Your selection is kept.
 			</p>
 			<Button variant="primary" onClick={onRetry}>
 				Try again
@@ -45,15 +46,21 @@ function OverlayFrame({
 	children,
 }: OverlayStateProps & { children: ReactNode }) {
 	return (
-		<div className="page-column flex flex-col items-start gap-6 py-6">
-			<Button variant="quiet" onClick={onClose}>
-				<ArrowLeftIcon />
-				{closeLabel}
-			</Button>
-			<h2 id={headingId} className="display pt-8 text-heading">
-				{title}
-			</h2>
-			{children}
-		</div>
+		<>
+			<div className="border-b border-line">
+				<div className="page-column flex h-16 items-center">
+					<Button variant="quiet" onClick={onClose}>
+						<ArrowLeftIcon />
+						{closeLabel}
+					</Button>
+				</div>
+			</div>
+			<div className="page-column flex flex-col items-start gap-6 py-10 md:py-16">
+				<h2 id={headingId} className="display text-heading">
+					{title}
+				</h2>
+				{children}
+			</div>
+		</>
 	);
 }

@@ -59,8 +59,8 @@ function SiteFooter() {
 				</div>
 				<ContactDetails />
 			</div>
-			<div className="page-column border-t border-line py-6">
-				<p className="figures text-small text-muted">
+			<div className="page-column">
+				<p className="figures border-t border-line py-6 text-small text-muted">
 					© {new Date().getFullYear()} {settings.firm}. All rights reserved.
 				</p>
 			</div>
