@@ -24,8 +24,4 @@ export default defineConfig({
 			{ find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: stub('json-schema-merge') },
 		],
 	},
-	optimizeDeps: {
-		// Precompiled validators import these from emitted modules, which the scanner does not see.
-		include: ['ajv/dist/runtime/equal', 'ajv/dist/runtime/ucs2length'],
-	},
 });

@@ -80,7 +80,7 @@ export interface CompiledResult {
 	readonly words: readonly [yes: string, no: string];
 	/** The calculation in the labels' words, for "How it was calculated". */
 	readonly how: string;
-	/** Why it can be unavailable, for example "divides by the QCD amount", or ''. */
+	/** Why it is unavailable when it is, a sentence. */
 	readonly unavailable: string;
 }
 

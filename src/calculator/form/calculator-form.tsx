@@ -3,7 +3,6 @@
 // values it can validate: an unreadable field is a missing one.
 import RjsfForm from '@rjsf/core';
 import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
-import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CalculatorModule } from '../../definition/calculator-module.ts';
 import type { LiveState } from '../calculator-state.ts';
@@ -12,6 +11,7 @@ import { ChoiceWidget } from './choice-widget.tsx';
 import { type FormBindings, FormProvider } from './field-context.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { NumberWidget } from './number-widget.tsx';
+import { validatorFor } from './validator.ts';
 
 export interface CalculatorFormProps {
 	readonly module: CalculatorModule;
@@ -39,10 +39,7 @@ export function CalculatorForm({
 	children,
 }: CalculatorFormProps) {
 	const schema = module.calculator.schema as unknown as RJSFSchema;
-	const validator = useMemo(
-		() => createPrecompiledValidator(module.validators as unknown as ValidatorFunctions, schema),
-		[module.validators, schema],
-	);
+	const validator = useMemo(() => validatorFor(module.calculator.schema), [module.calculator.schema]);
 	const formData = useMemo(() => readableInputs(bindings.live), [bindings.live]);
 	useFocusOnRefusal(refusals, bindings.wrong);
 	return (

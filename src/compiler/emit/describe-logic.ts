@@ -5,7 +5,8 @@ import type {
 	CompiledInput,
 	CompiledResult,
 } from '../../definition/compiled-calculator.ts';
-import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
+import { USUAL_RESULT } from '../../engine/complete-logic.ts';
+import type { InputDraft, LogicDraft } from '../draft.ts';
 import { namesIn } from '../expression/expression.ts';
 import { sayExpression, type Wording } from '../expression/say-expression.ts';
 import { divisorOf } from './unavailable.ts';
@@ -66,7 +67,7 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		note: line.result.note ?? '',
 		words: [line.result.words?.yes ?? 'Yes', line.result.words?.no ?? 'No'] as const,
 		how: line.result.how ?? (line.formula ? sayExpression(line.formula, wording) : ''),
-		unavailable: unavailable.get(line.result.id) ?? '',
+		unavailable: unavailable.get(line.result.id) ?? USUAL_RESULT.unavailable,
 	}));
 }
 
@@ -83,27 +84,17 @@ function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording
 	};
 }
 
-// Why a line can have no value: its own division, or a line above it that has none.
+// Why a line can have no value: its own division, or a line above it that divides. Anything else is the usual reason.
 function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, string> {
 	const amounts = new Set(logic.parameters.map(({ id }) => id));
 	const found = new Map<string, string>();
-	for (const line of logic.results) {
-		const reason = reasonFor(line, amounts, found, wording);
-		if (reason) found.set(line.result.id, reason);
+	for (const { result, formula } of logic.results) {
+		if (!formula) continue;
+		const divisor = divisorOf(formula, amounts);
+		const needed = [...namesIn(formula)].find((name) => found.has(name));
+		if (divisor)
+			found.set(result.id, `It divides by "${sayExpression(divisor, wording)}", which is zero here.`);
+		else if (needed) found.set(result.id, `It needs "${wording.name(needed)}", which has no value here.`);
 	}
 	return found;
-}
-
-function reasonFor(
-	{ formula }: ResultDraft,
-	amounts: ReadonlySet<string>,
-	found: ReadonlyMap<string, string>,
-	wording: Wording,
-): string {
-	if (!formula) return 'These inputs give no finite number.';
-	const needed = [...namesIn(formula)].find((name) => found.has(name));
-	if (needed) return `It needs "${wording.name(needed)}", which has no value here.`;
-	const divisor = divisorOf(formula, amounts);
-	if (divisor) return `It divides by "${sayExpression(divisor, wording)}", which is zero here.`;
-	return 'The numbers are too large to compute.';
 }

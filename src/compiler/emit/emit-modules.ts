@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import type { Compilation, EmittedCalculator, EmittedLogic } from '../compile.ts';
-import { emitValidators } from '../form-validators.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';
@@ -13,19 +12,16 @@ export const calculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-
 const logicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
 const ENGINE = fileURLToPath(new URL('../../engine/complete-logic.ts', import.meta.url));
-const validatorsModule = (key: string) => `${CATALOGUE_MODULE}/validators-${key}`;
 
-/** All emitted modules by name. Texts are made on demand: validators are costly. */
+/** All emitted modules by name. Texts are made on demand. */
 export function emitModules(compilation: Compilation): ReadonlyMap<string, () => string> {
 	const modules = new Map<string, () => string>();
 	modules.set(CATALOGUE_MODULE, () => emitCatalogue(compilation));
 	modules.set(SHARED_MODULE, () => `export const shared = ${JSON.stringify(compilation.shared)};\n`);
 	for (const calculator of compilation.emitted.values()) {
 		const { key } = calculator.logic;
-		const schema = compilation.calculators.get(calculator.text.id)?.schema;
 		modules.set(calculatorModule(calculator.text.id), () => emitCalculator(calculator));
 		modules.set(logicModule(key), () => emitLogicModule(calculator.logic));
-		if (schema) modules.set(validatorsModule(key), () => emitValidators(schema, logicModule(key)));
 	}
 	return modules;
 }
@@ -33,7 +29,6 @@ export function emitModules(compilation: Compilation): ReadonlyMap<string, () =>
 function emitCalculator({ text, logic }: EmittedCalculator): string {
 	return [
 		`import { logic } from ${JSON.stringify(logicModule(logic.key))};`,
-		`export { validators } from ${JSON.stringify(validatorsModule(logic.key))};`,
 		`export const calculator = { ...${JSON.stringify(text)}, ...logic };`,
 		// Under the development server an edited definition replaces this module in place and tells the page.
 		'if (import.meta.hot) import.meta.hot.accept((module) => {',

@@ -74,6 +74,12 @@ function sayCall(expression: Expression & { kind: 'call' }, wording: Wording): s
 
 function bracketed(part: Expression, strength: number, wording: Wording): string {
 	const words = sayExpression(part, wording);
-	const own = part.kind === 'binary' ? (STRENGTH[part.operator] ?? 3) : part.kind === 'choose' ? 0 : 7;
-	return own < strength ? `(${words})` : words;
+	return ownStrength(part) < strength ? `(${words})` : words;
+}
+
+// "The smaller of a and b" has no end of its own, so it needs brackets inside anything; rates and names do not.
+function ownStrength(part: Expression): number {
+	if (part.kind === 'binary') return STRENGTH[part.operator] ?? 3;
+	if (part.kind === 'call') return part.name === 'percent' ? 7 : 0;
+	return part.kind === 'choose' ? 0 : 7;
 }
