@@ -20,6 +20,13 @@ export interface CalculatorViewProps {
 	readonly onClose: () => void;
 }
 
+// On paper everything is small enough for one page: the same tokens, with other values.
+const PAPER =
+	'print:[--spacing:0.115rem] print:[--text-display:20pt] print:[--text-heading:15pt] print:[--text-title:11pt] ' +
+	'print:[--text-title--line-height:13pt] print:[--text-lead:9pt] print:[--text-lead--line-height:12pt] ' +
+	'print:[--text-body:8.5pt] print:[--text-body--line-height:10.5pt] print:[--text-small:7.5pt] ' +
+	'print:[--text-small--line-height:9.5pt] print:text-body';
+
 /** A calculator, from its title to its closing note. */
 export function CalculatorView({
 	module,
@@ -32,7 +39,7 @@ export function CalculatorView({
 	const { calculator } = module;
 	const justUnlocked = useChangedToTrue(unlocked);
 	return (
-		<article className="pb-24 print:pb-0">
+		<article className={`pb-24 print:pb-0 ${PAPER}`}>
 			<CalculatorHeader calculator={calculator} headingId={headingId} onClose={onClose} />
 			<div className="page-column">
 				{unlocked ? (

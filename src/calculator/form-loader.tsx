@@ -3,8 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/button.tsx';
 import type { CalculatorFormProps } from './form/calculator-form.tsx';
 
+interface FormLoaderProps extends CalculatorFormProps {
+	/** The button that retries leaves the page: gives the focus a new place. */
+	readonly onRetry: () => void;
+}
+
 /** The form, or what stands in its place while it loads or after it could not be loaded. */
-export function FormLoader(props: CalculatorFormProps) {
+export function FormLoader({ onRetry, ...props }: FormLoaderProps) {
 	const {
 		data: Form,
 		isError,
@@ -18,7 +23,11 @@ export function FormLoader(props: CalculatorFormProps) {
 		networkMode: 'always',
 	});
 	if (Form) return <Form {...props} />;
-	return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
+	const retry = () => {
+		void refetch();
+		onRetry();
+	};
+	return isError ? <LoadFailed onRetry={retry} /> : <Loading />;
 }
 
 function Loading() {

@@ -2,7 +2,7 @@
 import { Badge } from '../ui/badge.tsx';
 import type { Calculation } from './calculator-state.ts';
 import { CountedNumber } from './counted-number.tsx';
-import { headlineWords, type Tone, toneOf, unavailableText } from './messages.ts';
+import { headlineWords, type Tone, toneOf } from './messages.ts';
 
 const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
 
@@ -14,10 +14,12 @@ export function Headline({ calculation, dimmed }: { calculation: Calculation; di
 	const value = results[row.id] ?? null;
 	const tone = toneOf(value, row.sense);
 	return (
-		<div className={`border-line border-t pt-5 pb-6 ${dimmed ? 'opacity-70' : ''}`}>
+		<div className={`border-line border-t pt-5 pb-6 print:py-3 ${dimmed ? 'opacity-70' : ''}`}>
 			<p>
 				<span className="block text-muted">{headlineWords(row)}: </span>
-				<strong className={`display figures mt-3 block wrap-anywhere text-display ${COLOURS[tone]}`}>
+				<strong
+					className={`display figures mt-3 block print:mt-2 wrap-anywhere text-display ${COLOURS[tone]}`}
+				>
 					<CountedNumber value={value} result={row} />
 				</strong>
 			</p>
@@ -26,7 +28,7 @@ export function Headline({ calculation, dimmed }: { calculation: Calculation; di
 					<Badge tone={tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>
 				</p>
 			)}
-			{value === null && <p className="mt-2 text-muted">{unavailableText(row)}</p>}
+			{value === null && <p className="mt-2 text-muted">{row.unavailable}</p>}
 		</div>
 	);
 }

@@ -8,11 +8,12 @@ import type {
 } from '../definition/compiled-calculator.ts';
 import { formatMoney } from '../engine/format.ts';
 
+export const NOT_AVAILABLE_YET = 'Calculate is not available yet';
 export const OUT_OF_DATE = 'Inputs changed, calculate again';
 export const NOT_ADVICE =
 	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
 
-const GENERAL_CURE = 'Calculate is available again once this no longer applies.';
+const GENERAL_CURE = 'It becomes available once the warning no longer applies.';
 
 const RISK_WORDS: Readonly<Record<RiskLevel, string>> = {
 	standard: 'Ordinary scrutiny',
@@ -54,11 +55,6 @@ export function cureText(warning: CompiledWarning): string {
 export function headlineWords(result: Pick<CompiledResult, 'label'>): string {
 	const label = inSentence(result.label);
 	return `Your ${label.startsWith('estimated') ? '' : 'estimated '}${label}`;
-}
-
-/** Why a result has no value. */
-export function unavailableText(result: Pick<CompiledResult, 'unavailable'>): string {
-	return result.unavailable ? `Not available: ${result.unavailable}.` : 'Not available for these inputs.';
 }
 
 /** Whether a value is a gain or a cost: a negative saving costs, a negative cost saves. */

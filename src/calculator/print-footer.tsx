@@ -7,26 +7,27 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** On paper only. @param taxYear the year whose amounts the calculator uses */
 export function PrintFooter({ taxYear }: { taxYear: number }) {
-	const { day, address } = usePrintMoment();
+	const moment = usePrintMoment();
 	return (
 		<p className="mt-3 hidden border-line border-t pt-2 text-small print:block">
-			Amounts of tax year {taxYear}. Printed on {day} from {address}
+			Amounts of tax year {taxYear}. {moment}
 		</p>
 	);
 }
 
-function usePrintMoment() {
-	const [moment, setMoment] = useState(readMoment);
+function usePrintMoment(): string {
+	const [moment, setMoment] = useState('');
 	useEffect(() => {
 		const refresh = () => setMoment(readMoment());
+		refresh();
 		window.addEventListener('beforeprint', refresh);
 		return () => window.removeEventListener('beforeprint', refresh);
 	}, []);
 	return moment;
 }
 
-function readMoment() {
+function readMoment(): string {
 	const now = new Date();
 	const day = `${MONTHS[now.getMonth()]} ${now.getDate()}, ${now.getFullYear()}`;
-	return { day, address: window.location.href };
+	return `Printed on ${day} from ${window.location.href}`;
 }

@@ -2,7 +2,7 @@
 import type { CompiledResult } from '../definition/compiled-calculator.ts';
 import type { Outcome } from '../engine/calculate.ts';
 import { formatResult } from '../engine/format.ts';
-import { toneOf, unavailableText } from './messages.ts';
+import { toneOf } from './messages.ts';
 
 /** Every line that is shown; text lines follow the table as recommendations. */
 export function ResultTable({ outcome }: { outcome: Outcome }) {
@@ -36,7 +36,7 @@ function Line({ row, value }: { row: CompiledResult; value: LineValue }) {
 			<th scope="row" className={`py-3 pr-6 align-baseline print:py-1 ${weight}`}>
 				{row.label}
 				{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
-				{value === null && <span className="block text-muted text-small">{unavailableText(row)}</span>}
+				{value === null && <span className="block text-muted text-small">{row.unavailable}</span>}
 			</th>
 			<td
 				className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${wrapping(text)} ${isCost ? 'text-cost' : ''}`}

@@ -18,9 +18,12 @@ export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneP
 	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
 	return (
-		<section aria-labelledby={headingId} className="self-start lg:sticky lg:top-24">
+		<section
+			aria-labelledby={headingId}
+			className="self-start lg:sticky lg:top-24 print:static print:float-right print:w-[52%] print:pl-[4%]"
+		>
 			<div ref={top} className="scroll-mt-24 scroll-mb-8">
-				<div className="mb-5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+				<div className="mb-5 flex min-h-8 print:mb-2 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 					<h3 id={headingId} className="display text-title">
 						Results
 					</h3>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { LiveState } from './calculator-state.ts';
 import { partId } from './field-ids.ts';
-import { cureText } from './messages.ts';
+import { cureText, NOT_AVAILABLE_YET } from './messages.ts';
 
 interface SubmitLineProps {
 	readonly live: LiveState;
@@ -66,6 +66,7 @@ function Notes({ loose, blocking }: NotesProps) {
 						{message}
 					</p>
 				))}
+				{blocking.length > 0 && <p className="font-medium">{NOT_AVAILABLE_YET}</p>}
 				{blocking.map((warning) => (
 					<p key={warning.message}>{cureText(warning)}</p>
 				))}

@@ -21,9 +21,9 @@ export function Workspace({ module, takesFocus }: WorkspaceProps) {
 	const heading = useFocusOnArrival(takesFocus);
 	const headingId = useId();
 	return (
-		<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-x-8">
-			<section aria-labelledby={headingId}>
-				<h3 ref={heading} id={headingId} tabIndex={-1} className="display mb-5 min-h-8 text-title">
+		<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
+			<section aria-labelledby={headingId} className="print:float-left print:w-[48%]">
+				<h3 ref={heading} id={headingId} tabIndex={-1} className="display mb-5 min-h-8 text-title print:mb-2">
 					Your information
 				</h3>
 				<div className="print:hidden">
@@ -33,6 +33,7 @@ export function Workspace({ module, takesFocus }: WorkspaceProps) {
 						refusals={state.refusals}
 						onSubmit={onSubmit}
 						onRefuse={onRefuse}
+						onRetry={() => heading.current?.focus()}
 					>
 						<SubmitLine live={live} guidance={calculator.guidance} />
 					</FormLoader>

@@ -1,8 +1,12 @@
 // A choice: up to five stand side by side as radio buttons, more are a list to pick from.
 import type { WidgetProps } from '@rjsf/utils';
+import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
 import { controlId } from '../field-ids.ts';
 import { describedBy } from './described-by.ts';
 import { type Field, isRadioGroup, useField } from './field-context.ts';
+
+/** In characters. */
+const LONG_LABEL = 18;
 
 /** RJSF's widget for inputs with choices. */
 export function ChoiceWidget({ name }: WidgetProps) {
@@ -14,9 +18,7 @@ export function ChoiceWidget({ name }: WidgetProps) {
 function Radios({ field }: { field: Field }) {
 	const { input, text, onType } = field;
 	return (
-		<div
-			className={`grid gap-px rounded-control border border-edge bg-line ${columns(input.choices.length)}`}
-		>
+		<div className={`grid gap-px rounded-control border border-edge bg-line ${columns(input.choices)}`}>
 			{input.choices.map(({ value, label }, index) => (
 				<label key={value} className={cell}>
 					<input
@@ -41,9 +43,10 @@ const cell =
 	'has-checked:bg-raised has-checked:font-medium has-disabled:cursor-not-allowed has-disabled:text-muted ' +
 	'has-focus-visible:relative has-focus-visible:outline-2 has-focus-visible:outline-brass';
 
-function columns(count: number): string {
-	if (count === 2 || count === 4) return 'grid-cols-2';
-	return count === 3 ? 'sm:grid-cols-3' : '';
+// Two in a row, or three; words too long for half a phone stand one below the other there.
+function columns(choices: readonly CompiledChoice[]): string {
+	if (choices.length % 2 === 1) return choices.length === 3 ? 'sm:grid-cols-3' : '';
+	return choices.some(({ label }) => label.length > LONG_LABEL) ? 'sm:grid-cols-2' : 'grid-cols-2';
 }
 
 function PickList({ field }: { field: Field }) {

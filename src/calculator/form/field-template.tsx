@@ -93,8 +93,8 @@ function Messages({ field }: { field: Field }) {
 				{field.error && <Message className="font-medium text-cost">{field.error}</Message>}
 			</div>
 			<div id={partId(id, 'warning')}>
-				{field.warnings.map(({ message }) => (
-					<Message key={message} className="text-caution">
+				{field.warnings.map(({ message, blocks }) => (
+					<Message key={message} className={`text-caution ${blocks ? 'font-medium' : ''}`}>
 						{message}
 					</Message>
 				))}

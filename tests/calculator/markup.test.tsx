@@ -1,0 +1,178 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+	type CalculatorAction,
+	calculatorReducer,
+	liveState,
+	openingState,
+	wrongFields,
+} from '../../src/calculator/calculator-state.ts';
+import { CalculatorView } from '../../src/calculator/calculator-view.tsx';
+import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
+import { HowCalculated } from '../../src/calculator/how-calculated.tsx';
+import { ResultTable } from '../../src/calculator/result-table.tsx';
+import { SubmitLine } from '../../src/calculator/submit-line.tsx';
+import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
+import { calculate } from '../../src/engine/calculate.ts';
+import { defaultInputs } from '../../src/engine/inputs.ts';
+import { sample } from './sample-calculator.ts';
+
+const module: CalculatorModule = { calculator: sample };
+
+const nothing = () => {};
+
+function view(unlocked: boolean): string {
+	return renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<CalculatorView
+				module={module}
+				unlocked={unlocked}
+				price={5}
+				headingId="title"
+				onUnlock={nothing}
+				onClose={nothing}
+			/>
+		</QueryClientProvider>,
+	);
+}
+
+function form(...actions: CalculatorAction[]): string {
+	const state = actions.reduce(calculatorReducer, openingState(sample));
+	const live = liveState(state);
+	const bindings = {
+		inputs: sample.inputs,
+		texts: state.texts,
+		live,
+		wrong: wrongFields(state, live),
+		onType: nothing,
+		onLeave: nothing,
+	};
+	return renderToStaticMarkup(
+		<CalculatorForm module={module} bindings={bindings} refusals={0} onSubmit={nothing} onRefuse={nothing}>
+			<SubmitLine live={live} guidance={[]} />
+		</CalculatorForm>,
+	);
+}
+
+/** The opening tag of the element with that id. */
+function tag(html: string, id: string): string {
+	return new RegExp(`<\\w+[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+}
+
+const typed = (id: string, text: string): CalculatorAction => ({ type: 'typed', id, text });
+
+describe('a locked calculator', () => {
+	const html = view(false);
+
+	it('has no inputs and no results in the document', () => {
+		expect(html).not.toMatch(/<(form|input|select|table)\b/);
+		expect(html).not.toContain('Your information');
+		expect(html).not.toContain('Results');
+	});
+
+	it('says what the specification says', () => {
+		for (const text of [
+			'Calculator Access',
+			'$5',
+			'Unlock Calculator',
+			'Calculator Locked',
+			'Unlock for $5',
+		]) {
+			expect(html).toContain(text);
+		}
+	});
+
+	it('shows the risk note beside the savings range, and the parts that have something to say', () => {
+		expect(html).toMatch(/\$1K-\$2K.*Contested.*Disputed in two cases\..*Notice 2024-1/);
+		expect(html).toContain('Rates are flat.');
+		expect(html).toContain('Important Disclaimer');
+		expect(html).not.toContain('Limits in the law');
+	});
+});
+
+describe('an unlocked calculator', () => {
+	const html = view(true);
+
+	it('shows the prompt where the results will be', () => {
+		expect(html).toContain('Enter your information');
+		expect(html).not.toContain('Calculator Locked');
+		expect(html).not.toContain('<table');
+	});
+});
+
+describe('the form', () => {
+	it('shows the defaults with separators and without placeholder or number type', () => {
+		const amount = tag(form(), 'input-amount');
+		expect(amount).toContain('value="25,000"');
+		expect(amount).toContain('type="text"');
+		expect(amount).toContain('inputMode="numeric"');
+		expect(amount).not.toContain('placeholder');
+		expect(tag(form(), 'input-match')).toContain('inputMode="decimal"');
+	});
+
+	it('links unit, help, badge and messages to the control', () => {
+		expect(tag(form(), 'input-amount')).toContain('aria-describedby="input-amount-unit input-amount-help"');
+		const large = tag(form(typed('amount', '100000')), 'input-amount');
+		expect(large).toContain('input-amount-badge');
+		const months = tag(form(typed('months', '3')), 'input-months');
+		expect(months).toContain('input-months-warning');
+	});
+
+	it('marks an unreadable field and says what to enter', () => {
+		const html = form(typed('amount', ''), { type: 'refused' });
+		expect(tag(html, 'input-amount')).toContain('aria-invalid="true"');
+		expect(tag(html, 'input-amount')).toContain('input-amount-error');
+		expect(html).toContain('Enter the QCD amount');
+	});
+
+	it('offers up to five choices as radio buttons in a fieldset, and more as a list', () => {
+		const html = form();
+		expect(html.match(/type="radio"/g)).toHaveLength(3);
+		expect(html).toMatch(/<fieldset[^>]*><legend[^>]*><span[^>]*>Kind of gift/);
+		expect(tag(html, 'input-rate')).toMatch(/^<select/);
+	});
+
+	it('greys out what is disabled and leaves out what is absent', () => {
+		expect(tag(form(), 'input-basis')).toContain('disabled');
+		expect(tag(form(typed('kind', 'stock')), 'input-basis')).not.toContain('disabled=""');
+		expect(form()).toContain('Months held');
+		expect(form(typed('kind', 'none'))).not.toContain('Months held');
+	});
+
+	it('disables Calculate while a blocking warning stands, and says why and what would lift it', () => {
+		const html = form(typed('amount', '-1'));
+		expect(html).toContain('The amount is below zero');
+		expect(html).toContain('Enter an amount of 0 or more.');
+		expect(html).toMatch(
+			/<button[^>]*type="submit"[^>]*disabled=""[^>]*aria-describedby="input-amount-warning /,
+		);
+	});
+
+	it('writes no style element and no style attribute', () => {
+		expect(form(typed('amount', '-1'))).not.toMatch(/<style|\sstyle=/);
+		expect(view(true)).not.toMatch(/<style|\sstyle=/);
+	});
+});
+
+describe('the result', () => {
+	const html = renderToStaticMarkup(
+		<ResultTable outcome={calculate(sample, { ...defaultInputs(sample), amount: 0 })} />,
+	);
+
+	it('shows a line that has no value as an em dash, with the reason in words', () => {
+		expect(html).toContain('—');
+		expect(html).toContain('It divides by the QCD amount, which is zero here.');
+	});
+
+	it('puts the recommendation after the table', () => {
+		expect(html).toMatch(/<\/table>.*Recommendation.*Ask first/);
+	});
+
+	it('explains every line and names the amounts with unit, year and source', () => {
+		const how = renderToStaticMarkup(<HowCalculated rows={sample.results} parameters={sample.parameters} />);
+		expect(how).toContain('QCD amount × Marginal tax rate');
+		expect(how).toMatch(/Annual limit.*\$105,000.*IRC §408\(d\)\(8\), tax year 2024/);
+		expect(how).toMatch(/CA<\/span> <span>13\.3%/);
+	});
+});

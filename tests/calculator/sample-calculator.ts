@@ -1,0 +1,158 @@
+// A made-up calculator with one of everything: a blocking warning, a badge, a conditional and a disabled input.
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	CompiledResult,
+	FormState,
+	Inputs,
+} from '../../src/definition/compiled-calculator.ts';
+
+const plainInput = { help: '', choices: [], hidden: false } as const;
+
+const inputs: readonly CompiledInput[] = [
+	{
+		...plainInput,
+		id: 'kind',
+		title: 'Kind of gift',
+		type: 'string',
+		format: 'choice',
+		default: 'cash',
+		choices: [
+			{ value: 'cash', label: 'Cash' },
+			{ value: 'stock', label: 'Stock' },
+			{ value: 'none', label: 'None' },
+		],
+	},
+	{
+		...plainInput,
+		id: 'amount',
+		title: 'QCD amount',
+		help: 'Before costs.',
+		type: 'integer',
+		format: 'money',
+		default: 25000,
+	},
+	{ ...plainInput, id: 'basis', title: 'Cost basis', type: 'integer', format: 'money', default: 40000 },
+	{ ...plainInput, id: 'months', title: 'Months held', type: 'integer', format: 'months', default: 24 },
+	{
+		...plainInput,
+		id: 'rate',
+		title: 'Marginal tax rate',
+		type: 'integer',
+		format: 'percent',
+		default: 32,
+		choices: [10, 12, 22, 24, 32, 35, 37].map((value) => ({ value, label: `${value}%` })),
+	},
+	{ ...plainInput, id: 'match', title: 'Employer match', type: 'number', format: 'fraction', default: 0.06 },
+];
+
+const plainResult = {
+	note: '',
+	words: ['Yes', 'No'],
+	unavailable: 'The numbers are too large to compute.',
+	sense: 'neutral',
+	headline: false,
+} as const;
+
+const results: readonly CompiledResult[] = [
+	{
+		...plainResult,
+		id: 'savings',
+		label: 'Total tax savings',
+		format: 'money',
+		headline: true,
+		sense: 'saving',
+		how: 'QCD amount × Marginal tax rate',
+	},
+	{
+		...plainResult,
+		id: 'share',
+		label: 'Share',
+		format: 'percent',
+		how: 'Total tax savings ÷ QCD amount',
+		unavailable: 'It divides by the QCD amount, which is zero here.',
+	},
+	{ ...plainResult, id: 'advice', label: 'Recommendation', format: 'text', how: 'Always the same' },
+];
+
+// A gift of cash has no basis; no gift at all has no months either; a negative amount is not a gift.
+function formState(given: Inputs): FormState {
+	return {
+		absent: given.kind === 'none' ? ['months'] : [],
+		disabled: given.kind === 'cash' ? ['basis'] : [],
+		warnings: [...(Number(given.amount) < 0 ? [0] : []), ...(Number(given.months) < 12 ? [1] : [])],
+		badges: Number(given.amount) >= 100000 ? [0] : [],
+	};
+}
+
+function evaluate(given: Inputs) {
+	const savings = (Number(given.amount) * Number(given.rate)) / 100;
+	return { savings, share: (savings / Number(given.amount)) * 100, advice: 'Ask first' };
+}
+
+/** The calculator, with its schema as the compiler would write it. */
+export const sample: CompiledCalculator = {
+	id: 'sample',
+	type: 'income-tax',
+	category: 'Planning',
+	name: 'A sample strategy',
+	description: 'Shows everything a definition can say.',
+	code: 'IRC §1',
+	estimatedSavings: '$1K-$2K',
+	riskLevel: 'contested',
+	riskStatus: 'Disputed in two cases.',
+	riskCitation: 'Notice 2024-1',
+	taxYear: 2024,
+	timing: '',
+	fits: '',
+	assumptions: ['Rates are flat.'],
+	limits: [],
+	changes: [],
+	sources: ['IRC §1'],
+	inputs,
+	schema: {
+		type: 'object',
+		properties: Object.fromEntries(
+			inputs.map(({ id, type, choices }) => [
+				id,
+				choices.length > 0 ? { type, enum: choices.map(({ value }) => value) } : { type },
+			]),
+		),
+		required: inputs.map(({ id }) => id),
+	},
+	warnings: [
+		{
+			message: 'The amount is below zero',
+			at: 'amount',
+			blocks: true,
+			cure: 'Enter an amount of 0 or more.',
+		},
+		{ message: 'Held for less than a year', at: 'months', blocks: false, cure: '' },
+	],
+	badges: [{ label: 'Large gift', at: 'amount' }],
+	results,
+	parameters: [
+		{
+			id: 'top',
+			title: 'Top state rate',
+			unit: 'percent',
+			year: 2024,
+			value: { CA: 13.3, TX: 0 },
+			source: 'State law',
+		},
+		{ id: 'cap', title: 'Annual limit', unit: 'money', year: 2024, value: 105000, source: 'IRC §408(d)(8)' },
+	],
+	prompt: 'Enter your information',
+	closingNote: '',
+	guidance: [],
+	evaluate,
+	formState,
+	rowState: () => ({ absent: [], concealed: [] }),
+};
+
+/** The input of that name. */
+export function inputOf(id: string): CompiledInput {
+	const input = inputs.find((candidate) => candidate.id === id);
+	if (!input) throw new Error(`The sample has no input "${id}".`);
+	return input;
+}
