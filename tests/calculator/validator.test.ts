@@ -7,7 +7,7 @@ import { defaultInputs } from '../../src/engine/inputs.ts';
 import { loadProject } from '../support/load-project.ts';
 
 const project = await loadProject();
-const ajv = new Ajv({ allErrors: true, strict: false });
+const ajv = new Ajv({ allErrors: true, strict: false, strictNumbers: true });
 const anything = fc.oneof(
 	fc.integer(),
 	fc.double({ noDefaultInfinity: true }),
