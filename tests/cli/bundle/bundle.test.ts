@@ -45,7 +45,7 @@ describe('the chunks of a build', () => {
 		);
 	});
 
-	test('are counted once, at the worst calculator', () => {
+	test('are counted once, at the worst calculator and at the worst order of two', () => {
 		const sizes = new Map(Object.keys(manifest).map((key, index) => [key, 2 ** index]));
 		const size = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
 		const view = size(
@@ -57,8 +57,23 @@ describe('the chunks of a build', () => {
 		expect(measureVisit(visit, sizes)).toEqual([
 			{ what: 'Home page', size: size('index.html', '_react.js', '_preloaded.js'), budget: 115 },
 			{ what: 'First calculator, at most (large-one)', size: view + large, budget: 75 },
-			{ what: 'Each further calculator, at most (large-one)', size: large, budget: 3 },
+			{ what: 'Each further calculator, at most (large-one after small)', size: large, budget: 3 },
 		]);
+	});
+
+	test('that every calculator shares are loaded with the first', () => {
+		const shared: Manifest = {
+			'index.html': { file: 'assets/index.js', isEntry: true },
+			'_common.js': { file: 'assets/common.js' },
+			'virtual:calculators/calculator-a': lazy('calculator-a', ['_common.js']),
+			'virtual:calculators/calculator-b': lazy('calculator-b', ['_common.js']),
+		};
+		const [, first, further] = measureVisit(
+			sortChunks(shared, ''),
+			new Map(Object.keys(shared).map((key) => [key, 1])),
+		);
+		expect(first?.size).toBe(2);
+		expect(further?.size).toBe(1);
 	});
 });
 
