@@ -1,6 +1,7 @@
 // The strategies as the cards and the comparison know them, before any calculator is loaded.
-import { entries } from 'virtual:calculators';
-import type { CalculatorType, CatalogueEntry, RiskLevel } from '../definition/compiled-calculator.ts';
+import { entries, loaders } from 'virtual:calculators';
+import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { CalculatorType, CatalogueEntry } from '../definition/compiled-calculator.ts';
 
 export { entries };
 
@@ -16,13 +17,12 @@ export function entriesOfType(type: CalculatorType): readonly CatalogueEntry[] {
 	return entries.filter((entry) => entry.type === type);
 }
 
-const riskLabels: Partial<Record<RiskLevel, string>> = {
-	contested: 'Contested',
-	high: 'High risk',
-	'expired-in-part': 'Expired in part',
-};
-
-/** @returns a few words for a strategy whose standing needs saying on the card, or undefined */
-export function riskLabel(level: RiskLevel): string | undefined {
-	return riskLabels[level];
+/**
+ * Loads one calculator; its chunk is fetched once.
+ * @throws when the catalogue has none of that id, or when the chunk cannot be fetched
+ */
+export async function loadCalculator(id: string): Promise<CalculatorModule> {
+	const load = loaders[id];
+	if (!load) throw new Error(`The catalogue has no calculator "${id}".`);
+	return load();
 }

@@ -2,7 +2,6 @@
 // A failed import() is fetched again on the next attempt (Chromium never cached such failures in
 // the versions tested, and the HTML standard no longer lets anyone), so a retry really retries.
 
-import { loaders } from 'virtual:calculators';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 
@@ -32,15 +31,19 @@ export function createQueryClient(): QueryClient {
 	});
 }
 
-/**
- * One calculator together with the view that shows it, so that both retry as one.
- * @param loadView imports the view; passed in because the catalogue knows no React
- */
-export function calculatorQuery<View>(id: string, loadView: () => Promise<View>) {
+/** How one calculator and its view are fetched. */
+export interface CalculatorSource<View> {
+	readonly loadModule: (id: string) => Promise<CalculatorModule>;
+	/** Imports the view; passed in because the catalogue knows no view. */
+	readonly loadView: () => Promise<View>;
+}
+
+/** One calculator together with the view that shows it, so that both retry as one. */
+export function calculatorQuery<View>(id: string, source: CalculatorSource<View>) {
 	return queryOptions({
 		queryKey: calculatorKey(id),
 		queryFn: async (): Promise<LoadedCalculator<View>> => {
-			const [view, module] = await Promise.all([loadView(), loadCalculator(id)]);
+			const [view, module] = await Promise.all([source.loadView(), source.loadModule(id)]);
 			return { view, module };
 		},
 	});
@@ -49,10 +52,4 @@ export function calculatorQuery<View>(id: string, loadView: () => Promise<View>)
 /** The cache key of one calculator. */
 export function calculatorKey(id: string): readonly [string, string] {
 	return ['calculator', id];
-}
-
-async function loadCalculator(id: string): Promise<CalculatorModule> {
-	const load = loaders[id];
-	if (!load) throw new Error(`The catalogue has no calculator "${id}".`);
-	return load();
 }

@@ -5,7 +5,7 @@ export type Complexity = 'Low' | 'Medium' | 'High';
 /** One strategy in the comparison. Amounts are in dollars. */
 export interface ComparisonRow {
 	readonly id: string;
-	/** The id as words, "Cg 1031 Exchange". */
+	/** The id as words. */
 	readonly name: string;
 	readonly taxSavings: number;
 	/** In percent: 18 means 18%. */
@@ -28,7 +28,7 @@ export interface ComparisonTotals {
 const times = ['Immediate', '1-2 months', '3-6 months'] as const;
 const complexities = ['Low', 'Medium', 'High'] as const;
 
-/** The name of a row: hyphens become spaces and every word a capital, 'cg-1031-exchange' is 'Cg 1031 Exchange'. */
+/** The name of a row: hyphens become spaces and every word gets a capital. */
 export function rowName(id: string): string {
 	return id
 		.split('-')

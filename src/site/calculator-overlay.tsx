@@ -1,7 +1,7 @@
 // The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { findEntry } from '../catalogue/catalogue.ts';
+import { findEntry, loadCalculator } from '../catalogue/catalogue.ts';
 import { calculatorQuery } from '../catalogue/queries.ts';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
@@ -12,7 +12,10 @@ import { settings } from './settings.ts';
 
 const HEADING_ID = 'calculator-heading';
 
-const loadView = () => import('../calculator/calculator-view.tsx').then((loaded) => loaded.CalculatorView);
+const source = {
+	loadModule: loadCalculator,
+	loadView: () => import('../calculator/calculator-view.tsx').then((loaded) => loaded.CalculatorView),
+};
 
 interface CalculatorOverlayProps {
 	/** From the address, so anything a visitor may type. */
@@ -32,7 +35,7 @@ type KnownProps = Omit<CalculatorOverlayProps, 'id'> & { readonly entry: Catalog
 
 function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 	const selection = useSelection();
-	const query = useQuery(calculatorQuery(entry.id, loadView));
+	const query = useQuery(calculatorQuery(entry.id, source));
 	const frame = {
 		headingId: HEADING_ID,
 		title: entry.name,
