@@ -16,13 +16,29 @@ interface Column {
 const columns: readonly Column[] = [
 	{
 		title: 'Complexity',
-		place: 'wide:pl-6',
+		place: 'wide:pl-6 print:pl-4',
 		show: (row) => <Badge tone={tones[row.complexity]}>{row.complexity}</Badge>,
 	},
-	{ title: 'Tax savings', place: 'wide:pl-6 wide:text-right', show: (row) => <Savings row={row} /> },
-	{ title: 'Timeline', place: 'wide:pl-12', show: (row) => row.implementationTime },
-	{ title: 'One-time cost', place: 'wide:pl-6 wide:text-right', show: (row) => formatMoney(row.oneTimeCost) },
-	{ title: 'Annual cost', place: 'wide:pl-6 wide:text-right', show: (row) => formatMoney(row.annualCost) },
+	{
+		title: 'Tax savings',
+		place: 'wide:pl-6 print:pl-4 wide:text-right',
+		show: (row) => <Savings row={row} />,
+	},
+	{
+		title: 'Timeline',
+		place: 'whitespace-nowrap wide:pl-12 print:pl-8',
+		show: (row) => row.implementationTime,
+	},
+	{
+		title: 'One-time cost',
+		place: 'wide:pl-6 print:pl-4 wide:text-right',
+		show: (row) => formatMoney(row.oneTimeCost),
+	},
+	{
+		title: 'Annual cost',
+		place: 'wide:pl-6 print:pl-4 wide:text-right',
+		show: (row) => formatMoney(row.annualCost),
+	},
 ];
 
 interface ComparisonTableProps {
@@ -37,7 +53,7 @@ export function ComparisonTable({ rows, fullName }: ComparisonTableProps) {
 			<caption className="sr-only">Selected strategies side by side</caption>
 			<thead className="border-b border-edge text-small text-muted narrow:sr-only">
 				<tr>
-					<th scope="col" className="py-3 font-medium">
+					<th scope="col" className="py-3 align-bottom font-medium">
 						Strategy
 					</th>
 					{columns.map(({ title, place }) => (
@@ -85,7 +101,9 @@ function Savings({ row }: { row: ComparisonRow }) {
 	return (
 		<>
 			<span className="block font-medium text-gain">{formatMoney(row.taxSavings)}</span>
-			<span className="block text-small text-muted">{formatPercent(row.savingsPercent)} reduction</span>
+			<span className="block whitespace-nowrap text-small text-muted">
+				{formatPercent(row.savingsPercent)} reduction
+			</span>
 		</>
 	);
 }

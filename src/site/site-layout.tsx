@@ -21,7 +21,7 @@ function SiteHeader() {
 		<header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
 			<a
 				href="#main"
-				className="absolute top-2 left-2 z-10 -translate-y-24 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+				className="absolute top-2 left-2 z-10 -translate-y-24 forced-color-adjust-none bg-ink px-4 py-3 text-paper focus:translate-y-0"
 			>
 				Skip to content
 			</a>

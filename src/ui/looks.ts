@@ -8,7 +8,7 @@ const shape =
 
 const variants: Record<ButtonVariant, string> = {
 	primary:
-		'border border-ink bg-ink px-6 py-2 text-paper hover:border-ink-soft hover:bg-ink-soft ' +
+		'forced-color-adjust-none border border-ink bg-ink px-6 py-2 text-paper hover:border-ink-soft hover:bg-ink-soft ' +
 		'disabled:border-edge disabled:border-dashed disabled:bg-raised disabled:text-muted',
 	secondary:
 		'border border-edge px-6 py-2 text-ink hover:border-ink hover:bg-raised ' +

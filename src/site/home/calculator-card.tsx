@@ -86,7 +86,7 @@ function SelectionMark({ selected }: { selected: boolean }) {
 		<span
 			className={`flex size-7 items-center justify-center rounded-full border ${
 				selected
-					? 'border-ink bg-ink text-paper'
+					? 'forced-color-adjust-none border-ink bg-ink text-paper'
 					: 'border-edge text-muted group-hover:border-ink group-hover:text-ink'
 			}`}
 		>

@@ -16,7 +16,7 @@ export function SavingsFigure() {
 		<figure className="border-t border-edge pt-3">
 			<figcaption className="flex flex-col gap-1 pb-2">
 				<span className="font-serif text-lead">What each strategy is estimated to save</span>
-				<span className="text-small text-muted">
+				<span className="text-balance text-small text-muted">
 					One line for each, from the low to the high estimate. Logarithmic scale.
 				</span>
 			</figcaption>
