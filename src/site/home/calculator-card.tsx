@@ -33,8 +33,8 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the button inside does the same
 		<li
 			onClick={(event) => isOnBody(event) && choose()}
-			className={`group row-span-5 grid cursor-pointer grid-rows-subgrid gap-0 border-b border-line pt-8 pb-6 ${
-				selected ? 'shadow-chosen' : ''
+			className={`group row-span-5 grid cursor-pointer grid-rows-subgrid gap-0 border-b pt-8 pb-6 ${
+				selected ? 'border-gold shadow-chosen' : 'border-line'
 			}`}
 		>
 			<CardHead entry={entry} selected={selected} />
