@@ -53,7 +53,7 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 	const found = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
 	const summary =
 		files === 0
-			? `${checked} files checked, no problems`
+			? `${checked} ${checked === 1 ? 'file' : 'files'} checked, no problems`
 			: `${found} in ${files} ${files === 1 ? 'file' : 'files'}`;
 	process.stderr.write(`${summary}\n`);
 }

@@ -22,7 +22,7 @@ export const USUAL_RESULT = {
 	sense: 'neutral',
 	note: '',
 	words: ['Yes', 'No'],
-	unavailable: '',
+	unavailable: 'These inputs give no finite number.',
 } as const;
 /** What a warning is unless it says otherwise. */
 export const USUAL_WARNING = { at: '', blocks: false, cure: '' } as const;
