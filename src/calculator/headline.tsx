@@ -6,26 +6,32 @@ import { headlineWords, type Tone, toneOf } from './messages.ts';
 
 const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
 
+interface HeadlineProps {
+	readonly calculation: Calculation;
+	/** The number loses its colour. */
+	readonly outOfDate: boolean;
+}
+
 /** "Your estimated total tax savings: $11,275", and in a word whether that is a saving or a cost. */
-export function Headline({ calculation, dimmed }: { calculation: Calculation; dimmed: boolean }) {
+export function Headline({ calculation, outOfDate }: HeadlineProps) {
 	const { rows, results } = calculation.outcome;
 	const row = rows.find(({ headline }) => headline);
 	if (!row) return <p className="sr-only">The results are below.</p>;
 	const value = results[row.id] ?? null;
 	const tone = toneOf(value, row.sense);
 	return (
-		<div className={`border-line border-t pt-5 pb-6 print:py-3 ${dimmed ? 'opacity-70' : ''}`}>
+		<div className="border-line border-t pt-5 pb-6 print:py-3">
 			<p>
 				<span className="block text-muted">{headlineWords(row)}: </span>
 				<strong
-					className={`display figures mt-3 block print:mt-2 wrap-anywhere text-display ${COLOURS[tone]}`}
+					className={`display figures mt-3 block wrap-anywhere text-display print:mt-2 ${outOfDate ? 'text-muted' : COLOURS[tone]}`}
 				>
 					<CountedNumber value={value} result={row} />
 				</strong>
 			</p>
 			{tone !== 'plain' && (
 				<p className="mt-2">
-					<Badge tone={tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>
+					<Badge tone={outOfDate ? 'neutral' : tone}>{tone === 'gain' ? 'Saving' : 'Cost'}</Badge>
 				</p>
 			)}
 			{value === null && <p className="mt-2 text-muted">{row.unavailable}</p>}

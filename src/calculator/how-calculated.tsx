@@ -60,7 +60,7 @@ function Parameter({ parameter }: { parameter: CompiledParameter }) {
 			</p>
 			{typeof value === 'object' && <Entries entries={value} unit={unit} />}
 			<p className="text-muted">
-				{source}, tax year {year}
+				Tax year {year}. {source}
 			</p>
 		</li>
 	);

@@ -35,6 +35,7 @@ function Line({ row, value }: { row: CompiledResult; value: LineValue }) {
 		<tr className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}>
 			<th scope="row" className={`py-3 pr-6 align-baseline print:py-1 ${weight}`}>
 				{row.label}
+				{isCost && !saysSo(row, value) && <span className="font-normal text-cost text-small"> cost</span>}
 				{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
 				{value === null && <span className="block text-muted text-small">{row.unavailable}</span>}
 			</th>
@@ -42,10 +43,14 @@ function Line({ row, value }: { row: CompiledResult; value: LineValue }) {
 				className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${wrapping(text)} ${isCost ? 'text-cost' : ''}`}
 			>
 				{text}
-				{isCost && <span className="sr-only"> (a cost)</span>}
 			</td>
 		</tr>
 	);
+}
+
+// Red is never the only sign of a cost: the label says it, or a minus sign, or else a word beside the label.
+function saysSo(row: CompiledResult, value: LineValue): boolean {
+	return /\bcosts?\b/i.test(row.label) || Number(value) < 0;
 }
 
 // Amounts stay on one line, unless they are so long that a phone could not show them.

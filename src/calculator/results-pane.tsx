@@ -1,6 +1,7 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards.
 import { useEffect, useId, useRef } from 'react';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import { WarningIcon } from '../ui/icons.tsx';
 import type { Calculation } from './calculator-state.ts';
 import { Headline } from './headline.tsx';
 import { HowCalculated } from './how-calculated.tsx';
@@ -23,7 +24,7 @@ export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneP
 			className="self-start lg:sticky lg:top-24 print:static print:float-right print:w-[52%] print:pl-[4%]"
 		>
 			<div ref={top} className="scroll-mt-24 scroll-mb-8">
-				<div className="mb-5 flex min-h-8 print:mb-2 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+				<div className="mb-5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 print:mb-2">
 					<h3 id={headingId} className="display text-title">
 						Results
 					</h3>
@@ -31,14 +32,14 @@ export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneP
 				</div>
 				<div aria-live="polite" aria-atomic="true">
 					{calculation ? (
-						<Headline key={calculation.count} calculation={calculation} dimmed={outOfDate} />
+						<Headline key={calculation.count} calculation={calculation} outOfDate={outOfDate} />
 					) : (
 						<p className="max-w-measure border-line border-y py-6 text-muted">{calculator.prompt}</p>
 					)}
 				</div>
 			</div>
 			{calculation && (
-				<div className={outOfDate ? 'opacity-70' : ''}>
+				<div className={outOfDate ? 'text-muted' : ''}>
 					<ResultTable outcome={calculation.outcome} />
 					<HowCalculated rows={calculation.outcome.rows} parameters={calculator.parameters} />
 				</div>
@@ -49,8 +50,9 @@ export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneP
 
 function OutOfDate({ shown }: { shown: boolean }) {
 	return (
-		<p role="status" className="font-medium text-caution text-small">
-			{shown ? OUT_OF_DATE : ''}
+		<p role="status" className="flex items-center gap-2 font-medium text-caution text-small">
+			{shown && <WarningIcon className="size-4" />}
+			{shown && OUT_OF_DATE}
 		</p>
 	);
 }

@@ -172,7 +172,7 @@ describe('the result', () => {
 	it('explains every line and names the amounts with unit, year and source', () => {
 		const how = renderToStaticMarkup(<HowCalculated rows={sample.results} parameters={sample.parameters} />);
 		expect(how).toContain('QCD amount × Marginal tax rate');
-		expect(how).toMatch(/Annual limit.*\$105,000.*IRC §408\(d\)\(8\), tax year 2024/);
+		expect(how).toMatch(/Annual limit.*\$105,000.*Tax year 2024\. IRC §408\(d\)\(8\)/);
 		expect(how).toMatch(/CA<\/span> <span>13\.3%/);
 	});
 });

@@ -39,7 +39,7 @@ function NumberControl({ field }: { field: Field }) {
 				onBlur={leave}
 			/>
 			{after && <Sign place="border-l">{after}</Sign>}
-			<span id={partId(input.id, 'unit')} className="sr-only">
+			<span id={partId(input.id, 'unit')} hidden>
 				{unitWords(input.format)}
 			</span>
 		</div>
