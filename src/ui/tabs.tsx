@@ -75,13 +75,13 @@ function Tab<Id extends string>({ name, item, selected, onSelect }: TabProps<Id>
 			aria-controls={`${name}-panel`}
 			tabIndex={selected ? 0 : -1}
 			onClick={() => onSelect(item.id)}
-			className={`-mb-px flex forced-color-adjust-none min-h-14 items-baseline gap-2 border-b-3 py-3 text-left text-body sm:text-lead ${
+			className={`-mb-px forced-color-adjust-none min-h-14 border-b-3 py-3 text-left text-body sm:text-lead ${
 				selected ? 'border-gold text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'
 			}`}
 		>
-			<span className="font-serif">{item.label}</span>
+			<span className="font-serif">{item.label}</span>{' '}
 			{item.badge !== undefined && (
-				<span className="figures text-small font-medium text-brass">{item.badge}</span>
+				<span className="figures ml-1 text-small font-medium text-brass">{item.badge}</span>
 			)}
 		</button>
 	);
