@@ -13,7 +13,7 @@ export default defineConfig({
 	build: {
 		target: 'es2022',
 		manifest: true,
-		modulePreload: { polyfill: false },
+		modulePreload: false,
 		assetsInlineLimit: 0,
 	},
 	resolve: {

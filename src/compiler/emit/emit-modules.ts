@@ -44,12 +44,17 @@ function emitLogicModule({ code, hookFile }: EmittedLogic): string {
 	return `${engine}${shared}${hook}${code}\nexport { logic };\n`;
 }
 
+// What calculators share comes with the first one opened, beside it rather than after it.
 function emitCatalogue(compilation: Compilation): string {
 	const entries = catalogueEntries(compilation);
 	const loaders = entries.map(({ id }) => {
-		return `\t${JSON.stringify(id)}: () => import(${JSON.stringify(calculatorModule(id))}),`;
+		return `\t${JSON.stringify(id)}: () => withShared(import(${JSON.stringify(calculatorModule(id))})),`;
 	});
-	return `export const entries = ${JSON.stringify(entries)};\nexport const loaders = {\n${loaders.join('\n')}\n};\n`;
+	return [
+		`export const entries = ${JSON.stringify(entries)};`,
+		`const withShared = (loading) => Promise.all([loading, import(${JSON.stringify(SHARED_MODULE)})]).then(([module]) => module);`,
+		`export const loaders = {\n${loaders.join('\n')}\n};\n`,
+	].join('\n');
 }
 
 /** The strategies in the order they are shown: by type, then category as the schema lists them, then name. */

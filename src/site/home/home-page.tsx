@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { entries, entriesOfType, findEntry } from '../../catalogue/catalogue.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CalculatorOverlay } from '../calculator-overlay.tsx';
-import { ComparisonOverlay } from '../comparison-overlay.tsx';
+import { OverlayHost } from '../overlay-host.tsx';
 import { useOverlays } from '../overlays.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useSelection } from '../selection.tsx';
@@ -68,15 +67,12 @@ function Calculators() {
 				<CalculatorPicker entries={entriesOfType(type)} onOpen={overlays.openCalculator} />
 			</Tabs>
 			<SelectionSummary onCompare={overlays.openComparison} />
-			{overlays.calculatorId !== '' && (
-				<CalculatorOverlay
-					id={overlays.calculatorId}
+			{(overlays.calculatorId !== '' || (overlays.comparisonAsked && selection.count > 0)) && (
+				<OverlayHost
+					calculatorId={overlays.calculatorId}
 					onClose={overlays.close}
 					returnFocusIds={returnFocusIds}
 				/>
-			)}
-			{overlays.comparisonAsked && selection.count > 0 && (
-				<ComparisonOverlay onClose={overlays.close} returnFocusIds={returnFocusIds} />
 			)}
 		</>
 	);

@@ -77,7 +77,7 @@ describe('the catalogue', () => {
 		const text = modules.get(CATALOGUE_MODULE)?.() ?? '';
 		const entries = JSON.parse(/entries = (\[.*\]);/.exec(text)?.[1] ?? '[]') as CatalogueEntry[];
 		expect(entries).toEqual(catalogueEntries(compilation));
-		expect(text.match(/\(\) => import\(/g)).toHaveLength(entries.length);
+		expect(text.match(/\(\) => withShared\(import\(/g)).toHaveLength(entries.length);
 		expect(text).not.toContain('assumptions');
 	});
 });

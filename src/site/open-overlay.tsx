@@ -1,0 +1,31 @@
+// What opens over the home page, in a chunk of its own together with the client that loads calculators.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { acceptHotUpdates } from '../catalogue/hot-updates.ts';
+import { createQueryClient } from '../catalogue/queries.ts';
+import { CalculatorOverlay } from './calculator-overlay.tsx';
+import { ComparisonOverlay } from './comparison-overlay.tsx';
+
+/** Which overlay is open, and how it closes. */
+export interface OpenOverlayProps {
+	/** The id in the address; '' when it is the comparison that is open. */
+	readonly calculatorId: string;
+	readonly onClose: () => void;
+	/** Where focus goes on closing when nothing on the page opened this. */
+	readonly returnFocusIds: readonly string[];
+}
+
+const queryClient = createQueryClient();
+if (import.meta.hot) acceptHotUpdates(queryClient);
+
+/** The open calculator, or else the comparison. */
+export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
+	return (
+		<QueryClientProvider client={queryClient}>
+			{calculatorId === '' ? (
+				<ComparisonOverlay {...rest} />
+			) : (
+				<CalculatorOverlay id={calculatorId} {...rest} />
+			)}
+		</QueryClientProvider>
+	);
+}
