@@ -30,7 +30,7 @@ export function SavingsFigure() {
 }
 
 function description(): string {
-	return `Estimated savings of ${entries.length} strategies, from $5,000 to $2.5 million`;
+	return `The estimated savings of ${entries.length} strategies on a scale from $5,000 to $2.5 million`;
 }
 
 interface ChartProps {
