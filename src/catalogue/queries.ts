@@ -1,5 +1,5 @@
 // Loads calculators through TanStack Query: three retries, kept for five minutes.
-// A failed import() is fetched anew on the next attempt: so the HTML standard has it since whatwg/html#10327,
+// A failed import() is fetched anew on the next attempt: so the HTML standard has it since 2026,
 // and so Chromium does, checked in a browser. Browsers from before then keep the failure until a reload.
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
