@@ -29,7 +29,8 @@ export interface Visit {
 
 /** The chunk of one calculator, as the compiler's Vite plugin names it. */
 const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
-const VIEW = 'src/calculator/';
+/** The overlay and the view with its form: loaded with whichever calculator is opened first. */
+const VIEW = /^src\/calculator\/|^src\/site\/open-overlay\.tsx$/;
 
 /**
  * Reads the manifest of a build and sorts its chunks by when they are loaded.
@@ -53,15 +54,20 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 		keys.filter((key) => manifest[key]?.isEntry || asksFor(page, manifest[key])),
 	);
 	const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry);
-	const view = closure(
-		manifest,
-		lazy.filter((key) => key.startsWith(VIEW)),
-	);
+	const view = closure(manifest, [...lazy.filter((key) => VIEW.test(key)), ...sharedByLoaders(manifest)]);
 	const calculators = lazy.flatMap((key) => {
 		const id = CALCULATOR.exec(key)?.[1];
 		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
 	});
 	return { home, view, calculators: new Map(calculators) };
+}
+
+/** What the page fetches beside every calculator: a chunk it asks for that is not an entry of its own. */
+function sharedByLoaders(manifest: Manifest): readonly string[] {
+	const asked = Object.values(manifest).flatMap(({ isEntry, dynamicImports }) =>
+		isEntry ? (dynamicImports ?? []) : [],
+	);
+	return asked.filter((key) => !manifest[key]?.isDynamicEntry);
 }
 
 /** The chunks and everything they import, and what that imports. */

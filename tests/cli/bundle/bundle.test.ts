@@ -45,6 +45,25 @@ describe('the chunks of a build', () => {
 		);
 	});
 
+	test('belong to the first calculator when the page fetches them beside every one', () => {
+		const withShared: Manifest = {
+			...manifest,
+			'index.html': {
+				file: 'assets/index.js',
+				isEntry: true,
+				dynamicImports: ['_beside.js', 'src/site/other.tsx'],
+			},
+			'_beside.js': { file: 'assets/beside.js' },
+			'src/site/other.tsx': lazy('other'),
+			'src/site/open-overlay.tsx': lazy('open-overlay'),
+		};
+		const { view, home } = sortChunks(withShared, '');
+		expect(view).toContain('_beside.js');
+		expect(view).toContain('src/site/open-overlay.tsx');
+		expect(view).not.toContain('src/site/other.tsx');
+		expect(home).toEqual(new Set(['index.html']));
+	});
+
 	test('are counted once, at the worst calculator and at the worst order of two', () => {
 		const sizes = new Map(Object.keys(manifest).map((key, index) => [key, 2 ** index]));
 		const size = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
