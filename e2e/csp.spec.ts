@@ -1,0 +1,131 @@
+// One long visit under the server's security headers: nothing is blocked, nothing leaves, nothing is stored.
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+	calculate,
+	calculateButton,
+	card,
+	choose,
+	enter,
+	field,
+	overlay,
+	select,
+	TABS,
+} from './support/site.ts';
+import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
+
+const POLICY =
+	"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+	"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+	"require-trusted-types-for 'script'";
+
+test('the server sends exactly the policy of the issue, with every page', async ({ request }) => {
+	for (const address of ['/', addressOf('qcd'), '/nowhere', '/assets/missing-file.js']) {
+		const response = await request.get(address, { headers: { accept: 'text/html' } });
+		expect(response.headers()['content-security-policy'], address).toBe(POLICY);
+	}
+});
+
+test.describe('the policy itself', () => {
+	test.use({
+		tolerated: /violates the following Content Security Policy|securitypolicyviolation|'TrustedHTML'/,
+	});
+
+	test('holds in this browser: a style from a script and markup from text are blocked', async ({ page }) => {
+		await openHome(page);
+		const blocked = await page.evaluate(async () => {
+			const violated: string[] = [];
+			document.addEventListener('securitypolicyviolation', (event) =>
+				violated.push(event.effectiveDirective),
+			);
+			const style = document.createElement('style');
+			style.append('body { display: none }');
+			document.head.append(style);
+			try {
+				document.createElement('p').innerHTML = '<b>text</b>';
+			} catch {
+				// Trusted types throw as well as report.
+			}
+			while (violated.length < 2) await new Promise(requestAnimationFrame);
+			return violated.sort();
+		});
+		expect(blocked).toEqual(['require-trusted-types-for', 'style-src-elem']);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	});
+});
+
+test('a whole visit passes without a violation, an error, a foreign request or a trace', async ({
+	page,
+	context,
+	strategies,
+	complaints,
+}) => {
+	test.slow();
+	await visit(page, strategies);
+	expect(complaints).toEqual([]);
+	expect(await traces(page, context)).toEqual({ cookies: 0, local: 0, session: [], databases: 0, caches: 0 });
+});
+
+async function visit(page: Page, strategies: Strategies): Promise<void> {
+	await openHome(page);
+	await page.getByRole('button', { name: 'Explore Calculators' }).click();
+	await page.getByRole('tab', { name: TABS['capital-gains'] }).click();
+	await page.keyboard.press('ArrowLeft');
+	await useQcd(page, strategies);
+	for (const [id, values] of [
+		['daf', { assetType: 'crypto', holdingPeriodMonths: 6 }],
+		['retirement-max', { age: 55 }],
+		['rsu-iso', { equityType: 'ISO', holdingPeriod: 30 }],
+		['state-migration', { currentState: 'NY' }],
+		['cg-conservation', { assetValue: 0 }],
+	] as const) {
+		await choose(page, strategies.get(id));
+		await enter(page, strategies.get(id), values);
+		await calculate(page);
+		await page.getByText('How it was calculated').click();
+		await page.getByRole('button', { name: 'Back to Calculators' }).click();
+		await expect(overlay(page)).toHaveCount(0);
+	}
+	await select(page, [strategies.get('cg-nua')]);
+	await comparePrintAndLeave(page);
+	await page.goto(addressOf('no-such-strategy'));
+	await page.getByRole('link', { name: '← Back to Calculators' }).click();
+}
+
+async function useQcd(page: Page, strategies: Strategies): Promise<void> {
+	await card(page, strategies.get('qcd').name).getByRole('button', { name: 'View details' }).click();
+	await page.getByRole('button', { name: 'Unlock Calculator' }).click();
+	await field(page, 'Age').fill('69');
+	await expect(calculateButton(page)).toBeDisabled();
+	await field(page, 'Age').fill('75');
+	await field(page, 'QCD amount').fill('');
+	await calculateButton(page).click();
+	await expect(page.getByText('Enter the QCD amount')).toBeVisible();
+	await field(page, 'QCD amount').fill('0');
+	await calculate(page);
+	await page.emulateMedia({ media: 'print' });
+	await page.pdf();
+	await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+}
+
+async function comparePrintAndLeave(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Compare Strategies' }).click();
+	await expect(overlay(page).getByRole('rowheader')).toHaveCount(7);
+	await page.emulateMedia({ media: 'print' });
+	await page.pdf();
+	await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+	await page.getByRole('button', { name: 'Close Comparison' }).click();
+	await expect(overlay(page)).toHaveCount(0);
+}
+
+/** What the visit left in the browser. */
+async function traces(page: Page, context: BrowserContext) {
+	const kept = await page.evaluate(async () => ({
+		local: localStorage.length,
+		session: Object.keys(sessionStorage),
+		databases: (await indexedDB.databases()).length,
+		caches: (await caches.keys()).length,
+	}));
+	return { cookies: (await context.cookies()).length, ...kept };
+}

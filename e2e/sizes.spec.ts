@@ -1,0 +1,82 @@
+// The JavaScript a visit transfers, measured in the browser. kB are of 1000 bytes, as compressed by the server.
+import type { Page } from '@playwright/test';
+import { calculateButton, choose, overlay } from './support/site.ts';
+import { expect, openHome, test } from './support/site-test.ts';
+
+const BUDGETS = { home: 115, first: 75, further: 3 };
+
+/** Adds up the scripts a page loads. */
+class Meter {
+	#responses: Promise<number>[] = [];
+
+	constructor(page: Page) {
+		page.on('requestfinished', (request) => {
+			if (!new URL(request.url()).pathname.endsWith('.js')) return;
+			this.#responses.push(
+				request.response().then(async (response) => {
+					expect(response?.headers()['content-encoding'], request.url()).toBe('gzip');
+					return (await request.sizes()).responseBodySize / 1000;
+				}),
+			);
+		});
+	}
+
+	/** kB since the last reading. */
+	async read(): Promise<number> {
+		const sizes = await Promise.all(this.#responses.splice(0));
+		return sizes.reduce((sum, size) => sum + size, 0);
+	}
+}
+
+test('the home page loads at most 115 kB of JavaScript before a calculator is opened', async ({ page }) => {
+	const meter = new Meter(page);
+	await openHome(page);
+	await page.waitForLoadState('networkidle');
+	const size = await meter.read();
+	expect(size).toBeGreaterThan(50);
+	expect(size).toBeLessThanOrEqual(BUDGETS.home);
+});
+
+for (const id of ['daf', 'qcd', 'cg-conservation']) {
+	test(`opening ${id} first loads at most 75 kB more`, async ({ page, strategies }) => {
+		const meter = new Meter(page);
+		await openHome(page);
+		await page.waitForLoadState('networkidle');
+		await meter.read();
+		await choose(page, strategies.get(id));
+		await expect(calculateButton(page)).toBeVisible();
+		await page.waitForLoadState('networkidle');
+		const size = await meter.read();
+		expect(size).toBeGreaterThan(20);
+		expect(size).toBeLessThanOrEqual(BUDGETS.first);
+	});
+}
+
+for (const order of ['forwards', 'backwards'] as const) {
+	test(`each further calculator loads at most 3 kB, through the whole catalogue ${order}`, async ({
+		page,
+		strategies,
+	}) => {
+		test.slow();
+		const meter = new Meter(page);
+		await openHome(page);
+		const [first, ...further] = order === 'forwards' ? strategies.entries : [...strategies.entries].reverse();
+		if (!first) throw new Error('calculators/ has no strategy.');
+		await open(page, first);
+		await meter.read();
+		const sizes: Record<string, number> = {};
+		for (const entry of further) {
+			await open(page, entry);
+			sizes[entry.id] = await meter.read();
+		}
+		expect(Object.keys(sizes)).toHaveLength(40);
+		expect(Object.entries(sizes).filter(([, size]) => size > BUDGETS.further || size === 0)).toEqual([]);
+	});
+}
+
+async function open(page: Page, entry: Parameters<typeof choose>[1]): Promise<void> {
+	await choose(page, entry);
+	await expect(calculateButton(page)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+}

@@ -1,0 +1,23 @@
+// axe on the page as it stands, at both widths.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [360, 1440];
+
+/** Holds the page to every WCAG 2.2 AA rule and the best practices that axe can check, on a phone and a desk. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+	for (const width of WIDTHS) {
+		await page.setViewportSize({ width, height: 900 });
+		await settle(page);
+		const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+		expect(passes.length).toBeGreaterThan(0);
+		const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+		expect(found, `${what} at ${width} px`).toEqual([]);
+	}
+}
+
+/** Waits for what is moving: text that fades in has no contrast yet. */
+export async function settle(page: Page): Promise<void> {
+	await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}

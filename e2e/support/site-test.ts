@@ -1,0 +1,110 @@
+// The test all journeys use: it knows the compiled strategies, and it fails when the browser complains of anything.
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
+import { readProject } from '../../src/compiler/read/read-project.ts';
+import type {
+	CalculatorType,
+	CatalogueEntry,
+	CompiledCalculator,
+} from '../../src/definition/compiled-calculator.ts';
+
+export { expect };
+
+/** What calculators/ compiles to, in the order the site shows it. */
+export class Strategies {
+	readonly entries: readonly CatalogueEntry[];
+	readonly #compilation: Compilation;
+
+	constructor(compilation: Compilation) {
+		this.#compilation = compilation;
+		this.entries = catalogueEntries(compilation);
+	}
+
+	/** The strategies of one tab. */
+	ofType(type: CalculatorType): readonly CatalogueEntry[] {
+		return this.entries.filter((entry) => entry.type === type);
+	}
+
+	/** One calculator, ready to run. */
+	get(id: string): CompiledCalculator {
+		const calculator = this.#compilation.calculators.get(id);
+		if (!calculator) throw new Error(`calculators/ has no "${id}".`);
+		return calculator;
+	}
+}
+
+interface Options {
+	/** Complaints of the browser that belong to the journey, such as that of a request that is made to fail. */
+	tolerated: RegExp | undefined;
+	/** Complaints so far, with those tolerated left out. Empty at the end of every journey. */
+	complaints: string[];
+}
+
+export const test = base.extend<Options, { strategies: Strategies }>({
+	strategies: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter's names
+		async ({}, use) => use(new Strategies(await compileProject(readProject('calculators')))),
+		{ scope: 'worker' },
+	],
+	tolerated: [undefined, { option: true }],
+	complaints: [
+		async ({ context, baseURL, tolerated }, use) => {
+			const complaints: string[] = [];
+			const complain = (text: string) => {
+				if (!tolerated?.test(text)) complaints.push(text);
+			};
+			context.on('console', (message) => {
+				if (isComplaint(message)) complain(`console ${message.type()}: ${message.text()}`);
+			});
+			context.on('weberror', (error) => complain(`page error: ${error.error().message}`));
+			context.on('request', (request) => {
+				if (!belongsTo(baseURL, request.url())) complain(`request to another origin: ${request.url()}`);
+			});
+			await context.addInitScript(reportViolations);
+			await use(complaints);
+			expect(complaints, 'complaints of the browser').toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+function isComplaint(message: ConsoleMessage): boolean {
+	return message.type() === 'error' || message.type() === 'warning';
+}
+
+function belongsTo(baseURL: string | undefined, url: string): boolean {
+	if (url.startsWith('data:') || url.startsWith('blob:')) return true;
+	return baseURL !== undefined && new URL(url).origin === new URL(baseURL).origin;
+}
+
+/** Runs in the page before its own scripts. */
+function reportViolations(): void {
+	document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+		console.error(`securitypolicyviolation: ${violatedDirective} ${blockedURI}`);
+	});
+}
+
+/** Ids of the calculators with a model of their own, as the specification lists them. */
+export const DEDICATED = [
+	'qcd',
+	'daf',
+	'retirement-max',
+	'backdoor-roth',
+	'crt',
+	'salt-trust',
+	'income-timing',
+	'rsu-iso',
+	'state-migration',
+] as const;
+
+/** The address of one calculator. */
+export function addressOf(id: string): string {
+	return `/?calculator=${id}`;
+}
+
+/** Opens the home page and waits until it can be used. */
+export async function openHome(page: Page): Promise<void> {
+	await page.goto('/');
+	await expect(page.getByRole('tab')).toHaveCount(2);
+}
