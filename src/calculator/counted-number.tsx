@@ -16,11 +16,11 @@ export function CountedNumber({ value, result }: CountedNumberProps) {
 	const element = useRef<HTMLSpanElement>(null);
 	useCountIn(element, value, result);
 	return (
-		<span ref={element} className="group relative">
+		<span ref={element} className="group relative inline-block max-w-full">
 			<span className="group-data-count:opacity-0">{formatResult(value, result)}</span>
 			<span
 				aria-hidden="true"
-				className="absolute top-0 left-0 hidden whitespace-nowrap before:content-[attr(data-text)] group-data-count:inline"
+				className="absolute inset-0 hidden before:content-[attr(data-text)] group-data-count:block"
 			/>
 		</span>
 	);
