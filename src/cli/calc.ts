@@ -2,8 +2,8 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { compileProject } from '../compiler/compile.ts';
-import { formatDiagnostic } from '../compiler/diagnostic.ts';
-import { readProject } from '../compiler/read/read-project.ts';
+import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
+import { type Project, type ProjectFile, readProject } from '../compiler/read/read-project.ts';
 import { nearest } from '../compiler/suggest.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
@@ -33,16 +33,23 @@ async function findCalculator(id: string): Promise<CompiledCalculator> {
 	if (found) return found;
 	const file = project.files.find(({ kind, name }) => kind === 'calculator' && name === id);
 	if (file) {
-		const own = diagnostics.filter(
-			(diagnostic) => diagnostic.file === file.path || diagnostic.code === 'unknown-model',
-		);
-		throw new MisuseError(
-			`${id} has errors and cannot be evaluated:\n\n${own.map(formatDiagnostic).join('\n\n')}`,
-		);
+		const found = findingsFor(file, project, diagnostics).map(formatDiagnostic).join('\n\n');
+		throw new MisuseError(`${id} has errors and cannot be evaluated:\n\n${found}`);
 	}
 	const ids = [...calculators.keys()];
 	const near = hint(nearest(id, ids)) || ` The calculators are: ${ids.join(', ')}.`;
 	throw new MisuseError(`There is no calculator "${id}".${near}`);
+}
+
+// Its own findings; without any, those of the files all calculators share.
+function findingsFor(
+	file: ProjectFile,
+	{ files }: Project,
+	diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+	const own = diagnostics.filter((diagnostic) => diagnostic.file === file.path);
+	const calculators = new Set(files.filter(({ kind }) => kind === 'calculator').map(({ path }) => path));
+	return own.length > 0 ? own : diagnostics.filter((diagnostic) => !calculators.has(diagnostic.file));
 }
 
 function hint(near: readonly string[]): string {
@@ -50,13 +57,14 @@ function hint(near: readonly string[]): string {
 }
 
 function assignments(pairs: readonly string[]): Record<string, string> {
-	const given: Record<string, string> = {};
+	const given: [string, string][] = [];
 	for (const pair of pairs) {
 		const at = pair.indexOf('=');
 		if (at < 1) throw new MisuseError(`--set takes name=value, not "${pair}".`);
-		given[pair.slice(0, at).trim()] = pair.slice(at + 1).trim();
+		given.push([pair.slice(0, at).trim(), pair.slice(at + 1).trim()]);
 	}
-	return given;
+	// An object made this way has no key that means something to JavaScript.
+	return Object.fromEntries(given);
 }
 
 function inputsOrExplain(

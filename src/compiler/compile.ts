@@ -6,27 +6,22 @@
 //  5. strategies identity, parts, own logic                        checks/check-definition.ts
 //  6. emit      logic as JavaScript, texts as data                 emit/
 //  7. examples  run, compared, complete                            checks/check-examples.ts
-//  8. whole     amounts nobody uses, files nobody reads            below
+//  8. whole     amounts nobody uses, files nobody reads            checks/check-whole.ts
 import type { CompiledCalculator, CompiledParameter } from '../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import type { ModelDefinition } from '../definition/generated/model.ts';
 import type { ParametersFile } from '../definition/generated/parameters.ts';
 import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
-import { readAmounts } from './amounts.ts';
+import { noAmounts, readAmounts } from './amounts.ts';
 import { checkIdentity, checkParts, checkResultsAsAWhole } from './checks/check-definition.ts';
 import { checkExamples } from './checks/check-examples.ts';
-import { checkHook, recordHook } from './checks/check-hook.ts';
+import { checkHook, recordHook, sentenceOf } from './checks/check-hook.ts';
+import { noSharedInputs, readSharedInputs, type SharedInputs } from './checks/check-inputs.ts';
 import { checkLogic } from './checks/check-logic.ts';
 import { checkShape } from './checks/check-shape.ts';
+import { checkAmountsUsed, checkStrays } from './checks/check-whole.ts';
 import { type Diagnostic, Findings, sortDiagnostics } from './diagnostic.ts';
-import {
-	type Amounts,
-	type Draft,
-	type LogicDefinition,
-	type LogicDraft,
-	reportAt,
-	reportAtKey,
-} from './draft.ts';
+import { type Amounts, type Draft, type LogicDefinition, type LogicDraft, reportAt } from './draft.ts';
 import { choicesOf } from './emit/describe-logic.ts';
 import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
 import { amountKey, type SharedData } from './emit/emit-data.ts';
@@ -66,8 +61,9 @@ export interface Compilation {
 
 interface Shared {
 	readonly amounts: Amounts;
-	readonly inputs: SharedInputsFile['inputs'];
-	readonly models: ReadonlyMap<string, Draft<ModelDefinition>>;
+	readonly inputs: SharedInputs;
+	readonly parameters: Draft<ParametersFile> | undefined;
+	readonly models: ReadonlyMap<string, Draft<ModelDefinition> | undefined>;
 	readonly usedAmounts: Set<string>;
 	/** What emitted logic refers to; amounts are added as they are used. */
 	readonly data: {
@@ -85,12 +81,14 @@ export async function compileProject(project: Project): Promise<Compilation> {
 	checkModels(shared);
 	const emitted = new Map<string, EmittedCalculator>();
 	const calculators = new Map<string, CompiledCalculator>();
-	const taken = firstById(project);
-	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {
+	const files = project.files.filter(({ kind }) => kind === 'calculator');
+	for (const file of files) {
 		const draft = readDraft<CalculatorDefinition>(file, findings);
-		if (draft) await compileDefinition(draft, file, taken, shared, emitted, calculators);
+		if (draft) await compileDefinition(draft, file, files, shared, emitted, calculators);
 	}
-	checkWhole(project, shared, findings);
+	checkUnusedModels(shared);
+	if (shared.parameters) checkAmountsUsed(shared.parameters, shared.amounts, project, shared.usedAmounts);
+	checkStrays(project, findings);
 	return { diagnostics: sortDiagnostics(findings.all), emitted, calculators, shared: shared.data };
 }
 
@@ -98,23 +96,28 @@ function readDraft<T>(file: ProjectFile, findings: Findings): Draft<T> | undefin
 	const typescript = file.language === 'ts' ? readTypeScript(file, findings) : undefined;
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, findings);
 	if (!tree || file.kind === 'stray') return undefined;
-	const root = checkShape(file, tree, file.kind, findings);
-	return { file, root, value: toValue(root) as Partial<T>, findings, hasHook: typescript?.hasHook ?? false };
+	const { root, unreadable } = checkShape(file, tree, file.kind, findings);
+	if (root.kind !== 'object') return undefined;
+	const hookPlace = typescript?.hook;
+	const value = toValue(root) as Partial<T>;
+	return { file, root, value, findings, unreadable, hasHook: hookPlace !== undefined, hookPlace };
 }
 
 function readShared(project: Project, findings: Findings): Shared {
-	const only = <T>(kind: ProjectFile['kind']) =>
-		project.files
-			.filter((file) => file.kind === kind)
-			.map((file) => [file.name, readDraft<T>(file, findings)] as const);
-	const parameters = only<ParametersFile>('parameters')[0]?.[1];
-	const inputs = only<SharedInputsFile>('shared-inputs')[0]?.[1];
-	const models = only<ModelDefinition>('model').filter(
-		(pair): pair is [string, Draft<ModelDefinition>] => !!pair[1],
+	const filesOf = (kind: ProjectFile['kind']) => project.files.filter((file) => file.kind === kind);
+	const [parametersFile] = filesOf('parameters');
+	const [inputsFile] = filesOf('shared-inputs');
+	const parameters = parametersFile && readDraft<ParametersFile>(parametersFile, findings);
+	const inputs = inputsFile && readDraft<SharedInputsFile>(inputsFile, findings);
+	const models = filesOf('model').map(
+		(file) => [file.name, readDraft<ModelDefinition>(file, findings)] as const,
 	);
 	return {
-		amounts: readAmounts(parameters),
-		inputs: inputs?.value.inputs ?? {},
+		parameters,
+		amounts: parameters
+			? readAmounts(parameters)
+			: noAmounts(parametersFile ? 'unreadable' : 'no such amount'),
+		inputs: inputs ? readSharedInputs(inputs) : noSharedInputs(inputsFile ? 'unreadable' : 'no such input'),
 		models: new Map(models),
 		usedAmounts: new Set(),
 		data: { choices: sharedChoices(inputs?.value.inputs ?? {}), amounts: {} },
@@ -129,29 +132,30 @@ function sharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choices'
 
 function checkModels({ models }: Shared): void {
 	for (const [name, draft] of models) {
+		if (!draft) continue;
 		const { id } = draft.value;
 		if (id !== undefined && id !== name) reportAt(draft, ['id'], 'id-not-file-name', { id, name }, [name]);
 		checkResultsAsAWhole(draft);
 	}
 }
 
-function firstById(project: Project): ReadonlyMap<string, ProjectFile> {
-	const first = new Map<string, ProjectFile>();
-	for (const file of project.files) {
-		if (file.kind === 'calculator' && !first.has(file.name)) first.set(file.name, file);
+// A model is checked with the strategies on it; one without any is checked by itself.
+function checkUnusedModels(shared: Shared): void {
+	const used = new Set([...shared.modelLogic.keys()].map((key) => key.split('@')[0]));
+	for (const [name, model] of shared.models) {
+		if (model && !used.has(name)) checkLogic(model, shared.inputs, shared.amounts, undefined);
 	}
-	return first;
 }
 
 async function compileDefinition(
 	draft: Draft<CalculatorDefinition>,
 	file: ProjectFile,
-	taken: ReadonlyMap<string, ProjectFile>,
+	files: readonly ProjectFile[],
 	shared: Shared,
 	emitted: Map<string, EmittedCalculator>,
 	calculators: Map<string, CompiledCalculator>,
 ): Promise<void> {
-	checkIdentity(draft, file, taken);
+	checkIdentity(draft, file, files);
 	checkParts(draft);
 	checkResultsAsAWhole(draft);
 	const logic = draft.value.model === undefined ? ownLogic(draft, file, shared) : modelLogic(draft, shared);
@@ -175,12 +179,12 @@ function ownLogic(
 	file: ProjectFile,
 	shared: Shared,
 ): EmittedLogic | undefined {
-	const logic = checkAndNote(draft, shared, draft.value.taxYear ?? 0);
-	if (countErrors(draft) > 0) return undefined;
+	const logic = checkAndNote(draft, shared, draft.value.taxYear);
+	if (logic.incomplete || countErrors(draft) > 0) return undefined;
 	return { key: file.name, code: emitLogic(logic), hookFile: draft.hasHook ? file.absolutePath : '' };
 }
 
-function checkAndNote(draft: Draft<LogicDefinition>, shared: Shared, year: number): LogicDraft {
+function checkAndNote(draft: Draft<LogicDefinition>, shared: Shared, year: number | undefined): LogicDraft {
 	const logic = checkLogic(draft, shared.inputs, shared.amounts, year);
 	for (const amount of logic.parameters) {
 		shared.usedAmounts.add(amount.id);
@@ -190,16 +194,17 @@ function checkAndNote(draft: Draft<LogicDefinition>, shared: Shared, year: numbe
 }
 
 function modelLogic(draft: Draft<CalculatorDefinition>, shared: Shared): EmittedLogic | undefined {
-	const name = draft.value.model ?? '';
+	const { model: name = '', taxYear } = draft.value;
 	const model = shared.models.get(name);
-	const key = `${name}@${draft.value.taxYear}`;
-	if (model && !shared.modelLogic.has(key)) {
-		const logic = checkAndNote(model, shared, draft.value.taxYear ?? 0);
-		shared.modelLogic.set(key, countErrors(model) > 0 ? null : { key, code: emitLogic(logic), hookFile: '' });
+	const key = `${name}@${taxYear}`;
+	if (!shared.models.has(name)) {
+		reportAt(draft, ['model'], 'unknown-model', { name }, nearest(name, shared.models.keys()));
+	} else if (model && !shared.modelLogic.has(key)) {
+		const logic = checkAndNote(model, shared, taxYear);
+		const usable = !logic.incomplete && countErrors(model) === 0;
+		shared.modelLogic.set(key, usable ? { key, code: emitLogic(logic), hookFile: '' } : null);
 	}
-	const found = shared.modelLogic.get(key);
-	if (!found) reportAt(draft, ['model'], 'unknown-model', { name }, nearest(name, shared.models.keys()));
-	return found ?? undefined;
+	return shared.modelLogic.get(key) ?? undefined;
 }
 
 async function run(
@@ -211,8 +216,9 @@ async function run(
 	const hook = logic.hookFile ? await loadDraftHook(draft, logic.hookFile) : undefined;
 	if (logic.hookFile && !hook) return undefined;
 	const recorded = hook && recordHook(hook);
-	checkExamples(draft, { ...text, ...runLogic(logic.code, shared, recorded?.hook) });
-	if (recorded) checkHook(draft, recorded.returned);
+	const calculator = { ...text, ...runLogic(logic.code, shared, recorded?.hook) };
+	if (recorded && !checkHook(draft, calculator, recorded)) return undefined;
+	checkExamples(draft, calculator);
 	return { ...text, ...runLogic(logic.code, shared, hook) };
 }
 
@@ -223,21 +229,8 @@ async function loadDraftHook(
 	try {
 		return await loadHook(file);
 	} catch (error) {
-		const problem = error instanceof Error ? error.message : String(error);
-		reportAtKey(draft, ['results'], 'hook-failed', { example: '(loading it)', problem });
+		const place = draft.hookPlace ?? { file: draft.file, start: 0, end: 1 };
+		draft.findings.report(place, 'hook-failed', { when: 'to load', problem: sentenceOf(error) });
 		return undefined;
-	}
-}
-
-function checkWhole(project: Project, shared: Shared, findings: Findings): void {
-	const file = project.files.find(({ kind }) => kind === 'parameters');
-	const draft = file && readDraft<ParametersFile>(file, new Findings());
-	for (const name of shared.amounts.names) {
-		if (draft && !shared.usedAmounts.has(name)) {
-			reportAtKey({ ...draft, findings }, ['parameters', name], 'unused-parameter', { name });
-		}
-	}
-	for (const stray of project.files.filter(({ kind }) => kind === 'stray')) {
-		findings.report({ file: stray, start: 0, end: 1 }, 'stray-file', { name: stray.path });
 	}
 }

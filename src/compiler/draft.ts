@@ -1,5 +1,5 @@
 // What the compiler knows of a file while it works on it.
-import type { CompiledParameter, ParameterUnit } from '../definition/compiled-calculator.ts';
+import type { CompiledParameter } from '../definition/compiled-calculator.ts';
 import type {
 	Badge,
 	CalculatorDefinition,
@@ -13,6 +13,7 @@ import type { ExpressionType } from './expression/quantity.ts';
 import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
 import {
 	nodeAt,
+	type Place,
 	placeInText,
 	placeOfKey,
 	placeOfValue,
@@ -27,8 +28,17 @@ export interface Draft<T> {
 	readonly root: SourceNode;
 	readonly value: Partial<T>;
 	readonly findings: Findings;
+	/** Paths of the keys that are there but cannot be read, steps joined by "/". */
+	readonly unreadable: ReadonlySet<string>;
 	/** A TypeScript definition that exports a hook. */
 	readonly hasHook: boolean;
+	/** Where the hook stands. */
+	readonly hookPlace: Place | undefined;
+}
+
+/** True for a key that is there but was left out, so that its absence is no finding. */
+export function isUnreadable<T>({ unreadable }: Draft<T>, path: SourcePath): boolean {
+	return path.some((_, last) => unreadable.has(path.slice(0, last + 1).join('/')));
 }
 
 /** Reports a finding at the value of a path. */
@@ -117,14 +127,23 @@ export interface LogicDraft {
 	readonly prompt: string;
 	readonly closingNote: string;
 	readonly guidance: readonly string[];
+	/** Something it needs is wrong in another file: it can be checked, but not run. */
+	readonly incomplete: boolean;
 }
+
+/** What looking for an amount gives: it, or why there is none. */
+export type FoundAmount =
+	| CompiledParameter
+	| 'no such amount'
+	| 'not in this year'
+	/** The amount, or the whole file, is wrong and has been reported. */
+	| 'unreadable';
 
 /** The amounts of parameters.json. */
 export interface Amounts {
 	readonly names: readonly string[];
-	/** The amount in a year; undefined when there is none of that name, null when the year is missing. */
-	readonly find: (name: string, year: number) => CompiledParameter | null | undefined;
+	/** The amount in a year; in its latest year when the year is unknown. */
+	readonly find: (name: string, year: number | undefined) => FoundAmount;
 	/** Names of the amounts that have this value in some year. */
 	readonly namesOf: (value: number) => readonly string[];
-	readonly unitOf: (name: string) => ParameterUnit | undefined;
 }

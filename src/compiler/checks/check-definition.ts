@@ -1,6 +1,6 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import { type Draft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
+import { type Draft, isUnreadable, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 
 /** Parts that a model would bring. */
@@ -19,53 +19,61 @@ const MODEL_PARTS = [
 export function checkIdentity(
 	draft: Draft<CalculatorDefinition>,
 	file: ProjectFile,
-	taken: ReadonlyMap<string, ProjectFile>,
+	files: readonly ProjectFile[],
 ): void {
 	const { id, type } = draft.value;
-	if (id !== undefined && id !== file.name) {
-		reportAt(draft, ['id'], 'id-not-file-name', { id, name: file.name }, [file.name]);
+	// Both of two files with one id are told: whichever is looked at.
+	const other = files.find((candidate) => candidate !== file && candidate.name === id);
+	const suggestions = id === file.name ? [] : [file.name];
+	if (id !== undefined && other) {
+		reportAt(draft, ['id'], 'duplicate-id', { id, other: other.path }, suggestions);
+	} else if (id !== undefined && id !== file.name) {
+		reportAt(draft, ['id'], 'id-not-file-name', { id, name: file.name }, suggestions);
 	}
 	if (type !== undefined && type !== file.folder) {
 		reportAt(draft, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
 	}
-	const other = id === undefined ? undefined : taken.get(id);
-	if (id !== undefined && other && other !== file)
-		reportAt(draft, ['id'], 'duplicate-id', { id, other: other.path });
 }
 
 /** Reports missing parts, and parts that clash with a model. */
 export function checkParts(draft: Draft<CalculatorDefinition>): void {
 	const { model, inputs, results, examples } = draft.value;
-	if (model !== undefined) {
+	if (model !== undefined || isUnreadable(draft, ['model'])) {
 		for (const key of MODEL_PARTS) {
 			if (draft.value[key] !== undefined) reportAtKey(draft, [key], 'model-conflict', { key });
 		}
 	} else {
-		if (!inputs) reportTop(draft, { key: 'inputs', meaning: 'what the visitor is asked.' });
-		if (!results) reportTop(draft, { key: 'results', meaning: 'the lines it computes.' });
+		reportMissingParts(draft, { inputs: Object.keys(inputs ?? {}), results: results ?? [] });
 	}
 	if (examples?.length === 0) reportAt(draft, ['examples'], 'missing-example', {});
 }
 
-function reportTop(draft: Draft<CalculatorDefinition>, values: { key: string; meaning: string }): void {
-	draft.findings.report(
-		{ file: draft.file, start: draft.root.start, end: draft.root.start + 1 },
-		'missing-part',
-		values,
-	);
+function reportMissingParts(
+	draft: Draft<CalculatorDefinition>,
+	parts: Readonly<Record<string, readonly unknown[]>>,
+): void {
+	const missing = Object.entries(parts)
+		.filter(([key, entries]) => entries.length === 0 && !isUnreadable(draft, [key]))
+		.map(([key]) => `"${key}"`);
+	if (missing.length === 0) return;
+	const place = { file: draft.file, start: draft.root.start, end: draft.root.start + 1 };
+	draft.findings.report(place, 'missing-part', { parts: missing.join(' and ') });
 }
 
 /** Reports results without a headline, and a hook that is missing its purpose. */
 export function checkResultsAsAWhole(draft: Draft<LogicDefinition>): void {
 	const results = draft.value.results ?? [];
 	if (results.length === 0) return;
-	if (!results.some(({ headline }) => headline)) reportAtKey(draft, ['results'], 'no-headline', {});
-	if (draft.hasHook && results.every(({ formula }) => formula !== undefined)) {
-		reportAtKey(draft, ['results'], 'needless-hook', {});
+	const doubtful = [...draft.unreadable].some((path) => /^results(\/\d+\/headline)?$/.test(path));
+	if (!doubtful && !results.some(({ headline }) => headline))
+		reportAtKey(draft, ['results'], 'no-headline', {});
+	if (draft.hookPlace && results.every(({ formula }) => formula !== undefined)) {
+		draft.findings.report(draft.hookPlace, 'needless-hook', {});
 	}
 	const always = results.filter(({ headline, appliesWhen }) => headline && appliesWhen === undefined);
 	for (const extra of always.slice(1)) {
 		const position = results.indexOf(extra);
-		reportAt(draft, ['results', position, 'headline'], 'second-headline', { id: extra.id });
+		const values = { id: extra.id, first: always[0]?.id ?? '' };
+		reportAt(draft, ['results', position, 'headline'], 'second-headline', values);
 	}
 }

@@ -43,16 +43,10 @@ function runExample(
 		} else reportAt(draft, path, 'wrong-example-input', { example: example.name, problem: message });
 	}
 	if (problems.length > 0) return undefined;
-	try {
-		const outcome = calculate(calculator, inputs);
-		compareResults(draft, calculator, example, position, outcome);
-		compareMessages(draft, example, position, outcome);
-		return outcome;
-	} catch (error) {
-		const problem = error instanceof Error ? error.message : String(error);
-		reportAt(draft, ['examples', position], 'hook-failed', { example: example.name, problem });
-		return undefined;
-	}
+	const outcome = calculate(calculator, inputs);
+	compareResults(draft, calculator, example, position, outcome);
+	compareMessages(draft, example, position, outcome);
+	return outcome;
 }
 
 function compareResults(
@@ -71,7 +65,7 @@ function compareResults(
 		else if (!agrees(expected, results[id] ?? null)) {
 			const found = results[id] ?? null;
 			const values = { example: example.name, id, expected: show(expected), found: show(found) };
-			reportAt(draft, path, 'example-fails', values, [show(found)]);
+			reportAt(draft, path, 'example-fails', values);
 		}
 	}
 }
@@ -108,16 +102,19 @@ function compareLists(
 	found: readonly string[],
 ): void {
 	const word = key === 'warnings' ? 'warning' : 'badge';
+	const meant = new Set<string>();
 	for (const [position, text] of expected.entries()) {
 		if (found.includes(text)) continue;
 		const values = {
 			example: example.name,
 			problem: `the ${word} "${text}" is expected but does not appear.`,
 		};
-		reportAt(draft, [...path, key, position], 'example-warnings', values, nearest(text, found));
+		const near = nearest(text, found);
+		for (const name of near) meant.add(name);
+		reportAt(draft, [...path, key, position], 'example-warnings', values, near);
 	}
 	for (const text of found) {
-		if (expected.includes(text)) continue;
+		if (expected.includes(text) || meant.has(text)) continue;
 		const values = { example: example.name, problem: `the ${word} "${text}" appears but is not expected.` };
 		reportAt(draft, [...path, key], 'example-warnings', values);
 	}
@@ -139,13 +136,14 @@ function checkCoverage(
 	const fired = new Set(outcomes.flatMap((outcome) => outcome?.warnings ?? []));
 	for (const [position, warning] of calculator.warnings.entries()) {
 		if (fired.has(warning)) continue;
-		reportAt(draft, own ? ['warnings', position] : ['examples'], 'unfired-warning', {
-			message: warning.message,
-		});
+		const values = { message: warning.message };
+		if (own) reportAt(draft, ['warnings', position, 'message'], 'unfired-warning', values);
+		else reportAtKey(draft, ['examples'], 'unfired-warning', values);
 	}
 	const shown = new Set(examples.flatMap((example) => example.badges ?? []));
 	for (const [position, { label }] of calculator.badges.entries()) {
-		if (!shown.has(label))
-			reportAt(draft, own ? ['badges', position] : ['examples'], 'unfired-badge', { label });
+		if (shown.has(label)) continue;
+		if (own) reportAt(draft, ['badges', position, 'label'], 'unfired-badge', { label });
+		else reportAtKey(draft, ['examples'], 'unfired-badge', { label });
 	}
 }

@@ -1,63 +1,94 @@
 // Phase 3: the inputs, with shared ones filled in. Defaults, choices, labels and titles must make sense.
 import type { Input } from '../../definition/generated/calculator.ts';
-import { type Draft, type InputDraft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
-import { type ExpressionType, typeOfFormat } from '../expression/quantity.ts';
+import {
+	type Draft,
+	type InputDraft,
+	isUnreadable,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+} from '../draft.ts';
+import { type ExpressionType, typeOfFormat, UNKNOWN } from '../expression/quantity.ts';
 import { nearest } from '../suggest.ts';
 
 /** An input before its conditions are parsed. */
 export type RawInput = Pick<InputDraft, 'id' | 'input' | 'type' | 'sharedChoices'>;
 
-/** Shared inputs by name. */
-export type SharedInputs = Readonly<Record<string, Partial<Input>>>;
+/** The inputs of shared-inputs.json. */
+export interface SharedInputs {
+	readonly names: readonly string[];
+	/** 'unreadable' when it, or the whole file, is wrong and has been reported. */
+	readonly find: (name: string) => Partial<Input> | 'no such input' | 'unreadable';
+}
+
+/** Shared inputs when there is no file of them, or one that cannot be read. */
+export function noSharedInputs(because: 'no such input' | 'unreadable'): SharedInputs {
+	return { names: [], find: () => because };
+}
+
+/** Checks the shared inputs where they stand, so that no definition that uses them has to. */
+export function readSharedInputs(draft: Draft<LogicDefinition>): SharedInputs {
+	const inputs = new Map(Object.entries(draft.value.inputs ?? {}));
+	const wrong = new Set<string>();
+	for (const [id, input] of inputs) {
+		const before = draft.findings.all.length;
+		checkInput(draft, id, input);
+		const found = draft.findings.all.length > before;
+		if (found || [...draft.unreadable].some((path) => path.startsWith(`inputs/${id}/`))) wrong.add(id);
+	}
+	return {
+		names: [...inputs.keys()],
+		find: (name) => {
+			if (wrong.has(name) || isUnreadable(draft, ['inputs', name])) return 'unreadable';
+			return inputs.get(name) ?? 'no such input';
+		},
+	};
+}
 
 /** Resolves and checks all inputs of a definition or model. */
 export function checkInputs(draft: Draft<LogicDefinition>, shared: SharedInputs): readonly RawInput[] {
 	return Object.entries(draft.value.inputs ?? {}).map(([id, authored]) => {
-		const input = { ...sharedPart(draft, id, authored, shared), ...authored };
-		checkInput(draft, id, input);
+		const found = authored.use === undefined ? {} : sharedPart(draft, id, authored.use, shared);
+		const input = { ...found, ...authored };
+		const whole = found !== undefined && !isUnreadable(draft, ['inputs', id, 'use']);
+		if (whole) checkInput(draft, id, input);
 		const ownChoices =
 			authored.enum !== undefined || authored.labels !== undefined || input.enum === undefined;
-		return { id, input, type: inputType(id, input), sharedChoices: ownChoices ? '' : (authored.use ?? '') };
+		const type = whole ? inputType(id, input) : UNKNOWN;
+		return { id, input, type, sharedChoices: ownChoices ? '' : (authored.use ?? '') };
 	});
 }
 
+// Undefined when there is none that could be used.
 function sharedPart(
 	draft: Draft<LogicDefinition>,
 	id: string,
-	authored: Partial<Input>,
+	name: string,
 	shared: SharedInputs,
-): Partial<Input> {
-	const name = authored.use;
-	if (name === undefined) return {};
-	const found = Object.hasOwn(shared, name) ? shared[name] : undefined;
-	if (found) return found;
-	reportAt(
-		draft,
-		['inputs', id, 'use'],
-		'unknown-shared-input',
-		{ name },
-		nearest(name, Object.keys(shared)),
-	);
-	return { type: authored.type ?? 'number', title: id };
+): Partial<Input> | undefined {
+	const found = shared.find(name);
+	if (found !== 'no such input') return found === 'unreadable' ? undefined : found;
+	const near = nearest(name, shared.names);
+	reportAt(draft, ['inputs', id, 'use'], 'unknown-shared-input', { name }, near);
+	return undefined;
 }
 
-/** What an input is in a formula. */
+/** What an input is in a formula; unknown while a part of it is missing. */
 function inputType(id: string, { type, format, enum: choices }: Partial<Input>): ExpressionType {
 	if (type === 'string') return { kind: 'text', choices: choices?.map(String), input: id };
-	return typeOfFormat(format ?? 'count');
+	return type === undefined || format === undefined ? UNKNOWN : typeOfFormat(format);
 }
 
 function checkInput(draft: Draft<LogicDefinition>, id: string, input: Partial<Input>): void {
 	const incomplete = (problem: string) =>
 		reportAtKey(draft, ['inputs', id], 'incomplete-input', { name: id, problem });
-	if (input.type === undefined) incomplete('needs a "type": "integer", "number" or "string"');
-	if (input.title === undefined && input.hidden === undefined)
-		incomplete('needs a "title", the label of its field');
-	if (input.type === 'string' && input.enum === undefined)
-		incomplete('is text and needs its choices in "enum"');
+	const missing = (key: keyof Input) => input[key] === undefined && !isUnreadable(draft, ['inputs', id, key]);
+	if (missing('type')) incomplete('needs a "type": "integer", "number" or "string"');
+	if (missing('title') && missing('hidden')) incomplete('needs a "title", the label of its field');
+	if (input.type === 'string' && missing('enum')) incomplete('is text and needs its choices in "enum"');
 	if (input.type === 'string' && input.format !== undefined)
 		incomplete('is text and cannot have a number format');
-	if (input.type !== undefined && input.type !== 'string' && input.format === undefined) {
+	if (input.type !== undefined && input.type !== 'string' && missing('format')) {
 		incomplete('needs a "format" that says what the number is, for example "money" or "percent"');
 	}
 	checkDefault(draft, id, input);
@@ -74,7 +105,7 @@ function checkDefault(draft: Draft<LogicDefinition>, id: string, input: Partial<
 	} else if (input.enum && !input.enum.includes(input.default)) {
 		const choices = input.enum.map(String);
 		wrong(
-			`is ${input.default}, which is not one of its choices: ${choices.join(', ')}`,
+			`is ${JSON.stringify(input.default)}, which is not one of its choices: ${choices.join(', ')}`,
 			nearest(String(input.default), choices),
 		);
 	} else if (input.type === 'integer' && !Number.isInteger(input.default)) {

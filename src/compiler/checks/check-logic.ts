@@ -5,10 +5,12 @@ import {
 	type BadgeDraft,
 	type Draft,
 	type InputDraft,
+	isUnreadable,
 	type LogicDefinition,
 	type LogicDraft,
 	type ResultDraft,
 	reportAt,
+	reportInText,
 	type WarningDraft,
 } from '../draft.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -26,13 +28,13 @@ export const DEFAULT_PROMPT = 'Enter your information and click Calculate to see
 
 /**
  * Checks the logic of a definition or model.
- * @param year the tax year amounts are taken from
+ * @param year the tax year amounts are taken from; undefined when the definition does not say
  */
 export function checkLogic(
 	draft: Draft<LogicDefinition>,
 	shared: SharedInputs,
 	amounts: Amounts,
-	year: number,
+	year: number | undefined,
 ): LogicDraft {
 	const raw = checkInputs(draft, shared);
 	checkNames(draft, raw, amounts);
@@ -44,7 +46,7 @@ export function checkLogic(
 	const badges = (draft.value.badges ?? []).map((_, position) => checkBadge(draft, position, raw, scope));
 	const results = (draft.value.results ?? []).map((_, position) => checkResult(draft, position, scope));
 	const hookParameters = checkParameterList(draft, scope);
-	checkUse(draft, raw, scope.usedInputs);
+	checkUse(draft, raw, scope);
 	return {
 		inputs,
 		warnings,
@@ -55,6 +57,7 @@ export function checkLogic(
 		prompt: draft.value.prompt ?? DEFAULT_PROMPT,
 		closingNote: draft.value.closingNote ?? '',
 		guidance: draft.value.guidance ?? [],
+		incomplete: scope.incomplete || raw.some(({ type }) => type.kind === 'unknown'),
 	};
 }
 
@@ -68,7 +71,7 @@ function condition(
 	const checked = text === undefined ? undefined : scope.check(text, path, owner);
 	if (checked && !['condition', 'unknown'].includes(checked.type.kind)) {
 		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describe(checked.type)}.`;
-		reportAt(draft, path, 'type-mismatch', { problem });
+		reportInText(draft, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
 	}
 	return checked?.expression;
 }
@@ -117,19 +120,25 @@ function checkAt(
 function checkResult(draft: Draft<LogicDefinition>, position: number, scope: Scope): ResultDraft {
 	const result = draft.value.results?.[position] as Result;
 	const path = ['results', position];
-	const owner = `The result "${result.id}"`;
+	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
 	const appliesWhen = condition(draft, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
 	const checked =
 		result.formula === undefined ? undefined : scope.check(result.formula, [...path, 'formula'], owner);
 	if (checked) checkResultFormat(draft, position, result, checked.type);
-	if (result.formula === undefined && !draft.hasHook)
-		reportAt(draft, path, 'missing-formula', { id: result.id });
-	if (result.formula === undefined && draft.hasHook && result.how === undefined) {
-		reportAt(draft, path, 'missing-how', { id: result.id });
-	}
+	if (result.formula === undefined) checkFormulaless(draft, position, owner);
 	if (result.id) scope.addResult(result.id, result.format ? typeOfFormat(result.format) : UNKNOWN);
 	const showWhen = condition(draft, result.showWhen, [...path, 'showWhen'], owner, scope);
 	return { result, formula: checked?.expression, appliesWhen, showWhen };
+}
+
+function checkFormulaless(draft: Draft<LogicDefinition>, position: number, owner: string): void {
+	const path = ['results', position];
+	const missing = (key: string) =>
+		draft.value.results?.[position]?.[key as keyof Result] === undefined &&
+		!isUnreadable(draft, [...path, key]);
+	if (!missing('formula')) return;
+	if (!draft.hasHook) reportAt(draft, [...path, 'id'], 'missing-formula', { owner });
+	else if (missing('how')) reportAt(draft, [...path, 'id'], 'missing-how', { owner });
 }
 
 // Amounts a hook reads, or that the page should show although no formula uses them.
@@ -138,7 +147,7 @@ function checkParameterList(draft: Draft<LogicDefinition>, scope: Scope): readon
 	for (const [position, name] of names.entries()) {
 		scope.amount(name, (code) => {
 			const near = code === 'unknown-parameter' ? scope.nearAmounts(name) : [];
-			reportAt(draft, ['parameters', position], code, { name, year: scope.year }, near);
+			reportAt(draft, ['parameters', position], code, scope.yearless(name), near);
 		});
 	}
 	return draft.hasHook ? names : [];

@@ -16,8 +16,8 @@ import {
 	toValue,
 } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
-import { dropMember, renameMember } from './repair.ts';
-import { describeValue, expectedType, ownerOf, ruleOf } from './shape-words.ts';
+import { type Repaired, Repairs } from './repair.ts';
+import { describeValue, expectedType, ownerOf, ruleOf, tidied } from './shape-words.ts';
 
 /** The kinds of files in calculators/. */
 export type FileKind = 'calculator' | 'model' | 'parameters' | 'shared-inputs';
@@ -41,8 +41,10 @@ const validators: Readonly<Record<FileKind, ValidateFunction>> = {
 
 interface ShapeContext {
 	readonly file: SourceFile;
+	readonly kind: FileKind;
 	readonly root: SourceNode;
 	readonly findings: Findings;
+	readonly repairs: Repairs;
 }
 
 /**
@@ -51,48 +53,64 @@ interface ShapeContext {
  */
 export function checkShape(
 	file: SourceFile,
+	original: SourceNode,
+	kind: FileKind,
+	findings: Findings,
+): Repaired {
+	const unknown = new Set<string>();
+	const root = withKnownKeys(file, original, kind, findings, unknown);
+	const context = { file, kind, root, findings, repairs: new Repairs() };
+	for (const error of relevant(errorsOf(validators[kind], root), context)) explain(error, context);
+	checkSchemaPath(context);
+	const repaired = context.repairs.apply(root);
+	return { root: repaired.root, unreadable: new Set([...unknown, ...repaired.unreadable]) };
+}
+
+function errorsOf(validate: ValidateFunction, root: SourceNode): readonly ErrorObject[] {
+	validate(toValue(root));
+	return validate.errors ?? [];
+}
+
+// What stands under a misspelt key is looked at too, and may hold another one.
+function withKnownKeys(
+	file: SourceFile,
 	root: SourceNode,
 	kind: FileKind,
 	findings: Findings,
+	unreadable: Set<string>,
 ): SourceNode {
-	const validate = validators[kind];
-	validate(toValue(root));
-	const errors = relevant(validate.errors ?? []);
-	const context = { file, root, findings };
-	let repaired = root;
-	const renamed = new Set<string>();
-	for (const error of errors) repaired = explain(error, errors, context, repaired, renamed);
-	checkSchemaPath(context, kind);
-	return repaired;
+	const errors = errorsOf(validators[kind], root);
+	const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+	if (unknown.length === 0) return root;
+	const repairs = new Repairs();
+	for (const error of unknown) unknownKey(error, errors, { file, kind, root, findings, repairs });
+	const repaired = repairs.apply(root);
+	for (const path of repaired.unreadable) unreadable.add(path);
+	return withKnownKeys(file, repaired.root, kind, findings, unreadable);
 }
 
-// Consequences of another error, and the wider of two lists of categories, are left out.
-function relevant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-	const narrowed = errors.some((error) => error.keyword === 'enum' && error.schemaPath.startsWith('#/allOf'));
+// Consequences of another error are left out: the wider of two lists of categories, and those of the wrong type.
+function relevant(errors: readonly ErrorObject[], { file, root }: ShapeContext): readonly ErrorObject[] {
+	const type = nodeAt(root, ['type']);
+	const misplaced = type?.kind === 'leaf' && type.value !== file.path.split('/').at(-2);
+	const narrowed = errors.some((error) => error.keyword === 'enum' && isNarrow(error));
 	return errors.filter((error) => {
 		if (error.keyword === 'if' || error.keyword === 'propertyNames') return false;
-		const wide = error.instancePath === '/category' && !error.schemaPath.startsWith('#/allOf');
-		return !(narrowed && wide && error.keyword === 'enum');
+		if (error.keyword !== 'enum' || error.instancePath !== '/category') return true;
+		return isNarrow(error) ? !misplaced : misplaced || !narrowed;
 	});
 }
 
-function explain(
-	error: ErrorObject,
-	all: readonly ErrorObject[],
-	context: ShapeContext,
-	repaired: SourceNode,
-	renamed: Set<string>,
-): SourceNode {
+// The list of categories of one type.
+function isNarrow(error: ErrorObject): boolean {
+	return error.schemaPath.startsWith('#/allOf');
+}
+
+function explain(error: ErrorObject, context: ShapeContext): void {
 	const path = pathOf(error, context.root);
-	if (error.keyword === 'additionalProperties')
-		return unknownKey(error, path, all, context, repaired, renamed);
-	if (error.keyword === 'required') {
-		missingKey(error, path, context, renamed);
-		return repaired;
-	}
-	if (error.propertyName !== undefined) return badName(error, path, context, repaired);
-	badValue(error, path, context);
-	return dropMember(repaired, path);
+	if (error.keyword === 'required') missingKey(error, path, context);
+	else if (error.propertyName !== undefined) badName(error, path, context);
+	else badValue(error, path, context);
 }
 
 // Ajv writes list positions as text; the tree knows which steps are positions.
@@ -107,102 +125,107 @@ function pathOf(error: ErrorObject, root: SourceNode): SourcePath {
 
 function unknownKey(
 	error: ErrorObject,
-	path: SourcePath,
 	all: readonly ErrorObject[],
-	{ file, root, findings }: ShapeContext,
-	repaired: SourceNode,
-	renamed: Set<string>,
-): SourceNode {
+	{ file, root, findings, repairs }: ShapeContext,
+): void {
+	const path = pathOf(error, root);
 	const key = String(error.params.additionalProperty);
 	const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
 	const present = nodeAt(root, path);
 	const taken = present?.kind === 'object' ? present.members.map((member) => member.key) : [];
 	const near = nearest(key, known).filter((name) => !taken.includes(name));
-	const missing = all.filter((e) => e.keyword === 'required' && e.instancePath === error.instancePath);
-	const meant =
-		missing.map((e) => String(e.params.missingProperty)).find((name) => near.includes(name)) ?? near[0];
+	const missing = all
+		.filter((e) => e.keyword === 'required' && e.instancePath === error.instancePath)
+		.map((e) => String(e.params.missingProperty));
+	const meant = missing.find((name) => near.includes(name)) ?? near[0];
 	const values = {
 		key,
 		owner: ownerOf(root, path),
 		known: known.filter((name) => !taken.includes(name)).join(', '),
 	};
 	findings.report(placeOfKey(file, root, [...path, key]), 'unknown-key', values, near);
-	if (!meant) return dropMember(repaired, [...path, key]);
-	renamed.add(`${error.instancePath}/${meant}`);
-	return renameMember(repaired, [...path, key], meant);
+	const node = nodeAt(root, [...path, key]);
+	if (node && meant) repairs.rename(node, meant);
+	else if (node) repairs.leaveOut(node);
 }
 
 function missingKey(
 	error: ErrorObject,
 	path: SourcePath,
-	{ file, root, findings }: ShapeContext,
-	renamed: ReadonlySet<string>,
+	{ file, kind, root, findings }: ShapeContext,
 ): void {
 	const key = String(error.params.missingProperty);
-	if (renamed.has(`${error.instancePath}/${key}`) || misspelt(error, root, path, key)) return;
 	const place = placeOfValue(file, root, path);
+	const start = { ...place, end: place.start + 1 };
 	if (key === 'examples' && path.length === 0) {
-		findings.report({ ...place, end: place.start + 1 }, 'missing-example', {});
+		findings.report(start, 'missing-example', {});
+		return;
+	}
+	if (key === '$schema') {
+		findings.report(start, 'wrong-schema', { expected: SCHEMA_PATHS[kind] });
 		return;
 	}
 	const properties = error.parentSchema?.properties as Record<string, { description?: string }> | undefined;
 	const values = { key, owner: ownerOf(root, path), meaning: properties?.[key]?.description ?? '' };
-	findings.report({ ...place, end: place.start + 1 }, 'missing-key', values);
-}
-
-// A required key that is there under a misspelt name is reported once, as the misspelling.
-function misspelt(error: ErrorObject, root: SourceNode, path: SourcePath, key: string): boolean {
-	const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
-	const node = nodeAt(root, path);
-	if (node?.kind !== 'object') return false;
-	return node.members.some(
-		(member) => !known.includes(member.key) && nearest(member.key, known).includes(key),
-	);
+	findings.report(start, 'missing-key', values);
 }
 
 function badName(
 	error: ErrorObject,
 	path: SourcePath,
-	{ file, root, findings }: ShapeContext,
-	repaired: SourceNode,
-): SourceNode {
+	{ file, root, findings, repairs }: ShapeContext,
+): void {
 	const name = String(error.propertyName);
-	const rule = /20\[0-9\]/.test(String(error.schema))
-		? 'A tax year is four digits, for example "2024".'
-		: 'A name starts with a small letter and has only letters and digits, for example qcdAmount.';
-	const values = { owner: 'A name', found: `"${name}"`, rule };
-	findings.report(placeOfKey(file, root, [...path, name]), 'wrong-form', values);
-	return dropMember(repaired, [...path, name]);
+	const meant = tidied(name, error);
+	const owner = path.at(-1) === 'values' ? 'A tax year' : 'A name';
+	const values = { owner, found: `"${name}"`, rule: ruleOf(error) };
+	findings.report(placeOfKey(file, root, [...path, name]), 'wrong-form', values, meant ? [meant] : []);
+	const node = nodeAt(root, [...path, name]);
+	if (node && meant) repairs.rename(node, meant);
+	else if (node) repairs.leaveOut(node);
 }
 
-function badValue(error: ErrorObject, path: SourcePath, { file, root, findings }: ShapeContext): void {
+function badValue(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
+	const { file, root, findings, repairs } = context;
 	const place = placeOfValue(file, root, path);
 	const owner = ownerOf(root, path);
 	const found = describeValue(error.data);
+	let near: readonly string[] = [];
 	if (error.keyword === 'type') {
 		findings.report(place, 'wrong-type', { owner, expected: expectedType(error.params.type), found });
 	} else if (error.keyword === 'enum') {
-		reportEnum(error, path, { file, root, findings });
+		near = reportEnum(error, path, context);
 	} else {
-		findings.report(place, 'wrong-form', { owner, found, rule: ruleOf(error) });
+		const meant = tidied(String(error.data), error);
+		near = meant ? [meant] : [];
+		findings.report(place, 'wrong-form', { owner, found, rule: ruleOf(error) }, near);
 	}
+	const node = nodeAt(root, path);
+	const isOwnId = path.length === 1 && path[0] === 'id';
+	if (node && near[0] && !isOwnId) repairs.read(node, near[0]);
+	else if (node) repairs.leaveOut(node);
 }
 
-function reportEnum(error: ErrorObject, path: SourcePath, { file, root, findings }: ShapeContext): void {
+function reportEnum(
+	error: ErrorObject,
+	path: SourcePath,
+	{ file, root, findings }: ShapeContext,
+): readonly string[] {
 	const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
 	const place = placeOfValue(file, root, path);
 	const near = nearest(String(error.data), allowed);
 	const list = allowed.join(', ');
-	if (error.schemaPath.startsWith('#/allOf')) {
+	if (isNarrow(error)) {
 		const type = (toValue(root) as { type: string }).type;
 		findings.report(place, 'wrong-category', { category: String(error.data), type, allowed: list }, near);
-		return;
+	} else {
+		const values = { owner: ownerOf(root, path), found: describeValue(error.data), allowed: list };
+		findings.report(place, 'wrong-value', values, near);
 	}
-	const values = { owner: ownerOf(root, path), found: describeValue(error.data), allowed: list };
-	findings.report(place, 'wrong-value', values, near);
+	return near;
 }
 
-function checkSchemaPath({ file, root, findings }: ShapeContext, kind: FileKind): void {
+function checkSchemaPath({ file, kind, root, findings }: ShapeContext): void {
 	const node = nodeAt(root, ['$schema']);
 	const expected = SCHEMA_PATHS[kind];
 	if (node?.kind !== 'leaf' || typeof node.value !== 'string' || node.value === expected) return;

@@ -18,58 +18,81 @@ export interface Checked {
 
 /** The names of one definition, growing line by line, and a record of what was used. */
 export class Scope {
-	readonly usedInputs = new Set<string>();
+	/** The names that occur in formulas and conditions. */
+	readonly usedNames = new Set<string>();
+	/** Names that a slip seems to mean: too doubtful to call them used or unused. */
+	readonly meantNames = new Set<string>();
 	readonly usedAmounts = new Map<string, CompiledParameter>();
+	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
+	incomplete = false;
 	readonly #draft: Draft<LogicDefinition>;
 	readonly #amounts: Amounts;
-	/** The tax year amounts are taken from. */
-	readonly year: number;
+	readonly #year: number | undefined;
 	readonly #names = new Map<string, ExpressionType>();
-	readonly #inputs: ReadonlySet<string>;
+	readonly #inputs: readonly RawInput[];
 	/** All results, for the message about a line used too early. */
-	readonly #later: ReadonlySet<string>;
+	readonly #results: ReadonlySet<string>;
+	readonly #missingYears = new Set<string>();
 
-	constructor(draft: Draft<LogicDefinition>, inputs: readonly RawInput[], amounts: Amounts, year: number) {
+	/** @param year the tax year amounts are taken from; undefined when the definition does not say */
+	constructor(
+		draft: Draft<LogicDefinition>,
+		inputs: readonly RawInput[],
+		amounts: Amounts,
+		year: number | undefined,
+	) {
 		this.#draft = draft;
 		this.#amounts = amounts;
-		this.year = year;
-		this.#inputs = new Set(inputs.map(({ id }) => id));
-		this.#later = new Set((draft.value.results ?? []).map(({ id }) => id));
-		for (const { id, type } of inputs) this.#names.set(id, type);
+		this.#year = year;
+		this.#inputs = inputs;
+		this.#results = new Set((draft.value.results ?? []).map(({ id }) => id));
+		for (const { id, type } of inputs) {
+			const taken = amounts.names.includes(id);
+			this.#names.set(id, taken ? UNKNOWN : type);
+			if (taken) this.meantNames.add(id);
+		}
 	}
 
 	/** Makes a result usable by the lines below it. */
 	addResult(id: string, type: ExpressionType): void {
-		if (!this.#names.has(id)) this.#names.set(id, type);
+		this.#names.set(id, this.#names.has(id) || this.#amounts.names.includes(id) ? UNKNOWN : type);
 	}
 
 	/** Parses and checks the text at a path; undefined when it cannot be read. */
 	check(text: string, path: SourcePath, owner: string): Checked | undefined {
 		const parsed = parseExpression(text);
 		if (isSyntaxProblem(parsed)) {
-			reportInText(
-				this.#draft,
-				path,
-				parsed,
-				'formula-syntax',
-				{ problem: parsed.problem },
-				parsed.suggestions,
-			);
+			const { problem, suggestions } = parsed;
+			reportInText(this.#draft, path, parsed, 'formula-syntax', { problem }, suggestions);
+			for (const [word] of text.matchAll(/\w+/g)) this.meantNames.add(word);
 			return undefined;
 		}
-		for (const name of namesIn(parsed)) if (this.#inputs.has(name)) this.usedInputs.add(name);
+		for (const name of namesIn(parsed)) this.usedNames.add(name);
 		return { expression: parsed, type: checkTypes(parsed, this.#context(text, path, owner)) };
 	}
 
-	/** Marks an amount as used and finds it; reports when it does not exist in the definition's year. */
+	/** Marks an amount as used and finds it; reports when there is none, or none for the definition's year. */
 	amount(
 		name: string,
-		report: (code: 'unknown-parameter' | 'missing-year') => void,
+		place: (code: 'unknown-parameter' | 'missing-year') => void,
 	): CompiledParameter | undefined {
-		const found = this.#amounts.find(name, this.year);
-		if (found) this.usedAmounts.set(name, found);
-		else report(found === null ? 'missing-year' : 'unknown-parameter');
-		return found ?? undefined;
+		const found = this.#amounts.find(name, this.#year);
+		if (found === 'unreadable') this.incomplete = true;
+		else if (found === 'no such amount') place('unknown-parameter');
+		else if (found === 'not in this year') {
+			// Once for each amount: that is the list of what parameters.json needs.
+			if (!this.#missingYears.has(name)) place('missing-year');
+			this.#missingYears.add(name);
+		} else {
+			this.usedAmounts.set(name, found);
+			return found;
+		}
+		return undefined;
+	}
+
+	/** The values of the message about an amount without a value for the definition's year. */
+	yearless(name: string): { name: string; year: number } {
+		return { name, year: this.#year ?? 0 };
 	}
 
 	/** Known amounts that a mistyped name could mean. */
@@ -88,24 +111,40 @@ export class Scope {
 	}
 
 	#resolve(name: string, span: Span, path: SourcePath, owner: string): ExpressionType | undefined {
+		if (this.#results.has(name) && !this.#mayUseResults(path)) {
+			reportInText(this.#draft, path, span, 'result-in-condition', { owner, name });
+			return UNKNOWN;
+		}
 		const known = this.#names.get(name);
 		if (known) return known;
 		const found = this.amount(name, (code) => {
-			if (code === 'missing-year') {
-				reportInText(this.#draft, path, span, code, { name, year: this.year });
-			} else this.#unknownName(name, span, path, owner);
+			if (code === 'missing-year') reportInText(this.#draft, path, span, code, this.yearless(name));
+			else this.#unknownName(name, span, path, owner);
 		});
 		return found ? amountType(found) : UNKNOWN;
 	}
 
+	// Only a formula and the showWhen of a result come after the lines above.
+	#mayUseResults(path: SourcePath): boolean {
+		return path[0] === 'results' && path.at(-1) !== 'appliesWhen';
+	}
+
 	#unknownName(name: string, span: Span, path: SourcePath, owner: string): void {
-		if (this.#later.has(name)) {
-			reportInText(this.#draft, path, span, 'later-result', { owner, name });
+		if (this.#results.has(name)) {
+			const itself = this.#draft.value.results?.[Number(path[1])]?.id === name;
+			reportInText(this.#draft, path, span, 'later-result', { owner, name, itself });
 			return;
 		}
 		const near = nearest(name, [...this.#names.keys(), ...this.#amounts.names]);
-		const among = path[0] === 'results' ? 'input, parameter or earlier result' : 'input or parameter';
-		reportInText(this.#draft, path, span, 'unknown-name', { owner, name, among }, near);
+		for (const meant of near) this.meantNames.add(meant);
+		const among = this.#mayUseResults(path) ? 'input, parameter or earlier result' : 'input or parameter';
+		const suggestions = this.#isChoice(name) ? [`'${name}'`] : near;
+		reportInText(this.#draft, path, span, 'unknown-name', { owner, name, among }, suggestions);
+	}
+
+	// A choice written without its quotes.
+	#isChoice(name: string): boolean {
+		return this.#inputs.some(({ type }) => type.kind === 'text' && type.choices?.includes(name));
 	}
 }
 

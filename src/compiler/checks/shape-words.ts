@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
 	badges: 'The badge',
 	examples: 'The example',
 	parameters: 'The amount',
-	values: 'The value for',
+	values: 'The entry for',
 };
 
 /** Who a path belongs to, as a sentence starts: 'The result "niitSavings"', '"format" of the input "age"'. */
@@ -39,6 +39,10 @@ function lowerFirst(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+function lowerStart(word: string): string {
+	return word === word.toUpperCase() ? word.toLowerCase() : lowerFirst(word);
+}
+
 /** A value as a sentence names it. */
 export function describeValue(value: unknown): string {
 	if (typeof value === 'string') return `the text "${value}"`;
@@ -63,11 +67,35 @@ export function expectedType(type: unknown): string {
 	return types.map((name) => TYPES[String(name)] ?? String(name)).join(' or ');
 }
 
+// The rules on the form of names, in words and with the way to meet them.
+const NAME = '^[a-z][A-Za-z0-9]*$';
+const ID = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const FORMS: Readonly<Record<string, string>> = {
+	[NAME]: 'A name starts with a small letter and has only letters and digits, for example giftAmount.',
+	[ID]: 'An id has only small letters, digits and hyphens, for example gift-of-stock.',
+	'^20[0-9]{2}$': 'It is four digits, for example "2024".',
+};
+
 /** What a rule on the form of a value asks. */
 export function ruleOf(error: ErrorObject): string {
-	if (error.keyword === 'minLength') return 'It must not be empty.';
+	if (error.keyword === 'minLength') return 'It cannot be empty.';
 	if (error.keyword === 'minItems' || error.keyword === 'minProperties')
 		return 'It needs at least one entry.';
+	if (error.keyword === 'minimum') return `It must be at least ${error.params.limit}.`;
+	if (error.keyword === 'maximum') return `It must be at most ${error.params.limit}.`;
+	const form = error.keyword === 'pattern' ? FORMS[String(error.schema)] : undefined;
 	const description = (error.parentSchema as { description?: string } | undefined)?.description;
-	return description ?? 'It has another form.';
+	return form ?? description ?? 'It has another form.';
+}
+
+/** A name or an id in the form the rule asks, when its words are plain: "spread years" as spreadYears. */
+export function tidied(text: string, error: ErrorObject): string | undefined {
+	const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+	const [first = '', ...rest] = words;
+	const tidy =
+		error.schema === ID
+			? words.join('-').toLowerCase()
+			: lowerStart(first) + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+	const fits = (error.schema === NAME || error.schema === ID) && new RegExp(error.schema).test(tidy);
+	return fits ? tidy : undefined;
 }

@@ -10,6 +10,9 @@ interface Open {
 	readonly token: Token;
 }
 
+// A sentence, and what could stand there instead.
+type Problem = readonly [sentence: string, ...suggestions: string[]];
+
 /**
  * Walks the tokens as a reader would: a value is expected, then an operator, and so on.
  * @returns the first slip, or undefined when the order is right
@@ -19,9 +22,10 @@ export function orderProblem(tokens: readonly Token[], length: number): SyntaxPr
 	let expectValue = true;
 	for (const [position, token] of tokens.entries()) {
 		const before = tokens[position - 1];
-		const problem = expectValue ? valueProblem(token, before) : operatorProblem(token, before, open);
-		if (problem) return at(token, problem);
-		if (expectValue) {
+		const problem = expectValue ? valueProblem(token, before, open) : operatorProblem(token, before, open);
+		if (problem) return separatedThousands(token, before, tokens[position + 1]) ?? at(token, ...problem);
+		// A call without values is refused by the type check, which knows how many it takes.
+		if (expectValue && token.text !== ')') {
 			if (token.text === '(') open.push({ kind: isFunctionName(before) ? 'call' : 'group', token });
 			else if (!['-', '+', 'not'].includes(token.text)) expectValue = false;
 			continue;
@@ -38,31 +42,50 @@ function isFunctionName(token: Token | undefined): boolean {
 	return token?.kind === 'name' && !WORDS.includes(token.text);
 }
 
-function valueProblem(token: Token, before: Token | undefined): string | undefined {
+function valueProblem(token: Token, before: Token | undefined, open: readonly Open[]): Problem | undefined {
 	if (token.text === '(' || ['-', '+', 'not'].includes(token.text)) return undefined;
 	if (token.kind !== 'symbol' && !WORDS.includes(token.text)) return undefined;
+	if (token.text === ')' && before?.text === '(' && open.at(-1)?.kind === 'call') return undefined;
 	const after = before ? ` after "${before.text}"` : '';
-	if (token.text === ')') return `A value is missing${after}, before this bracket.`;
-	return `A name, a number or a bracket is expected${after}, but here stands "${token.text}".`;
+	if (token.text === ')') return [`A value is missing${after}, before this bracket.`];
+	return [`A name, a number or a bracket is expected${after}, but here stands "${token.text}".`];
 }
 
-function operatorProblem(token: Token, before: Token | undefined, open: readonly Open[]): string | undefined {
+function operatorProblem(
+	token: Token,
+	before: Token | undefined,
+	open: readonly Open[],
+): Problem | undefined {
+	const inner = open.at(-1)?.kind;
 	if (token.text === '(') {
-		return isFunctionName(before) ? undefined : 'An operator such as + or * is missing before this bracket.';
+		return isFunctionName(before)
+			? undefined
+			: ['An operator such as + or * is missing before this bracket.'];
 	}
 	if (token.text === ')') {
-		const inner = open.at(-1);
-		if (!inner) return 'This bracket closes nothing.';
-		return inner.kind === 'question'
-			? 'The ":" of the question "?" is missing before this bracket.'
-			: undefined;
+		if (!inner) return ['This bracket closes nothing.'];
+		return inner === 'question' ? ['The ":" of the question "?" is missing before this bracket.'] : undefined;
 	}
-	if (token.text === ':')
-		return open.at(-1)?.kind === 'question' ? undefined : 'This ":" has no "?" before it.';
-	if (token.text === ',')
-		return open.at(-1)?.kind === 'call' ? undefined : 'A comma stands only inside a function.';
+	if (token.text === ':') return inner === 'question' ? undefined : ['This ":" has no "?" before it.'];
+	if (token.text === ',') return inner === 'call' ? undefined : ['A comma stands only inside a function.'];
 	if (INFIX.includes(token.text)) return undefined;
-	return `An operator such as + or * is missing between "${before?.text}" and "${token.text}".`;
+	const word = token.text.toLowerCase();
+	if (['and', 'or'].includes(word)) return [`The word "${word}" is written in small letters.`, word];
+	const missing = inner === 'call' ? 'A comma or an operator' : 'An operator such as + or *';
+	return [`${missing} is missing between "${before?.text}" and "${token.text}".`];
+}
+
+// In "250,000" the comma is no comma of the formula.
+function separatedThousands(
+	comma: Token,
+	before: Token | undefined,
+	after: Token | undefined,
+): SyntaxProblem | undefined {
+	if (comma.text !== ',' || before?.kind !== 'number' || after?.kind !== 'number') return undefined;
+	if (before.end !== comma.start || comma.end !== after.start || !/^\d{3}\b/.test(after.text))
+		return undefined;
+	const problem = 'A number is written without separators between the thousands.';
+	return { start: before.start, end: after.end, problem, suggestions: [before.text + after.text] };
 }
 
 function endProblem(
@@ -83,6 +106,6 @@ function endProblem(
 	);
 }
 
-function at({ start, end }: Token, problem: string): SyntaxProblem {
-	return { start, end, problem, suggestions: [] };
+function at({ start, end }: Token, problem: string, ...suggestions: readonly string[]): SyntaxProblem {
+	return { start, end, problem, suggestions };
 }

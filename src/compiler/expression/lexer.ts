@@ -1,4 +1,5 @@
 // Splits a formula into words with exact positions and refuses, in plain language, what cannot be a formula.
+import type { Slip } from '../read/slip.ts';
 import type { Span } from './expression.ts';
 
 export type Token = Span & {
@@ -7,18 +8,18 @@ export type Token = Span & {
 };
 
 /** Why a formula cannot be read, where, and what could stand there instead. */
-export interface SyntaxProblem extends Span {
-	readonly problem: string;
-	readonly suggestions: readonly string[];
-}
+export type SyntaxProblem = Slip;
 
 const TOKEN =
-	/\s*(?:(?<number>(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<name>[A-Za-z_$][A-Za-z0-9_$]*)|(?<symbol>==|!=|<=|>=|[-+*/^()<>?:,]))/y;
+	/\s*(?:(?<number>(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<symbol>[=!]=(?!=)|<=|>=|<(?!>)|\*(?!\*)|[-+/^()>?:,]))/y;
 
 const HINTS: readonly { readonly wrong: RegExp; readonly problem: string; readonly instead: string }[] = [
-	{ wrong: /^===?/, problem: 'Equality is written with two equals signs.', instead: '==' },
-	{ wrong: /^!==/, problem: 'Inequality is written !=.', instead: '!=' },
-	{ wrong: /^=[<>]/, problem: 'The equals sign comes second, as in >= and <=.', instead: '>=' },
+	{ wrong: /^===+/, problem: 'Equality is written with two equals signs.', instead: '==' },
+	{ wrong: /^!==+/, problem: 'Inequality is written !=.', instead: '!=' },
+	{ wrong: /^=</, problem: 'The equals sign comes second: at most is written <=.', instead: '<=' },
+	{ wrong: /^=>/, problem: 'The equals sign comes second: at least is written >=.', instead: '>=' },
+	{ wrong: /^<>/, problem: 'Inequality is written !=.', instead: '!=' },
+	{ wrong: /^\*\*/, problem: '"To the power of" is written ^.', instead: '^' },
 	{ wrong: /^=/, problem: 'A single equals sign means nothing here; equality is written ==.', instead: '==' },
 	{ wrong: /^&&?/, problem: 'This sign means nothing here; write the word "and".', instead: 'and' },
 	{ wrong: /^\|\|?/, problem: 'This sign means nothing here; write the word "or".', instead: 'or' },
@@ -26,7 +27,7 @@ const HINTS: readonly { readonly wrong: RegExp; readonly problem: string; readon
 	{
 		wrong: /^%/,
 		problem: 'The percent sign means nothing here; write percent( ) around the rate.',
-		instead: 'percent',
+		instead: '',
 	},
 	{ wrong: /^[×·]/, problem: 'Multiplication is written with an asterisk.', instead: '*' },
 	{ wrong: /^÷/, problem: 'Division is written with a slash.', instead: '/' },
@@ -67,11 +68,12 @@ function unreadable(formula: string, from: number): SyntaxProblem {
 	const start = from + (formula.slice(from).length - formula.slice(from).trimStart().length);
 	const rest = formula.slice(start);
 	const hint = HINTS.find(({ wrong }) => wrong.test(rest));
-	const length = hint?.wrong.exec(rest)?.[0].length ?? 1;
+	const sign = String.fromCodePoint(rest.codePointAt(0) ?? 0);
+	const length = (hint?.wrong.exec(rest)?.[0] ?? sign).length;
 	return {
 		start,
 		end: start + length,
-		problem: hint?.problem ?? `The character "${rest[0]}" means nothing in a formula.`,
+		problem: hint?.problem ?? `The character "${sign}" means nothing in a formula.`,
 		suggestions: hint?.instead ? [hint.instead] : [],
 	};
 }

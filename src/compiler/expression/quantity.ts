@@ -72,7 +72,7 @@ export function sameUnit(a: Quantity, b: Quantity): boolean {
 /** A quantity in words: "dollars", "a percent", "dollars times percent", "months". */
 export function describe(type: ExpressionType): string {
 	if (type.kind === 'condition') return 'a yes-or-no condition';
-	if (type.kind === 'table') return 'a table';
+	if (type.kind === 'table') return 'a table, which only lookup( ) reads';
 	if (type.kind !== 'quantity') return type.kind === 'text' ? 'text' : 'something unknown';
 	if (type.literal !== undefined) return `the bare number ${type.literal}`;
 	const powers = [...power('dollars', type.money), ...power('percent', type.percent)];

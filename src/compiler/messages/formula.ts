@@ -9,10 +9,15 @@ export const formulaMessages = {
 		'Correct the spelling, or define the input, parameter or result.',
 		(p) => `${p.owner} uses "${p.name}", but no ${p.among} has that name.`,
 	),
-	'later-result': entry<{ owner: string; name: string }>(
+	'later-result': entry<{ owner: string; name: string; itself: boolean }>(
 		'Move the line that is used above the line that uses it.',
 		(p) =>
-			`${p.owner} uses "${p.name}", which is computed further down. A line may use only the lines above it.`,
+			`${p.owner} uses ${p.itself ? 'itself' : `"${p.name}", which is computed further down`}. A line may use only the lines above it.`,
+	),
+	'result-in-condition': entry<{ owner: string; name: string }>(
+		'Say the condition in inputs and amounts: it is decided before anything is computed.',
+		(p) =>
+			`${p.owner} asks for "${p.name}", which is a result. This condition may use only inputs and amounts.`,
 	),
 	'unknown-function': entry<{ name: string; known: string }>(
 		'Use one of the functions listed.',
@@ -52,7 +57,7 @@ export const formulaMessages = {
 	),
 	'name-taken': entry<{ name: string; other: string }>(
 		'Choose another name.',
-		(p) => `The name "${p.name}" is already ${p.other}.`,
+		(p) => `The name "${p.name}" is taken by ${p.other}.`,
 	),
 	'unused-input': entry<{ name: string }>(
 		'Use it, remove it, or say why it is there with "unused" or "hidden".',

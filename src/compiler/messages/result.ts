@@ -4,33 +4,33 @@ import type { MessageEntry } from './message-entry.ts';
 const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
 
 export const resultMessages = {
-	'missing-part': entry<{ key: string; meaning: string }>(
+	'missing-part': entry<{ parts: string }>(
 		'Add the key, or name a shared model with "model".',
-		(p) => `A strategy without a model needs its own "${p.key}": ${p.meaning}`,
+		(p) => `A strategy without a shared "model" needs its own ${p.parts}.`,
 	),
-	'missing-formula': entry<{ id: string }>(
+	'missing-formula': entry<{ owner: string }>(
 		'Add a formula. Only a TypeScript definition that exports a hook may leave it out.',
-		(p) => `The result "${p.id}" has no formula, and there is no hook to produce it.`,
+		(p) => `${p.owner} has no formula, and there is no hook to produce it.`,
 	),
-	'missing-how': entry<{ id: string }>(
+	'missing-how': entry<{ owner: string }>(
 		'Say in words how the hook computes it.',
-		(p) => `The result "${p.id}" comes from the hook and needs "how", the calculation in words.`,
+		(p) => `${p.owner} comes from the hook and needs "how", the calculation in words.`,
 	),
 	'no-headline': entry<object>(
 		'Mark the line that sums the result up with "headline": true.',
 		() => 'None of the results is the headline.',
 	),
-	'second-headline': entry<{ id: string }>(
+	'second-headline': entry<{ id: string; first: string }>(
 		'Keep one headline. Several are possible only for lines that apply apart, with "appliesWhen".',
-		(p) => `"${p.id}" is a second headline.`,
+		(p) => `"${p.id}" is a second headline, beside "${p.first}".`,
 	),
 	'needless-hook': entry<object>(
 		'Remove the hook: formulas are enough.',
 		() => 'The file exports a hook, but every result has a formula.',
 	),
-	'hook-failed': entry<{ example: string; problem: string }>(
+	'hook-failed': entry<{ when: string; problem: string }>(
 		'Correct the hook.',
-		(p) => `The hook fails in the example "${p.example}": ${p.problem}`,
+		(p) => `The hook fails ${p.when}: ${p.problem}`,
 	),
 	'hook-result': entry<{ problem: string }>(
 		'Let the hook return exactly the results that have no formula.',

@@ -8,9 +8,9 @@ export const shapeMessages = {
 		'Mend the spot shown: usually a missing or extra comma, quote or bracket.',
 		(p) => p.problem,
 	),
-	'invalid-typescript': entry<object>(
+	'invalid-typescript': entry<{ problem: string }>(
 		'Mend the spot shown, or ask a developer: only definitions with a hook are TypeScript.',
-		() => 'This TypeScript cannot be read.',
+		(p) => `This TypeScript cannot be read. ${p.problem}.`,
 	),
 	'no-definition': entry<object>(
 		'Write: export const definition = defineCalculator({ ... }).',
@@ -74,7 +74,7 @@ export const shapeMessages = {
 	),
 	'unknown-model': entry<{ name: string }>(
 		'Use the name of a file in calculators/models/.',
-		(p) => `There is no model "${p.name}" in calculators/models/, or it has errors of its own.`,
+		(p) => `There is no model "${p.name}" in calculators/models/.`,
 	),
 	'model-conflict': entry<{ key: string }>(
 		'Remove the key, or remove "model".',

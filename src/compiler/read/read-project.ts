@@ -42,7 +42,8 @@ export function readProject(directory: string): Project {
 		return {
 			path: path.relative(base, absolutePath).split(path.sep).join('/'),
 			absolutePath,
-			text: readFileSync(absolutePath, 'utf8'),
+			// A byte order mark is no part of the text, and no column of its first line.
+			text: readFileSync(absolutePath, 'utf8').replace(/^\ufeff/, ''),
 			kind: kindOf(rest.length === 0 ? '' : folder, name, ext, rest.length),
 			folder: rest.length === 0 ? '' : folder,
 			name,

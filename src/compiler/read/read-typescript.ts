@@ -1,7 +1,8 @@
 // Reads the literal data of a TypeScript definition into the same tree, without running the file.
 import { parseAst } from 'rolldown/parseAst';
 import type { Findings } from '../diagnostic.ts';
-import type { SourceFile, SourceMember, SourceNode } from './source.ts';
+import { MemberList } from './member-list.ts';
+import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
 
 // Only the parts of the syntax tree that literal data can have.
 interface Syntax {
@@ -11,10 +12,10 @@ interface Syntax {
 	readonly [key: string]: unknown;
 }
 
-/** What a TypeScript definition holds: its data, and whether it exports a hook. */
+/** What a TypeScript definition holds: its data, and the name of its hook, if it exports one. */
 export interface TypeScriptDefinition {
 	readonly root: SourceNode;
-	readonly hasHook: boolean;
+	readonly hook: Place | undefined;
 }
 
 /**
@@ -25,40 +26,50 @@ export function readTypeScript(file: SourceFile, findings: Findings): TypeScript
 	const program = parse(file, findings);
 	if (!program) return undefined;
 	const exported = exportedConstants(program);
-	const call = exported.get('definition');
+	const call = exported.get('definition')?.value;
 	const argument = call?.type === 'CallExpression' ? (call.arguments as Syntax[])[0] : undefined;
 	if (argument?.type !== 'ObjectExpression') {
 		findings.report({ file, start: 0, end: 1 }, 'no-definition', {});
 		return undefined;
 	}
-	const before = findings.all.length;
+	const computed = () => findings.all.filter(({ code }) => code === 'not-literal').length;
+	const before = computed();
 	const root = convert(file, argument, findings);
-	return root && findings.all.length === before ? { root, hasHook: exported.has('hook') } : undefined;
+	const hook = exported.get('hook')?.name;
+	if (!root || computed() > before) return undefined;
+	return { root, hook: hook && { file, start: hook.start, end: hook.start + String(hook.name).length } };
 }
 
 function parse(file: SourceFile, findings: Findings): Syntax | undefined {
 	try {
 		return parseAst(file.text, { lang: 'ts' }, file.path) as unknown as Syntax;
 	} catch (error) {
-		const start = (error as { pos?: number }).pos ?? 0;
-		findings.report({ file, start, end: start + 1 }, 'invalid-typescript', {});
+		const { pos: start = 0, message = '' } = error as { pos?: number; message?: string };
+		// The first line only counts the errors; the second says what is wrong.
+		const problem = message.split('\n')[1] ?? message;
+		findings.report({ file, start, end: start + 1 }, 'invalid-typescript', { problem });
 		return undefined;
 	}
 }
 
-function exportedConstants(program: Syntax): Map<string, Syntax> {
-	const found = new Map<string, Syntax>();
+// An exported constant or function: its name as written, and what it is.
+interface Exported {
+	readonly name: Syntax;
+	readonly value: Syntax;
+}
+
+function exportedConstants(program: Syntax): Map<string, Exported> {
+	const found = new Map<string, Exported>();
+	const add = (name: Syntax, value: Syntax | null) => {
+		if (value && name.type === 'Identifier') found.set(String(name.name), { name, value });
+	};
 	for (const statement of program.body as Syntax[]) {
 		if (statement.type !== 'ExportNamedDeclaration') continue;
 		const declaration = statement.declaration as Syntax | null;
-		if (declaration?.type === 'FunctionDeclaration') {
-			found.set((declaration.id as { name: string }).name, declaration);
-		}
+		if (declaration?.type === 'FunctionDeclaration') add(declaration.id as Syntax, declaration);
 		if (declaration?.type !== 'VariableDeclaration') continue;
-		for (const item of declaration.declarations as Syntax[]) {
-			const init = item.init as Syntax | null;
-			if (init) found.set((item.id as { name: string }).name, init);
-		}
+		for (const item of declaration.declarations as Syntax[])
+			add(item.id as Syntax, item.init as Syntax | null);
 	}
 	return found;
 }
@@ -90,8 +101,8 @@ function literal(node: Syntax): string | number | boolean | null | undefined {
 	return plain ? (value as string | number | boolean | null) : undefined;
 }
 
-function members(file: SourceFile, object: Syntax, findings: Findings): SourceMember[] {
-	const list: SourceMember[] = [];
+function members(file: SourceFile, object: Syntax, findings: Findings): readonly SourceMember[] {
+	const list = new MemberList(file, findings);
 	for (const property of object.properties as Syntax[]) {
 		const keyNode = property.key as Syntax | undefined;
 		if (property.type !== 'Property' || !keyNode || property.computed || property.shorthand) {
@@ -100,7 +111,7 @@ function members(file: SourceFile, object: Syntax, findings: Findings): SourceMe
 		}
 		const key = String(keyNode.name ?? keyNode.value);
 		const value = convert(file, property.value as Syntax, findings);
-		if (value) list.push({ key, keyStart: keyNode.start, keyEnd: keyNode.end, value });
+		if (value) list.add({ key, keyStart: keyNode.start, keyEnd: keyNode.end, value });
 	}
-	return list;
+	return list.members;
 }

@@ -1,0 +1,42 @@
+// Phase 8: the project as a whole. Amounts nobody uses, files nobody reads.
+import type { ParametersFile } from '../../definition/generated/parameters.ts';
+import type { Findings } from '../diagnostic.ts';
+import { type Amounts, type Draft, reportAtKey } from '../draft.ts';
+import type { Project, ProjectFile } from '../read/read-project.ts';
+
+/** Reports files that have no effect. */
+export function checkStrays({ files }: Project, findings: Findings): void {
+	for (const stray of files.filter(({ kind }) => kind === 'stray')) {
+		findings.report({ file: stray, start: 0, end: 1 }, 'stray-file', { name: stray.path });
+	}
+}
+
+/** Reports amounts that no definition uses; none while a definition does not even say what it computes. */
+export function checkAmountsUsed(
+	draft: Draft<ParametersFile>,
+	amounts: Amounts,
+	project: Project,
+	used: ReadonlySet<string>,
+): void {
+	const doubtful = filesWithFindings(project, draft.findings);
+	if (doubtful.some(({ text }) => !SAYS_ITS_FORMULAS.test(text))) return;
+	const mentioned = new Set(doubtful.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+	const meant = new Set(draft.findings.all.flatMap(({ suggestions }) => suggestions));
+	for (const name of amounts.names) {
+		const known = used.has(name) || mentioned.has(name) || meant.has(name);
+		if (!known && amounts.find(name, undefined) !== 'unreadable') {
+			reportAtKey(draft, ['parameters', name], 'unused-parameter', { name });
+		}
+	}
+}
+
+// Its results, or the model it takes them from: without either, anything could have been used.
+const SAYS_ITS_FORMULAS = /\bformula\b/;
+
+// A file with findings may not have been read to its end: what it mentions may be used.
+function filesWithFindings({ files }: Project, { all }: Findings): readonly ProjectFile[] {
+	const withFindings = new Set(all.map(({ file }) => file));
+	return files.filter(
+		({ kind, path }) => (kind === 'calculator' || kind === 'model') && withFindings.has(path),
+	);
+}

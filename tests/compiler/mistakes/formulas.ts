@@ -1,0 +1,102 @@
+// Mistakes in formulas and conditions.
+import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const gift = mistakesIn('income-tax/gift.json');
+
+/** Replaces the formula of the line "gain". */
+const formula = (name: string, code: DiagnosticCode, to: string): Mistake =>
+	gift(name, code, '"giftAmount - basis"', JSON.stringify(to));
+
+/** Replaces the condition of the badge. */
+const condition = (name: string, code: DiagnosticCode, to: string): Mistake =>
+	gift(name, code, '"when": "income > surtaxThreshold"', `"when": ${JSON.stringify(to)}`);
+
+export const formulaMistakes: readonly Mistake[] = [
+	formula('unknown-name', 'unknown-name', 'giftAmmount - basis'),
+	formula('unknown-name-far-off', 'unknown-name', 'giftAmount - basis - brokerage'),
+	formula('name-in-wrong-case', 'unknown-name', 'giftamount - basis'),
+	condition('unknown-name-in-condition', 'unknown-name', 'incomes > surtaxThreshold'),
+	condition('result-in-condition', 'result-in-condition', 'income > surtaxThreshold and totalSavings > 0'),
+	gift(
+		'later-result',
+		'later-result',
+		'"formula": "deduction * percent(taxRate)"',
+		'"formula": "deduction * percent(taxRate) + gain"',
+	),
+	gift('result-uses-itself', 'later-result', '"giftAmount - basis"', '"gain - basis"'),
+	formula('unknown-function', 'unknown-function', 'maxx(giftAmount, basis)'),
+	formula('function-of-another-language', 'unknown-function', 'sqrt(giftAmount)'),
+	formula('wrong-arguments', 'wrong-arguments', 'max(giftAmount)'),
+	formula('no-arguments', 'wrong-arguments', 'min()'),
+	gift(
+		'result-in-applies-when',
+		'result-in-condition',
+		'"appliesWhen": "assetType == \'stock\'"',
+		'"appliesWhen": "totalSavings > 0"',
+	),
+	formula('arguments-without-comma', 'formula-syntax', 'min(giftAmount basis)'),
+	formula('text-in-arithmetic', 'type-mismatch', 'giftAmount - assetType'),
+	formula('condition-in-arithmetic', 'type-mismatch', 'giftAmount - (age > minimumAge)'),
+	condition('text-compared-with-number', 'type-mismatch', 'assetType > surtaxThreshold'),
+	condition('chained-comparison', 'type-mismatch', '0 < age < minimumAge'),
+	condition('not-without-brackets', 'type-mismatch', 'not age > minimumAge'),
+	condition('number-as-condition', 'type-mismatch', 'income'),
+	condition('and-with-number', 'type-mismatch', 'income > surtaxThreshold and age'),
+	formula('question-about-number', 'type-mismatch', 'income ? giftAmount : basis'),
+	formula('two-kinds-of-answers', 'type-mismatch', "income > 0 ? giftAmount : 'none'"),
+	formula('lookup-in-no-table', 'type-mismatch', 'giftAmount * percent(lookup(surtaxRate, state))'),
+	formula('lookup-by-number', 'type-mismatch', 'giftAmount * percent(lookup(stateRates, age))'),
+	formula('table-without-lookup', 'type-mismatch', 'giftAmount * percent(stateRates)'),
+	condition('months-compared-with-years', 'unit-mismatch', 'holdingMonths > spreadYears'),
+	formula('money-plus-count', 'unit-mismatch', 'giftAmount + holdingMonths'),
+	formula('money-plus-plain-number', 'literal-amount', 'giftAmount + 1'),
+	formula('percent-of-a-fraction', 'unit-mismatch', 'giftAmount * percent(basis / income)'),
+	formula('to-percent-of-a-percent', 'unit-mismatch', 'giftAmount * toPercent(taxRate)'),
+	formula('percent-as-number', 'percent-as-number', 'giftAmount * taxRate'),
+	formula('percent-from-number', 'percent-as-number', 'giftAmount * (1 - taxRate)'),
+	formula('percent-as-power', 'percent-as-number', 'giftAmount * 1 ^ taxRate'),
+	formula('money-as-power', 'unit-mismatch', 'giftAmount ^ age'),
+	formula('literal-amount', 'literal-amount', 'giftAmount - 250000'),
+	formula('literal-rate', 'literal-amount', 'giftAmount * 0.9'),
+	condition('literal-age', 'literal-amount', 'age >= 12'),
+	condition('unknown-choice', 'unknown-choice', "assetType == 'Stock'"),
+	condition('unknown-choice-far-off', 'unknown-choice', "assetType == 'bond'"),
+	formula('format-money-from-percent', 'format-mismatch', 'toPercent(basis / giftAmount)'),
+	gift(
+		'format-percent-from-ratio',
+		'format-mismatch',
+		'"toPercent(totalSavings / giftAmount)"',
+		'"totalSavings / giftAmount"',
+	),
+	gift('format-yes-no-from-money', 'format-mismatch', '"giftAmount >= basis"', '"giftAmount - basis"'),
+	condition('two-ampersands', 'formula-syntax', 'income > surtaxThreshold && age > minimumAge'),
+	condition('two-bars', 'formula-syntax', 'income > surtaxThreshold || age > minimumAge'),
+	condition('exclamation-mark', 'formula-syntax', '!(income > surtaxThreshold)'),
+	condition('capital-and', 'formula-syntax', 'income > surtaxThreshold AND age > minimumAge'),
+	condition('reversed-comparison', 'formula-syntax', 'income => surtaxThreshold'),
+	condition('pointed-inequality', 'formula-syntax', "assetType <> 'stock'"),
+	formula('double-asterisk', 'formula-syntax', 'giftAmount ** 1'),
+	condition('single-equals', 'formula-syntax', "assetType = 'stock'"),
+	condition('triple-equals', 'formula-syntax', "assetType === 'stock'"),
+	condition('text-without-quotes', 'unknown-name', 'assetType == stock'),
+	condition('typographic-sign', 'formula-syntax', 'income ≥ surtaxThreshold'),
+	condition('unclosed-text', 'formula-syntax', "assetType == 'stock"),
+	formula('percent-sign', 'formula-syntax', 'giftAmount * 3.8%'),
+	formula('dollar-sign', 'formula-syntax', 'giftAmount - $500'),
+	formula('thousands-in-formula', 'formula-syntax', 'giftAmount - 250,000'),
+	formula('unclosed-bracket', 'formula-syntax', 'max(0, (giftAmount - basis)'),
+	formula('extra-bracket', 'formula-syntax', 'giftAmount - basis)'),
+	formula('empty-brackets', 'formula-syntax', 'giftAmount - ()'),
+	formula('two-operators', 'formula-syntax', 'giftAmount */ basis'),
+	formula('missing-operator', 'formula-syntax', 'giftAmount basis'),
+	formula('missing-operator-before-bracket', 'formula-syntax', 'giftAmount - 1(basis)'),
+	formula('ends-too-early', 'formula-syntax', 'giftAmount -'),
+	formula('question-without-else', 'formula-syntax', 'income > 0 ? giftAmount'),
+	formula('colon-without-question', 'formula-syntax', 'giftAmount : basis'),
+	formula('unknown-sign', 'formula-syntax', 'giftAmount # basis'),
+	formula('only-spaces', 'formula-syntax', '  '),
+	formula('name-of-a-built-in', 'unknown-name', 'giftAmount - constructor'),
+	formula('call-of-a-built-in', 'unknown-function', 'toString(giftAmount)'),
+	formula('member-of-a-name', 'formula-syntax', 'giftAmount.constructor'),
+];

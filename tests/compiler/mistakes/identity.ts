@@ -1,0 +1,48 @@
+// Mistakes in what a strategy is, and in the parts it is made of.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FIXTURE } from '../fixture-project.ts';
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const gift = mistakesIn('income-tax/gift.json');
+const sale = mistakesIn('capital-gains/sale.json');
+const model = mistakesIn('models/flat.json');
+
+const SALE = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8');
+
+const SPARE_MODEL = `{
+	"$schema": "../../schemas/model.schema.json",
+	"id": "spare",
+	"inputs": { "value": { "use": "federalRate", "default": 32 } },
+	"results": [
+		{ "id": "rate", "label": "Rate", "formula": "vallue", "format": "percent", "headline": true }
+	],
+	"assumptions": []
+}
+`;
+
+export const identityMistakes: readonly Mistake[] = [
+	gift('id-unlike-file-name', 'id-not-file-name', '"id": "gift"', '"id": "gifts"'),
+	gift('id-of-wrong-form', 'wrong-form', '"id": "gift"', '"id": "Gift"'),
+	sale('id-of-another', 'duplicate-id', '"id": "sale"', '"id": "gift"'),
+	mistakesIn('capital-gains/gift.json')(
+		'duplicate-id',
+		['duplicate-id', 'duplicate-id'],
+		undefined,
+		SALE.replace('"sale"', '"gift"'),
+	),
+	gift('wrong-folder', 'wrong-folder', '"type": "income-tax"', '"type": "capital-gains"'),
+	gift('misspelt-type', 'wrong-value', '"type": "income-tax"', '"type": "incometax"'),
+	sale('unknown-model', 'unknown-model', '"model": "flat"', '"model": "flatt"'),
+	sale(
+		'model-and-own-results',
+		'model-conflict',
+		'"model": "flat",',
+		'"model": "flat",\n\t"closingNote": "Ask us.",',
+	),
+	sale('neither-model-nor-parts', 'missing-part', '\t"model": "flat",\n', ''),
+	model('model-id-unlike-file-name', 'id-not-file-name', '"id": "flat"', '"id": "flat-rate"'),
+	model('model-with-error', 'unknown-name', 'savings * percent(flatShare)', 'savngs * percent(flatShare)'),
+	mistakesIn('models/spare.json')('unused-model-with-error', 'unknown-name', undefined, SPARE_MODEL),
+	model('model-without-headline', 'no-headline', ',\n\t\t\t"headline": true', ''),
+];

@@ -1,0 +1,99 @@
+// Mistakes in inputs, messages beside them, and statutory amounts.
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const gift = mistakesIn('income-tax/gift.json');
+const shared = mistakesIn('shared-inputs.json');
+const amounts = mistakesIn('parameters.json');
+
+const AMOUNT_NAMED_CLASS: Mistake = {
+	name: 'amount-named-like-language',
+	codes: ['name-taken'],
+	edits: [
+		{ file: 'parameters.json', from: '"giftLimit": {', to: '"class": {' },
+		{ file: 'income-tax/gift.json', from: 'giftLimit', to: 'class' },
+	],
+};
+
+// The example that names the line "coversBasis" no longer does.
+const COVERS = [',\n\t\t\t\t"coversBasis": true', ''] as const;
+
+export const inputMistakes: readonly Mistake[] = [
+	gift(
+		'default-outside-choices',
+		'wrong-default',
+		'"use": "federalRate", "default": 32',
+		'"use": "federalRate", "default": 33',
+	),
+	gift('default-misspelt-choice', 'wrong-default', '"default": "cash"', '"default": "Cash"'),
+	gift('default-with-decimals', 'wrong-default', '"default": 72', '"default": 70.5'),
+	gift('default-is-text', 'wrong-default', '"default": 25000', '"default": "25,000"'),
+	gift('input-without-type', 'incomplete-input', '"age": { "type": "integer", ', '"age": { '),
+	gift('input-without-title', 'incomplete-input', '"title": "Age", ', ''),
+	gift('input-without-format', 'incomplete-input', '"format": "years", "title": "Age"', '"title": "Age"'),
+	gift(
+		'text-without-choices',
+		'incomplete-input',
+		'\t\t\t"enum": ["cash", "stock"],\n\t\t\t"labels": { "cash": "Cash", "stock": "Listed stock" },\n',
+		'',
+	),
+	gift(
+		'text-with-format',
+		'incomplete-input',
+		'"title": "Asset type",',
+		'"title": "Asset type",\n\t\t\t"format": "money",',
+	),
+	gift('number-among-texts', 'incomplete-input', '["cash", "stock"]', '["cash", "stock", 3]'),
+	gift('label-for-no-choice', 'unknown-label', '"stock": "Listed stock"', '"stocks": "Listed stock"'),
+	gift('unused-input', 'unused-input', ',\n\t\t\t"unused": "For your records only."', ''),
+	gift(
+		'needless-excuse',
+		'needless-exception',
+		'"title": "Years", "default": 5',
+		'"title": "Years", "default": 5, "unused": "For your records."',
+	),
+	shared('shared-input-without-format', 'incomplete-input', '\t\t\t"format": "percent",\n', ''),
+	shared('label-of-shared-input', 'unknown-label', '"TX": "Texas"', '"TE": "Texas"'),
+	gift('unknown-shared-input', 'unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
+	gift('warning-at-unknown-input', 'unknown-input', '"at": "holdingMonths"', '"at": "holdingMonth"'),
+	gift('badge-at-unknown-input', 'unknown-input', '"at": "income"', '"at": "agi"'),
+	gift('name-of-input-taken-by-amount', 'name-taken', '"note": {', '"giftLimit": {'),
+	gift('name-of-result-taken-by-input', 'name-taken', '"id": "coversBasis"', '"id": "basis"'),
+	gift('name-of-result-taken-by-result', 'name-taken', '"id": "coversBasis"', '"id": "gain"'),
+	gift('name-taken-by-function', 'name-taken', '"id": "coversBasis"', '"id": "round"', COVERS),
+	gift('name-taken-by-language', 'name-taken', '"id": "coversBasis"', '"id": "constructor"', COVERS),
+	gift('name-taken-by-emitted-code', 'name-taken', '"id": "coversBasis"', '"id": "evaluate"', COVERS),
+	AMOUNT_NAMED_CLASS,
+	gift(
+		'unknown-parameter',
+		'unknown-parameter',
+		'\t"warnings"',
+		'\t"parameters": ["giftLimits"],\n\t"warnings"',
+	),
+	gift(
+		'missing-year',
+		Array.from({ length: 6 }, () => 'missing-year'),
+		'"taxYear": 2024',
+		'"taxYear": 2025',
+	),
+	amounts('missing-year-of-one-amount', 'missing-year', '"2024": { "value": 90', '"2023": { "value": 90'),
+	amounts(
+		'unused-parameter',
+		'unused-parameter',
+		'"minimumAge": {',
+		'"maximumAge": {\n\t\t\t"title": "Maximum age",\n\t\t\t"unit": "years",\n\t\t\t"values": { "2024": { "value": 75, "source": "Model assumption: none older" } }\n\t\t},\n\t\t"minimumAge": {',
+	),
+	amounts(
+		'misspelt-amount-used-three-times',
+		['unknown-name', 'unknown-name', 'unknown-name'],
+		'"surtaxThreshold": {',
+		'"surtaxTreshold": {',
+	),
+	amounts('missing-table-key', 'missing-table-key', ', "TX": 0', ''),
+	amounts(
+		'fraction-above-one',
+		'wrong-unit',
+		'"unit": "percent",\n\t\t\t"values": { "2024": { "value": 90',
+		'"unit": "fraction",\n\t\t\t"values": { "2024": { "value": 90',
+	),
+	amounts('percent-below-a-tenth', 'wrong-unit', '"value": 3.8', '"value": 0.038'),
+];

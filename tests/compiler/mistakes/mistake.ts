@@ -1,0 +1,29 @@
+// A mistake an analyst can make, and the findings it must give.
+import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
+import type { Edit } from '../fixture-project.ts';
+
+export interface Mistake {
+	/** The name of its golden text. */
+	readonly name: string;
+	/** The codes of all findings, in the order they are printed. */
+	readonly codes: readonly DiagnosticCode[];
+	readonly edits: readonly Edit[];
+}
+
+/** Makes mistakes in one file: the first `from` becomes `to`; without `from`, the file becomes `to`. */
+export function mistakesIn(file: string) {
+	return (
+		name: string,
+		codes: DiagnosticCode | readonly DiagnosticCode[],
+		from: string | undefined,
+		to: string,
+		...more: (readonly [from: string, to: string])[]
+	): Mistake => ({
+		name,
+		codes: typeof codes === 'string' ? [codes] : codes,
+		edits: [
+			from === undefined ? { file, to } : { file, from, to },
+			...more.map(([alsoFrom, alsoTo]) => ({ file, from: alsoFrom, to: alsoTo })),
+		],
+	});
+}

@@ -1,0 +1,132 @@
+// Mistakes in results, hooks and examples.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FIXTURE } from '../fixture-project.ts';
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const gift = mistakesIn('income-tax/gift.json');
+const sale = mistakesIn('capital-gains/sale.json');
+const award = mistakesIn('income-tax/award.ts');
+
+const EXAMPLES = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8')
+	.slice(0, -3)
+	.replace(/^.*(?="examples")/s, '');
+
+export const resultMistakes: readonly Mistake[] = [
+	gift('missing-formula', 'missing-formula', '\t\t\t"formula": "giftAmount - basis",\n', ''),
+	gift('no-headline', 'no-headline', '\t\t\t"headline": true,\n', ''),
+	gift(
+		'second-headline',
+		'second-headline',
+		'"format": "yes-no"',
+		'"format": "yes-no",\n\t\t\t"headline": true',
+	),
+	sale(
+		'no-results',
+		'missing-part',
+		'"model": "flat"',
+		'"inputs": { "value": { "use": "federalRate", "default": 32 } },\n\t"results": []',
+	),
+	sale('missing-example', 'missing-example', EXAMPLES, '"fits": "Sellers"'),
+	sale('empty-examples', 'missing-example', EXAMPLES, '"examples": []'),
+	gift('failing-example', 'example-fails', '"totalSavings": 12275', '"totalSavings": 12257'),
+	gift('failing-example-by-a-cent', 'example-fails', '"stateSavings": 3325', '"stateSavings": 3325.01'),
+	gift('failing-example-unavailable', 'example-fails', '"effectiveRate": null', '"effectiveRate": 0'),
+	gift('failing-example-available', 'example-fails', '"yearlySavings": 2455', '"yearlySavings": null'),
+	gift('failing-example-of-a-condition', 'example-fails', '"coversBasis": true', '"coversBasis": "Yes"'),
+	gift('duplicate-example-name', 'duplicate-name', '"name": "no gift"', '"name": "too young"'),
+	gift('example-of-unknown-result', 'unknown-result', '"totalSavings": 12275', '"totalSaving": 12275'),
+	gift(
+		'example-of-absent-result',
+		'absent-result',
+		'"results": { "effectiveRate": null }',
+		'"results": { "effectiveRate": null, "gain": -10000 }',
+	),
+	gift('example-with-unknown-input', 'unknown-input', '"inputs": { "age": 70 }', '"inputs": { "ages": 70 }'),
+	gift(
+		'example-with-text-for-number',
+		'wrong-example-input',
+		'"inputs": { "age": 70 }',
+		'"inputs": { "age": "70" }',
+	),
+	gift(
+		'example-with-unknown-choice',
+		'wrong-example-input',
+		'"assetType": "stock", "holdingMonths"',
+		'"assetType": "stocks", "holdingMonths"',
+	),
+	gift(
+		'example-without-its-warning',
+		'example-warnings',
+		',\n\t\t\t"warnings": ["Deduction limited to basis"]',
+		'',
+	),
+	gift(
+		'example-with-misspelt-warning',
+		'example-warnings',
+		'"warnings": ["Must be 70½ or older"]',
+		'"warnings": ["Must be 70 or older"]',
+	),
+	gift(
+		'example-with-silent-warning',
+		'example-warnings',
+		'"inputs": { "age": 70 }',
+		'"inputs": { "age": 71 }',
+	),
+	gift('example-with-wrong-badge', 'example-warnings', '"badges": ["Surtax applies"]', '"badges": []'),
+	gift('unpinned-result', 'unpinned-result', ',\n\t\t\t\t"coversBasis": true', ''),
+	sale('unpinned-result-of-model', 'unpinned-result', ', "netSavings": 135000', ''),
+	gift(
+		'unfired-warning',
+		'unfired-warning',
+		'\t\t{ "name": "too young", "inputs": { "age": 70 }, "warnings": ["Must be 70½ or older"] },\n',
+		'',
+	),
+	gift('unfired-badge', 'unfired-badge', ',\n\t\t\t"badges": ["Surtax applies"]', ''),
+	award('typescript-syntax', 'invalid-typescript', "id: 'award',", "id: 'award;"),
+	award('definition-under-another-name', 'no-definition', 'export const definition', 'export const strategy'),
+	award('computed-value', 'not-literal', 'default: 1000', 'default: 10 * 100'),
+	award('variable-in-definition', 'not-literal', "label: 'Value'", 'label: VALUE'),
+	award(
+		'spread-in-definition',
+		'not-literal',
+		"assumptions: ['All shares vest.'],",
+		"assumptions: ['All shares vest.'],\n\t...rest,",
+	),
+	award(
+		'key-given-twice-in-typescript',
+		'duplicate-key',
+		"title: 'Shares',",
+		"title: 'Shares', title: 'Stock',",
+	),
+	award('misspelt-key-in-typescript', 'unknown-key', 'description:', 'desciption:'),
+	award('missing-how', 'missing-how', " how: 'Value × the surtax rate',", ''),
+	award(
+		'needless-hook',
+		'needless-hook',
+		"how: 'Value × the surtax rate'",
+		"formula: 'value * percent(surtaxRate)'",
+	),
+	award(
+		'hook-that-throws',
+		'hook-failed',
+		'=> ({\n\tsurtax: (inputs.shares',
+		"=> ({\n\tsurtax: JSON.parse('')(inputs.shares",
+	),
+	award(
+		'hook-that-is-no-function',
+		'hook-failed',
+		'export const hook: Hook<typeof definition> = (inputs, parameters) => ({',
+		'export const hook = ({',
+	),
+	award('hook-with-unknown-id', 'hook-result', '\tsurtax: (', '\tsurtaxes: ('),
+	award('hook-with-extra-id', 'hook-result', '\tsurtax: (', '\tfee: 5,\n\tsurtax: ('),
+	award(
+		'hook-that-leaves-one-out',
+		'hook-result',
+		'\tsurtax: (inputs.shares * inputs.price * parameters.surtaxRate) / 100,\n',
+		'',
+	),
+	award('hook-that-waits', 'hook-failed', '(inputs, parameters) => ({', 'async (inputs, parameters) => ({'),
+	award('hook-reads-unlisted-amount', 'unknown-parameter', "['surtaxRate']", "['surtaxRat']"),
+];
