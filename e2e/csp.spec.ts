@@ -70,7 +70,7 @@ async function visit(page: Page, strategies: Strategies): Promise<void> {
 	await page.getByRole('button', { name: 'Explore Calculators' }).click();
 	await page.getByRole('tab', { name: TABS['capital-gains'] }).click();
 	await page.keyboard.press('ArrowLeft');
-	await useQcd(page, strategies);
+	await visitQcd(page, strategies);
 	for (const [id, values] of [
 		['daf', { assetType: 'crypto', holdingPeriodMonths: 6 }],
 		['retirement-max', { age: 55 }],
@@ -91,7 +91,7 @@ async function visit(page: Page, strategies: Strategies): Promise<void> {
 	await page.getByRole('link', { name: '← Back to Calculators' }).click();
 }
 
-async function useQcd(page: Page, strategies: Strategies): Promise<void> {
+async function visitQcd(page: Page, strategies: Strategies): Promise<void> {
 	await card(page, strategies.get('qcd').name).getByRole('button', { name: 'View details' }).click();
 	await page.getByRole('button', { name: 'Unlock Calculator' }).click();
 	await field(page, 'Age').fill('69');

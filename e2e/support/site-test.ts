@@ -73,9 +73,10 @@ function isComplaint(message: ConsoleMessage): boolean {
 	return message.type() === 'error' || message.type() === 'warning';
 }
 
+/** A copy of the site stands on another port of the same host. */
 function belongsTo(baseURL: string | undefined, url: string): boolean {
 	if (url.startsWith('data:') || url.startsWith('blob:')) return true;
-	return baseURL !== undefined && new URL(url).origin === new URL(baseURL).origin;
+	return baseURL !== undefined && new URL(url).hostname === new URL(baseURL).hostname;
 }
 
 /** Runs in the page before its own scripts. */

@@ -1,0 +1,133 @@
+// A copy of the project in a temporary folder, to build, serve and edit without touching this one.
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const COPIED = [
+	'calculators',
+	'public',
+	'schemas',
+	'src',
+	'index.html',
+	'package.json',
+	'tsconfig.json',
+	'vite.config.ts',
+];
+const VITE = 'node_modules/vite/bin/vite.js';
+
+/** The site's own configuration, with everything the development server reads and writes inside the copy. */
+const DEV_CONFIG = `
+import { defineConfig, mergeConfig } from 'vite';
+import site from './vite.config.ts';
+const inside = { cacheDir: '.vite-cache', resolve: { preserveSymlinks: true } };
+export default defineConfig((env) => mergeConfig(site(env), inside));
+`;
+
+/** How a command ended. */
+export interface Ended {
+	readonly code: number | null;
+	readonly stdout: string;
+	readonly stderr: string;
+}
+
+export class ProjectCopy {
+	readonly directory: string;
+	readonly #running: ChildProcess[] = [];
+
+	constructor() {
+		this.directory = mkdtempSync(path.join(realpathSync(tmpdir()), 'site-'));
+		for (const name of COPIED.filter((file) => existsSync(file))) {
+			cpSync(name, path.join(this.directory, name), { recursive: true });
+		}
+		symlinkSync(realpathSync('node_modules'), path.join(this.directory, 'node_modules'), 'junction');
+		writeFileSync(path.join(this.directory, 'dev.config.ts'), DEV_CONFIG);
+	}
+
+	read(file: string): string {
+		return readFileSync(path.join(this.directory, file), 'utf8');
+	}
+
+	write(file: string, text: string): void {
+		writeFileSync(path.join(this.directory, file), text);
+	}
+
+	remove(file: string): void {
+		rmSync(path.join(this.directory, file));
+	}
+
+	build(): Promise<Ended> {
+		return this.#run([VITE, 'build']);
+	}
+
+	/** `check` or `calc`, with its arguments. */
+	command(name: 'calc' | 'check', ...args: readonly string[]): Promise<Ended> {
+		return this.#run(['--import', 'tsx', `src/cli/${name}.ts`, ...args]);
+	}
+
+	/** Serves the build. @returns the address */
+	serve(): Promise<string> {
+		return this.#start(['--import', 'tsx', 'src/cli/serve.ts'], /Serving the site at (http:\S+)/);
+	}
+
+	/** Starts the development server. @returns the address, without a closing slash */
+	develop(): Promise<string> {
+		const args = [VITE, '--config', 'dev.config.ts', '--port', '0', '--host', 'localhost'];
+		return this.#start(args, /Local:\s+(http:\S+?)\/?\s/);
+	}
+
+	/** Ends what was started, and removes the copy. */
+	async dispose(): Promise<void> {
+		for (const child of this.#running) {
+			const ended = new Promise((resolve) => child.once('exit', resolve));
+			if (child.exitCode === null && child.kill()) await ended;
+		}
+		rmSync(this.directory, { recursive: true, force: true, maxRetries: 3 });
+	}
+
+	#spawn(args: readonly string[]): ChildProcess {
+		const env = { ...process.env, PORT: '0', NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined };
+		return spawn(process.execPath, args, { cwd: this.directory, env, stdio: ['ignore', 'pipe', 'pipe'] });
+	}
+
+	#run(args: readonly string[]): Promise<Ended> {
+		return new Promise((resolve, reject) => {
+			const child = this.#spawn(args);
+			const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+			child.once('error', reject);
+			child.once('close', (code) => resolve({ code, stdout: stdout(), stderr: stderr() }));
+		});
+	}
+
+	#start(args: readonly string[], ready: RegExp): Promise<string> {
+		return new Promise((resolve, reject) => {
+			const child = this.#spawn(args);
+			this.#running.push(child);
+			const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+			child.stdout?.on('data', () => {
+				const address = ready.exec(stdout())?.[1];
+				if (address) resolve(address);
+			});
+			child.once('error', reject);
+			child.once('exit', () => reject(new Error(`The server ended:\n${stdout()}${stderr()}`)));
+		});
+	}
+}
+
+/** Gathers the text of a stream; the function gives what has come so far. */
+function collect(stream: NodeJS.ReadableStream | null): () => string {
+	let text = '';
+	stream?.setEncoding('utf8').on('data', (chunk: string) => {
+		text += chunk;
+	});
+	return () => text;
+}
