@@ -70,13 +70,21 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
 	return parts.join('\n');
 }
 
-/** The line of the finding with its place underlined. */
+/** The line of the finding with its place underlined; of a very long line, the part around it. */
 export function frame({ line, column, endColumn, sourceLine }: Diagnostic): string {
 	const number = String(line);
 	const gutter = ' '.repeat(number.length);
-	const text = sourceLine.replaceAll('\t', ' ');
-	return `    ${number} | ${text}\n    ${gutter} | ${' '.repeat(column - 1)}${'^'.repeat(endColumn - column)}`;
+	const long = sourceLine.length > LONGEST;
+	const from = long ? Math.max(0, Math.min(column - 1 - LONGEST / 2, sourceLine.length - LONGEST)) : 0;
+	const part = sourceLine.slice(from, from + LONGEST).replaceAll('\t', ' ');
+	const text = `${from > 0 ? '…' : ''}${part}${from + LONGEST < sourceLine.length ? '…' : ''}`;
+	const before = column - 1 - from + (from > 0 ? 1 : 0);
+	const width = Math.min(endColumn - column, text.length - before);
+	return `    ${number} | ${text}\n    ${gutter} | ${' '.repeat(before)}${'^'.repeat(Math.max(1, width))}`;
 }
+
+/** Characters of a line a frame shows. */
+const LONGEST = 240;
 
 function suggestionSentence(suggestions: readonly string[]): string {
 	if (suggestions.length === 0) return '';

@@ -13,6 +13,8 @@ interface Instruction {
 
 const UNARY = ['-', '+', 'not'];
 const BINARY = ['+', '-', '*', '/', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or'];
+/** Words and signs of the longest formula. */
+const LONGEST = 300;
 const parser = whitelistedParser();
 
 // Tables without a prototype: otherwise "toString" and "constructor" would count as operators.
@@ -42,6 +44,15 @@ export function parseExpression(formula: string): Expression | SyntaxProblem {
 	if ('problem' in tokens) return tokens;
 	const problem = orderProblem(tokens, formula.length);
 	if (problem) return problem;
+	if (tokens.length > LONGEST) {
+		const start = tokens[LONGEST]?.start ?? 0;
+		return {
+			start,
+			end: formula.length,
+			problem: 'This formula is too long; give its parts lines of their own.',
+			suggestions: [],
+		};
+	}
 	try {
 		const { tokens: instructions } = parser.parse(formula) as unknown as { tokens: readonly Instruction[] };
 		return buildTree(instructions, tokens.filter(isLeaf));

@@ -89,12 +89,15 @@ function withKnownKeys(
 	return withKnownKeys(file, repaired.root, kind, findings, unreadable);
 }
 
-// Consequences of another error are left out: the wider of two lists of categories, and those of the wrong type.
+// Consequences of another error are left out: that a number is none of the texts allowed, the wider of two lists of
+// categories, and the categories of the wrong type.
 function relevant(errors: readonly ErrorObject[], { file, root }: ShapeContext): readonly ErrorObject[] {
 	const type = nodeAt(root, ['type']);
 	const misplaced = type?.kind === 'leaf' && type.value !== file.path.split('/').at(-2);
 	const narrowed = errors.some((error) => error.keyword === 'enum' && isNarrow(error));
+	const wrongType = new Set(errors.filter(({ keyword }) => keyword === 'type').map((e) => e.instancePath));
 	return errors.filter((error) => {
+		if (error.keyword === 'enum' && wrongType.has(error.instancePath)) return false;
 		if (error.keyword === 'if' || error.keyword === 'propertyNames') return false;
 		if (error.keyword !== 'enum' || error.instancePath !== '/category') return true;
 		return isNarrow(error) ? !misplaced : misplaced || !narrowed;

@@ -9,8 +9,23 @@ interface Opened {
 	readonly indent: number;
 }
 
+const DEEPEST = 30;
 const CLOSES: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
+
+/** The first bracket that stands deeper inside others than any definition needs, and than a parser can follow. */
+export function tooDeep(text: string): Slip | undefined {
+	let depth = 0;
+	for (const { 0: sign, index } of text.matchAll(TOKEN)) {
+		if (sign === '{' || sign === '[') depth += 1;
+		else if (sign in CLOSES) depth -= 1;
+		if (depth > DEEPEST) {
+			const problem = `This ${sign} stands inside ${DEEPEST} others.`;
+			return { start: index, end: index + 1, problem, suggestions: [] };
+		}
+	}
+	return undefined;
+}
 
 /** The first bracket of a JSON text that has no partner, as far as the indentation shows it. */
 export function unbalanced(text: string): Slip | undefined {

@@ -1,6 +1,7 @@
 // Reads a JSON file into a tree with positions.
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Findings } from '../diagnostic.ts';
+import { tooDeep } from './brackets.ts';
 import { slipsOf } from './json-syntax.ts';
 import { MemberList } from './member-list.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
@@ -10,6 +11,11 @@ import type { SourceFile, SourceMember, SourceNode } from './source.ts';
  * @returns its tree, or undefined after reporting why it cannot be read
  */
 export function readJson(file: SourceFile, findings: Findings): SourceNode | undefined {
+	const deep = tooDeep(file.text);
+	if (deep) {
+		findings.report({ file, ...deep }, 'invalid-json', deep);
+		return undefined;
+	}
 	const errors: ParseError[] = [];
 	const tree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
 	if (tree && errors.length === 0) return convert(file, tree, findings);

@@ -96,6 +96,7 @@ export const formulaMistakes: readonly Mistake[] = [
 	formula('colon-without-question', 'formula-syntax', 'giftAmount : basis'),
 	formula('unknown-sign', 'formula-syntax', 'giftAmount # basis'),
 	formula('only-spaces', 'formula-syntax', '  '),
+	formula('too-long', 'formula-syntax', `giftAmount${' - basis'.repeat(200)}`),
 	formula('name-of-a-built-in', 'unknown-name', 'giftAmount - constructor'),
 	formula('call-of-a-built-in', 'unknown-function', 'toString(giftAmount)'),
 	formula('member-of-a-name', 'formula-syntax', 'giftAmount.constructor'),

@@ -31,6 +31,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('comment', 'invalid-json', '"taxYear": 2024,', '"taxYear": 2024, // the law of that year'),
 	gift('line-break-in-text', 'invalid-json', 'An asset is given', 'An asset\nis given'),
 	gift('wrong-escape', 'invalid-json', 'An asset is given', 'An asset \\is given'),
+	gift('too-deep', 'invalid-json', '["Rates are flat."]', `${'['.repeat(40)}${']'.repeat(40)}`),
 	gift('empty-file', 'invalid-json', undefined, ''),
 	gift('not-a-group', 'wrong-type', undefined, '["gift"]\n'),
 	gift('key-given-twice', 'duplicate-key', '"default": 72', '"default": 72, "default": 71'),
@@ -46,6 +47,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 	]),
 	gift('missing-year-of-definition', 'missing-key', '\t"taxYear": 2024,\n', ''),
 	gift('wrong-type', 'wrong-type', '"default": 72', '"default": true'),
+	gift('number-instead-of-word', 'wrong-type', '"format": "years"', '"format": 5'),
 	gift('number-in-quotes', 'wrong-type', '"taxYear": 2024', '"taxYear": "2024"'),
 	gift('formula-is-a-number', 'wrong-type', '"formula": "giftAmount - basis"', '"formula": 15000'),
 	gift(
