@@ -55,7 +55,9 @@ function sayBinary(expression: Expression & { kind: 'binary' }, wording: Wording
 	const tighter = operator === '-' || operator === '/' ? strength + 1 : strength;
 	const compared = left.kind === 'name' && right.kind === 'text';
 	const rightWords = compared ? wording.choice(left.name, right.value) : bracketed(right, tighter, wording);
-	return `${bracketed(left, strength, wording)} ${WORDS[operator]} ${rightWords}`;
+	// A power of a power groups to the right, so that only its left side needs brackets.
+	const leftWords = bracketed(left, operator === '^' ? strength + 1 : strength, wording);
+	return `${leftWords} ${WORDS[operator]} ${rightWords}`;
 }
 
 function sayChoice({ condition, yes, no }: Expression & { kind: 'choose' }, wording: Wording): string {
@@ -72,6 +74,12 @@ function sayCall(expression: Expression & { kind: 'call' }, wording: Wording): s
 	return known ? known.say(given) : '';
 }
 
+// percent( ) is not said: what it holds stands in its place, in brackets of its own where it is weaker than a product.
+function strengthOfRate({ arguments: [rate] }: Expression & { kind: 'call' }): number {
+	const own = rate ? ownStrength(rate) : 7;
+	return own < 5 ? 7 : own;
+}
+
 function bracketed(part: Expression, strength: number, wording: Wording): string {
 	const words = sayExpression(part, wording);
 	return ownStrength(part) < strength ? `(${words})` : words;
@@ -80,6 +88,6 @@ function bracketed(part: Expression, strength: number, wording: Wording): string
 // "The smaller of a and b" has no end of its own, so it needs brackets inside anything; rates and names do not.
 function ownStrength(part: Expression): number {
 	if (part.kind === 'binary') return STRENGTH[part.operator] ?? 3;
-	if (part.kind === 'call') return part.name === 'percent' ? 7 : 0;
+	if (part.kind === 'call') return part.name === 'percent' ? strengthOfRate(part) : 0;
 	return part.kind === 'choose' ? 0 : 7;
 }

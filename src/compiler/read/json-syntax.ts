@@ -66,6 +66,7 @@ function knownSlip(text: string, stumble: Stumble): Slip | undefined {
 		separatedThousands(text, stumble) ??
 		leadingZero(text, stumble) ??
 		otherQuotes(text, stumble) ??
+		unquotedKey(text, stumble) ??
 		swallowedColon(text, stumble) ??
 		wrongEscape(text, stumble)
 	);
@@ -100,6 +101,12 @@ function otherQuotes(text: string, { kind, start, end }: Stumble): Slip | undefi
 	if (kind !== 'InvalidSymbol' || !/^['‘’“”„«»`]/.test(text.slice(start, end))) return undefined;
 	const problem = 'Text and keys stand in plain double quotes: "like this".';
 	return { start, end, problem, suggestions: [] };
+}
+
+function unquotedKey(text: string, { kind, start, end }: Stumble): Slip | undefined {
+	const isKey = /[{,]\s*$/.test(text.slice(0, start)) && /^\s*:/.test(text.slice(end));
+	if (kind !== 'InvalidSymbol' || !isKey) return undefined;
+	return { start, end, problem: 'A key stands in double quotes.', suggestions: [] };
 }
 
 // In `"category: "Charitable"` the key swallows its colon, and the value has no quote left.

@@ -79,7 +79,9 @@ function convert(file: SourceFile, node: Syntax, findings: Findings): SourceNode
 	if (node.type === 'ObjectExpression')
 		return { kind: 'object', ...span, members: members(file, node, findings) };
 	if (node.type === 'ArrayExpression') {
-		const items = (node.elements as Syntax[]).map((item) => convert(file, item, findings));
+		// A gap in a list, as in [1, , 2], has no syntax of its own.
+		const gap = { ...span, type: 'Gap' };
+		const items = (node.elements as (Syntax | null)[]).map((item) => convert(file, item ?? gap, findings));
 		return { kind: 'array', ...span, items: items.filter((item) => item !== undefined) };
 	}
 	const value = literal(node);

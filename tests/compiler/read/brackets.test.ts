@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { tooDeep, unbalanced } from '../../../src/compiler/read/brackets.ts';
+
+/** The text with «» around what is found. */
+function marked(text: string): string {
+	const found = unbalanced(text);
+	return found ? `${text.slice(0, found.start)}«${text.slice(found.start, found.end)}»` : 'all closed';
+}
+
+describe('the bracket without a partner is', () => {
+	test.each([
+		['{ "a": [1, { "b": 2 }] }', 'all closed'],
+		['{ "a": "}" }', 'all closed'],
+		['{ "a": "\\"}" }', 'all closed'],
+		['{ "a": 1', '«{»'],
+		['{\n  "a": {\n    "b": 1\n  "c": 2\n}', '{\n  "a": «{»'],
+		['{\n  "a": { "b": 1,\n  "c": { "d": 2 }\n}', '{\n  "a": «{»'],
+		['{\n  "a": [1,\n  "c": 2\n}', '{\n  "a": «[»'],
+		['{\n  "a": { "b": 1 }},\n  "c": 2\n}', '{\n  "a": { "b": 1 }«}»'],
+		['{\n  "a": 1\n}\n}', '{\n  "a": 1\n}\n«}»'],
+		['[1, 2}', '«[»'],
+		[']', '«]»'],
+	])('in %j: %j', (text, expected) => {
+		expect(marked(text)).toBe(expected);
+	});
+});
+
+describe('a definition', () => {
+	test('never needs thirty brackets inside each other', () => {
+		expect(tooDeep(`${'['.repeat(30)}${']'.repeat(30)}`)).toBeUndefined();
+		expect(tooDeep(`${'['.repeat(31)}${']'.repeat(31)}`)).toMatchObject({ start: 30, end: 31 });
+		expect(tooDeep(`["${'['.repeat(99)}"]`)).toBeUndefined();
+	});
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { Findings } from '../../../src/compiler/diagnostic.ts';
+import { readJson } from '../../../src/compiler/read/read-json.ts';
+import { nodeAt, placeInText, placeOfKey, placeOfValue, toValue } from '../../../src/compiler/read/source.ts';
+
+function read(text: string) {
+	const findings = new Findings();
+	const file = { path: 'file.json', text };
+	return { file, root: readJson(file, findings), findings: findings.all };
+}
+
+/** Each finding as "line:column width sentence". */
+function slips(text: string): readonly string[] {
+	return read(text).findings.map(({ line, column, endColumn, message }) => {
+		return `${line}:${column} ${endColumn - column} ${message}`;
+	});
+}
+
+describe('a JSON file', () => {
+	test('is read with the place of every key and value', () => {
+		const text = '{\n  "a": [1, { "b": "c" }]\n}';
+		const { file, root } = read(text);
+		if (!root) throw new Error('unread');
+		expect(toValue(root)).toEqual({ a: [1, { b: 'c' }] });
+		const value = placeOfValue(file, root, ['a', 1, 'b']);
+		const key = placeOfKey(file, root, ['a', 1, 'b']);
+		expect(text.slice(value.start, value.end)).toBe('"c"');
+		expect(text.slice(key.start, key.end)).toBe('"b"');
+	});
+
+	test('places what is missing at the nearest thing around it', () => {
+		const text = '{ "a": { "b": 1 } }';
+		const { file, root } = read(text);
+		if (!root) throw new Error('unread');
+		const { start, end } = placeOfValue(file, root, ['a', 'c', 'd']);
+		expect(text.slice(start, end)).toBe('{');
+		expect(start).toBe(7);
+	});
+
+	test.each([
+		['"abc"', 1, 2, 'b'],
+		['"a\\"b"', 1, 2, '\\"'],
+		['"a\\u00bdb"', 1, 2, '\\u00bd'],
+		['"a\\u00bdb"', 2, 3, 'b'],
+		['"a\\\\\\nb"', 3, 4, 'b'],
+		['"½½b"', 2, 3, 'b'],
+		['"\\t\\t"', 1, 2, '\\t'],
+	])('finds characters of %s past its escapes', (raw, from, to, expected) => {
+		const { file, root } = read(`{ "formula": ${raw} }`);
+		const node = root && nodeAt(root, ['formula']);
+		if (!node) throw new Error('unread');
+		const { start, end } = placeInText(file, node, from, to);
+		expect(file.text.slice(start, end)).toBe(expected);
+	});
+
+	test('keeps keys that JavaScript knows as ordinary keys, and refuses the one that is not', () => {
+		const { root, findings } = read('{ "constructor": 1, "toString": 2, "__proto__": { "x": 3 } }');
+		if (!root) throw new Error('unread');
+		const value = toValue(root) as Record<string, unknown>;
+		expect(Object.entries(value)).toEqual([
+			['constructor', 1],
+			['toString', 2],
+		]);
+		expect('x' in value).toBe(false);
+		expect(findings.map(({ code }) => code)).toEqual(['name-taken']);
+	});
+
+	test('keeps the first of two equal keys', () => {
+		const { root, findings } = read('{ "a": 1, "a": 2 }');
+		expect(root && toValue(root)).toEqual({ a: 1 });
+		expect(findings.map(({ code, column }) => [code, column])).toEqual([['duplicate-key', 11]]);
+	});
+
+	test('with Windows line ends has the same lines and columns', () => {
+		expect(slips('{\r\n\t"a": 1\r\n\t"b": 2\r\n}')).toEqual(['3:2 3 A comma is missing before this.']);
+		const [finding] = read('{\r\n\t"a": tru\r\n}').findings;
+		expect(finding?.sourceLine).toBe('\t"a": tru');
+	});
+});
+
+describe('a slip in JSON is told once, where it is mended:', () => {
+	test.each([
+		['', '1:1 1 The file is empty.'],
+		[' \n\t', '1:1 1 The file is empty.'],
+		['{ "a": 1, }', '1:9 1 There is a comma after the last entry.'],
+		['[1, 2,\n]', '1:6 1 There is a comma after the last entry.'],
+		['{ "a": 1 "b": 2 }', '1:10 3 A comma is missing before this.'],
+		['{ "a" 1 }', '1:7 1 A colon is expected here, between the key and its value.'],
+		['{ a: 1 }', '1:3 1 A key stands in double quotes.'],
+		['{ 5: 1 }', '1:3 1 A key in double quotes is expected here.'],
+		['{ "a": "b }', '1:8 4 The closing quote of this text is missing.'],
+		['{ "a: 1 }', '1:3 7 The closing quote of this text is missing.'],
+		['{\n  "a: "b",\n  "c": 1\n}', '2:3 5 The closing quote of this key is missing.'],
+		['{ "a": 025 }', '1:8 3 A number does not start with a needless zero.'],
+		['{ "a": 1,200,000 }', '1:8 9 A number is written without separators between the thousands.'],
+		['[1,200] 5', '1:9 1 The file should end here, but more text follows.'],
+		["{ 'a': 1 }", '1:3 3 Text and keys stand in plain double quotes: "like this".'],
+		['{ "a": ‘b’ }', '1:8 3 Text and keys stand in plain double quotes: "like this".'],
+		['{ "a": yes }', '1:8 3 This word is neither text in quotes, a number, true, false nor null.'],
+		['{ "a": "\\x" }', '1:9 2 A backslash must be followed by one of " \\ / b f n r t u.'],
+		['{ "a": "\\\\\\q" }', '1:11 2 A backslash must be followed by one of " \\ / b f n r t u.'],
+		['{ "a": "\\u12g4" }', '1:9 4 This \\u code is not four hexadecimal digits.'],
+		['{ "a": "b\tc" }', '1:10 1 Text cannot contain this character; write a line break as \\n.'],
+		['{ "a": 1 // note\n}', '1:10 7 Comments are not allowed in a definition.'],
+		['{ "a": 1 /* note', '1:10 7 Comments are not allowed in a definition.'],
+		['{ "a": 1', '1:1 1 This { is never closed: a } is missing.'],
+		['{ "a": [1, 2 }', '1:8 1 This [ is never closed: a ] is missing.'],
+		['{ "a": 1 } }', '1:12 1 This } closes nothing.'],
+		['{ "a": 1. }', '1:8 2 This number is not complete.'],
+		['{ "a": - }', '1:8 1 This word is neither text in quotes, a number, true, false nor null.'],
+		['{ "a": }', '1:8 1 A value is expected here.'],
+		['nul', '1:1 3 This word is neither text in quotes, a number, true, false nor null.'],
+	])('%j: %s', (text, expected) => {
+		expect(slips(text)).toEqual([expected]);
+	});
+
+	test('two slips far from each other are both told', () => {
+		const text = '{\n\t"a": 1,\n\t"b": [1, 2,],\n\t"c": 3,\n\t"d": 4\n\t"e": 5\n}';
+		expect(slips(text)).toEqual([
+			'3:12 1 There is a comma after the last entry.',
+			'6:2 3 A comma is missing before this.',
+		]);
+	});
+});
