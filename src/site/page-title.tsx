@@ -1,6 +1,6 @@
 // Keeps the window's title in step with what is on screen.
 import { useEffect } from 'react';
-import { settings } from './settings.ts';
+import { windowTitle } from './page-titles.ts';
 
 /**
  * Names the window while it is mounted; an overlay gives the page's title back when it goes.
@@ -10,7 +10,7 @@ import { settings } from './settings.ts';
 export function PageTitle({ title }: { title: string }) {
 	useEffect(() => {
 		const before = document.title;
-		document.title = `${title} | ${settings.firm}`;
+		document.title = windowTitle(title);
 		return () => {
 			document.title = before;
 		};

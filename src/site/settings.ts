@@ -7,11 +7,19 @@ export const settings = {
 	phone: '(214) 555-0142',
 	email: 'office@example.com',
 	location: 'Dallas-Fort Worth, TX',
+	officeHours: [
+		{ days: 'Monday to Friday', hours: '8:00 AM to 6:00 PM CST' },
+		{ days: 'Saturday', hours: 'By appointment' },
+		{ days: 'Sunday', hours: 'Closed' },
+	],
 	/** Address of the published site, without a trailing slash. */
 	siteAddress: 'https://www.example.com',
-	/** Where a contact message is posted; empty sends nothing. */
+	/**
+	 * Where a contact message and a newsletter address are posted as JSON; empty sends nothing.
+	 * A published page may name another with <meta name="contact-endpoint" content="/api/contact">, read at
+	 * the moment of sending. The content security policy allows this site's own origin only (connect-src).
+	 */
 	contactEndpoint: '',
-	/** Where a newsletter address is posted; empty sends nothing. */
 	newsletterEndpoint: '',
 	/** In dollars; the same for every calculator. */
 	pricePerCalculator: 5,
@@ -20,6 +28,8 @@ export const settings = {
 		savingsIdentified: '$475M+',
 		award: 'Five Star',
 		awardYear: '2024',
+		fiduciaryYears: '10+ years',
+		reputationYears: '30 years',
 	},
 } as const;
 

@@ -48,6 +48,22 @@ export function CloseIcon(props: IconProps) {
 	);
 }
 
+export function MenuIcon(props: IconProps) {
+	return (
+		<Drawing {...props}>
+			<path d="M3 6.5h14M3 13.5h14" />
+		</Drawing>
+	);
+}
+
+export function ChevronDownIcon(props: IconProps) {
+	return (
+		<Drawing {...props}>
+			<path d="m5.5 8 4.5 4.5L14.5 8" />
+		</Drawing>
+	);
+}
+
 export function ArrowLeftIcon(props: IconProps) {
 	return (
 		<Drawing {...props}>

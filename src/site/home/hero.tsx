@@ -1,6 +1,7 @@
 // The opening of the home page: what this is, two ways on, the savings figure, and the firm's claims.
 import { entries } from '../../catalogue/catalogue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { StatBand } from '../parts/stat-band.tsx';
 import { settings } from '../settings.ts';
 import { SavingsFigure } from './savings-figure.tsx';
 
@@ -39,17 +40,5 @@ function HeroStats() {
 		{ figure: `${awardYear} ${award}`, words: 'award' },
 		{ figure: `${entries.length}+`, words: 'strategies, each with its own calculator' },
 	];
-	return (
-		<ul className="grid border-y border-edge sm:grid-cols-3">
-			{stats.map(({ figure, words }) => (
-				<li
-					key={words}
-					className="border-line py-6 max-sm:not-first:border-t sm:px-8 sm:first:pl-0 sm:not-first:border-l"
-				>
-					<span className="display figures block text-heading">{figure}</span>{' '}
-					<span className="text-muted">{words}</span>
-				</li>
-			))}
-		</ul>
-	);
+	return <StatBand stats={stats} />;
 }

@@ -5,12 +5,11 @@ import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useOverlays } from '../overlays.ts';
-import { PageTitle } from '../page-title.tsx';
+import { ClosingCall } from '../parts/closing-call.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { actionId } from './calculator-card.tsx';
 import { CalculatorPicker } from './calculator-picker.tsx';
-import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SelectionSummary } from './selection-summary.tsx';
@@ -29,7 +28,6 @@ export function HomePage() {
 	const calculatorsHeading = useRef<HTMLHeadingElement>(null);
 	return (
 		<>
-			<PageTitle title="Tax Strategy Calculators" />
 			<Hero onExplore={() => goTo(calculatorsHeading.current)} />
 			<HowItWorks />
 			<section aria-labelledby="calculators-heading" className="page-column pt-20 pb-24 md:pt-28">
@@ -49,7 +47,10 @@ export function HomePage() {
 				</div>
 				<Calculators />
 			</section>
-			<ClosingCall />
+			<ClosingCall
+				title="A calculator gives an estimate. A plan needs a conversation."
+				text="Bring what you found. Our advisers check it against your full position, the timing and the law as it stands."
+			/>
 		</>
 	);
 }

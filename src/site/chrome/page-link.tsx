@@ -1,0 +1,21 @@
+// A link of the navigation: named after its page, marked when that page is on screen.
+import { Link } from 'react-router-dom';
+import { arriving } from '../arrival.ts';
+import { type PagePath, pageTitles, usePagePath } from '../page-titles.ts';
+
+interface PageLinkProps {
+	readonly to: PagePath;
+	readonly className: string;
+	/** Other words than the page's title. */
+	readonly label?: string;
+}
+
+/** Choosing the page that is on screen leads to its top. */
+export function PageLink({ to, className, label = pageTitles[to] }: PageLinkProps) {
+	const current = usePagePath() === to;
+	return (
+		<Link to={to} state={arriving} aria-current={current ? 'page' : undefined} className={className}>
+			{label}
+		</Link>
+	);
+}

@@ -1,0 +1,126 @@
+// The foot of every page: where else to go, how to reach the firm, and what its words are worth.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { arriving } from '../arrival.ts';
+import type { PagePath } from '../page-titles.ts';
+import { phoneLink, settings } from '../settings.ts';
+import { aboutPages, FOOTER_ID, mainPages } from './navigation.ts';
+import { PageLink } from './page-link.tsx';
+
+const legalTexts = ['Privacy Policy', 'Terms of Service', 'Disclosures'] as const;
+const lineLooks = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+/** Three columns, the advisory disclaimer, the legal line. */
+export function SiteFooter() {
+	return (
+		<footer id={FOOTER_ID} tabIndex={-1} className="border-t border-line bg-raised print:hidden">
+			<div className="page-column grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+				<p className="font-serif text-lead text-balance sm:col-span-3 lg:col-span-1">{settings.firm}</p>
+				<Pages title="About" paths={aboutPages} />
+				<Pages title="Services" paths={mainPages}>
+					<li>
+						<PageLink to="/" label="Strategy Calculators" className={lineLooks} />
+					</li>
+				</Pages>
+				<ContactDetails />
+			</div>
+			<div className="page-column">
+				<p className="max-w-[80ch] border-t border-line pt-6 text-small text-muted">
+					Investment advisory and tax planning services are offered only under a written agreement. The
+					calculators give estimates for educational purposes; they are not tax, legal or investment advice.
+					Past results do not assure future ones. Consult a qualified tax professional before you act on any
+					estimate.
+				</p>
+				<LegalLine />
+			</div>
+		</footer>
+	);
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div>
+			<h2 className="pb-1 text-small font-medium text-muted">{title}</h2>
+			{children}
+		</div>
+	);
+}
+
+interface PagesProps {
+	readonly title: string;
+	readonly paths: readonly PagePath[];
+	/** Further lines at the end. */
+	readonly children?: ReactNode;
+}
+
+function Pages({ title, paths, children }: PagesProps) {
+	return (
+		<Column title={title}>
+			<ul>
+				{paths.map((path) => (
+					<li key={path}>
+						<PageLink to={path} className={lineLooks} />
+					</li>
+				))}
+				{children}
+			</ul>
+		</Column>
+	);
+}
+
+function ContactDetails() {
+	return (
+		<Column title="Contact">
+			<address className="not-italic">
+				<ul>
+					<li>
+						<a href={phoneLink(settings.phone)} className={`figures ${lineLooks}`}>
+							{settings.phone}
+						</a>
+					</li>
+					<li>
+						<a href={`mailto:${settings.email}`} className={lineLooks}>
+							{settings.email}
+						</a>
+					</li>
+					<li className="flex min-h-11 items-center">{settings.location}</li>
+				</ul>
+			</address>
+		</Column>
+	);
+}
+
+function LegalLine() {
+	return (
+		<div className="figures flex flex-wrap justify-between gap-x-8 py-4 text-small text-muted">
+			<p className="flex min-h-11 items-center">
+				<span>
+					© <CurrentYear /> {settings.firm}. All rights reserved.
+				</span>
+			</p>
+			<ul className="flex flex-wrap gap-x-6">
+				{legalTexts.map((label) => (
+					<li key={label}>
+						<Link to="/contact" state={arriving} className={lineLooks}>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** A page built last year still shows this one. */
+function CurrentYear() {
+	return (
+		<span
+			suppressHydrationWarning
+			ref={(element) => {
+				if (element) element.textContent = `${new Date().getFullYear()}`;
+			}}
+		>
+			{new Date().getFullYear()}
+		</span>
+	);
+}

@@ -1,0 +1,60 @@
+// The frame of a drawn figure: a caption, and a drawing 328 units wide, which is a phone's column.
+import type { ReactNode } from 'react';
+
+/** Units across every drawing; texts of 14 units then read as 14 px on a phone and a little more elsewhere. */
+export const WIDTH = 328;
+
+interface DrawnFigureProps {
+	readonly id: string;
+	readonly title: string;
+	/** What a reader should know about the drawing. */
+	readonly note: string;
+	/** The drawing in words, for those who do not see it. */
+	readonly description: string;
+	/** In units. */
+	readonly height: number;
+	readonly children: ReactNode;
+}
+
+/** A figure with its caption above. */
+export function DrawnFigure({ id, title, note, description, height, children }: DrawnFigureProps) {
+	return (
+		<figure className="border-t border-edge pt-3">
+			<figcaption className="flex flex-col gap-1 pb-6">
+				<span className="font-serif text-lead text-balance">{title}</span>
+				<span className="text-small text-muted">{note}</span>
+			</figcaption>
+			<svg
+				role="img"
+				aria-labelledby={`${id}-title`}
+				aria-describedby={`${id}-description`}
+				viewBox={`0 0 ${WIDTH} ${height}`}
+				fill="none"
+				className="block w-full max-w-104 overflow-visible"
+			>
+				<title id={`${id}-title`}>{title}</title>
+				<desc id={`${id}-description`}>{description}</desc>
+				{children}
+			</svg>
+		</figure>
+	);
+}
+
+interface ArrowProps {
+	/** The path of the shaft, ending at `to`. */
+	readonly d: string;
+	readonly to: readonly [x: number, y: number];
+	/** Where the tip points: 0 right, 90 down, 270 up, in degrees. */
+	readonly turn: number;
+	readonly className: string;
+}
+
+/** A line with an open tip. */
+export function Arrow({ d, to: [x, y], turn, className }: ArrowProps) {
+	return (
+		<g className={className} strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">
+			<path d={d} />
+			<path d="M-7 -5 0 0 -7 5" transform={`translate(${x} ${y}) rotate(${turn})`} />
+		</g>
+	);
+}

@@ -1,0 +1,64 @@
+// The weekly updates: one box for an address, one answer.
+import type { SubmitEvent } from 'react';
+import { ToastRegion, useToast } from '../../ui/toast.tsx';
+import { useIsSent } from '../messages/endpoint.ts';
+import { Honeypot, isFromProgram } from '../messages/honeypot.tsx';
+import { SendButton } from '../messages/send-button.tsx';
+import { useSending } from '../messages/use-sending.ts';
+
+const words = {
+	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },
+	failed: {
+		title: 'Your address was not sent',
+		text: 'It is still in the box. Try again in a moment.',
+		failed: true,
+	},
+} as const;
+
+/** A band of ink with the box. Any text is accepted. */
+export function WeeklyUpdates() {
+	const { shown, show, dismiss } = useToast();
+	const { send, isSending } = useSending('newsletter');
+	const isSent = useIsSent('newsletter');
+	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const data = new FormData(form);
+		const outcome = isFromProgram(data) ? 'sent' : await send({ email: String(data.get('email') ?? '') });
+		if (outcome === 'busy') return;
+		if (outcome === 'sent') form.reset();
+		show(words[outcome]);
+	};
+	return (
+		<section aria-labelledby="updates-heading" className="on-ink">
+			<div className="page-column grid gap-x-16 gap-y-8 py-20 md:py-24 lg:grid-cols-2 lg:items-end">
+				<div className="flex flex-col gap-4">
+					<h2 id="updates-heading" className="display text-heading">
+						Weekly updates
+					</h2>
+					<p className="max-w-measure text-lead text-muted">
+						One email a week: what changed in the law, and which dates are near.
+					</p>
+				</div>
+				<form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-2">
+					<label htmlFor="updates-email" className="font-medium">
+						Email address
+					</label>
+					<div className="flex flex-wrap gap-4">
+						<input
+							id="updates-email"
+							name="email"
+							type="email"
+							autoComplete="email"
+							readOnly={isSending}
+							className="h-12 min-w-0 grow basis-60 rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink"
+						/>
+						<SendButton label="Sign up" isSending={isSending} />
+					</div>
+					{isSent && <Honeypot />}
+				</form>
+			</div>
+			<ToastRegion shown={shown} onDismiss={dismiss} />
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+// Where a message goes: named by the page itself, or by the settings, or nowhere.
+import { useSyncExternalStore } from 'react';
+import { settings } from '../settings.ts';
+
+/** What is sent: a contact message, or an address for the weekly updates. */
+export type MessageKind = 'contact' | 'newsletter';
+
+const defaults: Record<MessageKind, string> = {
+	contact: settings.contactEndpoint,
+	newsletter: settings.newsletterEndpoint,
+};
+
+/** The endpoint at this moment; '' means that nothing is sent. */
+export function endpointOf(kind: MessageKind): string {
+	const meta = document.querySelector<HTMLMetaElement>(`meta[name="${kind}-endpoint"]`);
+	return meta?.content ?? defaults[kind];
+}
+
+/** Whether messages are sent anywhere. A prerendered page knows the settings alone. */
+export function useIsSent(kind: MessageKind): boolean {
+	return useSyncExternalStore(
+		never,
+		() => endpointOf(kind) !== '',
+		() => defaults[kind] !== '',
+	);
+}
+
+function never() {
+	return () => undefined;
+}

@@ -1,0 +1,87 @@
+// A modal on the browser's own <dialog>, which makes the page behind inert and keeps focus inside.
+import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface ModalDialogProps {
+	/** The look: where it stands and how it enters. */
+	readonly className: string;
+	/** Also closes at a press on what is left of the page behind it. */
+	readonly lightDismiss?: boolean;
+	/** The id of the heading that names the dialog; it receives focus on opening. */
+	readonly headingId: string;
+	/** Called once for Escape and for any other request to close. The owner then stops rendering the dialog. */
+	readonly onClose: () => void;
+	/** Changes when the content is replaced, so that focus lost with the old content goes to the new heading. */
+	readonly contentKey?: string;
+	/** Where focus goes on closing when the opener has left the page: the ids to try, in order. */
+	readonly fallbackFocusIds?: readonly string[];
+	readonly children: ReactNode;
+}
+
+/** Shows its children above the page. Mounting opens it; unmounting closes it and gives focus back. */
+export function ModalDialog(props: ModalDialogProps) {
+	const { className, lightDismiss = false, headingId, onClose, contentKey = '', children } = props;
+	const { fallbackFocusIds = [] } = props;
+	const dialog = useRef<HTMLDialogElement>(null);
+	useModal(dialog, fallbackFocusIds);
+	useFocusInside(dialog, headingId, contentKey);
+	const cancel = (event: SyntheticEvent) => {
+		event.preventDefault();
+		onClose();
+	};
+	return createPortal(
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the press is on the backdrop; the key for it is Escape
+		<dialog
+			ref={dialog}
+			aria-labelledby={headingId}
+			className={className}
+			onClick={(event) => lightDismiss && event.target === dialog.current && onClose()}
+			onCancel={cancel}
+			// A browser may close a dialog that declines too often; the owner must hear of it.
+			onClose={() => dialog.current?.open === false && onClose()}
+		>
+			{children}
+		</dialog>,
+		document.body,
+	);
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, fallbackFocusIds: readonly string[]) {
+	const fallbacks = useRef(fallbackFocusIds);
+	fallbacks.current = fallbackFocusIds;
+	useLayoutEffect(() => {
+		const opener = document.activeElement;
+		const element = dialog.current;
+		element?.showModal();
+		return () => {
+			element?.close();
+			returnFocus(opener, fallbacks.current);
+		};
+	}, [dialog]);
+}
+
+function useFocusInside(dialog: RefObject<HTMLDialogElement | null>, headingId: string, contentKey: string) {
+	const shown = useRef<string>(null);
+	useLayoutEffect(() => {
+		const opening = shown.current !== contentKey && shown.current === null;
+		shown.current = contentKey;
+		if (opening || !isInside(dialog.current, document.activeElement)) focusHeading(dialog.current, headingId);
+	}, [dialog, headingId, contentKey]);
+}
+
+function isInside(dialog: HTMLDialogElement | null, element: Element | null): boolean {
+	return dialog !== null && element !== null && element !== dialog && dialog.contains(element);
+}
+
+function focusHeading(dialog: HTMLDialogElement | null, headingId: string) {
+	const heading = document.getElementById(headingId);
+	if (!heading) return dialog?.focus();
+	heading.tabIndex = -1;
+	heading.focus();
+}
+
+function returnFocus(opener: Element | null, fallbackIds: readonly string[]) {
+	const candidates = [opener, ...fallbackIds.map((id) => document.getElementById(id))];
+	const target = candidates.find((element) => element?.isConnected && element !== document.body);
+	if (target instanceof HTMLElement) target.focus();
+}
