@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { noAmounts, readAmounts } from '../../src/compiler/amounts.ts';
+import { Findings } from '../../src/compiler/diagnostic.ts';
+import type { Draft } from '../../src/compiler/draft.ts';
+import { readJson } from '../../src/compiler/read/read-json.ts';
+import { toValue } from '../../src/compiler/read/source.ts';
+import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
+
+function draftOf(parameters: object, unreadable: readonly string[] = []): Draft<ParametersFile> {
+	const findings = new Findings();
+	const file = { path: 'parameters.json', text: JSON.stringify({ parameters }) };
+	const root = readJson(file, findings);
+	if (!root) throw new Error('unread');
+	const value = toValue(root) as Partial<ParametersFile>;
+	return {
+		file,
+		root,
+		value,
+		findings,
+		unreadable: new Set(unreadable),
+		hasHook: false,
+		hookPlace: undefined,
+	};
+}
+
+const amount = (unit: string, value: unknown, year = '2024') => ({
+	title: 'An amount',
+	unit,
+	values: { [year]: { value, source: 'IRC §1' } },
+});
+
+describe('an amount', () => {
+	const amounts = readAmounts(
+		draftOf({
+			threshold: {
+				title: 'Threshold',
+				unit: 'money',
+				values: { 2024: { value: 250000, source: 'IRC §1' }, 2025: { value: 260000, source: 'IRC §2' } },
+			},
+			rates: amount('percent', { CA: 13.3, TX: 0 }),
+		}),
+	);
+
+	test('is found in its year', () => {
+		expect(amounts.find('threshold', 2024)).toEqual({
+			id: 'threshold',
+			title: 'Threshold',
+			unit: 'money',
+			year: 2024,
+			value: 250000,
+			source: 'IRC §1',
+		});
+		expect(amounts.find('threshold', 2025)).toMatchObject({ value: 260000, source: 'IRC §2' });
+		expect(amounts.find('rates', 2024)).toMatchObject({ value: { CA: 13.3, TX: 0 } });
+	});
+
+	test('is not found in another year, and in its latest when the year is unknown', () => {
+		expect(amounts.find('threshold', 2026)).toBe('not in this year');
+		expect(amounts.find('threshold', undefined)).toMatchObject({ year: 2025 });
+	});
+
+	test.each(['thresholds', 'constructor', 'toString', '__proto__', ''])('is not found as %j', (name) => {
+		expect(amounts.find(name, 2024)).toBe('no such amount');
+	});
+
+	test('is known by its value', () => {
+		expect(amounts.namesOf(250000)).toEqual(['threshold']);
+		expect(amounts.namesOf(260000)).toEqual(['threshold']);
+		expect(amounts.namesOf(1)).toEqual([]);
+	});
+
+	test('is no amount, or nobody knows, when there is no file of them', () => {
+		expect(noAmounts('no such amount').find('threshold', 2024)).toBe('no such amount');
+		expect(noAmounts('unreadable').find('threshold', 2024)).toBe('unreadable');
+	});
+});
+
+describe('the unit of an amount', () => {
+	test.each([
+		['percent', 3.8, 0],
+		['percent', 0, 0],
+		['percent', 0.1, 0],
+		['percent', 0.038, 1],
+		['percent', { CA: 13.3, TX: 0 }, 0],
+		['percent', { CA: 0.133, TX: 0.05 }, 1],
+		['fraction', 0.038, 0],
+		['fraction', 1, 0],
+		['fraction', 3.8, 1],
+		['fraction', -2, 1],
+		['money', 0.05, 0],
+		['number', 2500, 0],
+	])('%s with %j has %i findings', (unit, value, count) => {
+		const draft = draftOf({ rate: amount(unit, value) });
+		const amounts = readAmounts(draft);
+		expect(draft.findings.all.map(({ code }) => code)).toEqual(
+			Array.from({ length: count }, () => 'wrong-unit'),
+		);
+		expect(amounts.find('rate', 2024) === 'unreadable').toBe(count > 0);
+	});
+});
+
+describe('an amount with something wrong in it', () => {
+	test.each<[string, object, string[]]>([
+		['a name the language has', { class: amount('money', 1) }, []],
+		['no unit', { class1: { title: 'x', values: { 2024: { value: 1, source: 'y' } } } }, []],
+		['no values', { class1: { title: 'x', unit: 'money' } }, []],
+		['no value', { class1: { title: 'x', unit: 'money', values: { 2024: { source: 'y' } } } }, []],
+		['a part that was left out', { class1: amount('money', 1) }, ['parameters/class1/title']],
+	])('cannot be used: %s', (_, parameters, unreadable) => {
+		const amounts = readAmounts(draftOf(parameters, unreadable));
+		expect(amounts.find(amounts.names[0] ?? '', 2024)).toBe('unreadable');
+	});
+});

@@ -1,0 +1,246 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileProject } from '../../src/compiler/compile.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
+import { readProject } from '../../src/compiler/read/read-project.ts';
+import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+import { calculate } from '../../src/engine/calculate.ts';
+import { defaultInputs } from '../../src/engine/inputs.ts';
+import { compileFixture, type Edit, FIXTURE, withFixture } from './fixture-project.ts';
+
+const gift = (from: string, to: string): Edit => ({ file: 'income-tax/gift.json', from, to });
+
+const where = ({ file, line, column, code }: Diagnostic) =>
+	`${path.basename(file)}:${line}:${column} ${code}`;
+
+async function giftOf(edits: readonly Edit[]): Promise<CompiledCalculator> {
+	const { calculators, diagnostics } = await compileFixture(edits);
+	const found = calculators.get('gift');
+	if (!found) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+	return found;
+}
+
+describe('a project without mistakes', () => {
+	test('compiles to calculators that run', async () => {
+		const { diagnostics, calculators } = await compileFixture([
+			{ file: 'income-tax/award.ts', from: "'Share award'", to: "'Award'" },
+		]);
+		expect(diagnostics).toEqual([]);
+		expect([...calculators.keys()].sort()).toEqual(['award', 'gift', 'sale']);
+		const award = calculators.get('award');
+		expect(award && calculate(award, { shares: 10, price: 100 }).results).toEqual({
+			value: 1000,
+			surtax: 38,
+			kept: 962,
+		});
+	});
+
+	test('may have documentation and hidden files beside its definitions', async () => {
+		const { diagnostics } = await compileFixture([
+			{ file: 'README.md', to: '# Notes\n' },
+			{ file: 'income-tax/notes.md', to: 'x' },
+			{ file: '.DS_Store', to: 'x' },
+		]);
+		expect(diagnostics).toEqual([]);
+	});
+});
+
+describe('several mistakes', () => {
+	const edits: readonly Edit[] = [
+		{ file: 'capital-gains/sale.json', from: '"taxYear": 2024', to: '"taxyear": 2024' },
+		gift('"category": "Charitable"', '"category": "Charity"'),
+		gift('deduction * percent(taxRate)', 'deduction * taxRate'),
+		gift('totalSavings / spreadYears', 'totalSaving / spreadYears'),
+		gift('"default": 72', '"default": 72.5'),
+		{ file: 'notes.txt', to: 'x' },
+		{ file: 'income-tax/broken.json', to: '{\n' },
+	];
+
+	test('in several files are all told, by file, line and column', async () => {
+		const { diagnostics } = await compileFixture(edits);
+		expect(diagnostics.map(where)).toEqual([
+			'sale.json:10:2 unknown-key',
+			'broken.json:1:1 invalid-json',
+			'gift.json:5:14 wrong-category',
+			'gift.json:12:77 wrong-default',
+			'gift.json:72:28 percent-as-number',
+			'gift.json:105:16 unknown-name',
+			'notes.txt:1:1 stray-file',
+		]);
+	});
+
+	test('come in the same order however the files are listed', async () => {
+		const [sorted, reversed] = await withFixture(edits, async (folder) => {
+			const project = readProject(folder);
+			const backwards = { ...project, files: [...project.files].reverse() };
+			return [await compileProject(project), await compileProject(backwards)] as const;
+		});
+		expect(reversed.diagnostics).toEqual(sorted.diagnostics);
+	});
+
+	test('in one definition do not keep another from running', async () => {
+		const { calculators } = await compileFixture([gift('"default": 72', '"default": 72.5')]);
+		expect([...calculators.keys()]).toEqual(['sale']);
+	});
+});
+
+describe('positions', () => {
+	const mistake = gift('"totalSavings / spreadYears"', '"totalSavings / spredYears"');
+
+	async function columnWith(change: (text: string) => string): Promise<readonly string[]> {
+		return withFixture([mistake], async (folder) => {
+			const file = path.join(folder, 'income-tax/gift.json');
+			writeFileSync(file, change(readFileSync(file, 'utf8')));
+			return (await compileProject(readProject(folder))).diagnostics.map(where);
+		});
+	}
+
+	test.each<[string, (text: string) => string]>([
+		['plain text', (text) => text],
+		['Windows line ends', (text) => text.replaceAll('\n', '\r\n')],
+		['a byte order mark', (text) => `\ufeff${text}`],
+	])('are the same with %s', async (_, change) => {
+		expect(await columnWith(change)).toEqual(['gift.json:105:31 unknown-name']);
+	});
+
+	test('count the characters of the file, not of the formula, when a formula has escapes', async () => {
+		const { diagnostics } = await compileFixture([
+			gift('"assetType == \'stock\'"', '"\\u0061ssetType == \'\\u0073tock\' and agee > 0"'),
+		]);
+		const [finding] = diagnostics;
+		expect(finding?.code).toBe('unknown-name');
+		expect(finding?.sourceLine.slice((finding?.column ?? 1) - 1)).toMatch(/^agee > 0/);
+	});
+
+	test('of the first line do not count a byte order mark', async () => {
+		const { diagnostics } = await compileFixture([{ file: 'income-tax/x.json', to: '\ufeff{ "a" 1 }' }]);
+		expect(diagnostics.map(where)).toEqual(['x.json:1:7 invalid-json']);
+	});
+});
+
+describe('an unavailable result', () => {
+	const results = async (edits: readonly Edit[], inputs: object) => {
+		const calculator = await giftOf(edits);
+		return calculate(calculator, { ...defaultInputs(calculator), ...inputs }).results;
+	};
+
+	test('is null, never zero, NaN or infinite', async () => {
+		expect(await results([], { giftAmount: 0, spreadYears: 0 })).toMatchObject({
+			totalSavings: 0,
+			effectiveRate: null,
+			yearlySavings: null,
+		});
+		expect(await results([], { spreadYears: 0 })).toMatchObject({ yearlySavings: null });
+	});
+
+	test.each([
+		['a sum', 'giftAmount - yearlySavings'],
+		['the smaller of two', 'min(giftAmount, yearlySavings)'],
+		['a product with zero', 'yearlySavings * 0'],
+		['a division by it', 'giftAmount / (yearlySavings / giftAmount)'],
+		['a comparison', 'yearlySavings > 0 ? giftAmount : basis'],
+		['a comparison the other way', 'not (yearlySavings <= 0) ? basis : giftAmount'],
+		['a condition beside it', 'giftAmount > 0 or yearlySavings > 0 ? giftAmount : basis'],
+	])('makes %s of it unavailable too', async (_, formula) => {
+		const found = await results([gift('"giftAmount - basis"', JSON.stringify(formula))], {
+			assetType: 'stock',
+			spreadYears: 0,
+		});
+		expect(found).toMatchObject({ yearlySavings: null, gain: null });
+	});
+
+	test('makes a yes-or-no line that compares it unavailable', async () => {
+		const found = await results([gift('"giftAmount >= basis"', '"yearlySavings >= basis"')], {
+			spreadYears: 0,
+		});
+		expect(found).toMatchObject({ coversBasis: null });
+	});
+
+	test('leaves alone the lines that do not need it', async () => {
+		expect(await results([], { spreadYears: 0 })).toMatchObject({ totalSavings: 12275, effectiveRate: 49.1 });
+	});
+});
+
+describe('texts of a definition', () => {
+	const nasty = `"'\`\${1}\\\\ */ // </script> \u2028 });process.exit(3);({`;
+	const text = JSON.stringify(nasty).slice(1, -1);
+
+	test('stay texts, whatever they contain', async () => {
+		const calculator = await giftOf([
+			gift('Gift of an asset', text),
+			gift('"title": "Age"', `"title": "${text}"`),
+			gift('"Listed stock"', `"${text}"`),
+			gift('"cure": "Enter 71 or more."', `"cure": "${text}"`),
+			gift('"label": "Deduction"', `"label": "${text}"`),
+			gift('"unused": "For your records only."', `"unused": "${text}"`),
+			gift('"Rates are flat."', `"${text}"`),
+			{ file: 'parameters.json', from: '"Surtax rate"', to: `"${text}"` },
+			{ file: 'parameters.json', from: 'IRC §1411(a)(1)', to: text },
+			{ file: 'shared-inputs.json', from: '"California"', to: `"${text}"` },
+		]);
+		const [age, assetType] = calculator.inputs;
+		expect([calculator.name, age?.title, assetType?.choices[1]?.label]).toEqual([nasty, nasty, nasty]);
+		expect([calculator.warnings[0]?.cure, calculator.assumptions[0]]).toEqual([nasty, nasty]);
+		expect(calculator.results[0]?.label).toBe(nasty);
+		expect(calculator.inputs.find(({ id }) => id === 'note')?.help).toBe(nasty);
+		expect(calculator.inputs.find(({ id }) => id === 'state')?.choices[0]?.label).toBe(nasty);
+		expect(calculator.parameters.find(({ id }) => id === 'surtaxRate')).toMatchObject({
+			title: nasty,
+			source: nasty,
+		});
+		expect(calculate(calculator, defaultInputs(calculator)).results.totalSavings).toBe(12275);
+	});
+
+	test('are compared as texts, as choices of an input too', async () => {
+		const choice = JSON.stringify(`it's "stock"`);
+		const calculator = await giftOf([
+			gift('["cash", "stock"]', `["cash", ${choice}]`),
+			gift('"stock": "Listed stock"', `${choice}: "Listed stock"`),
+			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
+			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
+			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
+			gift('"assetType": "stock"', `"assetType": ${choice}`),
+		]);
+		const inputs = { ...defaultInputs(calculator), assetType: `it's "stock"` };
+		expect(calculate(calculator, inputs).results.gain).toBe(15000);
+	});
+});
+
+describe('names that JavaScript knows', () => {
+	test.each([
+		'constructor',
+		'toString',
+		'valueOf',
+		'hasOwnProperty',
+		'class',
+		'eval',
+		'arguments',
+		'length',
+		'logic',
+	])('%s cannot be the name of an input, a result or an amount', async (name) => {
+		const codes = async (edit: Edit) => (await compileFixture([edit])).diagnostics.map(({ code }) => code);
+		expect(await codes(gift('"note": {', `"${name}": {`))).toEqual(['name-taken']);
+		expect(await codes(gift('"id": "coversBasis"', `"id": "${name}"`))).toContain('name-taken');
+		expect(await codes({ file: 'parameters.json', from: '"flatShare": {', to: `"${name}": {` })).toContain(
+			'name-taken',
+		);
+	});
+
+	test.each(['__proto__', 'constructor', 'toString'])('%s is no key of anything', async (key) => {
+		const places = ['"age": {', '"labels": {', '"results": {', '"inputs": { "assetType"', '"values": {'];
+		for (const place of places) {
+			const file = place === '"values": {' ? 'parameters.json' : 'income-tax/gift.json';
+			const to = place.replace('{', `{ "${key}": "x",`);
+			const { diagnostics } = await compileFixture([{ file, from: place, to }]);
+			expect(diagnostics.length).toBeGreaterThan(0);
+		}
+		expect({}).not.toHaveProperty('x');
+	});
+});
+
+describe('the project', () => {
+	test('cannot be read when there is none', () => {
+		expect(() => readProject(path.join(FIXTURE, 'nowhere'))).toThrow('There is no folder nowhere here.');
+	});
+});
