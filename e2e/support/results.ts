@@ -1,6 +1,11 @@
 // What the results on the page say, and what they must say.
 import { expect, type Page } from '@playwright/test';
-import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledResult,
+	Inputs,
+	Value,
+} from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { formatResult } from '../../src/engine/format.ts';
 import { defaultInputs } from '../../src/engine/inputs.ts';
@@ -23,8 +28,8 @@ export function expectedResults(calculator: CompiledCalculator, changes: Inputs 
 	const { rows, results } = calculate(calculator, { ...defaultInputs(calculator), ...changes });
 	const shown = rows.map((row) => {
 		const value = results[row.id] ?? null;
-		const label = [row.label, row.note, value === null ? row.unavailable : ''].filter(Boolean).join(' ');
-		return { ...row, text: `${label}: ${formatResult(value, row)}`, value };
+		const label = [row.label, costWord(row, value), row.note, value === null ? row.unavailable : ''];
+		return { ...row, text: `${label.filter(Boolean).join(' ')}: ${formatResult(value, row)}`, value };
 	});
 	const headline = shown.find((row) => row.headline);
 	return {
@@ -32,6 +37,12 @@ export function expectedResults(calculator: CompiledCalculator, changes: Inputs 
 		headline: headline ? formatResult(headline.value, headline) : '',
 		advice: shown.filter(({ format }) => format === 'text').map(({ text }) => text),
 	};
+}
+
+/** A cost that neither its label nor a minus sign gives away is called one, since red alone says too little. */
+function costWord({ label, sense }: CompiledResult, value: Value | null): string {
+	const isCost = sense === 'cost' && typeof value === 'number' && value > 0;
+	return isCost && !/\bcosts?\b/i.test(label) ? 'cost' : '';
 }
 
 /** What the page shows. */
@@ -43,8 +54,7 @@ export async function shownResults(page: Page): Promise<ShownResults> {
 			[...(element?.childNodes ?? [])].map((node) => (node.textContent ?? '').trim()).filter(Boolean);
 		return {
 			rows: [...region.querySelectorAll('tr')].map((row) => {
-				const value = words(row.querySelector('td')).replace(' (a cost)', '').replace('(a cost)', '');
-				return `${parts(row.querySelector('th')).join(' ')}: ${value}`;
+				return `${parts(row.querySelector('th')).join(' ')}: ${words(row.querySelector('td'))}`;
 			}),
 			headline: words(region.querySelector('strong')),
 			advice: [...region.querySelectorAll('h4')]
