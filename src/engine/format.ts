@@ -79,7 +79,8 @@ export function formatInputWithUnit(
 	const text = formatInput(value, input);
 	if (input.format === 'money') return text.startsWith(MINUS) ? `${MINUS}$${text.slice(1)}` : `$${text}`;
 	if (input.format === 'percent' || input.format === 'fraction') return `${text}%`;
-	if (input.format === 'months' || input.format === 'years') return `${text} ${input.format}`;
+	if (input.format === 'months') return `${text} ${plural(Number(value), 'month')}`;
+	if (input.format === 'years') return `${text} ${plural(Number(value), 'year')}`;
 	return text;
 }
 
@@ -92,7 +93,8 @@ export function formatParameter(value: number, unit: CompiledParameter['unit']):
 	if (unit === 'money-per-percent') return `${formatMoney(value)} per percentage point`;
 	if (unit === 'percent') return formatPercent(value);
 	if (unit === 'fraction') return formatPercent(value * 100);
-	return unit === 'number' ? formatCount(value) : `${formatCount(value)} ${unit}`;
+	if (unit === 'number') return formatCount(value);
+	return `${formatCount(value)} ${plural(value, unit === 'months' ? 'month' : 'year')}`;
 }
 
 function plural(value: number, word: string): string {

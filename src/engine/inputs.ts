@@ -39,19 +39,21 @@ export function readInputs(
 
 function readValue(input: CompiledInput, raw: unknown, typed: boolean): number | string | undefined {
 	const value = input.type === 'string' ? readText(raw) : readNumber(input, raw, typed);
-	if (value === undefined || input.choices.length === 0) return value;
-	return input.choices.some((choice) => choice.value === value) ? value : undefined;
+	if (value === undefined) return undefined;
+	if (input.choices.length > 0) return input.choices.find((choice) => choice.value === value)?.value;
+	return typeof value === 'number' ? storeNumber(value, input) : value;
 }
 
 function readText(raw: unknown): string | undefined {
 	return typeof raw === 'string' ? raw : undefined;
 }
 
+// Not yet stored: a choice is never made by cutting decimals off.
 function readNumber(input: CompiledInput, raw: unknown, typed: boolean): number | undefined {
-	if (typeof raw === 'number') return Number.isFinite(raw) ? storeNumber(raw, input) : undefined;
+	if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
 	if (!typed || typeof raw !== 'string') return undefined;
 	const percentSign = input.format === 'fraction' && raw.trim().endsWith('%');
-	return parseNumber(raw, percentSign ? input : { type: input.type, format: 'count' });
+	return parseNumber(raw, { type: 'number', format: percentSign ? 'fraction' : 'count' });
 }
 
 function wrongValue(input: CompiledInput, raw: unknown): string {

@@ -36,7 +36,7 @@ function plainNumber(text: string): number | undefined {
 // Spaces, one leading dollar sign and one trailing percent sign carry no information; brackets mean minus.
 function unwrap(text: string): string {
 	const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[\u2212\u2013]/g, '-');
-	const bracketed = /^\((.*)\)$/.exec(compact);
+	const bracketed = /^\$?\((.*)\)$/.exec(compact);
 	const signed = bracketed ? `-${bracketed[1]}` : compact;
 	return signed.replace(/^([+-]?)\$([+-]?)/, '$1$2').replace(/%$/, '');
 }

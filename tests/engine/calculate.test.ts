@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
+import { calculate } from '../../src/engine/calculate.ts';
+import { finite } from '../../src/engine/complete-logic.ts';
+import { formState } from '../../src/engine/form-state.ts';
+import { defaultInputs } from '../../src/engine/inputs.ts';
+import { compileFixture } from '../compiler/fixture-project.ts';
+
+let gift: CompiledCalculator;
+const inputs = (changed: Inputs = {}): Inputs => ({ ...defaultInputs(gift), ...changed });
+
+beforeAll(async () => {
+	const found = (await compileFixture([])).calculators.get('gift');
+	if (!found) throw new Error('the fixture has errors');
+	gift = found;
+});
+
+describe('calculating', () => {
+	test('gives every result that applies, unrounded', () => {
+		expect(calculate(gift, inputs()).results).toEqual({
+			deduction: 25000,
+			federalSavings: 8000,
+			stateSavings: 3325,
+			surtaxSavings: 950,
+			totalSavings: 12275,
+			effectiveRate: 49.1,
+			yearlySavings: 2455,
+			coversBasis: true,
+		});
+		expect(calculate(gift, inputs({ spreadYears: 7 })).results.yearlySavings).toBe(12275 / 7);
+	});
+
+	test('leaves out what does not apply, and has it when it applies', () => {
+		expect('gain' in calculate(gift, inputs()).results).toBe(false);
+		expect(calculate(gift, inputs({ assetType: 'stock' })).results.gain).toBe(15000);
+	});
+
+	test('says null for what is unavailable', () => {
+		const { results } = calculate(gift, inputs({ giftAmount: 0, spreadYears: 0 }));
+		expect([results.effectiveRate, results.yearlySavings, results.totalSavings]).toEqual([null, null, 0]);
+	});
+
+	test('says null instead of a number too large to be one', () => {
+		const { results } = calculate(gift, inputs({ giftAmount: 1.7e308, income: 1.7e308 }));
+		for (const value of Object.values(results)) {
+			expect(typeof value === 'number' ? Number.isFinite(value) : true).toBe(true);
+		}
+	});
+
+	test('shows the lines that apply and are not concealed, in order', () => {
+		const shown = (changed: Inputs) => calculate(gift, inputs(changed)).rows.map(({ id }) => id);
+		expect(shown({})).toEqual([
+			'deduction',
+			'federalSavings',
+			'stateSavings',
+			'surtaxSavings',
+			'totalSavings',
+			'effectiveRate',
+			'yearlySavings',
+			'coversBasis',
+		]);
+		expect(shown({ income: 250000 })).not.toContain('surtaxSavings');
+		expect(shown({ assetType: 'stock' })).toContain('gain');
+		expect(calculate(gift, inputs({ income: 250000 })).results.surtaxSavings).toBe(0);
+	});
+
+	test('fires warnings and badges, and says whether one blocks', () => {
+		const fired = (changed: Inputs) => {
+			const { warnings, badges, blocked } = calculate(gift, inputs(changed));
+			return [warnings.map(({ message }) => message), badges.map(({ label }) => label), blocked];
+		};
+		expect(fired({})).toEqual([[], ['Surtax applies'], false]);
+		expect(fired({ age: 70, income: 0 })).toEqual([['Must be 70½ or older'], [], true]);
+		expect(fired({ age: 71 })).toEqual([[], ['Surtax applies'], false]);
+		expect(fired({ assetType: 'stock', holdingMonths: 11, income: 0 })).toEqual([
+			['Deduction limited to basis'],
+			[],
+			false,
+		]);
+	});
+
+	test('changes nothing it is given', () => {
+		const given = Object.freeze(inputs({ assetType: 'stock' }));
+		expect(calculate(gift, given)).toEqual(calculate(gift, given));
+	});
+});
+
+describe('the form', () => {
+	const state = (changed: Inputs) => {
+		const { absent, disabled, warnings, badges, blocked } = formState(gift, inputs(changed));
+		return { absent: [...absent], disabled: [...disabled], said: warnings.length + badges.length, blocked };
+	};
+
+	test('has and greys out what its conditions say', () => {
+		expect(state({})).toEqual({ absent: ['holdingMonths'], disabled: ['basis'], said: 1, blocked: false });
+		expect(state({ assetType: 'stock' })).toEqual({ absent: [], disabled: [], said: 1, blocked: false });
+	});
+
+	test('is blocked by a blocking warning only', () => {
+		expect(state({ age: 70 }).blocked).toBe(true);
+		expect(state({ assetType: 'stock', holdingMonths: 1 }).blocked).toBe(false);
+	});
+
+	test('says the same as the calculation', () => {
+		for (const changed of [
+			{},
+			{ age: 70 },
+			{ assetType: 'stock', holdingMonths: 1 },
+			{ income: 1 },
+		] as Inputs[]) {
+			const { warnings, badges, blocked } = calculate(gift, inputs(changed));
+			expect(formState(gift, inputs(changed))).toMatchObject({ warnings, badges, blocked });
+		}
+	});
+});
+
+describe('compiled logic', () => {
+	test('is complete: no key is left out', () => {
+		const [age] = gift.inputs;
+		expect(Object.keys(age ?? {}).sort()).toEqual(
+			['choices', 'default', 'format', 'help', 'hidden', 'id', 'title', 'type'].sort(),
+		);
+		for (const result of gift.results) {
+			expect(Object.keys(result).sort()).toEqual(
+				['format', 'headline', 'how', 'id', 'label', 'note', 'sense', 'unavailable', 'words'].sort(),
+			);
+		}
+		for (const warning of gift.warnings) {
+			expect(Object.keys(warning).sort()).toEqual(['at', 'blocks', 'cure', 'message']);
+		}
+	});
+
+	test('has a form schema of the fields that are asked, all required', () => {
+		expect(gift.schema.required).toEqual(gift.inputs.map(({ id }) => id));
+		expect(gift.schema.properties.assetType).toEqual({ type: 'string', enum: ['cash', 'stock'] });
+		expect(gift.schema.properties.giftAmount).toEqual({ type: 'integer' });
+	});
+
+	test.each([
+		[5, 5],
+		[0, 0],
+		[Number.POSITIVE_INFINITY, Number.NaN],
+		[Number.NEGATIVE_INFINITY, Number.NaN],
+		[Number.NaN, Number.NaN],
+	])('takes %d for %d', (value, taken) => {
+		expect(finite(value)).toBe(taken);
+	});
+});

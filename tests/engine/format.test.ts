@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import {
+	formatCount,
+	formatInput,
+	formatInputWithUnit,
+	formatMoney,
+	formatParameter,
+	formatPercent,
+	formatResult,
+} from '../../src/engine/format.ts';
+
+const words = ['Yes', 'Partial'] as const;
+
+describe('money is printed in whole dollars:', () => {
+	test.each([
+		[11275, '$11,275'],
+		[0, '$0'],
+		[-0, '$0'],
+		[-1300, '\u2212$1,300'],
+		[2325.0000000000005, '$2,325'],
+		[0.5, '$1'],
+		[1.5, '$2'],
+		[2.5, '$3'],
+		[0.49, '$0'],
+		[-0.49, '$0'],
+		[-0.5, '\u2212$1'],
+		[-2.5, '\u2212$3'],
+		[999999.5, '$1,000,000'],
+		[1e15, '$1,000,000,000,000,000'],
+	])('%d as %s', (value, text) => {
+		expect(formatMoney(value)).toBe(text);
+		expect(formatResult(value, { format: 'money', words })).toBe(text);
+	});
+});
+
+describe('a percent is printed with up to two decimals:', () => {
+	test.each([
+		[41.3, '41.3%'],
+		[28.999999999999996, '29%'],
+		[59.45945945945946, '59.46%'],
+		[6000, '6,000%'],
+		[0, '0%'],
+		[-0.001, '0%'],
+		[-12.345, '\u221212.35%'],
+		[100, '100%'],
+		[1.005, '1.01%'],
+	])('%d as %s', (value, text) => {
+		expect(formatPercent(value)).toBe(text);
+		expect(formatResult(value, { format: 'percent', words })).toBe(text);
+	});
+});
+
+describe('a result is printed by its format:', () => {
+	test.each([
+		['cents', 57.25, '57.3¢'],
+		['cents', -3, '\u22123¢'],
+		['cents', 100, '100¢'],
+		['months', 6.44, '6.4 months'],
+		['months', 1, '1 month'],
+		['months', -1, '\u22121 month'],
+		['months', 1.04, '1 month'],
+		['months', 1.05, '1.1 months'],
+		['months', 0, '0 months'],
+		['years', 5, '5 years'],
+		['years', 1, '1 year'],
+		['number', 1234.567, '1,234.57'],
+		['number', -2, '\u22122'],
+		['yes-no', true, 'Yes'],
+		['yes-no', false, 'Partial'],
+		['text', 'Exercise now', 'Exercise now'],
+	] as const)('%s %s as %s', (format, value, text) => {
+		expect(formatResult(value, { format, words })).toBe(text);
+	});
+
+	test.each(['money', 'percent', 'cents', 'months', 'number', 'yes-no', 'text'] as const)(
+		'an unavailable %s as an em dash',
+		(format) => {
+			expect(formatResult(null, { format, words })).toBe('—');
+			expect(formatResult(undefined, { format, words })).toBe('—');
+		},
+	);
+});
+
+describe('an input stands in its field without its unit:', () => {
+	test.each([
+		['money', 25000, '25,000'],
+		['money', -25000, '\u221225,000'],
+		['percent', 9.3, '9.3'],
+		['percent', 9.123456, '9.123456'],
+		['fraction', 0.06, '6'],
+		['fraction', 0.057, '5.7'],
+		['fraction', 0.29, '29'],
+		['fraction', 1, '100'],
+		['months', 24, '24'],
+		['shares', 1000, '1,000'],
+		['choice', 'CA', 'CA'],
+	] as const)('%s %s as %s', (format, value, text) => {
+		expect(formatInput(value, { format })).toBe(text);
+	});
+});
+
+describe('an input stands in a list with its unit:', () => {
+	const choices = [{ value: 'CA', label: 'California' }];
+	test.each([
+		['money', 25000, '$25,000'],
+		['money', -25000, '\u2212$25,000'],
+		['percent', 32, '32%'],
+		['percent', -9.3, '\u22129.3%'],
+		['fraction', 0.06, '6%'],
+		['months', 24, '24 months'],
+		['months', 1, '1 month'],
+		['years', 5, '5 years'],
+		['years', 1, '1 year'],
+		['shares', 1000, '1,000'],
+		['count', 3, '3'],
+		['choice', 'CA', 'California'],
+	] as const)('%s %s as %s', (format, value, text) => {
+		expect(formatInputWithUnit(value, { format, choices })).toBe(text);
+	});
+});
+
+describe('a statutory amount stands with its unit:', () => {
+	test.each([
+		['money', 250000, '$250,000'],
+		['percent', 3.8, '3.8%'],
+		['fraction', 0.038, '3.8%'],
+		['months', 12, '12 months'],
+		['years', 70.5, '70.5 years'],
+		['years', 1, '1 year'],
+		['number', 2500, '2,500'],
+		['money-per-percent', 100, '$100 per percentage point'],
+	] as const)('%s %d as %s', (unit, value, text) => {
+		expect(formatParameter(value, unit)).toBe(text);
+	});
+
+	test('a count has thousands separators', () => {
+		expect(formatCount(1234567.891)).toBe('1,234,567.89');
+	});
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledInput } from '../../src/definition/compiled-calculator.ts';
+import { defaultInputs, readInputs } from '../../src/engine/inputs.ts';
+
+const input = (id: string, given: Partial<CompiledInput>): CompiledInput => ({
+	id,
+	title: id,
+	help: '',
+	type: 'integer',
+	format: 'money',
+	default: 0,
+	choices: [],
+	hidden: false,
+	...given,
+});
+
+const calculator = {
+	inputs: [
+		input('gift', { default: 25000 }),
+		input('age', { format: 'years', default: 72 }),
+		input('stateRate', { type: 'number', format: 'percent', default: 9.3 }),
+		input('match', { type: 'number', format: 'fraction', default: 0.06 }),
+		input('rate', {
+			format: 'percent',
+			default: 32,
+			choices: [24, 32, 37].map((value) => ({ value, label: `${value}%` })),
+		}),
+		input('state', {
+			type: 'string',
+			format: 'choice',
+			default: 'CA',
+			choices: ['CA', 'TX'].map((value) => ({ value, label: value })),
+		}),
+	],
+};
+const defaults = { gift: 25000, age: 72, stateRate: 9.3, match: 0.06, rate: 32, state: 'CA' };
+
+describe('inputs', () => {
+	test('begin with the defaults', () => {
+		expect(defaultInputs(calculator)).toEqual(defaults);
+		expect(readInputs(calculator, {})).toEqual({ inputs: defaults, problems: [] });
+	});
+
+	test.each([
+		['gift', 1000, 1000],
+		['gift', 1000.75, 1000],
+		['gift', -1000.75, -1000],
+		['gift', 0, 0],
+		['gift', -0, 0],
+		['stateRate', 5.75, 5.75],
+		['match', 0.057, 0.057],
+		['rate', 24, 24],
+		['state', 'TX', 'TX'],
+	])('take %s as the stored value %j', (name, given, stored) => {
+		expect(readInputs(calculator, { [name]: given })).toEqual({
+			inputs: { ...defaults, [name]: stored },
+			problems: [],
+		});
+	});
+
+	test.each([
+		['gift', '1,000.75', 1000],
+		['gift', '$1,000', 1000],
+		['gift', '(1,000)', -1000],
+		['age', '70.5', 70],
+		['stateRate', '5.75%', 5.75],
+		['match', '0.057', 0.057],
+		['match', '5.7%', 0.057],
+		['match', '1', 1],
+		['rate', '24', 24],
+		['rate', '24%', 24],
+		['state', 'TX', 'TX'],
+	])('read %s from the typed text %j', (name, given, stored) => {
+		expect(readInputs(calculator, { [name]: given }, true)).toEqual({
+			inputs: { ...defaults, [name]: stored },
+			problems: [],
+		});
+	});
+
+	test.each([
+		['gift', 'abc'],
+		['gift', ''],
+		['gift', null],
+		['gift', true],
+		['gift', [1]],
+		['gift', { value: 1 }],
+		['gift', Number.NaN],
+		['gift', Number.POSITIVE_INFINITY],
+		['gift', undefined],
+		['rate', 33],
+		['rate', 32.7],
+		['rate', 'high'],
+		['state', 5],
+		['state', 'ca'],
+		['state', null],
+	])('do not take %s as %j', (name, given) => {
+		for (const typed of [false, true]) {
+			const { inputs, problems } = readInputs(calculator, { [name]: given }, typed);
+			expect(problems.map((problem) => problem.input)).toEqual([name]);
+			expect(inputs).toEqual(defaults);
+		}
+	});
+
+	test('do not take text for a number unless it is typed', () => {
+		expect(readInputs(calculator, { gift: '1000' }).problems).toHaveLength(1);
+		expect(readInputs(calculator, { gift: '1000' }, true).problems).toHaveLength(0);
+	});
+
+	test('do not make a choice by cutting decimals off', () => {
+		expect(readInputs(calculator, { rate: '24.9' }, true).problems).toHaveLength(1);
+	});
+});
+
+describe('a problem', () => {
+	const sentence = (name: string, given: unknown) =>
+		readInputs(calculator, { [name]: given }).problems[0]?.message;
+
+	test.each([
+		['gift', 'much', '"gift" must be a whole number like 25000 ($25,000), not "much".'],
+		['stateRate', null, '"stateRate" must be a number like 9.3 (9.3%), not null.'],
+		['match', '6%', '"match" must be a number like 0.06 (6%), not "6%".'],
+		['rate', 33, '"rate" cannot be 33: choose one of 24, 32, 37.'],
+		['state', 'NY', '"state" cannot be "NY": choose one of CA, TX.'],
+	])('with %s says what could be given', (name, given, expected) => {
+		expect(sentence(name, given)).toBe(expected);
+	});
+
+	test('with an unknown name leaves the sentence to the caller, who knows the names', () => {
+		expect(readInputs(calculator, { gifts: 1 }).problems).toEqual([{ input: 'gifts', message: '' }]);
+	});
+
+	test.each(['constructor', 'toString', '__proto__'])(
+		'is %s, which JavaScript knows but no calculator',
+		(name) => {
+			const given = Object.fromEntries([[name, 1]]);
+			expect(readInputs(calculator, given).problems).toEqual([{ input: name, message: '' }]);
+		},
+	);
+
+	test('is told for every input at once', () => {
+		const { problems } = readInputs(calculator, { gift: 'x', rate: 1, other: 2 });
+		expect(problems.map((problem) => problem.input)).toEqual(['gift', 'rate', 'other']);
+	});
+});

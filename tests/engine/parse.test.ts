@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatInput } from '../../src/engine/format.ts';
+import { parseNumber, storeNumber } from '../../src/engine/parse.ts';
+
+const money = { type: 'integer', format: 'money' } as const;
+const percent = { type: 'number', format: 'percent' } as const;
+const fraction = { type: 'number', format: 'fraction' } as const;
+
+describe('a decimal input reads', () => {
+	test.each([
+		['12.7', 12.7],
+		['9.3%', 9.3],
+		['9.3 %', 9.3],
+		['.5', 0.5],
+		['5.', 5],
+		['-.5', -0.5],
+		['+5', 5],
+		['007', 7],
+		['0', 0],
+		['-0', 0],
+		['$1,200.50', 1200.5],
+		['$ 1,200.50', 1200.5],
+		['1,234,567.891', 1234567.891],
+		['1 200', 1200],
+		['1\u00a0200', 1200],
+		['1\u202f200', 1200],
+		['  5\t', 5],
+		['-5', -5],
+		['\u22125', -5],
+		['\u20135', -5],
+		['-$5', -5],
+		['$-5', -5],
+		['\u2212$1,300', -1300],
+		['(1,200)', -1200],
+		['($1,200.50)', -1200.5],
+		['$(1,200)', -1200],
+		['99999999999999999999', 1e20],
+	])('%j as %d', (text, value) => {
+		expect(parseNumber(text, percent)).toBe(value);
+	});
+
+	test.each([
+		'',
+		' ',
+		'\t',
+		'-',
+		'+',
+		'$',
+		'%',
+		'.',
+		'-.',
+		',',
+		'()',
+		'abc',
+		'12abc',
+		'1e5',
+		'0x10',
+		'Infinity',
+		'NaN',
+		'½',
+		'1,2,3',
+		'1,23',
+		',500',
+		'1,,000',
+		'1,234,56',
+		'1234,567',
+		'1.200,50',
+		'1.2.3',
+		'--5',
+		'(-5)',
+		'5-',
+		'5%%',
+		'%5',
+		'5$',
+		'$$5',
+		'(5',
+		'5)',
+		'1/2',
+		'9'.repeat(400),
+	])('%j not at all', (text) => {
+		expect(parseNumber(text, percent)).toBeUndefined();
+		expect(parseNumber(text, money)).toBeUndefined();
+		expect(parseNumber(text, fraction)).toBeUndefined();
+	});
+});
+
+describe('a whole-number input cuts decimals off:', () => {
+	test.each([
+		['12.7', 12],
+		['12.999', 12],
+		['-12.7', -12],
+		['0.9', 0],
+		['-0.9', 0],
+		['$1,200.50', 1200],
+		['25000', 25000],
+	])('%j as %d', (text, value) => {
+		expect(parseNumber(text, money)).toBe(value);
+	});
+
+	test('a stored number too', () => {
+		expect(storeNumber(12.7, money)).toBe(12);
+		expect(storeNumber(-12.7, money)).toBe(-12);
+		expect(storeNumber(12.7, percent)).toBe(12.7);
+		expect(storeNumber(-0, percent)).toBe(0);
+	});
+});
+
+describe('a fraction is typed as a percent:', () => {
+	test.each([
+		['6', 0.06],
+		['6%', 0.06],
+		['5.7', 0.057],
+		['0.29', 0.0029],
+		['100', 1],
+		['33.3333', 0.333333],
+		['-4.35', -0.0435],
+		['0', 0],
+	])('%j as %d', (text, value) => {
+		expect(parseNumber(text, fraction)).toBe(value);
+	});
+});
+
+describe('what a field shows', () => {
+	const amounts = fc.integer({ min: -1e12, max: 1e12 });
+
+	test('is read back as the same whole number', () => {
+		fc.assert(fc.property(amounts, (value) => parseNumber(formatInput(value, money), money) === value + 0));
+	});
+
+	test('is read back as the same rate', () => {
+		fc.assert(
+			fc.property(amounts, (millionths) => {
+				const value = storeNumber(millionths / 1e6, percent);
+				expect(parseNumber(formatInput(value, percent), percent)).toBe(value);
+			}),
+		);
+	});
+
+	test('is read back as the same fraction', () => {
+		fc.assert(
+			fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (tenThousandths) => {
+				const value = storeNumber(tenThousandths / 1e4, fraction);
+				expect(parseNumber(formatInput(value, fraction), fraction)).toBe(value);
+			}),
+		);
+	});
+
+	test('or any other text is a finite number or nothing', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-+$%() e') }), (text) => {
+				const value = parseNumber(text, percent);
+				expect(value === undefined || Number.isFinite(value)).toBe(true);
+			}),
+		);
+	});
+});
