@@ -2,19 +2,48 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { calculators } from './src/compiler/vite-plugin.ts';
+import { publish } from './src/publish/vite-plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const stub = (name: string) => at(`./src/calculator/form/stubs/${name}.ts`);
 
+/** One style sheet serves every page, so no chunk has anything to preload: a dynamic import can stay as it is. */
+function plainImports(): Plugin {
+	const helper = '\0vite/preload-helper.js';
+	return {
+		name: 'plain-imports',
+		apply: 'build',
+		enforce: 'pre',
+		load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
+	};
+}
+
 export default defineConfig(({ command }) => ({
-	plugins: [calculators(at('./calculators')), react(), tailwindcss()],
+	plugins: [calculators(at('./calculators')), react(), tailwindcss(), publish(), plainImports()],
 	build: {
 		target: 'es2022',
 		manifest: true,
 		modulePreload: false,
 		assetsInlineLimit: 0,
+	},
+	// What the application imports stays together, also where a page shares it: one request, and it packs better.
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						codeSplitting: {
+							groups: [
+								{ name: 'main', test: /\/src\/main\.ts$/, priority: 1 },
+								{ name: 'app', test: /\/src\/app\.tsx$/ },
+							],
+						},
+					},
+				},
+			},
+		},
 	},
 	resolve: {
 		// Parts of the form library that the closed schema subset never reaches; the stubs throw when it does.
@@ -24,6 +53,15 @@ export default defineConfig(({ command }) => ({
 				? []
 				: [
 						{ find: /^markdown-to-jsx\/react$/, replacement: stub('markdown-to-jsx') },
+						// The router's packages lead to its development build, which warns; this one does not.
+						{
+							find: /^react-router$/,
+							replacement: at('./node_modules/react-router/dist/production/index.mjs'),
+						},
+						{
+							find: /^react-router\/dom$/,
+							replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
+						},
 						{ find: /^fast-uri$/, replacement: stub('fast-uri') },
 						{ find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: stub('json-schema-merge') },
 					],

@@ -1,10 +1,10 @@
-// Serves a production build over HTTP with the site's security headers; used by `npm start` and the browser tests.
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+// Serves the published site over HTTP with its headers, as any static host would; for `npm start` and the tests.
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { cacheControl, caching, securityHeaders } from '../publish/headers.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -25,30 +25,19 @@ export interface ServerOptions {
 /** A reason not to serve that the person at the terminal can mend. */
 export class ServerProblem extends Error {}
 
-const SECURITY_HEADERS = {
-	'Content-Security-Policy':
-		"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-		"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
-		"require-trusted-types-for 'script'",
-	'X-Content-Type-Options': 'nosniff',
-	'Referrer-Policy': 'strict-origin-when-cross-origin',
-	'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const;
-
-const YEAR = 'public, max-age=31536000, immutable';
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Vite writes a hash of the content into every name under assets/, so such a file never changes. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+const PAGE_FILE = 'index.html';
+const NOT_FOUND_FILE = '404.html';
+/** The build's own notes, and what stands beside a file for those who accept it compressed. */
+const HIDDEN = /\/[._]|\.(?:br|gz)$/;
 
 /**
  * Serves a build.
  * @throws {ServerProblem} when there is no build, or the port is taken or not allowed
  */
 export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
-	if (!existsSync(path.join(folder, 'index.html'))) {
+	if (!existsSync(path.join(folder, PAGE_FILE))) {
 		throw new ServerProblem(`There is no build in ${path.basename(folder)}/. Run: npm run build`);
 	}
-	compress(folder);
 	const server = createServer(handler(folder));
 	const bound = await listen(server, port);
 	return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
@@ -56,31 +45,28 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
 
 function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
 	// `dev` looks a file up at each request, so a build made while serving neither breaks nor hides anything.
-	const files = sirv(folder, { dev: true, etag: true, gzip: true, setHeaders: setCaching });
+	const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, setHeaders: setCaching });
 	return (request, response) => {
-		for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+		for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 		// Nothing here is long enough to be asked for in parts.
 		delete request.headers.range;
+		const page = pageWithoutSlash(folder, pathOf(request));
 		if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response);
-		else if (isHidden(request)) notFound(response);
-		else files(request, response, () => fallBack(request, response, files));
+		else if (page !== undefined) redirect(response, page + queryOf(request));
+		else if (isHidden(pathOf(request))) notFound(folder, response);
+		else files(request, response, () => notFound(folder, response));
 	};
 }
 
-/** A page address that is no file is the application's to answer; a missing asset is simply missing. */
-function fallBack(request: IncomingMessage, response: ServerResponse, files: ReturnType<typeof sirv>): void {
-	if (isNavigation(request)) request.url = '/';
-	files(request, response, () => notFound(response));
+/** Every page has one address, without a closing slash; nothing else is led anywhere. */
+function pageWithoutSlash(folder: string, pathname: string): string | undefined {
+	const isPage = /^(?:\/[a-z\d-]+)+\/$/.test(pathname) && existsSync(path.join(folder, pathname, PAGE_FILE));
+	return isPage ? pathname.slice(0, -1) : undefined;
 }
 
-function isNavigation(request: IncomingMessage): boolean {
-	const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-	return wantsPage && path.extname(pathOf(request)) === '';
-}
-
-/** Dot folders hold the build's own notes, such as the manifest. */
-function isHidden(request: IncomingMessage): boolean {
-	return /\/\.|\.gz$/.test(pathOf(request));
+/** The page for missing addresses is no page of its own. */
+function isHidden(pathname: string): boolean {
+	return HIDDEN.test(pathname) || /^\/404(?:\.html)?\/?$/.test(pathname);
 }
 
 function pathOf(request: IncomingMessage): string {
@@ -92,38 +78,37 @@ function pathOf(request: IncomingMessage): string {
 	}
 }
 
-function setCaching(response: ServerResponse, pathname: string): void {
-	response.setHeader('Cache-Control', HASHED.test(pathname) ? YEAR : 'no-cache');
+function queryOf({ url = '' }: IncomingMessage): string {
+	const start = url.indexOf('?');
+	return start < 0 ? '' : url.slice(start);
 }
 
-function notFound(response: ServerResponse): void {
-	response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
-	response.end('Not found');
+function setCaching(response: ServerResponse, pathname: string): void {
+	response.setHeader('Cache-Control', cacheControl(pathname));
+}
+
+function notFound(folder: string, response: ServerResponse): void {
+	response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': caching.other });
+	response.end(readNotFound(folder));
+}
+
+/** The page of the build; while a build is being made there may be none. */
+function readNotFound(folder: string): string {
+	try {
+		return readFileSync(path.join(folder, NOT_FOUND_FILE), 'utf8');
+	} catch {
+		return '<!doctype html><title>Not found</title>';
+	}
+}
+
+function redirect(response: ServerResponse, address: string): void {
+	response.writeHead(301, { Location: address, 'Cache-Control': caching.other });
+	response.end();
 }
 
 function refuse(response: ServerResponse): void {
 	response.writeHead(405, { Allow: 'GET, HEAD' });
 	response.end();
-}
-
-/** Writes a `.gz` beside each text file that has none or an old one; sirv sends it to those who accept it. */
-function compress(folder: string): void {
-	for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-		const file = path.join(entry.parentPath, entry.name);
-		if (!entry.isFile() || !COMPRESSIBLE.test(file) || isFresh(`${file}.gz`, file)) continue;
-		writeWhole(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
-	}
-}
-
-/** Puts the file in place in one step, so that a second server never sends half of it. */
-function writeWhole(file: string, content: Buffer): void {
-	const draft = `${file}.${process.pid}`;
-	writeFileSync(draft, content);
-	renameSync(draft, file);
-}
-
-function isFresh(copy: string, original: string): boolean {
-	return existsSync(copy) && statSync(copy).mtimeMs >= statSync(original).mtimeMs;
 }
 
 function listen(server: Server, port: number): Promise<number> {

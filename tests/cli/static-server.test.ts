@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortTaken, type RunningServer, ServerProblem, startServer } from '../../src/cli/static-server.ts';
 
@@ -9,14 +10,20 @@ const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
 const script = `export const text = '${'quiet '.repeat(500)}';`;
 let server: RunningServer;
 
-function write(file: string, content: string): void {
+function write(file: string, content: string | Buffer): void {
 	mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
 	writeFileSync(path.join(folder, file), content);
 }
 
 beforeAll(async () => {
 	write('index.html', '<!doctype html><title>Home</title>');
+	write('about/index.html', '<!doctype html><title>About</title>');
+	write('about/team/index.html', '<!doctype html><title>Team</title>');
+	write('404.html', '<!doctype html><title>Page not found</title>');
+	write('_headers', '/*');
 	write('assets/index-BxX0a1_-.js', script);
+	write('assets/index-BxX0a1_-.js.gz', gzipSync(script));
+	write('assets/index-BxX0a1_-.js.br', brotliCompressSync(script));
 	write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 	write('.vite/manifest.json', '{}');
 	server = await startServer({ folder, port: 0 });
@@ -45,7 +52,7 @@ function rawStatus(address: string): Promise<number | undefined> {
 
 describe('the production server', () => {
 	test('sends the content security policy and the other security headers with every answer', async () => {
-		for (const address of ['/', '/assets/index-BxX0a1_-.js', '/missing.js']) {
+		for (const address of ['/', '/assets/index-BxX0a1_-.js', '/missing.js', '/about/']) {
 			const { headers } = await get(address);
 			expect(headers.get('content-security-policy')).toBe(
 				"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
@@ -55,6 +62,7 @@ describe('the production server', () => {
 			expect(headers.get('x-content-type-options')).toBe('nosniff');
 			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 			expect(headers.get('permissions-policy')).toContain('camera=()');
+			expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 		}
 	});
 
@@ -64,35 +72,60 @@ describe('the production server', () => {
 		expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 	});
 
-	test('compresses scripts for those who accept it', async () => {
-		const packed = await get('/assets/index-BxX0a1_-.js', { 'accept-encoding': 'gzip' });
-		expect(packed.headers.get('content-encoding')).toBe('gzip');
-		expect(Number(packed.headers.get('content-length'))).toBeLessThan(script.length / 4);
-		expect(await packed.text()).toBe(script);
-		const plain = await get('/assets/index-BxX0a1_-.js', { 'accept-encoding': 'identity' });
-		expect(plain.headers.get('content-encoding')).toBeNull();
-		expect(await plain.text()).toBe(script);
+	test.each([
+		['gzip', 'gzip', 4],
+		['gzip, deflate, br', 'br', 4],
+		['identity', null, 1],
+	])(
+		'sends a script to a browser that accepts %s as it was packed by the build',
+		async (accepted, encoding, factor) => {
+			const answer = await get('/assets/index-BxX0a1_-.js', { 'accept-encoding': accepted });
+			expect(answer.headers.get('content-encoding')).toBe(encoding);
+			expect(answer.headers.get('content-type')).toBe('text/javascript');
+			expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+			expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(script.length / factor);
+			expect(await answer.text()).toBe(script);
+		},
+	);
+
+	test.each([
+		['/', 'Home'],
+		['/?calculator=some', 'Home'],
+		['/about', 'About'],
+		['/about/team', 'Team'],
+	])('answers a visit to %s with its own page', async (address, title) => {
+		const page = await get(address);
+		expect(page.status).toBe(200);
+		expect(page.headers.get('content-type')).toBe('text/html;charset=utf-8');
+		expect(await page.text()).toContain(`<title>${title}</title>`);
 	});
 
-	test.each(['/', '/?calculator=some', '/about/team'])(
-		'answers a visit to %s with the application',
-		async (address) => {
-			const page = await get(address, { accept: 'text/html,*/*' });
-			expect(page.status).toBe(200);
-			expect(page.headers.get('content-type')).toBe('text/html;charset=utf-8');
-			expect(await page.text()).toContain('<title>Home</title>');
-		},
-	);
+	test.each([
+		['/about/', '/about'],
+		['/about/team/?from=mail', '/about/team?from=mail'],
+	])('leads %s to the one address of the page', async (address, target) => {
+		const answer = await fetch(server.url + address, { redirect: 'manual' });
+		expect(answer.status).toBe(301);
+		expect(answer.headers.get('location')).toBe(target);
+	});
 
-	test.each(['/assets/gone-12345678.js', '/assets/gone', '/robots.txt'])(
-		'answers 404 for the missing file %s',
-		async (address) => {
-			expect((await get(address)).status).toBe(404);
-		},
-	);
-
-	test('answers 404 for a missing script even when a page asks for it', async () => {
-		expect((await get('/assets/gone-12345678.js', { accept: 'text/html' })).status).toBe(404);
+	test.each([
+		'/nowhere',
+		'/nowhere/',
+		'/about/nobody',
+		'//example.com/',
+		'/404',
+		'/404.html',
+		'/assets/gone-12345678.js',
+		'/robots.txt',
+		'/_headers',
+		'/assets/index-BxX0a1_-.js.gz',
+		'/assets/index-BxX0a1_-.js.br',
+	])('answers %s with the page for missing addresses and status 404', async (address) => {
+		const answer = await get(address, { accept: 'text/html' });
+		expect(answer.status).toBe(404);
+		expect(answer.headers.get('cache-control')).toBe('no-cache');
+		expect(await answer.text()).toContain('<title>Page not found</title>');
 	});
 
 	test.each([

@@ -64,7 +64,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 	},
 	'src/compiler/expression-parser.ts': { may: ['expr-eval'], mustNot: ['ajv', '@rjsf/core', 'react'] },
 	'src/cli/some.ts': {
-		may: ['../compiler/compile.ts', '../engine/calculate.ts', './other.ts', 'node:fs', 'sirv'],
+		may: ['../compiler/compile.ts', '../publish/headers.ts', './other.ts', 'node:fs', 'sirv', 'lighthouse'],
 		mustNot: ['../site/home.tsx', '../calculator/view.tsx', '../ui/button.tsx', 'react', 'expr-eval', 'ajv'],
 	},
 	'src/catalogue/some.ts': {
@@ -133,7 +133,29 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		],
 		mustNot: ['../compiler/compile.ts', '../cli/check.ts', '@rjsf/core', 'ajv', 'expr-eval', 'node:fs'],
 	},
-	'src/main.tsx': {
+	'src/publish/some.tsx': {
+		may: [
+			'../site/routes.tsx',
+			'../catalogue/catalogue.ts',
+			'./head.ts',
+			'react-dom/static',
+			'sharp',
+			'node:fs',
+		],
+		mustNot: [
+			'../cli/serve.ts',
+			'../compiler/compile.ts',
+			'../ui/button.tsx',
+			'@rjsf/core',
+			'ajv',
+			'expr-eval',
+		],
+	},
+	'src/publish/pictures/some.ts': {
+		may: ['../site-source.ts', './typeface.ts', 'fontkit'],
+		mustNot: ['../../site/settings.ts', '../../cli/serve.ts', 'ajv'],
+	},
+	'src/main.ts': {
 		may: ['./site/home.tsx', 'react-dom/client', './ui/tokens.css'],
 		mustNot: ['./compiler/compile.ts', './cli/check.ts', '@rjsf/core', 'ajv', 'expr-eval', 'node:fs'],
 	},

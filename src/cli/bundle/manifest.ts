@@ -19,7 +19,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Keys of the chunks each visit needs. */
 export interface Visit {
-	/** What the page loads at once. */
+	/** What the page loads before a visitor does anything. */
 	readonly home: ReadonlySet<string>;
 	/** What showing any calculator loads beside its own chunk. */
 	readonly view: ReadonlySet<string>;
@@ -29,6 +29,8 @@ export interface Visit {
 
 /** The chunk of one calculator, as the compiler's Vite plugin names it. */
 const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
+/** The application, which brings the page to life without being asked. The page's own script fetches it. */
+const APPLICATION = 'app';
 /** The overlay and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW = /^src\/calculator\/|^src\/site\/open-overlay\.tsx$/;
 
@@ -51,10 +53,13 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 	const keys = Object.keys(manifest);
 	const home = closure(
 		manifest,
-		keys.filter((key) => manifest[key]?.isEntry || asksFor(page, manifest[key])),
+		keys.filter((key) => isLoadedAtOnce(manifest[key], page)),
 	);
 	const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry);
-	const view = closure(manifest, [...lazy.filter((key) => VIEW.test(key)), ...sharedByLoaders(manifest)]);
+	const view = closure(manifest, [
+		...lazy.filter((key) => VIEW.test(key)),
+		...sharedByLoaders(manifest, home),
+	]);
 	const calculators = lazy.flatMap((key) => {
 		const id = CALCULATOR.exec(key)?.[1];
 		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
@@ -63,10 +68,8 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 }
 
 /** What the page fetches beside every calculator: a chunk it asks for that is not an entry of its own. */
-function sharedByLoaders(manifest: Manifest): readonly string[] {
-	const asked = Object.values(manifest).flatMap(({ isEntry, dynamicImports }) =>
-		isEntry ? (dynamicImports ?? []) : [],
-	);
+function sharedByLoaders(manifest: Manifest, home: ReadonlySet<string>): readonly string[] {
+	const asked = [...home].flatMap((key) => manifest[key]?.dynamicImports ?? []);
 	return asked.filter((key) => !manifest[key]?.isDynamicEntry);
 }
 
@@ -82,6 +85,7 @@ function closure(manifest: Manifest, roots: readonly string[]): Set<string> {
 	return reached;
 }
 
-function asksFor(page: string, chunk: Chunk | undefined): boolean {
-	return chunk?.file.endsWith('.js') === true && page.includes(chunk.file);
+function isLoadedAtOnce(chunk: Chunk | undefined, page: string): boolean {
+	if (!chunk?.file.endsWith('.js')) return false;
+	return chunk.isEntry === true || chunk.name === APPLICATION || page.includes(chunk.file);
 }

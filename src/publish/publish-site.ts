@@ -1,0 +1,43 @@
+// Turns the client build into the published site: every page as HTML, what search engines and devices ask for,
+// pictures, headers, and all of it compressed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressFolder } from './compress.ts';
+import { robots, sitemap, webManifest } from './discovery.ts';
+import { notFoundHead, pageHead } from './head.ts';
+import { headersFile } from './headers.ts';
+import { drawIcons, drawPictures } from './pictures/draw.ts';
+import type { SiteSource } from './site-source.ts';
+import { fillTemplate } from './template.ts';
+import { readColours } from './tokens.ts';
+
+/**
+ * Writes the site into the folder of the client build.
+ * @param tokens the text of tokens.css
+ * @throws when a page cannot be rendered
+ */
+export async function publishSite(site: SiteSource, folder: string, tokens: string): Promise<void> {
+	const write = (file: string, content: string | Buffer) => writeInside(folder, file, content);
+	const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
+	for (const page of site.pages) {
+		const filling = { head: pageHead(page, site.firm), page: await site.render(page.path), route: page.path };
+		write(`${page.path}/index.html`, fillTemplate(template, filling));
+	}
+	const { notFound } = site;
+	const missing = { head: notFoundHead(notFound), page: await site.render('/404'), route: notFound.path };
+	write('404.html', fillTemplate(template, missing));
+	write('sitemap.xml', sitemap(site));
+	write('robots.txt', robots(site.firm));
+	write('site.webmanifest', webManifest(site.firm, readColours(tokens, '@theme')));
+	write('_headers', headersFile());
+	const icon = readFileSync(path.join(folder, 'icon.svg'));
+	for (const { path: file, content } of await drawIcons(icon)) write(file, content);
+	for (const { path: file, content } of await drawPictures(site, tokens)) write(file, content);
+	await compressFolder(folder);
+}
+
+function writeInside(folder: string, file: string, content: string | Buffer): void {
+	const target = path.join(folder, file);
+	mkdirSync(path.dirname(target), { recursive: true });
+	writeFileSync(target, content);
+}

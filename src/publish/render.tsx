@@ -1,0 +1,71 @@
+// The site as publishing sees it: its pages, its firm, and the markup of any address. Runs in Node, at build time.
+import { prerender } from 'react-dom/static';
+import {
+	createStaticHandler,
+	createStaticRouter,
+	type RouteObject,
+	StaticRouterProvider,
+} from 'react-router-dom';
+import { entriesOfType } from '../catalogue/catalogue.ts';
+import { chartLines } from '../site/home/savings-chart.ts';
+import { type PageMeta, pageMeta } from '../site/page-meta.ts';
+import { windowTitle } from '../site/page-titles.ts';
+import { pages, routes } from '../site/routes.tsx';
+import { settings } from '../site/settings.ts';
+import { SiteRoot } from '../site/site-root.tsx';
+import type { FirmSource, PageSource, RangeSource, SiteSource } from './site-source.ts';
+
+const { firm: name, phone, email, location, siteAddress } = settings;
+const firm: FirmSource = { name, phone, email, location, siteAddress };
+const { query, dataRoutes } = createStaticHandler(routes);
+
+/**
+ * The markup of a page.
+ * @throws when the page cannot be rendered whole
+ */
+async function render(path: string): Promise<string> {
+	const context = await query(new Request(new URL(path, siteAddress)));
+	if (context instanceof Response) throw new Error(`${path} leads elsewhere, so it cannot be written.`);
+	const problems: unknown[] = [];
+	const { prelude } = await prerender(
+		<SiteRoot>
+			<StaticRouterProvider
+				router={createStaticRouter(dataRoutes, context)}
+				context={context}
+				hydrate={false}
+			/>
+		</SiteRoot>,
+		// One piece: pieces that come later would be put in place by scripts.
+		{ progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (problem) => void problems.push(problem) },
+	);
+	const markup = await new Response(prelude).text();
+	if (problems.length > 0) throw problems[0];
+	return markup;
+}
+
+function source(path: string): PageSource {
+	const meta: PageMeta | undefined = (pageMeta as Readonly<Record<string, PageMeta>>)[path];
+	if (!meta) throw new Error(`The page ${path} has no title and description in src/site/page-meta.ts.`);
+	return { path, ...meta, windowTitle: windowTitle(meta.title) };
+}
+
+function paths(list: readonly RouteObject[]): string[] {
+	return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...paths(children)]);
+}
+
+const ranges: RangeSource[] = [
+	...chartLines(entriesOfType('income-tax')).map(({ from, to }) => ({ from, to, tone: 'plain' as const })),
+	...chartLines(entriesOfType('capital-gains')).map(({ from, to }) => ({
+		from,
+		to,
+		tone: 'accent' as const,
+	})),
+];
+
+export const site: SiteSource = {
+	firm,
+	pages: paths(pages).map(source),
+	notFound: source('*'),
+	ranges,
+	render,
+};
