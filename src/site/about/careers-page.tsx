@@ -60,6 +60,7 @@ export function CareersPage() {
 						See open positions
 					</Link>
 				}
+				figure={<PositionIndex />}
 			/>
 			<PageSection id="benefits" title="Benefits" wide>
 				<ItemCards items={benefits} />
@@ -67,16 +68,41 @@ export function CareersPage() {
 			<PageSection
 				id="positions"
 				title="Open positions"
+				ruled
 				note="To apply, write to us through the contact page and name the position. Tell us about a problem you solved."
 			>
 				<ul className="border-b border-line">
 					{positions.map((position, index) => (
-						<Position key={position.title} id={`position-${index + 1}`} {...position} />
+						<Position key={position.title} id={positionId(index)} {...position} />
 					))}
 				</ul>
 			</PageSection>
 		</>
 	);
+}
+
+function PositionIndex() {
+	return (
+		<nav aria-label="Open positions" className="border-t border-edge pt-3">
+			<p className="pb-4 text-small text-muted">{positions.length} open positions</p>
+			<ul className="border-b border-line">
+				{positions.map(({ title }, index) => (
+					<li key={title} className="border-t border-line">
+						<Link
+							to={`#${positionId(index)}`}
+							className="flex min-h-14 items-center font-serif text-lead underline-offset-4 hover:underline"
+						>
+							{title}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function positionId(index: number): string {
+	return `position-${index + 1}`;
 }
 
 function Position({ id, title, text }: Item & { id: string }) {

@@ -1,6 +1,6 @@
 // Our Story: the firm's claims, what it holds to, and how it began.
 import { ButtonLink } from '../../ui/button.tsx';
-import { EngagementFigure } from '../figures/engagement-figure.tsx';
+import { CallingFigure } from '../figures/calling-figure.tsx';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { type Item, ItemCards } from '../parts/item-lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -51,7 +51,7 @@ export function OurStoryPage() {
 				path="/about"
 				lead="A multi-family office for people who built something, and for the families who will look after it. We plan tax and wealth as one subject, because that is how they arrive."
 				actions={<ButtonLink to="/about/team">Meet the team</ButtonLink>}
-				figure={<EngagementFigure />}
+				figure={<CallingFigure />}
 			/>
 			<div className="page-column pb-20 md:pb-28">
 				<StatBand stats={stats} />
@@ -59,7 +59,7 @@ export function OurStoryPage() {
 			<PageSection id="origin" title="How the firm began">
 				<Paragraphs texts={origin} />
 			</PageSection>
-			<PageSection id="philosophy" title="What we hold to">
+			<PageSection id="philosophy" title="What we hold to" ruled>
 				<ItemCards items={philosophy} columns={2} />
 			</PageSection>
 			<ClosingCall

@@ -1,5 +1,6 @@
 // Team: the founder, the questions every plan starts from, and the disciplines around the table.
 import { ButtonLink } from '../../ui/button.tsx';
+import { EngagementFigure } from '../figures/engagement-figure.tsx';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { type Item, ItemCards } from '../parts/item-lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -42,6 +43,7 @@ export function TeamPage() {
 				path="/about/team"
 				lead="The people who prepare your plan are the people you speak with. They sit close enough to hear each other disagree."
 				actions={<ButtonLink to="/about/careers">Work with us</ButtonLink>}
+				figure={<EngagementFigure />}
 			/>
 			<PageSection id="founder" title={settings.founder} note="Founder, fiduciary adviser">
 				<Paragraphs texts={profile} />

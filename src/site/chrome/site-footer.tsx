@@ -25,7 +25,7 @@ export function SiteFooter() {
 				<ContactDetails />
 			</div>
 			<div className="page-column">
-				<p className="max-w-[80ch] border-t border-line pt-6 text-small text-muted">
+				<p className="border-t border-line pt-6 text-small text-muted md:pr-[30%]">
 					Investment advisory and tax planning services are offered only under a written agreement. The
 					calculators give estimates for educational purposes; they are not tax, legal or investment advice.
 					Past results do not assure future ones. Consult a qualified tax professional before you act on any

@@ -74,7 +74,7 @@ export function FamilyOfficePage() {
 			>
 				<ItemCards items={services} />
 			</PageSection>
-			<PageSection id="clients" title="Who We Serve">
+			<PageSection id="clients" title="Who We Serve" ruled>
 				<ItemLines items={clients} />
 			</PageSection>
 			<ClosingCall

@@ -39,6 +39,9 @@ export function DeferralFigure() {
 				className="stroke-gold"
 				dot="fill-gold"
 			/>
+			<text x={RIGHT + 12} y={yOf(keptWhenDeferred()) - 17} className="fill-muted text-small">
+				kept
+			</text>
 			<text x={xOf(10)} y={yOf(investedBeforeTax(10)) - 14} textAnchor="end" className="fill-ink text-small">
 				Tax deferred
 			</text>

@@ -30,7 +30,7 @@ export function DrawnFigure({ id, title, note, description, height, children }: 
 				aria-describedby={`${id}-description`}
 				viewBox={`0 0 ${WIDTH} ${height}`}
 				fill="none"
-				className="block w-full max-w-104 overflow-visible"
+				className="block w-full max-w-96 overflow-visible"
 			>
 				<title id={`${id}-title`}>{title}</title>
 				<desc id={`${id}-description`}>{description}</desc>

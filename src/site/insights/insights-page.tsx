@@ -54,7 +54,7 @@ export function InsightsPage() {
 			<PageSection id="categories" title="What we write about" wide>
 				<ItemCards items={categories} />
 			</PageSection>
-			<PageSection id="topics" title="Featured topics">
+			<PageSection id="topics" title="Featured topics" ruled>
 				<ul className="border-b border-line">
 					{topics.map((topic, index) => (
 						<FeaturedTopic key={topic.title} id={`topic-${index + 1}`} {...topic} />

@@ -17,7 +17,7 @@ const cardColumns = {
 /** Cards without boxes: a hairline above each. */
 export function ItemCards({ items, columns = 3 }: ItemsProps & { columns?: 2 | 3 }) {
 	return (
-		<ul className={`grid gap-x-12 gap-y-10 ${cardColumns[columns]}`}>
+		<ul className={`grid gap-x-12 gap-y-8 md:gap-y-10 ${cardColumns[columns]}`}>
 			{items.map(({ title, text }) => (
 				<li key={title} className="flex flex-col gap-2 border-t border-line pt-4">
 					<h3 className="font-serif text-title text-balance">{title}</h3>
@@ -35,7 +35,7 @@ export function ItemLines({ items }: ItemsProps) {
 			{items.map(({ title, text }) => (
 				<li
 					key={title}
-					className="grid gap-x-10 gap-y-1 border-t border-line py-5 sm:grid-cols-[5fr_7fr] sm:items-baseline"
+					className="grid gap-x-10 gap-y-1 border-t border-line py-5 sm:grid-cols-[6fr_7fr] sm:items-baseline"
 				>
 					<h3 className="font-serif text-title text-balance">{title}</h3>
 					<p className="text-muted">{text}</p>

@@ -5,19 +5,24 @@ export interface Stat {
 	readonly words: string;
 }
 
-const columns: Readonly<Record<number, string>> = {
-	3: 'sm:grid-cols-3 sm:*:px-8 sm:*:first:pl-0 sm:*:not-first:border-l max-sm:*:not-first:border-t',
-	4:
-		'sm:grid-cols-2 lg:grid-cols-4 sm:*:px-8 sm:*:odd:pl-0 lg:*:odd:pl-8 lg:*:first:pl-0 ' +
-		'sm:*:even:border-l lg:*:not-first:border-l max-sm:*:not-first:border-t sm:max-lg:*:nth-[n+3]:border-t',
-};
+const looks = {
+	three: {
+		list: 'sm:flex sm:justify-between',
+		item: 'sm:pr-6 lg:pr-8 sm:last:pr-0 sm:not-first:border-l sm:not-first:pl-6 lg:not-first:pl-8',
+	},
+	four: {
+		list: 'sm:max-lg:columns-2 sm:max-lg:gap-8 lg:flex lg:justify-between',
+		item: 'break-inside-avoid lg:pr-8 lg:last:pr-0 lg:not-first:border-l lg:not-first:pl-8',
+	},
+} as const;
 
-/** Three or four stats between two rules. */
+/** Three or four stats between two rules: in a row where there is room, each as wide as it needs. */
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
+	const { list, item } = looks[stats.length > 3 ? 'four' : 'three'];
 	return (
-		<ul className={`grid border-y border-edge ${columns[stats.length]}`}>
+		<ul className={`border-y border-edge ${list}`}>
 			{stats.map(({ figure, words }) => (
-				<li key={words} className="border-line py-6">
+				<li key={words} className={`border-line py-6 max-sm:not-first:border-t ${item}`}>
 					<span className="display figures block text-heading">{figure}</span>{' '}
 					<span className="text-muted">{words}</span>
 				</li>

@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PageSection } from '../parts/page-section.tsx';
-import { type Service, services } from './services.ts';
+import { AudienceFigure } from './audience-figure.tsx';
+import { audiences, type Service, services } from './services.ts';
 
 /** The page at "/popular-services". */
 export function PopularServicesPage() {
@@ -14,6 +15,7 @@ export function PopularServicesPage() {
 				path="/popular-services"
 				lead="The engagements we are asked for most, and whom each one suits. Any of them can start with a single conversation."
 				actions={<ButtonLink to="/">Strategy Calculators</ButtonLink>}
+				figure={<AudienceFigure audiences={audiences} services={services} />}
 			/>
 			<PageSection id="services" title="Twelve ways to start" wide>
 				<ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -53,7 +53,7 @@ export function WealthManagementPage() {
 				actions={<ButtonLink to="/family-office">The family office</ButtonLink>}
 				figure={<DeferralFigure />}
 			/>
-			<PageSection id="approach" title="Our investment approach">
+			<PageSection id="approach" title="Our investment approach" ruled>
 				<ItemSteps items={approach} />
 			</PageSection>
 			<PageSection
@@ -62,7 +62,7 @@ export function WealthManagementPage() {
 				note="Most portfolios need both. The balance follows from how soon the money may be wanted."
 				wide
 			>
-				<div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:gap-x-16">
 					<Market title="Public markets" items={publicMarkets} />
 					<Market title="Private markets" items={privateMarkets} />
 				</div>
