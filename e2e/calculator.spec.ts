@@ -1,6 +1,6 @@
 // Opening, unlocking and leaving a calculator.
 import type { Page } from '@playwright/test';
-import { calculate, calculateButton, card, overlay, selectButton, TABS } from './support/site.ts';
+import { calculate, calculateButton, card, isCovered, overlay, selectButton, TABS } from './support/site.ts';
 import { addressOf, expect, openHome, test } from './support/site-test.ts';
 
 const QCD = 'Qualified Charitable Distribution (QCD)';
@@ -86,6 +86,22 @@ for (const [name, leave] of Object.entries(exits)) {
 		await expect(button).toBeFocused();
 	});
 }
+
+test('the way back stays in reach down to the last line, and covers nothing that has the focus', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto(addressOf('qcd'));
+	await page.getByRole('button', { name: 'Unlock Calculator' }).click();
+	await calculate(page);
+	await overlay(page).getByRole('heading', { name: 'Important Disclaimer' }).scrollIntoViewIfNeeded();
+	await expect(page.getByRole('button', { name: 'Back to Calculators' })).toBeInViewport();
+	await page.getByText('How it was calculated').focus();
+	for (let step = 0; step < 8; step += 1) {
+		await page.keyboard.press('Shift+Tab');
+		expect(await isCovered(page), `${step + 1} steps back`).toBe(false);
+	}
+});
 
 test('closing a calculator that a link opened shows its card, and leaves no dead step behind', async ({
 	page,

@@ -67,6 +67,17 @@ export function field(page: Page, title: string): Locator {
 	return overlay(page).getByRole('textbox', { name: title, exact: true });
 }
 
+/** Whether something else lies over the middle of what has the focus. */
+export async function isCovered(page: Page): Promise<boolean> {
+	return page.evaluate(() => {
+		const focused = document.activeElement;
+		if (!focused || focused === document.body) return false;
+		const { left, top, width, height } = focused.getBoundingClientRect();
+		const front = document.elementFromPoint(left + width / 2, top + height / 2);
+		return front !== null && !focused.contains(front) && !front.contains(focused);
+	});
+}
+
 /** Presses Calculate; the new result is there when this returns. */
 export async function calculate(page: Page): Promise<void> {
 	await calculateButton(page).click();

@@ -15,9 +15,9 @@ interface HeaderProps {
 /** Title, statute, description, and the strategy's range, standing, timing and fit. */
 export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps) {
 	return (
-		<header>
+		<>
 			<BackBar onClose={onClose} />
-			<div className="page-column pt-10 md:pt-16 print:pt-0">
+			<header className="page-column pt-10 md:pt-16 print:pt-0">
 				<Badge>{calculator.category}</Badge>
 				<h2 id={headingId} className="display mt-4 max-w-[22em] text-heading">
 					{calculator.name}
@@ -25,11 +25,12 @@ export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps
 				<p className="figures mt-3 text-brass">{calculator.code}</p>
 				<p className="mt-6 max-w-measure text-lead text-muted print:mt-2">{calculator.description}</p>
 				<Facts calculator={calculator} />
-			</div>
-		</header>
+			</header>
+		</>
 	);
 }
 
+// Outside the header, since a sticky element stays only as long as what it stands in.
 function BackBar({ onClose }: { onClose: () => void }) {
 	return (
 		<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
