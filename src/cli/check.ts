@@ -1,43 +1,26 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once. Exit 0 clean, 1 findings, 2 misuse.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
-import { readProject } from '../compiler/read/read-project.ts';
 import { fail, MisuseError } from './misuse.ts';
+import { didYouMean, endWithReader, readCommandLine } from './options.ts';
+import { findingsOf, ownProject } from './project.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json] FILE...]';
 const FORMATS = ['text', 'json'];
 
-interface CheckOptions {
-	readonly format: string;
-	/** Relative to the project, with forward slashes; empty for all. */
-	readonly files: readonly string[];
-}
-
-function readOptions(argv: readonly string[]): CheckOptions {
-	const { values, positionals } = parseOrExplain(argv);
-	const format = values.format ?? 'text';
-	if (!FORMATS.includes(format)) throw new MisuseError(`--format cannot be "${format}": it is text or json.`);
-	return { format, files: positionals.map(projectPath) };
-}
-
-function parseOrExplain(argv: readonly string[]) {
-	try {
-		const options = { format: { type: 'string' } } as const;
-		return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
-	} catch (error) {
-		throw new MisuseError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-	}
-}
-
-function projectPath(file: string): string {
-	if (!existsSync(file)) throw new MisuseError(`There is no file "${file}".`);
+/** Where a file stands in the project, as findings name it. */
+function projectPath(file: string, known: readonly string[]): string {
 	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
-	if (!relative.startsWith('calculators/'))
-		throw new MisuseError(`"${file}" is not in calculators/, so it is never read.`);
-	return relative;
+	if (known.includes(relative)) return relative;
+	if (!existsSync(file)) throw new MisuseError(`There is no file "${file}".${didYouMean(relative, known)}`);
+	const outside = !relative.startsWith('calculators/');
+	throw new MisuseError(
+		outside
+			? `"${file}" is not in calculators/, so it is never read.`
+			: `"${file}" is not a definition, so there is nothing to check.`,
+	);
 }
 
 function print(diagnostics: readonly Diagnostic[], checked: number, format: string): void {
@@ -59,16 +42,21 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 }
 
 async function main(argv: readonly string[]): Promise<number> {
-	const { format, files } = readOptions(argv);
-	const project = readProject('calculators');
-	const unread = files.find((file) => !project.files.some(({ path: known }) => known === file));
-	if (unread) throw new MisuseError(`"${unread}" is not a definition, so there is nothing to check.`);
-	const { diagnostics } = await compileProject(project);
-	const asked = files.length === 0 ? diagnostics : diagnostics.filter(({ file }) => files.includes(file));
-	print(asked, files.length || project.files.length, format);
-	return asked.length > 0 ? 1 : 0;
+	const { values, positionals } = readCommandLine(argv, { format: { type: 'string' } }, USAGE);
+	const { format = 'text' } = values;
+	if (!FORMATS.includes(format)) throw new MisuseError(`--format cannot be "${format}": it is text or json.`);
+	const project = ownProject();
+	const known = project.files.map((file) => file.path);
+	const asked = new Set(positionals.map((file) => projectPath(file, known)));
+	const compilation = await compileProject(project);
+	const files = project.files.filter((file) => asked.has(file.path));
+	const found = new Set(files.flatMap((file) => findingsOf(file, project, compilation)));
+	const diagnostics = compilation.diagnostics.filter((finding) => asked.size === 0 || found.has(finding));
+	print(diagnostics, asked.size || project.files.length, format);
+	return diagnostics.length > 0 ? 1 : 0;
 }
 
+endWithReader();
 main(process.argv.slice(2)).then((code) => {
 	process.exitCode = code;
 }, fail);

@@ -1,0 +1,112 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
+import { compileFixture, type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { type Ended, runCli } from './run-cli.ts';
+
+const timeout = 60_000;
+
+const EDITS: readonly Edit[] = [
+	{ file: 'income-tax/gift.json', from: '"totalSavings / spreadYears"', to: '"totalSaving / spreadYears"' },
+	{ file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' },
+	{ file: 'capital-gains/sale.json', from: '"category"', to: '"categorie"' },
+];
+
+function check(argv: readonly string[], edits: readonly Edit[] = EDITS): Promise<Ended> {
+	return withFixture(edits, (folder) => runCli('check', argv, { folder: path.dirname(folder) }));
+}
+
+describe('check', { timeout }, () => {
+	test('passes the project itself and says how many files it read', async () => {
+		const { code, stdout, stderr } = await runCli('check', []);
+		expect([code, stdout]).toEqual([0, '']);
+		expect(stderr).toMatch(/^\d+ files checked, no problems\n$/);
+	});
+
+	test('prints every problem of every file, sorted, and ends with 1', async () => {
+		const { code, stdout, stderr } = await check([]);
+		const { diagnostics } = await compileFixture(EDITS);
+		expect(stdout).toBe(diagnostics.map((finding) => `${formatDiagnostic(finding)}\n\n`).join(''));
+		expect(stderr).toBe('3 problems in 2 files\n');
+		expect(code).toBe(1);
+	});
+
+	test('prints the problems as JSON for programs', async () => {
+		const { code, stdout, stderr } = await check(['--format', 'json']);
+		const findings = JSON.parse(stdout) as Record<string, unknown>[];
+		expect([code, stderr, findings.length]).toEqual([1, '', 3]);
+		expect(findings[0]).toEqual({
+			file: 'calculators/capital-gains/sale.json',
+			line: 5,
+			column: 2,
+			severity: 'error',
+			code: 'unknown-key',
+			message: expect.stringContaining('The file has no key "categorie".'),
+			suggestions: ['category'],
+		});
+		for (const finding of findings) {
+			expect(Object.keys(finding)).toEqual([
+				'file',
+				'line',
+				'column',
+				'severity',
+				'code',
+				'message',
+				'suggestions',
+			]);
+		}
+	});
+
+	test('prints an empty JSON array when there is none', async () => {
+		const { code, stdout } = await check(['--format=json'], []);
+		expect([code, JSON.parse(stdout)]).toEqual([0, []]);
+	});
+
+	test('prints those of the files it is asked about, however they are named', async () => {
+		const folder = 'calculators/capital-gains/../income-tax/gift.json';
+		const { code, stdout, stderr } = await check([folder, './calculators/income-tax/gift.json']);
+		expect(stdout.match(/^calculators\S+/gm)).toEqual([
+			'calculators/income-tax/gift.json:12:77',
+			'calculators/income-tax/gift.json:105:16',
+		]);
+		expect([code, stderr]).toEqual([1, '2 problems in 1 file\n']);
+	});
+
+	test('passes a file without problems beside others with problems', async () => {
+		const { code, stdout, stderr } = await check(['calculators/parameters.json']);
+		expect([code, stdout, stderr]).toEqual([0, '', '1 file checked, no problems\n']);
+	});
+
+	test('tells of the shared file that keeps a definition from being judged', async () => {
+		const broken = [{ file: 'parameters.json', from: '"unit": "money"', to: '"unit": "dollars"' }];
+		const { code, stdout } = await check(['calculators/income-tax/gift.json'], broken);
+		expect(stdout).toMatch(/^calculators\/parameters\.json:16:12 {2}error {2}wrong-value\n/);
+		expect(code).toBe(1);
+	});
+});
+
+describe('check refuses, in one sentence and with 2,', { timeout }, () => {
+	test.each([
+		[
+			['calculators/income-tax/gist.json'],
+			'There is no file "calculators/income-tax/gist.json". Did you mean "calculators/income-tax/gift.json"?\n',
+		],
+		[['src'], '"src" is not in calculators/, so it is never read.\n'],
+		[['--format', 'xml'], '--format cannot be "xml": it is text or json.\n'],
+	])('%j', async (argv, sentence) => {
+		const { code, stdout, stderr } = await check(argv, []);
+		expect(stderr.slice(0, sentence.length)).toBe(sentence);
+		expect([code, stdout]).toEqual([2, '']);
+	});
+
+	test('a folder without calculators', async () => {
+		const { code, stdout, stderr } = await withFixture([], (folder) => {
+			const empty = path.join(folder, 'empty');
+			mkdirSync(empty);
+			return runCli('check', [], { folder: empty });
+		});
+		expect([code, stdout]).toEqual([2, '']);
+		expect(stderr).toBe('There is no folder "calculators" here.\n');
+	});
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { MisuseError } from '../../src/cli/misuse.ts';
+import { didYouMean, readCommandLine } from '../../src/cli/options.ts';
+
+const OPTIONS = { json: { type: 'boolean' }, set: { type: 'string', multiple: true } } as const;
+const read = (...argv: readonly string[]) => readCommandLine(argv, OPTIONS, 'Usage: x');
+
+function refusal(...argv: readonly string[]): string {
+	try {
+		read(...argv);
+	} catch (error) {
+		if (error instanceof MisuseError) return error.message;
+	}
+	return '';
+}
+
+describe('a command line', () => {
+	test('has options and other words in any order', () => {
+		const { values, positionals } = read('a', '--set', 'x=1', '--json', '--set=y=-2', 'b', '--', '--c');
+		expect(values).toEqual({ json: true, set: ['x=1', 'y=-2'] });
+		expect(positionals).toEqual(['a', 'b', '--c']);
+	});
+
+	test.each([
+		['--jsn', 'There is no option "--jsn". Did you mean "--json"?\nUsage: x'],
+		['--verbose', 'There is no option "--verbose".\nUsage: x'],
+		['-j', 'There is no option "-j".\nUsage: x'],
+		['--json=1', 'Option "--json" does not take an argument.\nUsage: x'],
+		['--set', 'Option "--set <value>" argument missing.\nUsage: x'],
+	])('with %s is refused', (word, sentence) => {
+		expect(refusal(word)).toBe(sentence);
+	});
+});
+
+describe('a question after a mistyped word', () => {
+	test('names what is near, and is left out when nothing is', () => {
+		expect(didYouMean('qdc', ['qcd', 'daf'])).toBe(' Did you mean "qcd"?');
+		expect(didYouMean('ages', ['age', 'agi'])).toBe(' Did you mean "age" or "agi"?');
+		expect(didYouMean('zzz', ['qcd', 'daf'])).toBe('');
+	});
+});
