@@ -1,0 +1,109 @@
+// A new strategy is one new file: nothing else in the project changes, and everything knows it.
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { calculatorModule, catalogueEntries, emitModules } from '../../src/compiler/emit/emit-modules.ts';
+import { readProject } from '../../src/compiler/read/read-project.ts';
+import { runCli } from '../cli/run-cli.ts';
+
+const ID = 'cg-dropped-in';
+const NOT_COPIED = ['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report'];
+
+const STRATEGY = {
+	$schema: '../../schemas/calculator.schema.json',
+	id: ID,
+	type: 'capital-gains',
+	category: 'Business Exit',
+	name: 'A strategy that was not there before',
+	description: 'One file, dropped into its folder.',
+	code: 'IRC §1',
+	estimatedSavings: '$5K-$25K',
+	taxYear: 2024,
+	model: 'generic',
+	assumptions: ['It serves to show that one file is enough.'],
+	examples: [
+		{
+			name: 'Defaults',
+			inputs: {},
+			results: {
+				estimatedSavings: 150000,
+				effectiveReduction: 59.4595,
+				netBenefit: 135000,
+				fiveYearRoi: 6000,
+			},
+		},
+	],
+};
+
+let copy: string;
+let before: Compilation;
+let after: Compilation;
+
+beforeAll(async () => {
+	copy = mkdtempSync(path.join(tmpdir(), 'project-'));
+	const here = process.cwd();
+	const isCopied = (file: string) => !NOT_COPIED.includes(path.relative(here, file).split(path.sep)[0] ?? '');
+	cpSync(here, copy, { recursive: true, filter: isCopied });
+	symlinkSync(path.join(here, 'node_modules'), path.join(copy, 'node_modules'));
+	const folder = path.join(copy, 'calculators');
+	before = await compileProject(readProject(folder));
+	writeFileSync(path.join(folder, 'capital-gains', `${ID}.json`), `${JSON.stringify(STRATEGY, null, 2)}\n`);
+	after = await compileProject(readProject(folder));
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () => {
+	test('passes check', async () => {
+		expect(await runCli('check', [], { folder: copy })).toEqual({
+			code: 0,
+			stdout: '',
+			stderr: `${readProject(path.join(copy, 'calculators')).files.length} files checked, no problems\n`,
+		});
+	});
+
+	test('is evaluated by calc', async () => {
+		const { code, stdout } = await runCli('calc', [ID, '--set', 'savingsRate=20', '--json'], {
+			folder: copy,
+		});
+		expect(code).toBe(0);
+		expect(JSON.parse(stdout)).toEqual({
+			id: ID,
+			inputs: { income: 500000, assetValue: 1000000, taxRate: 37, savingsRate: 20 },
+			results: expect.objectContaining({ estimatedSavings: 200000, netBenefit: 180000, fiveYearRoi: 8000 }),
+			warnings: [],
+		});
+	});
+
+	test('is one more of its type in the catalogue, among its category by name', () => {
+		const [old, now] = [catalogueEntries(before), catalogueEntries(after)];
+		const count = (type: string) => (entries: typeof old) =>
+			entries.filter((entry) => entry.type === type).length;
+		expect(count('capital-gains')(now)).toBe(count('capital-gains')(old) + 1);
+		expect(count('income-tax')(now)).toBe(count('income-tax')(old));
+		const position = now.findIndex(({ id }) => id === ID);
+		expect(now.filter(({ id }) => id !== ID)).toEqual(old);
+		const mates = now.filter(
+			({ type, category }) => type === 'capital-gains' && category === 'Business Exit',
+		);
+		const names = mates.map(({ name }) => name);
+		expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+		expect(
+			now.slice(position - 1, position + 2).some((entry) => mates.includes(entry) && entry.id !== ID),
+		).toBe(true);
+	});
+
+	test('adds its own module and changes only the list of all', () => {
+		const [old, now] = [emitModules(before), emitModules(after)];
+		const changed = [...now].filter(([name, text]) => old.get(name)?.() !== text()).map(([name]) => name);
+		expect(changed).toEqual(['virtual:calculators', calculatorModule(ID)]);
+		expect([...old.keys()].every((name) => now.has(name))).toBe(true);
+	});
+
+	test('leaves every other calculator as it was', () => {
+		const texts = ({ emitted }: Compilation) => [...emitted].filter(([id]) => id !== ID);
+		expect(texts(after)).toEqual(texts(before));
+	});
+});
