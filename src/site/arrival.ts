@@ -1,6 +1,6 @@
 // What a page change does that a browser would do by itself: scroll, and tell where the visitor is now.
 // The overlays change the address without changing the page, and are left alone.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { pathWithoutSlash } from './page-titles.ts';
 
@@ -15,7 +15,8 @@ export function useArrival() {
 	const location = useLocation();
 	const type = useNavigationType();
 	const before = useRef<Location>(location);
-	useEffect(() => remember(location.key), [location.key]);
+	// In time with the page: a shorter page moves the window, and that is not where the one before it was left.
+	useLayoutEffect(() => remember(location.key), [location.key]);
 	useLayoutEffect(() => {
 		const from = before.current;
 		if (from === location) return;
