@@ -8,7 +8,7 @@ import { aboutPages, FOOTER_ID, mainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
 const legalTexts = ['Privacy Policy', 'Terms of Service', 'Disclosures'] as const;
-const lineLooks = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const lineLooks = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 
 /** Three columns, the advisory disclaimer, the legal line. */
 export function SiteFooter() {
