@@ -91,7 +91,7 @@ test('axe finds nothing on a calculator that does not exist', async ({ page }) =
 });
 
 test.describe('when something fails', () => {
-	test.use({ tolerated: /^console error: (404: |Failed to load resource: net::ERR_FAILED)/ });
+	test.use({ tolerated: /^console error: (404: |Failed to load resource: (net::ERR_FAILED|.* 404))/ });
 
 	test('axe finds nothing on the 404 page', async ({ page }) => {
 		await page.goto('/no/such/page');

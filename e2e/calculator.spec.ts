@@ -107,6 +107,7 @@ test('closing a calculator that a link opened shows its card, and leaves no dead
 	page,
 }) => {
 	await page.goto(addressOf('cg-1031-exchange'));
+	await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(overlay(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/$/);

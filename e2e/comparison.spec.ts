@@ -157,17 +157,12 @@ test('a reload while it is open leaves the plain home page, since nothing is sel
 	await expect(page.getByRole('button', { name: 'Compare Strategies' })).toHaveCount(0);
 });
 
-test.describe('leaving for another page', () => {
-	// Until there is a Contact page, its address is one that does not exist.
-	test.use({ tolerated: /^console error: 404: .* \/contact$/ });
-
-	test('"Schedule Consultation" goes to Contact and closes the comparison', async ({ page, strategies }) => {
-		await compare(page, [strategies.get('qcd')]);
-		await overlay(page).getByRole('link', { name: 'Schedule Consultation' }).click();
-		await expect(page).toHaveURL(/\/contact$/);
-		await expect(overlay(page)).toHaveCount(0);
-		await page.goBack();
-		await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
-		await expect(overlay(page).getByRole('rowheader')).toContainText('Qcd');
-	});
+test('"Schedule Consultation" goes to Contact and closes the comparison', async ({ page, strategies }) => {
+	await compare(page, [strategies.get('qcd')]);
+	await overlay(page).getByRole('link', { name: 'Schedule Consultation' }).click();
+	await expect(page).toHaveURL(/\/contact$/);
+	await expect(overlay(page)).toHaveCount(0);
+	await page.goBack();
+	await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
+	await expect(overlay(page).getByRole('rowheader')).toContainText('Qcd');
 });

@@ -104,8 +104,15 @@ export function addressOf(id: string): string {
 	return `/?calculator=${id}`;
 }
 
-/** Opens the home page and waits until it can be used. */
+/** Opens the home page and waits until it answers: it is written as HTML, and comes to life at the first touch. */
 export async function openHome(page: Page): Promise<void> {
 	await page.goto('/');
 	await expect(page.getByRole('tab')).toHaveCount(2);
+	await page.mouse.move(1, 1);
+	await expect.poll(() => page.getByRole('tab').first().evaluate(isAlive)).toBe(true);
+}
+
+/** React leaves a mark on every element it has taken over. */
+function isAlive(element: Element): boolean {
+	return Object.keys(element).some((key) => key.startsWith('__react'));
 }
