@@ -2,19 +2,34 @@
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { LazyPageHandle } from './site/lazy-page.tsx';
 import { keepAddress } from './site/page-address.ts';
 import { routes } from './site/routes.tsx';
 import { SiteRoot } from './site/site-root.tsx';
 
 /**
- * Starts the application in the element with the id "root".
+ * Fetches what the page in the address needs, without which the first rendering would be empty.
+ * @returns what brings the page to life
  * @throws when the code of the page cannot be fetched
  */
-export async function start(): Promise<void> {
+export async function prepare(): Promise<() => void> {
 	const root = document.getElementById('root');
 	if (!root) throw new Error('index.html has no element with the id "root".');
-	const route = await arrivedRoute();
+	const matches = matchRoutes(routes, location) ?? [];
+	await Promise.all(matches.map(({ route }) => fetchPage(route)));
+	return () => start(root, matches.at(-1)?.route.path);
+}
+
+async function fetchPage(route: RouteObject): Promise<void> {
+	if (typeof route.lazy !== 'function') return;
+	const page = await route.lazy();
+	const handle: LazyPageHandle | undefined = route.handle;
+	if (handle?.hasArrived() === false) throw new Error('The code of the page did not come.');
+	Object.assign(route, page, { lazy: undefined });
+}
+
+function start(root: HTMLElement, route: string | undefined): void {
 	const router = createBrowserRouter(routes);
 	keepAddress(router);
 	const site = (
@@ -25,18 +40,6 @@ export async function start(): Promise<void> {
 	// A transition may be interrupted, so the page answers while it is taken over.
 	if (isWritten(root, route)) startTransition(() => void hydrateRoot(root, site));
 	else createRoot(root).render(site);
-}
-
-/** Fetches the code of the page in the address, without which the first rendering would be empty. */
-async function arrivedRoute(): Promise<string | undefined> {
-	const matches = matchRoutes(routes, location) ?? [];
-	await Promise.all(
-		matches.map(async ({ route }) => {
-			if (typeof route.lazy !== 'function') return;
-			Object.assign(route, await route.lazy(), { lazy: undefined });
-		}),
-	);
-	return matches.at(-1)?.route.path;
 }
 
 /** True when the markup is what the first rendering gives. An open calculator is never in the markup. */

@@ -1,21 +1,33 @@
-// The only script a page loads at once. It brings the page to life late, so that reading comes first: when the
-// browser has nothing else to do, or at the first touch. What a visitor did before that is done afterwards.
+// The only script a page loads at once. It brings the page to life late, so that reading comes first: the code is
+// fetched when the browser has nothing else to do, and takes the page over at the first touch, or when all is quiet.
 import './ui/styles.css';
 import { holdInteraction } from './early-interaction.ts';
 
-const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin'] as const;
+const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click'] as const;
+/** Milliseconds after the page has loaded, when nobody has touched it. */
+const QUIET = 4_000;
 
 const interaction = holdInteraction(document);
+let prepared: Promise<() => void> | undefined;
 let isAwake = false;
+
+/** Fetches the application once; what failed is fetched again the next time. */
+function prepare(): Promise<() => void> {
+	prepared ??= import('./app.tsx').then((app) => app.prepare());
+	prepared.catch(() => {
+		prepared = undefined;
+	});
+	return prepared;
+}
 
 /** Fails quietly when the network does: the page can be read, links lead on, and the next touch tries again. */
 async function wake(): Promise<void> {
 	if (isAwake) return;
 	isAwake = true;
 	try {
-		const { start } = await import('./app.tsx');
-		await start();
+		const start = await prepare();
 		for (const touch of TOUCHES) document.removeEventListener(touch, wake);
+		start();
 		interaction.replay();
 	} catch {
 		isAwake = false;
@@ -28,6 +40,17 @@ function whenIdle(run: () => void): void {
 	else setTimeout(run, 200);
 }
 
+/** A written page can wait; a missing address is logged, and an open calculator shown, at once. */
+function canWait(): boolean {
+	const route = document.getElementById('root')?.dataset.route ?? '*';
+	return route !== '*' && location.search === '';
+}
+
 for (const touch of TOUCHES) document.addEventListener(touch, wake, { passive: true });
-if (document.readyState === 'complete' || location.search !== '') wake();
-else addEventListener('load', () => whenIdle(wake), { once: true });
+if (document.readyState === 'complete' || !canWait()) wake();
+else {
+	addEventListener('load', () => {
+		whenIdle(() => void prepare());
+		setTimeout(() => whenIdle(wake), QUIET);
+	});
+}

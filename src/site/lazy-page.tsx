@@ -6,6 +6,12 @@ import { focusPage } from './arrival.ts';
 import { type Deferred, defer, useDeferred } from './deferred.ts';
 import { type PagePath, pageTitles } from './page-titles.ts';
 
+/** What a lazy page's route says of itself, as its `handle`. */
+export interface LazyPageHandle {
+	/** Whether the code of the page is there. */
+	readonly hasArrived: () => boolean;
+}
+
 /**
  * A route whose page has a chunk of its own.
  * The router remembers a failed `lazy` for good, so it never fails here: the page itself tries again.
@@ -15,6 +21,7 @@ export function lazyPage(path: PagePath, load: () => Promise<ComponentType>): Ro
 	const part = defer(load);
 	return {
 		path,
+		handle: { hasArrived: () => part.arrived !== undefined } satisfies LazyPageHandle,
 		lazy: async () => {
 			await arrivalOf(part);
 			return { Component: () => <ArrivingPage path={path} part={part} /> };

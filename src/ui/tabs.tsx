@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({ label, name, items, selected, onSelect
 				role="tablist"
 				aria-label={label}
 				onKeyDown={move}
-				className="flex gap-6 border-b border-edge md:gap-10"
+				className="flex gap-6 border-b border-edge noscript:hidden md:gap-10"
 			>
 				{items.map((item) => (
 					<Tab key={item.id} name={name} item={item} selected={item.id === selected} onSelect={onSelect} />

@@ -41,7 +41,7 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 			<p className="pt-3 text-muted">{entry.description}</p>
 			<p className="pt-3 text-small text-muted">{entry.code}</p>
 			<CardSavings entry={entry} />
-			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5">
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 noscript:hidden">
 				<Button
 					ref={mainButton}
 					id={actionId(entry.id)}
@@ -84,7 +84,7 @@ function CardHead({ entry, selected }: { entry: CatalogueEntry; selected: boolea
 function SelectionMark({ selected }: { selected: boolean }) {
 	return (
 		<span
-			className={`flex size-7 items-center justify-center rounded-full border ${
+			className={`flex size-7 noscript:hidden items-center justify-center rounded-full border ${
 				selected
 					? 'forced-color-adjust-none border-ink bg-ink text-paper'
 					: 'border-edge text-muted group-hover:border-ink group-hover:text-ink'

@@ -13,6 +13,7 @@ import { CalculatorPicker } from './calculator-picker.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SelectionSummary } from './selection-summary.tsx';
+import { WithoutScript } from './without-script.tsx';
 
 const TABS = 'calculators';
 
@@ -45,7 +46,18 @@ export function HomePage() {
 						and puts it in your comparison.
 					</p>
 				</div>
+				<noscript>
+					<p className="max-w-measure pb-10">
+						The calculators run in your browser and need JavaScript. Without it you can read here what each
+						strategy is and what it may save.
+					</p>
+					<h3 className="display text-heading">{families[0]?.label}</h3>
+				</noscript>
 				<Calculators />
+				<noscript>
+					{import.meta.env.SSR &&
+						families.slice(1).map(({ id, label }) => <WithoutScript key={id} type={id} label={label} />)}
+				</noscript>
 			</section>
 			<ClosingCall
 				title="A calculator gives an estimate. A plan needs a conversation."

@@ -1,0 +1,31 @@
+// Runs Lighthouse on one page in a browser of its own.
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { type Measurement, readReport } from './scores.ts';
+
+const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
+const FLAGS = [
+	'--headless=new',
+	...(isLinuxRoot ? ['--no-sandbox'] : []),
+	'--disable-quic',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+/**
+ * Measures a page once, with Lighthouse's own settings for a phone.
+ * @param browser the program file
+ * @throws when the page could not be measured
+ */
+export async function measure(url: string, browser: string): Promise<Measurement> {
+	const chrome = await launch({ chromePath: browser, chromeFlags: FLAGS, logLevel: 'silent' });
+	try {
+		const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent' });
+		const problem = result?.lhr.runtimeError;
+		if (!result || problem) throw new Error(`${url} could not be measured. ${problem?.message ?? ''}`);
+		return readReport(result.lhr);
+	} finally {
+		chrome.kill();
+	}
+}
