@@ -1,7 +1,8 @@
 // The form of one calculator: RJSF walks the schema and validates, our templates and widgets draw.
 // The texts live in the calculator's state and reach the widgets by context, so RJSF receives only
 // values it can validate: an unreadable field is a missing one.
-import RjsfForm from '@rjsf/core';
+// By its own path: the package's entry also loads a test registry, and with it Ajv, in a development server.
+import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CalculatorModule } from '../../definition/calculator-module.ts';

@@ -3,7 +3,9 @@
 
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { hashForSchema } from '@rjsf/utils';
-import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+// By its own path: the package's entry makes an Ajv as it loads, which a development server does not shake off.
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { FormSchema } from '../../definition/compiled-calculator.ts';
 
 /** One broken rule, as Ajv writes it. */
