@@ -12,6 +12,7 @@ interface EntryState {
 interface Overlays {
 	/** The id in the address, or '' when no calculator is open. */
 	readonly calculatorId: string;
+	/** Asked for, and there is something to compare. */
 	readonly comparisonAsked: boolean;
 	readonly openCalculator: (id: string) => void;
 	readonly openComparison: () => void;
@@ -19,8 +20,11 @@ interface Overlays {
 	readonly close: () => void;
 }
 
-/** Reads and changes the open overlay of the home page. */
-export function useOverlays(): Overlays {
+/**
+ * Reads and changes the open overlay of the home page.
+ * @param canCompare whether anything is selected; a comparison of nothing is not asked for any more
+ */
+export function useOverlays(canCompare: boolean): Overlays {
 	const [parameters] = useSearchParams();
 	const navigate = useNavigate();
 	const { key, state } = useLocation();
@@ -30,9 +34,14 @@ export function useOverlays(): Overlays {
 	useEffect(() => {
 		closing.current = false;
 	}, [key]);
+	const isStale = entry.comparison === true && !canCompare;
+	// After a reload, say. Left in the history, it would open by itself once something is selected again.
+	useEffect(() => {
+		if (isStale) navigate('/', { replace: true });
+	}, [isStale, navigate]);
 	return {
 		calculatorId: parameters.get('calculator') ?? '',
-		comparisonAsked: entry.comparison === true,
+		comparisonAsked: entry.comparison === true && canCompare,
 		openCalculator: (id) => navigate(calculatorAddress(id), { state: { opened: true } satisfies EntryState }),
 		openComparison: () => navigate('/', { state: { opened: true, comparison: true } satisfies EntryState }),
 		close: () => {

@@ -36,7 +36,7 @@ export function AboutMenu() {
 			</button>
 			<ul
 				id={LIST_ID}
-				className={`absolute top-full left-0 min-w-44 animate-enter border border-edge bg-paper py-2 noscript:static noscript:flex noscript:min-w-0 noscript:gap-5 noscript:border-0 noscript:py-0 ${open ? '' : 'hidden'}`}
+				className={`absolute top-full left-0 min-w-44 animate-enter border border-edge bg-paper py-2 noscript:static noscript:flex noscript:min-w-0 noscript:animate-none noscript:gap-4 noscript:border-0 noscript:py-0 ${open ? '' : 'hidden'}`}
 			>
 				{aboutPages.map((path) => (
 					<li key={path} onClickCapture={() => setOpen(false)}>

@@ -68,8 +68,8 @@ export function HomePage() {
 }
 
 function Calculators() {
-	const overlays = useOverlays();
-	const selection = useSelection();
+	const { count } = useSelection();
+	const overlays = useOverlays(count > 0);
 	const [type, setType] = useState<CalculatorType>(
 		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
@@ -80,7 +80,7 @@ function Calculators() {
 				<CalculatorPicker entries={entriesOfType(type)} onOpen={overlays.openCalculator} />
 			</Tabs>
 			<SelectionSummary onCompare={overlays.openComparison} />
-			{(overlays.calculatorId !== '' || (overlays.comparisonAsked && selection.count > 0)) && (
+			{(overlays.calculatorId !== '' || overlays.comparisonAsked) && (
 				<OverlayHost
 					calculatorId={overlays.calculatorId}
 					onClose={overlays.close}
