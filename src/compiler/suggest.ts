@@ -14,15 +14,24 @@ export function nearest(typed: string, known: Iterable<string>): readonly string
 		.filter((candidate) => candidate.name !== typed && candidate.score <= limit)
 		.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
 	const best = scored[0]?.score ?? 0;
+	// Beside a name that is one letter off, one that is two letters off is noise.
 	return scored
-		.filter((candidate) => candidate.score <= best + 1)
+		.filter((candidate) => candidate.score <= (best <= 1 ? best : best + 1))
 		.slice(0, 3)
 		.map(({ name }) => name);
 }
 
-// A name that continues what was typed, or has its letters in another order, is near however long it is.
+// A name that continues what was typed, has its letters in another order, or has a word more, is near however long it is.
 function score(typed: string, name: string): number {
 	const contained = typed.length >= 4 && (name.startsWith(typed) || name.endsWith(typed));
 	if (contained || [...typed].sort().join('') === [...name].sort().join('')) return 1;
-	return distance(typed, name);
+	const shortened = typed.length >= 6 && name.length < typed.length * 1.6 && leavesOut(typed, name);
+	return Math.min(distance(typed, name), shortened ? 2 : Number.POSITIVE_INFINITY);
+}
+
+// True when what was typed is the name with some letters left out.
+function leavesOut(typed: string, name: string): boolean {
+	let next = 0;
+	for (const letter of name) if (letter === typed[next]) next += 1;
+	return next === typed.length;
 }

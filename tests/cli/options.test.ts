@@ -35,7 +35,7 @@ describe('a command line', () => {
 describe('a question after a mistyped word', () => {
 	test('names what is near, and is left out when nothing is', () => {
 		expect(didYouMean('qdc', ['qcd', 'daf'])).toBe(' Did you mean "qcd"?');
-		expect(didYouMean('ages', ['age', 'agi'])).toBe(' Did you mean "age" or "agi"?');
+		expect(didYouMean('agy', ['age', 'agi'])).toBe(' Did you mean "age" or "agi"?');
 		expect(didYouMean('zzz', ['qcd', 'daf'])).toBe('');
 	});
 });

@@ -70,7 +70,7 @@ export function checkResultsAsAWhole(draft: Draft<LogicDefinition>): void {
 	if (draft.hookPlace && results.every(({ formula }) => formula !== undefined)) {
 		draft.findings.report(draft.hookPlace, 'needless-hook', {});
 	}
-	const always = results.filter(({ headline, appliesWhen }) => headline && appliesWhen === undefined);
+	const always = results.filter((result) => result.id && result.headline && result.appliesWhen === undefined);
 	for (const extra of always.slice(1)) {
 		const position = results.indexOf(extra);
 		const values = { id: extra.id, first: always[0]?.id ?? '' };

@@ -124,7 +124,7 @@ function checkResult(draft: Draft<LogicDefinition>, position: number, scope: Sco
 	const appliesWhen = condition(draft, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
 	const checked =
 		result.formula === undefined ? undefined : scope.check(result.formula, [...path, 'formula'], owner);
-	if (checked) checkResultFormat(draft, position, result, checked.type);
+	if (checked) checkResultFormat(draft, position, owner, result, checked.type);
 	if (result.formula === undefined) checkFormulaless(draft, position, owner);
 	if (result.id) scope.addResult(result.id, result.format ? typeOfFormat(result.format) : UNKNOWN);
 	const showWhen = condition(draft, result.showWhen, [...path, 'showWhen'], owner, scope);

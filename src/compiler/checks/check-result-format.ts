@@ -18,12 +18,13 @@ const WORDS: Readonly<Record<Result['format'], string>> = {
 export function checkResultFormat(
 	draft: Draft<LogicDefinition>,
 	position: number,
+	owner: string,
 	result: Partial<Result>,
 	type: ExpressionType,
 ): void {
 	if (type.kind === 'unknown' || result.format === undefined || fits(type, result.format)) return;
 	const formula = result.formula ?? '';
-	const values = { owner: `The result "${result.id}"`, format: WORDS[result.format], found: describe(type) };
+	const values = { owner, format: WORDS[result.format], found: describe(type) };
 	const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
 	const suggestions = result.format === 'percent' && isRatio ? [`toPercent(${formula})`] : [];
 	const span = { start: 0, end: formula.length };

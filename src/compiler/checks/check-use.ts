@@ -7,16 +7,18 @@ import type { Scope } from './scope.ts';
 export function checkUse(
 	draft: Draft<LogicDefinition>,
 	inputs: readonly RawInput[],
-	{ usedNames: used, meantNames: meant }: Pick<Scope, 'usedNames' | 'meantNames'>,
+	{ usedNames, meantNames, strayNames }: Pick<Scope, 'usedNames' | 'meantNames' | 'strayNames'>,
 ): void {
-	const readable = draft.unreadable.size === 0 && (draft.value.results ?? []).length > 0;
-	for (const { id, input } of inputs) {
+	const unused: string[] = [];
+	for (const { id, input } of inputs.filter((candidate) => !meantNames.has(candidate.id))) {
 		const excuse = input.unused !== undefined ? 'unused' : input.hidden !== undefined ? 'hidden' : undefined;
-		if (used.has(id) && !meant.has(id) && excuse) {
+		if (!usedNames.has(id) && !excuse) unused.push(id);
+		if (usedNames.has(id) && excuse) {
 			reportAtKey(draft, ['inputs', id, excuse], 'needless-exception', { name: id, key: excuse });
 		}
-		// What a hook reads cannot be told from the outside, nor what stands in a line that cannot be read.
-		if (!used.has(id) && !meant.has(id) && !excuse && !draft.hasHook && readable)
-			reportAtKey(draft, ['inputs', id], 'unused-input', { name: id });
 	}
+	// What a hook reads cannot be told from the outside, nor what stands in a line that cannot be read.
+	const readable = draft.unreadable.size === 0 && (draft.value.results ?? []).length > 0;
+	if (draft.hasHook || !readable || unused.length <= strayNames.size) return;
+	for (const name of unused) reportAtKey(draft, ['inputs', name], 'unused-input', { name });
 }

@@ -22,12 +22,17 @@ export function checkAmountsUsed(
 	if (doubtful.some(({ text }) => !SAYS_ITS_FORMULAS.test(text))) return;
 	const mentioned = new Set(doubtful.flatMap(({ text }) => text.match(/\w+/g) ?? []));
 	const meant = new Set(draft.findings.all.flatMap(({ suggestions }) => suggestions));
-	for (const name of amounts.names) {
+	const unused = amounts.names.filter((name) => {
 		const known = used.has(name) || mentioned.has(name) || meant.has(name);
-		if (!known && amounts.find(name, undefined) !== 'unreadable') {
-			reportAtKey(draft, ['parameters', name], 'unused-parameter', { name });
-		}
-	}
+		return !known && amounts.find(name, undefined) !== 'unreadable';
+	});
+	if (unused.length <= strayNames(draft.findings)) return;
+	for (const name of unused) reportAtKey(draft, ['parameters', name], 'unused-parameter', { name });
+}
+
+// Unknown names that are near to none: each may mean an amount that seems unused.
+function strayNames({ all }: Findings): number {
+	return all.filter(({ code, suggestions }) => code === 'unknown-name' && suggestions.length === 0).length;
 }
 
 // Its results, or the model it takes them from: without either, anything could have been used.

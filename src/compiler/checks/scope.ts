@@ -22,6 +22,8 @@ export class Scope {
 	readonly usedNames = new Set<string>();
 	/** Names that a slip seems to mean: too doubtful to call them used or unused. */
 	readonly meantNames = new Set<string>();
+	/** Unknown names that are near to none: each may mean one that seems unused. */
+	readonly strayNames = new Set<string>();
 	readonly usedAmounts = new Map<string, CompiledParameter>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	incomplete = false;
@@ -137,6 +139,7 @@ export class Scope {
 		}
 		const near = nearest(name, [...this.#names.keys(), ...this.#amounts.names]);
 		for (const meant of near) this.meantNames.add(meant);
+		if (near.length === 0) this.strayNames.add(name);
 		const among = this.#mayUseResults(path) ? 'input, parameter or earlier result' : 'input or parameter';
 		const suggestions = this.#isChoice(name) ? [`'${name}'`] : near;
 		reportInText(this.#draft, path, span, 'unknown-name', { owner, name, among }, suggestions);

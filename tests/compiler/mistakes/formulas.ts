@@ -15,6 +15,9 @@ const condition = (name: string, code: DiagnosticCode, to: string): Mistake =>
 export const formulaMistakes: readonly Mistake[] = [
 	formula('unknown-name', 'unknown-name', 'giftAmmount - basis'),
 	formula('unknown-name-far-off', 'unknown-name', 'giftAmount - basis - brokerage'),
+	gift('unknown-name-for-the-only-use', 'unknown-name', '/ spreadYears', '/ term'),
+	gift('unknown-name-for-the-only-amount', 'unknown-name', 'age < minimumAge', 'age < lowest'),
+	gift('shortened-name', 'unknown-name', '/ spreadYears', '/ spreadYr'),
 	formula('name-in-wrong-case', 'unknown-name', 'giftamount - basis'),
 	condition('unknown-name-in-condition', 'unknown-name', 'incomes > surtaxThreshold'),
 	condition('result-in-condition', 'result-in-condition', 'income > surtaxThreshold and totalSavings > 0'),

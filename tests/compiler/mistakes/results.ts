@@ -14,6 +14,10 @@ const EXAMPLES = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'ut
 
 export const resultMistakes: readonly Mistake[] = [
 	gift('missing-formula', 'missing-formula', '\t\t\t"formula": "giftAmount - basis",\n', ''),
+	gift('result-without-id', ['missing-key', 'format-mismatch'], '\t\t\t"id": "gain",\n', '', [
+		'"giftAmount - basis"',
+		'"giftAmount / basis"',
+	]),
 	gift('no-headline', 'no-headline', '\t\t\t"headline": true,\n', ''),
 	gift(
 		'second-headline',
