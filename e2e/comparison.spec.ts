@@ -155,6 +155,22 @@ test('a reload while it is open leaves the plain home page, since nothing is sel
 	await expect(page.getByRole('tab')).toHaveCount(2);
 	await expect(overlay(page)).toHaveCount(0);
 	await expect(page.getByRole('button', { name: 'Compare Strategies' })).toHaveCount(0);
+	await select(page, [strategies.get('crt')]);
+	await expect(page.getByText('1 × $5 = $5')).toBeVisible();
+	await expect(overlay(page), 'a comparison nobody asked for').toHaveCount(0);
+});
+
+test('going forward to a comparison of nothing does not bring it back later', async ({
+	page,
+	strategies,
+}) => {
+	await compare(page, [strategies.get('qcd')]);
+	await page.goBack();
+	await selectButton(card(page, strategies.get('qcd').name)).click();
+	await page.goForward();
+	await select(page, [strategies.get('crt')]);
+	await expect(page.getByText('1 × $5 = $5')).toBeVisible();
+	await expect(overlay(page)).toHaveCount(0);
 });
 
 test('"Schedule Consultation" goes to Contact and closes the comparison', async ({ page, strategies }) => {
