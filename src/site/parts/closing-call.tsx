@@ -22,16 +22,17 @@ export function ClosingCall({ title, text }: ClosingCallProps) {
 						Schedule Consultation
 					</ButtonLink>
 				</div>
-				<p className="border-l-2 border-gold pl-6 text-muted">
+				<div className="border-l-2 border-gold pl-6">
 					<a
 						href={phoneLink(settings.phone)}
 						className="figures inline-flex min-h-11 items-center font-serif text-title text-ink underline-offset-4 hover:underline"
 					>
 						{settings.phone}
 					</a>
-					<br />
-					{weekdays.days}, {weekdays.hours}
-				</p>
+					<p className="text-muted">
+						{weekdays.days}, {weekdays.hours}
+					</p>
+				</div>
 			</div>
 		</section>
 	);

@@ -38,13 +38,16 @@ function ServiceCard({ title, audiences, description }: Service) {
 		<li className="row-span-3 grid grid-rows-subgrid gap-0 border-t border-line pt-4">
 			<h3 className="font-serif text-title text-balance">{title}</h3>
 			<p className="pt-2 text-muted">{description}</p>
-			<ul aria-label="For" className="flex flex-wrap content-start gap-2 pt-4">
-				{audiences.map((audience) => (
-					<li key={audience}>
-						<Badge>{audience}</Badge>
-					</li>
-				))}
-			</ul>
+			<div className="pt-4">
+				<p className="sr-only">Suits</p>
+				<ul className="flex flex-wrap gap-2">
+					{audiences.map((audience) => (
+						<li key={audience}>
+							<Badge>{audience}</Badge>
+						</li>
+					))}
+				</ul>
+			</div>
 		</li>
 	);
 }
