@@ -81,7 +81,7 @@ describe('calc refuses, in sentences and with 2,', { timeout }, () => {
 		[
 			'an unknown option',
 			['gift', '--jason'],
-			'There is no option "--jason". Did you mean "--json" or "--jsonl"?\nUsage: npm run --silent calc -- ID',
+			'There is no option "--jason". Did you mean "--json"?\nUsage: npm run --silent calc -- ID',
 		],
 	])('%s', async (_, argv, sentence) => {
 		const { code, stdout, stderr } = await calc(argv);
