@@ -70,6 +70,20 @@ test('a card can be chosen and taken out with the keyboard alone', async ({ page
 	await expect(button).toHaveText('Select - $5');
 });
 
+test('a double click is one choice, wherever it lands', async ({ page }) => {
+	await selectButton(card(page, QCD)).dblclick();
+	await expect(calculateButton(page)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+	await expect(selectButton(card(page, QCD))).toHaveText('Selected - $5');
+	for (const name of ['Open calculator', 'Compare Strategies']) {
+		await page.getByRole('button', { name }).dblclick();
+		await expect(overlay(page)).toHaveCount(1);
+		await page.goBack();
+		await expect(overlay(page), 'after one step back').toHaveCount(0);
+	}
+});
+
 test('marking text on a card chooses nothing', async ({ page }) => {
 	const text = card(page, QCD).getByText('An IRA owner aged 70½ or older');
 	const box = await text.boundingBox();

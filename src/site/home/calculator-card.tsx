@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
+import { isRepeatedClick } from './repeated-click.ts';
 
 interface CalculatorCardProps {
 	readonly entry: CatalogueEntry;
@@ -23,7 +24,8 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 	const selection = useSelection();
 	const mainButton = useRef<HTMLButtonElement>(null);
 	const selected = selection.has(entry.id);
-	const choose = () => {
+	const choose = (event: MouseEvent) => {
+		if (isRepeatedClick(event)) return;
 		// Safari does not focus a clicked button; focus must be here to come back here.
 		mainButton.current?.focus({ preventScroll: true });
 		selection.toggle(entry.id);
@@ -32,7 +34,7 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the button inside does the same
 		<li
-			onClick={(event) => isOnBody(event) && choose()}
+			onClick={(event) => isOnBody(event) && choose(event)}
 			className={`group row-span-5 grid cursor-pointer grid-rows-subgrid gap-0 border-b pt-8 pb-6 ${
 				selected ? 'border-gold shadow-chosen' : 'border-line'
 			}`}
@@ -56,6 +58,7 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 					variant="quiet"
 					aria-describedby={nameId(entry.id)}
 					onClick={(event) => {
+						if (isRepeatedClick(event)) return;
 						event.currentTarget.focus({ preventScroll: true });
 						onOpen(entry.id);
 					}}

@@ -1,14 +1,16 @@
 // What is selected and what it costs, at the foot of the window while there is anything to compare.
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { priceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
+import { isRepeatedClick } from './repeated-click.ts';
 
 /** The summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
 	const { count } = useSelection();
 	const button = useRef<HTMLButtonElement>(null);
-	const compare = () => {
+	const compare = (event: MouseEvent) => {
+		if (isRepeatedClick(event)) return;
 		button.current?.focus({ preventScroll: true });
 		onCompare();
 	};

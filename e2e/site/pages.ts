@@ -1,0 +1,69 @@
+// The pages of the site as the specification lists them, and how a test opens one.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const FIRM = 'Private Wealth & Tax Planning';
+
+export interface SitePage {
+	readonly path: string;
+	/** The words of the navigation, and the first part of the window's title. */
+	readonly name: string;
+	/** The main heading, where it is not the name. */
+	readonly heading?: string;
+}
+
+/** The nine routes. */
+export const PAGES: readonly SitePage[] = [
+	{
+		path: '/',
+		name: 'Tax Strategy Calculators',
+		heading: 'Know what a tax strategy is worth before you act on it',
+	},
+	{ path: '/about', name: 'Our Story' },
+	{ path: '/about/team', name: 'Team' },
+	{ path: '/about/careers', name: 'Careers' },
+	{ path: '/family-office', name: 'Family Office' },
+	{ path: '/wealth-management', name: 'Wealth Management' },
+	{ path: '/popular-services', name: 'Popular Services' },
+	{ path: '/insights', name: 'Insights' },
+	{ path: '/contact', name: 'Contact' },
+];
+
+/** An address that does not exist. */
+export const NOWHERE = '/no/such/page';
+
+/** What the browser says of a missing page, and what the page itself logs. */
+export const NOT_FOUND_COMPLAINTS = /^console error: (404: |Failed to load resource: .* 404)/;
+
+/** The window's title of a page. */
+export function titleOf({ name }: Pick<SitePage, 'name'>): string {
+	return `${name} | ${FIRM}`;
+}
+
+/** Opens a page and waits until the script has taken it over. @returns the status of the answer */
+export async function openPage(page: Page, path: string): Promise<number | undefined> {
+	const response = await page.goto(path);
+	await awaken(page);
+	return response?.status();
+}
+
+/** A page comes to life at the first touch. */
+export async function awaken(page: Page): Promise<void> {
+	await page.mouse.move(1, 1);
+	await page.mouse.move(2, 2);
+	await expect.poll(() => page.locator('main').evaluate(isAlive)).toBe(true);
+}
+
+/** React leaves a mark on every element it has taken over. */
+function isAlive(element: Element): boolean {
+	return Object.keys(element).some((key) => key.startsWith('__react'));
+}
+
+/** A section, by its heading. */
+export function part(page: Page, name: string): Locator {
+	return page.getByRole('region', { name, exact: true });
+}
+
+/** The texts of the headings within a place. */
+export function headings(within: Locator, level: number): Promise<string[]> {
+	return within.getByRole('heading', { level }).allTextContents();
+}
