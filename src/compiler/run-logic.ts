@@ -16,7 +16,7 @@ export type RunnableHook = (
  * @param code what emitLogic wrote
  */
 export function runLogic(code: string, shared: SharedData, hook: RunnableHook | undefined): CalculatorLogic {
-	const source = `(function ($complete, $finite, $shared, $hook) {\n'use strict';\n${code}\nreturn logic;\n})`;
+	const source = `(function ($complete, $finite, $shared, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => CalculatorLogic;
 	return make(completeLogic, finite, shared, hook);
 }

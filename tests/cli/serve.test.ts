@@ -37,6 +37,9 @@ function serve(folder: string, port: string): Served {
 	return { child, output: () => text, ended };
 }
 
+/** A busy machine starts a process slowly. */
+const PATIENTLY = { timeout: 15_000 };
+
 /** Takes a port away from the server, and gives it back after the test. */
 async function withTakenPort(run: (port: number) => Promise<void>): Promise<void> {
 	const holder = createServer();
@@ -51,7 +54,7 @@ describe('npm start', () => {
 		'prints its address, serves, and ends quietly on %s',
 		async (signal) => {
 			const { child, output, ended } = serve(built, '0');
-			await expect.poll(output).toMatch(/^Serving the site at http:\/\/localhost:\d+\n$/);
+			await expect.poll(output, PATIENTLY).toMatch(/^Serving the site at http:\/\/localhost:\d+\n$/);
 			const page = await fetch(output().trim().split(' ').at(-1) ?? '');
 			expect(await page.text()).toContain('<title>Home</title>');
 			child.kill(signal);
@@ -82,8 +85,8 @@ describe('npm start', () => {
 	test('takes the next free port when the choice is free', async () => {
 		const first = serve(built, '');
 		const second = serve(built, '');
-		await expect.poll(first.output).toContain('http');
-		await expect.poll(second.output).toContain('http');
+		await expect.poll(first.output, PATIENTLY).toContain('http');
+		await expect.poll(second.output, PATIENTLY).toContain('http');
 		expect(first.output()).not.toBe(second.output());
 		for (const { child } of [first, second]) child.kill('SIGTERM');
 		expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);

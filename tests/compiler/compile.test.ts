@@ -208,24 +208,28 @@ describe('texts of a definition', () => {
 });
 
 describe('names that JavaScript knows', () => {
-	test.each([
-		'constructor',
-		'toString',
-		'valueOf',
-		'hasOwnProperty',
-		'class',
-		'eval',
-		'arguments',
-		'length',
-		'logic',
-	])('%s cannot be the name of an input, a result or an amount', async (name) => {
-		const codes = async (edit: Edit) => (await compileFixture([edit])).diagnostics.map(({ code }) => code);
-		expect(await codes(gift('"note": {', `"${name}": {`))).toEqual(['name-taken']);
-		expect(await codes(gift('"id": "coversBasis"', `"id": "${name}"`))).toContain('name-taken');
-		expect(await codes({ file: 'parameters.json', from: '"flatShare": {', to: `"${name}": {` })).toContain(
-			'name-taken',
-		);
-	});
+	test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'class', 'eval', 'arguments', 'length'])(
+		'%s cannot be the name of an input, a result or an amount',
+		async (name) => {
+			const codes = async (edit: Edit) => (await compileFixture([edit])).diagnostics.map(({ code }) => code);
+			expect(await codes(gift('"note": {', `"${name}": {`))).toEqual(['name-taken']);
+			expect(await codes(gift('"id": "coversBasis"', `"id": "${name}"`))).toContain('name-taken');
+			expect(await codes({ file: 'parameters.json', from: '"flatShare": {', to: `"${name}": {` })).toContain(
+				'name-taken',
+			);
+		},
+	);
+
+	test.each(['logic', 'evaluate', 'absent', 'warnings', 'shared', 'hook'])(
+		'%s is a name like any other, whatever the emitted code calls its own',
+		async (name) => {
+			const calculator = await giftOf([
+				gift('"id": "coversBasis"', `"id": "${name}"`),
+				gift('"coversBasis":', `"${name}":`),
+			]);
+			expect(calculate(calculator, defaultInputs(calculator)).results[name]).toBe(true);
+		},
+	);
 
 	test.each(['__proto__', 'constructor', 'toString'])('%s is no key of anything', async (key) => {
 		const places = ['"age": {', '"labels": {', '"results": {', '"inputs": { "assetType"', '"values": {'];

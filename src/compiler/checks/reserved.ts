@@ -1,4 +1,4 @@
-// Names that mean something already: to JavaScript, to the expression language, or in the code that is emitted.
+// Names that mean something already to JavaScript or to the expression language.
 import { FUNCTIONS } from '../expression/functions.ts';
 
 const WORDS = new Set(
@@ -8,14 +8,9 @@ const WORDS = new Set(
 	length`.split(/\s+/),
 );
 
-// The emitted code declares these beside the names of a definition.
-const EMITTED = new Set(
-	`logic evaluate formState rowState absent disabled concealed warnings badges`.split(' '),
-);
-
 /** What a name already is, in words, or undefined when it is free. */
 export function reservedBy(name: string): string | undefined {
-	if (WORDS.has(name) || EMITTED.has(name)) return 'a word of the language';
+	if (WORDS.has(name)) return 'a word of the language';
 	// Every JavaScript object has these, whatever it is made of.
 	if (name in {}) return 'a word of the language';
 	return FUNCTIONS.has(name) ? 'a function' : undefined;

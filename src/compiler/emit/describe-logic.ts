@@ -51,7 +51,10 @@ function compileInput({ id, input }: InputDraft): CompiledInput {
 export function choicesOf({ enum: values, labels, format }: InputDraft['input']): readonly CompiledChoice[] {
 	return (values ?? []).map((value) => {
 		const usual = format === 'percent' ? `${value}%` : String(value);
-		return { value, label: labels?.[String(value)] ?? usual };
+		return {
+			value,
+			label: labels && Object.hasOwn(labels, String(value)) ? (labels[String(value)] ?? usual) : usual,
+		};
 	});
 }
 

@@ -32,7 +32,7 @@ export function emitData(logic: LogicDraft): string {
 		})},`,
 		`\tinputs: [${inputs.join(', ')}],`,
 		`\tparameters: [${parameters.join(', ')}],`,
-		'\tevaluate, formState, rowState }',
+		'\tevaluate: $evaluate, formState: $formState, rowState: $rowState }',
 	].join('\n');
 }
 

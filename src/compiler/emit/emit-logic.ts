@@ -7,7 +7,7 @@ import { emitData } from './emit-data.ts';
 import { canFail, comparesAny } from './unavailable.ts';
 
 /**
- * The statements that define `logic`. In scope must be `$complete` and `$finite` of the engine, `$shared` with the
+ * The statements that define `$logic`. In scope must be `$complete` and `$finite` of the engine, `$shared` with the
  * shared choices and amounts, and, if there is one, the hook as `$hook`.
  * @param logic free of findings
  */
@@ -19,7 +19,7 @@ export function emitLogic(logic: LogicDraft): string {
 		emitEvaluate(logic, usesHook),
 		emitFormState(logic),
 		emitRowState(logic),
-		`const logic = $complete(${emitData(logic)});`,
+		`const $logic = $complete(${emitData(logic)});`,
 	].join('\n');
 }
 
@@ -38,7 +38,7 @@ function emitEvaluate(logic: LogicDraft, usesHook: boolean): string {
 	const failing = new Set<string>();
 	const lines = logic.results.map((line) => `\tconst ${line.result.id} = ${emitLine(line, failing)};`);
 	return [
-		'const evaluate = ($inputs) => {',
+		'const $evaluate = ($inputs) => {',
 		destructure(logic, used),
 		...(usesHook ? ['\tconst $found = $hook($inputs, $amounts);'] : []),
 		...lines,
@@ -76,7 +76,7 @@ function emitFormState(logic: LogicDraft): string {
 	const push = (list: string, entry: string, when: Expression | undefined, negated = false): string[] => {
 		if (!when) return [];
 		expressions.push(when);
-		return [`\tif (${negated ? '!' : ''}${emitExpression(when)}) ${list}.push(${entry});`];
+		return [`\tif (${negated ? '!' : ''}${emitExpression(when)}) $${list}.push(${entry});`];
 	};
 	const body = [
 		...logic.inputs.flatMap(({ id, input, showWhen }) =>
@@ -90,11 +90,11 @@ function emitFormState(logic: LogicDraft): string {
 		.filter(({ input }) => input.hidden !== undefined)
 		.map(({ id }) => JSON.stringify(id));
 	return [
-		'const formState = ($inputs) => {',
+		'const $formState = ($inputs) => {',
 		destructure(logic, new Set(expressions.flatMap((expression) => [...namesIn(expression)]))),
-		`\tconst absent = [${hidden.join(', ')}], disabled = [], warnings = [], badges = [];`,
+		`\tconst $absent = [${hidden.join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
-		'\treturn { absent, disabled, warnings, badges };',
+		'\treturn { absent: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
 		'};',
 	].join('\n');
 }
@@ -104,7 +104,7 @@ function emitRowState(logic: LogicDraft): string {
 	const push = (list: string, id: string, when: Expression | undefined): string[] => {
 		if (!when) return [];
 		for (const name of namesIn(when)) used.add(name);
-		return [`\tif (!${emitExpression(when)}) ${list}.push(${JSON.stringify(id)});`];
+		return [`\tif (!${emitExpression(when)}) $${list}.push(${JSON.stringify(id)});`];
 	};
 	const body = [
 		...logic.results.flatMap(({ result, appliesWhen }) => push('absent', result.id, appliesWhen)),
@@ -112,12 +112,12 @@ function emitRowState(logic: LogicDraft): string {
 	];
 	const results = logic.results.map(({ result }) => result.id).filter((id) => used.has(id));
 	return [
-		'const rowState = ($inputs, $results) => {',
+		'const $rowState = ($inputs, $results) => {',
 		destructure(logic, used),
 		results.length > 0 ? `\tconst { ${results.join(', ')} } = $results;` : '',
-		'\tconst absent = [], concealed = [];',
+		'\tconst $absent = [], $concealed = [];',
 		...body,
-		'\treturn { absent, concealed };',
+		'\treturn { absent: $absent, concealed: $concealed };',
 		'};',
 	].join('\n');
 }

@@ -41,7 +41,7 @@ function emitLogicModule({ code, hookFile }: EmittedLogic): string {
 	const hook = hookFile ? `import { hook as $hook } from ${JSON.stringify(hookFile)};\n` : '';
 	const engine = `import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};\n`;
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
-	return `${engine}${shared}${hook}${code}\nexport { logic };\n`;
+	return `${engine}${shared}${hook}${code}\nexport { $logic as logic };\n`;
 }
 
 // What calculators share comes with the first one opened, beside it rather than after it.

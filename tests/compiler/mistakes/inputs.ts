@@ -61,7 +61,6 @@ export const inputMistakes: readonly Mistake[] = [
 	gift('name-of-result-taken-by-result', 'name-taken', '"id": "coversBasis"', '"id": "gain"'),
 	gift('name-taken-by-function', 'name-taken', '"id": "coversBasis"', '"id": "round"', COVERS),
 	gift('name-taken-by-language', 'name-taken', '"id": "coversBasis"', '"id": "constructor"', COVERS),
-	gift('name-taken-by-emitted-code', 'name-taken', '"id": "coversBasis"', '"id": "evaluate"', COVERS),
 	AMOUNT_NAMED_CLASS,
 	gift(
 		'unknown-parameter',
