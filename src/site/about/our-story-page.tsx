@@ -19,7 +19,7 @@ const stats = [
 ];
 
 const origin = [
-	'It began with a pattern that anyone who has sold a business will recognise. The lawyer sees the contract. The broker sees the proceeds. The accountant sees the sale in April of the following year. Each does good work on one page of the story, and nobody reads the whole.',
+	'It began with a pattern that anyone who has sold a business will recognize. The lawyer sees the contract. The broker sees the proceeds. The accountant sees the sale in April of the following year. Each does good work on one page of the story, and nobody reads the whole.',
 	'The costly mistakes happen between those pages: a trust drafted a month after the letter of intent, a gift made in the wrong year, a move to another state begun after the gain was earned. None of them can be put right on a tax return.',
 	'The firm was formed to read the whole story, and to read it before the signature. That is why tax planning and wealth management sit at one table here, and why every calculator on this site shows its arithmetic line by line.',
 ];

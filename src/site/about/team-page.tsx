@@ -9,8 +9,8 @@ import { Paragraphs } from '../parts/paragraphs.tsx';
 import { settings } from '../settings.ts';
 
 const profile = [
-	`${settings.founder} set the rule the firm still works by: understand everything a family owns before advising on any of it.`,
-	'The practice that grew from it joins two trades that rarely share a desk, tax planning and wealth management, and holds both to a fiduciary standard. The reputation the firm has today rests on that habit more than on any single strategy.',
+	`${settings.founder} leads the firm by one rule: understand everything a family owns before advising on any of it.`,
+	`The practice joins two trades that rarely share a desk, tax planning and wealth management, and has held both to fiduciary standards for ${settings.claims.fiduciaryYears}. The ${settings.claims.reputationYears} of reputation behind it rest on that habit more than on any single strategy.`,
 ];
 
 const questions = [
@@ -45,7 +45,7 @@ export function TeamPage() {
 				actions={<ButtonLink to="/about/careers">Work with us</ButtonLink>}
 				figure={<EngagementFigure />}
 			/>
-			<PageSection id="founder" title={settings.founder} note="Founder, fiduciary adviser">
+			<PageSection id="founder" title={settings.founder} note="Founder">
 				<Paragraphs texts={profile} />
 				<FirstQuestions />
 			</PageSection>

@@ -31,7 +31,7 @@ export const services: readonly Service[] = [
 		title: 'Capital gains deferral',
 		audiences: ['Families & Individuals', 'Family Offices'],
 		description:
-			'Exchanges, instalments and reinvestment, compared by cost, by deadline and by what you must hold in return.',
+			'Exchanges, installments and reinvestment, compared by cost, by deadline and by what you must hold in return.',
 	},
 	{
 		title: 'Charitable planning',
