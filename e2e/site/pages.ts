@@ -3,6 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const FIRM = 'Private Wealth & Tax Planning';
 
+/** The pages behind About, and those beside it, by the words of the navigation. */
+export const ABOUT = ['Our Story', 'Team', 'Careers'];
+export const MAIN = ['Family Office', 'Wealth Management', 'Popular Services', 'Insights'];
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1440, height: 900 };
+
 export interface SitePage {
 	readonly path: string;
 	/** The words of the navigation, and the first part of the window's title. */
@@ -56,6 +63,23 @@ export async function awaken(page: Page): Promise<void> {
 /** React leaves a mark on every element it has taken over. */
 function isAlive(element: Element): boolean {
 	return Object.keys(element).some((key) => key.startsWith('__react'));
+}
+
+/** Holds the window to a page of the site: address, title and main heading. */
+export async function expectPage(page: Page, name: string): Promise<void> {
+	const target = PAGES.find((candidate) => candidate.name === name);
+	if (!target) throw new Error(`There is no page "${name}".`);
+	await expect(page).toHaveURL(target.path);
+	await expect(page).toHaveTitle(titleOf(target));
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.heading ?? name);
+}
+
+export function nav(page: Page): Locator {
+	return page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+}
+
+export function footer(page: Page): Locator {
+	return page.getByRole('contentinfo');
 }
 
 /** A section, by its heading. */
