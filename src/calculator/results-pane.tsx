@@ -34,7 +34,7 @@ export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneP
 					{calculation ? (
 						<Headline key={calculation.count} calculation={calculation} outOfDate={outOfDate} />
 					) : (
-						<p className="max-w-measure border-line border-y py-6 text-muted">{calculator.prompt}</p>
+						<p className="border-line border-y py-6 text-muted">{calculator.prompt}</p>
 					)}
 				</div>
 			</div>
