@@ -19,7 +19,9 @@ export function holdInteraction(page: Document): HeldInteraction {
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		const { target, submitter } = event;
-		if (target instanceof HTMLFormElement) held = () => target.requestSubmit(submitter);
+		// A click of its button, when it has one: React takes the page over at once for a click, not for a submit.
+		if (submitter) held = () => submitter.click();
+		else if (target instanceof HTMLFormElement) held = () => target.requestSubmit();
 	};
 	page.addEventListener('click', onClick, { capture: true });
 	page.addEventListener('submit', onSubmit, { capture: true });

@@ -1,7 +1,7 @@
 // The contact form and the weekly updates as they come: validated by the browser, answered here, sent nowhere.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { awaken, openPage, part } from './pages.ts';
+import { openPage, part } from './pages.ts';
 
 const DRAFT = {
 	'Full Name': 'A. Visitor',
@@ -136,13 +136,6 @@ test('what is typed and sent before the script has come is neither lost nor sent
 	release();
 	await expect(toast(page, 'Message Sent!')).toBeVisible();
 	await expectEmptied(page);
-});
-
-test('what is typed before the script has come is still there afterwards', async ({ page }) => {
-	await page.goto('/contact');
-	await fillIn(page);
-	await awaken(page);
-	for (const [label, text] of Object.entries(DRAFT)) await expect(field(page, label)).toHaveValue(text);
 });
 
 test('the weekly updates answer with a toast and clear, take any text, and send nothing', async ({
