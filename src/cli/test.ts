@@ -47,6 +47,7 @@ const STAGES: readonly Stage[] = [
 	{ name: 'Unit tests', run: runUnitTests },
 	check(BUILD, 'build'),
 	check('Size budgets', 'sizes', [], BUILD),
+	check('Pages: markup, heads and links', 'pages', [], BUILD),
 	{ name: 'Browser tests', needs: BUILD, run: runBrowserTests },
 ];
 

@@ -46,13 +46,13 @@ export function HomePage() {
 						and puts it in your comparison.
 					</p>
 				</div>
-				<noscript>
+				<div className="hidden noscript:block">
 					<p className="max-w-measure pb-10">
 						The calculators run in your browser and need JavaScript. Without it you can read here what each
 						strategy is and what it may save.
 					</p>
 					<h3 className="display text-heading">{families[0]?.label}</h3>
-				</noscript>
+				</div>
 				<Calculators />
 				<noscript>
 					{import.meta.env.SSR &&

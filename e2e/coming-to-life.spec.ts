@@ -1,0 +1,130 @@
+// How a written page comes to life: late, without a word in the console, and without losing what was done before.
+import type { Page, Route } from '@playwright/test';
+import { pageMeta } from '../src/site/page-meta.ts';
+import { overlay, selectButton } from './support/site.ts';
+import { expect, test } from './support/site-test.ts';
+
+const { '*': _, ...pages } = pageMeta;
+const APPLICATION = '**/assets/app-*.js';
+const QCD = 'Qualified Charitable Distribution (QCD)';
+
+/** React leaves a mark on every element it has taken over. */
+function isAlive(page: Page): Promise<boolean> {
+	return page
+		.locator('#root a')
+		.first()
+		.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+}
+
+/** Holds the application back until it is released. */
+async function holdApplication(page: Page): Promise<() => void> {
+	let release = (): void => undefined;
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(APPLICATION, async (route: Route) => {
+		await released;
+		await route.continue();
+	});
+	return () => release();
+}
+
+for (const path of Object.keys(pages)) {
+	test(`${path} is taken over as it stands`, async ({ page }) => {
+		await page.goto(path);
+		const before = await page.locator('#root').innerHTML();
+		const root = await page.locator('#root > *').first().elementHandle();
+		await page.mouse.move(5, 5);
+		await expect.poll(() => isAlive(page)).toBe(true);
+		expect(await root?.evaluate((element) => element.isConnected)).toBe(true);
+		expect(withoutNoscript(await page.locator('#root').innerHTML())).toBe(withoutNoscript(before));
+	});
+}
+
+function withoutNoscript(markup: string): string {
+	return markup.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
+}
+
+test('a page that nobody touches comes to life by itself', async ({ page }) => {
+	await page.goto('/about');
+	await expect.poll(() => isAlive(page), { timeout: 15_000 }).toBe(true);
+});
+
+test('what a button was pressed for happens when the page has come to life', async ({ page }) => {
+	const release = await holdApplication(page);
+	await page.goto('/');
+	const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: QCD }) });
+	await selectButton(card).click();
+	await expect(overlay(page)).toHaveCount(0);
+	release();
+	await expect(overlay(page)).toHaveAccessibleName(QCD);
+	await page.keyboard.press('Escape');
+	await expect(selectButton(card)).toHaveText('Selected - $5');
+});
+
+test('a message written and sent before the page has come to life is neither lost nor put in the address', async ({
+	page,
+}) => {
+	const release = await holdApplication(page);
+	await page.goto('/contact');
+	await page.getByLabel('Full Name').fill('Ada Byron');
+	await page.getByLabel('Email Address').fill('ada@example.com');
+	await page.getByLabel('Phone Number').fill('(214) 555-0199');
+	await page.getByLabel('How can we help?').fill('A sale next spring.');
+	await page.getByRole('button', { name: 'Send message' }).click();
+	await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
+	release();
+	await expect(page.getByText('Message Sent!')).toBeVisible();
+	expect(new URL(page.url()).search).toBe('');
+});
+
+test('what was typed before stays when the page comes to life', async ({ page }) => {
+	const release = await holdApplication(page);
+	await page.goto('/contact');
+	await page.getByLabel('Full Name').fill('Ada Byron');
+	await page.getByLabel('Asset Range').selectOption('10-50');
+	release();
+	await expect.poll(() => isAlive(page)).toBe(true);
+	await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
+	await expect(page.getByLabel('Asset Range')).toHaveValue('10-50');
+});
+
+test.describe('when the application cannot be fetched', () => {
+	test.use({ tolerated: /Failed to load resource: net::ERR_FAILED/ });
+
+	test('the page stays, its links lead on, and the next touch tries again', async ({ page }) => {
+		let broken = true;
+		await page.route(APPLICATION, (route) => (broken ? route.abort() : route.continue()));
+		await page.goto('/about');
+		await page.mouse.move(5, 5);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+		await expect(page).toHaveURL(/\/about\/careers$/);
+		expect(await isAlive(page)).toBe(false);
+		broken = false;
+		await page.keyboard.press('Tab');
+		await expect.poll(() => isAlive(page)).toBe(true);
+	});
+});
+
+test('an open calculator in the address opens over the page as it was written', async ({
+	page,
+	strategies,
+}) => {
+	const { id, name } = strategies.get('cg-nua');
+	await page.goto(`/?calculator=${id}`);
+	await expect(overlay(page)).toHaveAccessibleName(name);
+	await page.keyboard.press('Escape');
+	await expect(page).toHaveURL('/');
+	await expect(page.getByRole('tab', { selected: true })).toContainText('Capital Gains');
+});
+
+test('the canonical address follows the visitor from page to page', async ({ page }) => {
+	await page.goto('/');
+	await page.mouse.move(5, 5);
+	await expect.poll(() => isAlive(page)).toBe(true);
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+	await expect(page).toHaveURL(/\/about\/careers$/);
+	const canonical = page.locator('link[rel="canonical"]');
+	await expect(canonical).toHaveAttribute('href', /\/about\/careers$/);
+});

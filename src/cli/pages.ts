@@ -1,0 +1,35 @@
+// `npm run pages`, after a build: the markup, the heads and the links of every page.
+import { existsSync } from 'node:fs';
+import { type BuiltSite, readSite } from './pages/built-site.ts';
+import { headProblems } from './pages/heads.ts';
+import { brokenLinks } from './pages/links.ts';
+import { markupProblems } from './pages/validate.ts';
+
+const FOLDER = 'dist';
+
+/** The site's own address, as its home page says. */
+function siteAddress({ pages }: BuiltSite): string {
+	const home = pages.find(({ path }) => path === '/');
+	const canonical = home?.elements.find(({ attributes }) => attributes.rel === 'canonical');
+	return new URL(canonical?.attributes.href ?? '').origin;
+}
+
+/** Prints what is wrong; 0 when nothing is. */
+async function checkPages(): Promise<number> {
+	const site = readSite(FOLDER);
+	const address = siteAddress(site);
+	const problems = [
+		...(await markupProblems(site.pages)),
+		...headProblems(site, address),
+		...brokenLinks(site, address),
+	];
+	for (const problem of problems) process.stderr.write(`${problem}\n`);
+	process.stdout.write(`${site.pages.length} pages, ${problems.length} problems\n`);
+	return problems.length > 0 ? 1 : 0;
+}
+
+if (existsSync(`${FOLDER}/index.html`)) process.exitCode = await checkPages();
+else {
+	process.stderr.write(`There is no build in ${FOLDER}/. Run: npm run build\n`);
+	process.exitCode = 2;
+}

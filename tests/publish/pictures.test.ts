@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawIcons, drawPictures } from '../../src/publish/pictures/draw.ts';
+import { pagePicture } from '../../src/publish/pictures/page-picture.ts';
+import { picturePath } from '../../src/publish/pictures/picture-file.ts';
+import { Typeface } from '../../src/publish/pictures/typeface.ts';
+import { readColours } from '../../src/publish/tokens.ts';
+import { site, team } from './sample-site.ts';
+
+const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const serif = new Typeface('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2');
+
+describe('text as outlines', () => {
+	test('grows with its size and its length', () => {
+		const { width, path } = serif.outline('Tax', 100);
+		expect(path).toMatch(/^M[-\d.]/);
+		expect(serif.outline('Tax', 50).width).toBeCloseTo(width / 2);
+		expect(serif.outline('Tax Strategy', 100).width).toBeGreaterThan(width);
+	});
+
+	test('breaks at spaces, and leaves a long word whole', () => {
+		expect(serif.lines('Wealth Management', 92, 620)).toEqual(['Wealth', 'Management']);
+		expect(serif.lines('Our Story', 92, 620)).toEqual(['Our Story']);
+		expect(serif.lines('Unconstitutionalities', 92, 100)).toEqual(['Unconstitutionalities']);
+	});
+});
+
+describe('the picture of a page', () => {
+	test('is drawn in the colours of the tokens, without text that a renderer would have to set', () => {
+		const colours = readColours(tokens, '@utility on-ink');
+		const svg = pagePicture(team, { serif, sans: serif, colours, firm: site.firm, ranges: site.ranges });
+		expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(
+			new Set([colours.paper, colours.ink, colours.muted, colours.gold]),
+		);
+		expect(svg).not.toMatch(/<text|NaN|undefined/);
+	});
+
+	test('has a name made of the address', () => {
+		expect(picturePath('/')).toBe('/pictures/home.png');
+		expect(picturePath('/about/team')).toBe('/pictures/about-team.png');
+	});
+
+	test('is a PNG of 1200 × 630 pixels, one for each page', async () => {
+		const files = await drawPictures(site, tokens);
+		expect(files.map(({ path }) => path)).toEqual(['/pictures/home.png', '/pictures/about-team.png']);
+		for (const { content } of files) {
+			expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+		}
+	});
+});
+
+describe('the icon', () => {
+	test('is drawn in every size, filled to its corners', async () => {
+		const files = await drawIcons(readFileSync('public/icon.svg'));
+		expect(files.map(({ path }) => path)).toEqual([32, 180, 192, 512].map((size) => `/icon-${size}.png`));
+		for (const { content } of files) expect((await sharp(content).stats()).isOpaque).toBe(true);
+	});
+});

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishSite } from '../../src/publish/publish-site.ts';
+import { site } from './sample-site.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+beforeAll(async () => {
+	writeFileSync(
+		path.join(folder, 'index.html'),
+		'<head><!--head--></head><body><div id="root"><!--page--></div></body>',
+	);
+	writeFileSync(path.join(folder, 'icon.svg'), readFileSync('public/icon.svg'));
+	mkdirSync(path.join(folder, '.vite'));
+	writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+	await publishSite(site, folder, tokens);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a published site', () => {
+	test.each([
+		['index.html', '<div id="root" data-route="/"><main>/</main></div>', 'Home | '],
+		[
+			'about/team/index.html',
+			'<div id="root" data-route="/about/team"><main>/about/team</main></div>',
+			'Team | ',
+		],
+		['404.html', '<div id="root" data-route="*"><main>/404</main></div>', 'None | '],
+	])('has %s with its own markup and head', (file, root, title) => {
+		expect(read(file)).toContain(root);
+		expect(read(file)).toContain(`<title>${title}`);
+	});
+
+	test.each([
+		'sitemap.xml',
+		'robots.txt',
+		'site.webmanifest',
+		'_headers',
+		'icon-180.png',
+		'pictures/home.png',
+		'pictures/about-team.png',
+	])('has %s', (file) => {
+		expect(existsSync(path.join(folder, file))).toBe(true);
+	});
+
+	test.each(['index.html', 'about/team/index.html', 'sitemap.xml', 'icon.svg', 'site.webmanifest'])(
+		'has %s packed with brotli and gzip, with the same content',
+		(file) => {
+			const content = read(file);
+			expect(brotliDecompressSync(readFileSync(path.join(folder, `${file}.br`))).toString()).toBe(content);
+			expect(gunzipSync(readFileSync(path.join(folder, `${file}.gz`))).toString()).toBe(content);
+		},
+	);
+
+	test.each(['icon-180.png.br', '_headers.gz', '.vite/manifest.json.br'])('has no %s', (file) => {
+		expect(existsSync(path.join(folder, file))).toBe(false);
+	});
+
+	test('is refused when a page cannot be rendered', async () => {
+		const broken = { ...site, render: () => Promise.reject(new Error('No data.')) };
+		await expect(publishSite(broken, folder, tokens)).rejects.toThrow();
+	});
+});
