@@ -1,8 +1,9 @@
 // Publishing inside Vite's build: the client first, then the pages bundled for Node, which render themselves.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, ViteBuilder } from 'vite';
+import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
 import { publishSite } from './publish-site.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -13,16 +14,14 @@ export function publish(): Plugin {
 	return {
 		name: 'publish',
 		apply: 'build',
-		config: ({ build }) => ({
+		config: () => ({
 			builder: {},
 			environments: {
 				ssr: {
-					// Everything goes into the bundle, so that it runs wherever the build is written.
+					// Everything goes into the bundle, so that it runs wherever it is put.
 					resolve: { noExternal: true },
 					build: {
-						outDir: path.join(build?.outDir ?? 'dist', '.render'),
-						copyPublicDir: false,
-						manifest: false,
+						write: false,
 						rolldownOptions: {
 							input: { [ENTRY]: 'src/publish/render.tsx' },
 							output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -38,17 +37,31 @@ export function publish(): Plugin {
 async function buildAndPublish(builder: ViteBuilder): Promise<void> {
 	const { client, ssr } = builder.environments;
 	if (!client || !ssr) throw new Error('Vite has no client or no server environment.');
-	const { root } = builder.config;
-	const pages = path.resolve(root, ssr.config.build.outDir);
+	const { root, logger } = builder.config;
 	await builder.build(client);
-	try {
-		await builder.build(ssr);
-		const { site } = (await import(pathToFileURL(path.join(pages, `${ENTRY}.mjs`)).href)) as {
-			site: SiteSource;
-		};
-		const tokens = readFileSync(path.join(root, 'src/ui/tokens.css'), 'utf8');
+	const tokens = readFileSync(path.join(root, 'src/ui/tokens.css'), 'utf8');
+	await withSite(builder, ssr, async (site) => {
 		await publishSite(site, path.resolve(root, client.config.build.outDir), tokens);
+		logger.info(`✓ ${site.pages.length} pages written, each with its picture`);
+	});
+}
+
+/** Bundles the pages into a folder of their own for as long as they are used. */
+async function withSite(
+	builder: ViteBuilder,
+	ssr: BuildEnvironment,
+	use: (site: SiteSource) => Promise<void>,
+): Promise<void> {
+	const { output } = (await builder.build(ssr)) as Rolldown.RolldownOutput;
+	const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+	try {
+		for (const file of output) {
+			if (file.type === 'chunk') writeFileSync(path.join(folder, file.fileName), file.code);
+		}
+		const entry = pathToFileURL(path.join(folder, `${ENTRY}.mjs`)).href;
+		const { site } = (await import(entry)) as { site: SiteSource };
+		await use(site);
 	} finally {
-		rmSync(pages, { recursive: true, force: true });
+		rmSync(folder, { recursive: true, force: true });
 	}
 }
