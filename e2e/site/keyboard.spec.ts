@@ -37,12 +37,10 @@ function readFocus(page: Page): Promise<Stop> {
 		const front = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
 		const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
 		const isInBar = element.closest('header') !== null;
-		// The browser brings the line that is written into view, not the whole box.
-		const isTall = height > innerHeight - bar || element.matches('textarea');
+		const isTall = height > innerHeight - bar;
 		const faults = {
 			'no mark': (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) && boxShadow === 'none',
-			'outside the window':
-				right <= 0 || left >= innerWidth || (isTall ? top + 44 : bottom) > innerHeight + 1,
+			'outside the window': right <= 0 || left >= innerWidth || (!isTall && bottom > innerHeight + 1),
 			'under the bar': !isInBar && top < bar,
 			covered: front === null || (!element.contains(front) && !front.contains(element)),
 		};

@@ -1,5 +1,5 @@
 // The fields of a form on paper: a label above, the control, and a line of help beneath.
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 
 const controlLooks =
@@ -69,10 +69,16 @@ export function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'
 				required
 				aria-describedby={describedBy(field)}
 				readOnly={field.locked}
+				onKeyUp={showWhole}
 				className={`min-h-36 py-3 ${controlLooks}`}
 			/>
 		</FieldFrame>
 	);
+}
+
+/** The Tab key brings only the first line of a box into view. */
+function showWhole({ key, currentTarget }: KeyboardEvent) {
+	if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
 interface SelectFieldProps extends FieldProps {
