@@ -20,7 +20,7 @@ function prepare(): Promise<() => void> {
 	return prepared;
 }
 
-/** Fails quietly when the network does: the page can be read, links lead on, and the next touch tries again. */
+/** When this fails, the page can still be read, links lead on, and the next touch tries again. */
 async function wake(): Promise<void> {
 	if (isAwake) return;
 	isAwake = true;
@@ -29,7 +29,8 @@ async function wake(): Promise<void> {
 		for (const touch of TOUCHES) document.removeEventListener(touch, wake);
 		start();
 		interaction.replay();
-	} catch {
+	} catch (problem) {
+		console.error('The page could not come to life:', problem);
 		isAwake = false;
 	}
 }
