@@ -16,7 +16,7 @@ const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpa
 /** Runs a script of package.json. */
 function script(name: string, options: readonly string[] = [], env = {}): Promise<boolean> {
 	const command = [...NPM, 'run', '--silent', name, ...(options.length > 0 ? ['--', ...options] : [])];
-	return runCommand(command, { limit: 8 * MINUTE, env });
+	return runCommand(command, { limit: 20 * MINUTE, env });
 }
 
 function check(name: string, scriptName: string, options: readonly string[] = [], needs?: string): Stage {
