@@ -64,7 +64,10 @@ test('team: one founder and no other person', async ({ page }) => {
 	const founder = part(page, 'Our founder');
 	await expect(founder).toHaveCount(1);
 	await expect(founder.getByRole('paragraph').first()).toHaveText(/^Founder\b/);
-	const profiles = page.getByRole('main').getByRole('paragraph').filter({ hasText: /^Founder\b/ });
+	const profiles = page
+		.getByRole('main')
+		.getByRole('paragraph')
+		.filter({ hasText: /^Founder\b/ });
 	await expect(profiles).toHaveCount(1);
 });
 
