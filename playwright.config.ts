@@ -20,7 +20,9 @@ export default defineConfig({
 	forbidOnly: true,
 	workers: 2,
 	retries: 0,
-	timeout: 60_000,
+	timeout: 90_000,
+	// A busy machine draws late; what never comes still fails.
+	expect: { timeout: 15_000 },
 	reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
 	use: {
 		browserName: 'chromium',
