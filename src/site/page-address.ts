@@ -1,5 +1,6 @@
 // Keeps the canonical address of the document in step with the page: browsers share that address, not the bar's.
 import type { createBrowserRouter } from 'react-router-dom';
+import { pathWithoutSlash } from './page-titles.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 
@@ -7,6 +8,8 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 export function keepAddress(router: Router): void {
 	router.subscribe(({ location, navigation }) => {
 		const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-		if (link && navigation.state === 'idle') link.href = new URL(location.pathname, link.href).href;
+		if (link && navigation.state === 'idle') {
+			link.href = new URL(pathWithoutSlash(location.pathname), link.href).href;
+		}
 	});
 }
