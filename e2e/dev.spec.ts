@@ -7,21 +7,33 @@ import { addressOf, expect, test } from './support/site-test.ts';
 const FILE = 'calculators/income-tax/qcd.json';
 
 // While a definition is broken the development server says so in the console too.
-test.use({ tolerated: /\[vite\]|Failed to load resource|Failed to fetch dynamically imported module/ });
-
-let copy: ProjectCopy;
-
-test.beforeEach(() => {
-	copy = new ProjectCopy();
+test.use({
+	tolerated: /\[vite\]|Failed to load resource|Failed to fetch dynamically|preloaded using link preload/,
 });
 
-test.afterEach(() => copy.dispose());
+// One server for all, since each takes its time to prepare the libraries. What a test edits is put back after it.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let copy: ProjectCopy;
+let address = '';
+const originals = new Map<string, string>();
+
+test.beforeAll(async () => {
+	copy = new ProjectCopy();
+	address = await copy.develop();
+});
+
+test.afterEach(() => {
+	for (const [file, text] of originals) copy.write(file, text);
+	originals.clear();
+});
+
+test.afterAll(() => copy.dispose());
 
 test('an edited label and formula arrive in the open calculator, and what was typed stays', async ({
 	page,
 }) => {
-	test.slow();
-	await openUnder(await copy.develop(), page);
+	await openUnlocked(page, 'qcd');
 	await field(page, 'QCD amount').fill('40000');
 	await calculate(page);
 	await expect(row(page, 'New AGI')).toContainText('$460,000');
@@ -36,8 +48,7 @@ test('an edited label and formula arrive in the open calculator, and what was ty
 });
 
 test('an edited hook arrives too', async ({ page }) => {
-	test.slow();
-	await openUnder(await copy.develop(), page, 'daf');
+	await openUnlocked(page, 'daf');
 	await page.getByRole('radio', { name: /cash/i }).check();
 	await field(page, 'Fair market value').fill('123456');
 	await calculate(page);
@@ -52,11 +63,9 @@ test('an edited hook arrives too', async ({ page }) => {
 });
 
 test('a file added while the server runs appears, and goes when it is deleted', async ({ page }) => {
-	test.slow();
-	const address = await copy.develop();
 	await page.goto(address);
 	const tab = page.getByRole('tab', { name: /^Capital Gains Tax Avoidance/ });
-	await expect(tab).toHaveAccessibleName(/ 26$/);
+	await expect(tab).toHaveAccessibleName(/ 26$/, { timeout: 60_000 });
 	const added = 'calculators/capital-gains/cg-nua-again.json';
 	copy.write(added, copy.read('calculators/capital-gains/cg-nua.json').replace('"cg-nua"', '"cg-nua-again"'));
 	await expect(tab).toHaveAccessibleName(/ 27$/);
@@ -67,9 +76,7 @@ test('a file added while the server runs appears, and goes when it is deleted', 
 test('a broken definition is shown with its place, and the page recovers once it is mended', async ({
 	page,
 }) => {
-	test.slow();
-	const address = await copy.develop();
-	await openUnder(address, page);
+	await openUnlocked(page, 'qcd');
 	const good = copy.read(FILE);
 	const diagnostic = page.locator('vite-error-overlay');
 
@@ -99,8 +106,8 @@ test('a broken definition fails the build with its place and a frame', async () 
 	expect(stderr).toContain('"qcdAmount"');
 });
 
-/** Opens a calculator unlocked. The first visit of a new copy may load twice, while the server prepares its libraries. */
-async function openUnder(address: string, page: Page, id = 'qcd'): Promise<void> {
+/** Opens a calculator unlocked. A first visit may load twice, while the server prepares its libraries. */
+async function openUnlocked(page: Page, id: string): Promise<void> {
 	await expect(async () => {
 		await page.goto(address + addressOf(id));
 		await page.getByRole('button', { name: 'Unlock Calculator' }).click();
@@ -114,6 +121,7 @@ function edit(change: (text: string) => string, file = FILE): void {
 	const before = copy.read(file);
 	const after = change(before);
 	expect(after, 'the edit').not.toBe(before);
+	if (!originals.has(file)) originals.set(file, before);
 	copy.write(file, after);
 }
 

@@ -107,9 +107,11 @@ for (const [id, inputs] of Object.entries(cases)) {
 	}) => {
 		const calculator = strategies.get(id);
 		await openUnlocked(page, id);
+		let standing = defaultInputs(calculator);
 		for (const values of inputs) {
 			await test.step(JSON.stringify(values), async () => {
-				await enter(page, calculator, { ...defaultInputs(calculator), ...values });
+				const next = { ...defaultInputs(calculator), ...values };
+				standing = await enter(page, calculator, next, standing);
 				await calculate(page);
 				await expectResults(page, calculator, values, `${id} with ${JSON.stringify(values)}`);
 			});

@@ -85,14 +85,27 @@ export async function calculate(page: Page): Promise<void> {
 	await expect(page.getByText('Inputs changed, calculate again')).toHaveCount(0);
 }
 
-/** Types and picks values, in the order of the form, where the form lets a visitor. */
-export async function enter(page: Page, calculator: CompiledCalculator, values: Inputs): Promise<void> {
-	const { absent, disabled } = formState(calculator, { ...defaultInputs(calculator), ...values });
+/**
+ * Types and picks values, in the order of the form, where the form lets a visitor.
+ * @param standing values that stand in the form already
+ * @returns what stands in the form now
+ */
+export async function enter(
+	page: Page,
+	calculator: CompiledCalculator,
+	values: Inputs,
+	standing: Inputs = defaultInputs(calculator),
+): Promise<Inputs> {
+	const { absent, disabled } = formState(calculator, { ...standing, ...values });
+	const entered: Record<string, number | string> = { ...standing };
 	for (const input of calculator.inputs) {
 		const value = values[input.id];
 		const isOpen = !absent.has(input.id) && !disabled.has(input.id);
-		if (value !== undefined && isOpen) await enterOne(page, input, value);
+		if (value === undefined || value === standing[input.id] || !isOpen) continue;
+		await enterOne(page, input, value);
+		entered[input.id] = value;
 	}
+	return entered;
 }
 
 async function enterOne(page: Page, input: CompiledInput, value: number | string): Promise<void> {
