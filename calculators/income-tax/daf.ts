@@ -56,7 +56,12 @@ export const definition = defineCalculator({
 	],
 	parameters: ['cashGiftLimit', 'appreciatedGiftLimit', 'giftCarryforwardYears'],
 	results: [
-		{ id: 'deductionLimit', label: 'Deduction limit', how: '60% of AGI for cash, else 30%', format: 'money' },
+		{
+			id: 'deductionLimit',
+			label: 'Deduction limit',
+			how: "agi * percent(assetType == 'cash' ? cashGiftLimit : appreciatedGiftLimit)",
+			format: 'money',
+		},
 		{
 			id: 'currentYearDeduction',
 			label: 'Deduction this year',
@@ -85,7 +90,7 @@ export const definition = defineCalculator({
 		{
 			id: 'capitalGain',
 			label: 'Capital gain not taxed',
-			how: 'Fair market value − Cost basis; 0 for cash',
+			how: "assetType == 'cash' ? 0 : donationFMV - assetBasis",
 			format: 'money',
 		},
 		{

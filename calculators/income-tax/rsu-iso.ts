@@ -126,7 +126,7 @@ export const definition = defineCalculator({
 		{
 			id: 'recommendation',
 			label: 'Recommendation',
-			how: 'By equity type and, for ISOs, by whether the holding period reaches 24 months',
+			how: "equityType == 'RSU' ? 'Consider selling immediately to avoid additional gains tax' : holdingPeriod >= isoHoldingMonths ? 'Qualified for LTCG treatment' : 'Consider holding 2 years from grant + 1 year from exercise'",
 			format: 'text',
 		},
 	],

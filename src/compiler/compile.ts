@@ -16,6 +16,7 @@ import { noAmounts, readAmounts } from './amounts.ts';
 import { checkIdentity, checkParts, checkResultsAsAWhole } from './checks/check-definition.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkHook, recordHook, sentenceOf } from './checks/check-hook.ts';
+import { checkHow } from './checks/check-how.ts';
 import { noSharedInputs, readSharedInputs, type SharedInputs } from './checks/check-inputs.ts';
 import { checkLogic } from './checks/check-logic.ts';
 import { checkShape } from './checks/check-shape.ts';
@@ -25,7 +26,7 @@ import { type Amounts, type Draft, type LogicDefinition, type LogicDraft, report
 import { choicesOf } from './emit/describe-logic.ts';
 import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
 import { amountKey, type SharedData } from './emit/emit-data.ts';
-import { emitLogic } from './emit/emit-logic.ts';
+import { emitLogic, explainedLogic } from './emit/emit-logic.ts';
 import { readJson } from './read/read-json.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { readTypeScript } from './read/read-typescript.ts';
@@ -40,6 +41,8 @@ export interface EmittedLogic {
 	readonly code: string;
 	/** The absolute path of the TypeScript file whose hook the code calls, or ''. */
 	readonly hookFile: string;
+	/** What the code was written from. */
+	readonly draft: LogicDraft;
 }
 
 /** One calculator as emitted. */
@@ -181,7 +184,12 @@ function ownLogic(
 ): EmittedLogic | undefined {
 	const logic = checkAndNote(draft, shared, draft.value.taxYear);
 	if (logic.incomplete || countErrors(draft) > 0) return undefined;
-	return { key: file.name, code: emitLogic(logic), hookFile: draft.hasHook ? file.absolutePath : '' };
+	return {
+		key: file.name,
+		code: emitLogic(logic),
+		hookFile: draft.hasHook ? file.absolutePath : '',
+		draft: logic,
+	};
 }
 
 function checkAndNote(draft: Draft<LogicDefinition>, shared: Shared, year: number | undefined): LogicDraft {
@@ -202,7 +210,7 @@ function modelLogic(draft: Draft<CalculatorDefinition>, shared: Shared): Emitted
 	} else if (model && !shared.modelLogic.has(key)) {
 		const logic = checkAndNote(model, shared, taxYear);
 		const usable = !logic.incomplete && countErrors(model) === 0;
-		shared.modelLogic.set(key, usable ? { key, code: emitLogic(logic), hookFile: '' } : null);
+		shared.modelLogic.set(key, usable ? { key, code: emitLogic(logic), hookFile: '', draft: logic } : null);
 	}
 	return shared.modelLogic.get(key) ?? undefined;
 }
@@ -218,6 +226,8 @@ async function run(
 	const recorded = hook && recordHook(hook);
 	const calculator = { ...text, ...runLogic(logic.code, shared, recorded?.hook) };
 	if (recorded && !checkHook(draft, calculator, recorded)) return undefined;
+	if (recorded)
+		checkHow(draft, calculator, runLogic(emitLogic(explainedLogic(logic.draft)), shared, undefined));
 	checkExamples(draft, calculator);
 	return { ...text, ...runLogic(logic.code, shared, hook) };
 }

@@ -110,6 +110,8 @@ export interface ResultDraft {
 	readonly result: Result;
 	/** Undefined when the hook produces the value. */
 	readonly formula: Expression | undefined;
+	/** How the value is explained: the formula, or for a line of the hook what it says under "how". */
+	readonly explained: Expression | undefined;
 	readonly appliesWhen: Expression | undefined;
 	readonly showWhen: Expression | undefined;
 }

@@ -1,13 +1,11 @@
 // Phase 7: the examples run. Every result is pinned, every warning fires, every figure is right to half a cent.
-import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import { calculate, type Outcome } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/inputs.ts';
 import { type Draft, reportAt, reportAtKey } from '../draft.ts';
 import { nearest } from '../suggest.ts';
-
-/** Half a cent, or half a hundredth of a percent. */
-const TOLERANCE = 0.005;
+import { agrees, show } from './agreement.ts';
 
 /** Runs all examples of a definition against its compiled form. */
 export function checkExamples(draft: Draft<CalculatorDefinition>, calculator: CompiledCalculator): void {
@@ -68,16 +66,6 @@ function compareResults(
 			reportAt(draft, path, 'example-fails', values);
 		}
 	}
-}
-
-function agrees(expected: Value | null, found: Value | null): boolean {
-	if (typeof expected !== 'number' || typeof found !== 'number') return expected === found;
-	return Math.abs(expected - found) <= TOLERANCE;
-}
-
-function show(value: Value | null): string {
-	if (value === null) return 'null (unavailable)';
-	return typeof value === 'number' ? String(Number(value.toFixed(4))) : JSON.stringify(value);
 }
 
 function compareMessages(

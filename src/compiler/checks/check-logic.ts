@@ -122,13 +122,15 @@ function checkResult(draft: Draft<LogicDefinition>, position: number, scope: Sco
 	const path = ['results', position];
 	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
 	const appliesWhen = condition(draft, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
-	const checked =
-		result.formula === undefined ? undefined : scope.check(result.formula, [...path, 'formula'], owner);
-	if (checked) checkResultFormat(draft, position, owner, result, checked.type);
+	const key = result.formula === undefined ? 'how' : 'formula';
+	const text = result[key];
+	const checked = text === undefined ? undefined : scope.check(text, [...path, key], owner);
+	if (checked) checkResultFormat(draft, [...path, key], owner, result, checked.type);
 	if (result.formula === undefined) checkFormulaless(draft, position, owner);
 	if (result.id) scope.addResult(result.id, result.format ? typeOfFormat(result.format) : UNKNOWN);
 	const showWhen = condition(draft, result.showWhen, [...path, 'showWhen'], owner, scope);
-	return { result, formula: checked?.expression, appliesWhen, showWhen };
+	const explained = checked?.expression;
+	return { result, formula: key === 'formula' ? explained : undefined, explained, appliesWhen, showWhen };
 }
 
 function checkFormulaless(draft: Draft<LogicDefinition>, position: number, owner: string): void {

@@ -2,6 +2,7 @@
 import type { Result } from '../../definition/generated/calculator.ts';
 import { type Draft, type LogicDefinition, reportInText } from '../draft.ts';
 import { describe, type ExpressionType, sameUnit, typeOfFormat } from '../expression/quantity.ts';
+import type { SourcePath } from '../read/source.ts';
 
 const WORDS: Readonly<Record<Result['format'], string>> = {
 	money: 'money',
@@ -14,21 +15,21 @@ const WORDS: Readonly<Record<Result['format'], string>> = {
 	text: 'text',
 };
 
-/** Reports a formula whose type does not fit the result's format. */
+/** Reports a formula at a path whose type does not fit the result's format. */
 export function checkResultFormat(
 	draft: Draft<LogicDefinition>,
-	position: number,
+	path: SourcePath,
 	owner: string,
 	result: Partial<Result>,
 	type: ExpressionType,
 ): void {
 	if (type.kind === 'unknown' || result.format === undefined || fits(type, result.format)) return;
-	const formula = result.formula ?? '';
+	const formula = result.formula ?? result.how ?? '';
 	const values = { owner, format: WORDS[result.format], found: describe(type) };
 	const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
 	const suggestions = result.format === 'percent' && isRatio ? [`toPercent(${formula})`] : [];
 	const span = { start: 0, end: formula.length };
-	reportInText(draft, ['results', position, 'formula'], span, 'format-mismatch', values, suggestions);
+	reportInText(draft, path, span, 'format-mismatch', values, suggestions);
 }
 
 function fits(type: ExpressionType, format: Result['format']): boolean {

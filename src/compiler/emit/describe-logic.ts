@@ -69,7 +69,7 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		sense: line.result.sense ?? 'neutral',
 		note: line.result.note ?? '',
 		words: [line.result.words?.yes ?? 'Yes', line.result.words?.no ?? 'No'] as const,
-		how: line.result.how ?? (line.formula ? sayExpression(line.formula, wording) : ''),
+		how: line.explained ? sayExpression(line.explained, wording) : '',
 		unavailable: unavailable.get(line.result.id) ?? USUAL_RESULT.unavailable,
 	}));
 }
@@ -91,7 +91,7 @@ function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording
 function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, string> {
 	const amounts = new Set(logic.parameters.map(({ id }) => id));
 	const found = new Map<string, string>();
-	for (const { result, formula } of logic.results) {
+	for (const { result, explained: formula } of logic.results) {
 		if (!formula) continue;
 		const divisor = divisorOf(formula, amounts);
 		const needed = [...namesIn(formula)].find((name) => found.has(name));

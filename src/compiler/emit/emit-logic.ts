@@ -23,6 +23,11 @@ export function emitLogic(logic: LogicDraft): string {
 	].join('\n');
 }
 
+/** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
+export function explainedLogic(logic: LogicDraft): LogicDraft {
+	return { ...logic, results: logic.results.map((line) => ({ ...line, formula: line.explained })) };
+}
+
 function emitAmount({ id, value }: CompiledParameter): string {
 	if (typeof value === 'number') return `const ${id} = ${value};`;
 	const entries = Object.entries(value).map(([key, number]) => `${JSON.stringify(key)}: ${number}`);

@@ -13,8 +13,8 @@ export const resultMessages = {
 		(p) => `${p.owner} has no formula, and there is no hook to produce it.`,
 	),
 	'missing-how': entry<{ owner: string }>(
-		'Say in words how the hook computes it.',
-		(p) => `${p.owner} comes from the hook and needs "how", the calculation in words.`,
+		'Write the formula that says how the hook computes it.',
+		(p) => `${p.owner} comes from the hook and needs "how", the same calculation as a formula.`,
 	),
 	'no-headline': entry<object>(
 		'Mark the line that sums the result up with "headline": true.',
@@ -35,6 +35,10 @@ export const resultMessages = {
 	'hook-result': entry<{ problem: string }>(
 		'Let the hook return exactly the results that have no formula.',
 		(p) => p.problem,
+	),
+	'how-differs': entry<{ id: string; inputs: string; hook: string; how: string }>(
+		'Correct "how", or the hook: they must give the same for every input.',
+		(p) => `"how" of "${p.id}" gives ${p.how}, but the hook gives ${p.hook}, for ${p.inputs}.`,
 	),
 	'missing-example': entry<object>(
 		'Add at least one worked example.',

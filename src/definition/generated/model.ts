@@ -160,7 +160,7 @@ export interface Result {
 	 */
 	formula?: string;
 	/**
-	 * For a line the hook produces: the calculation in words.
+	 * For a line the hook produces: the same calculation as a formula. Pages explain the line with it, and a check holds it equal to the hook.
 	 */
 	how?: string;
 	/**

@@ -104,11 +104,13 @@ export const resultMistakes: readonly Mistake[] = [
 		"title: 'Shares', title: 'Stock',",
 	),
 	award('misspelt-key-in-typescript', 'unknown-key', 'description:', 'desciption:'),
-	award('missing-how', 'missing-how', " how: 'Value × the surtax rate',", ''),
+	award('missing-how', 'missing-how', " how: 'value * percent(surtaxRate)',", ''),
+	award('how-unlike-the-hook', 'how-differs', "how: 'value * percent", "how: 'price * percent"),
+	award('how-with-unknown-name', 'unknown-name', "how: 'value *", "how: 'vallue *"),
 	award(
 		'needless-hook',
 		'needless-hook',
-		"how: 'Value × the surtax rate'",
+		"how: 'value * percent(surtaxRate)'",
 		"formula: 'value * percent(surtaxRate)'",
 	),
 	award(
