@@ -22,6 +22,8 @@ function plainImports(): Plugin {
 
 export default defineConfig(({ command }) => ({
 	plugins: [calculators(at('./calculators')), react(), tailwindcss(), publish(), plainImports()],
+	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
+	server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
 	build: {
 		target: 'es2022',
 		manifest: true,

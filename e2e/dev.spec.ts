@@ -94,6 +94,16 @@ test('a broken definition is shown with its place, and the page recovers once it
 	await calculate(page);
 });
 
+test('a file that is emptied before it is written is taken when it is whole', async ({ page }) => {
+	await openUnlocked(page, 'qcd');
+	const edited = copy.read(FILE).replace('"title": "QCD amount"', '"title": "Gift amount"');
+	edit(() => '');
+	await new Promise((resolve) => setTimeout(resolve, 30));
+	copy.write(FILE, edited);
+	await expect(field(page, 'Gift amount')).toHaveValue('25,000');
+	await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+});
+
 test('a broken definition fails the build with its place and a frame', async () => {
 	edit((text) => text.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmont"'));
 	const place = placeOf(copy.read(FILE), 'qcdAmont"');

@@ -22,6 +22,8 @@ interface State {
 export function calculators(directory: string): Plugin {
 	let state: State | undefined;
 	let serving = false;
+	// One compilation after the other, so that the last one to end is that of the last edit.
+	let compiling: Promise<unknown> = Promise.resolve();
 
 	const compile = async (): Promise<State> => {
 		const compilation = await compileProject(readProject(directory));
@@ -29,6 +31,15 @@ export function calculators(directory: string): Plugin {
 			process.stderr.write(`\n${formatDiagnostic(diagnostic)}\n`);
 		state = { compilation, modules: emitModules(compilation) };
 		return state;
+	};
+
+	const recompile = (): Promise<{ before: State | undefined; after: State }> => {
+		const turn = compiling.then(async () => {
+			const before = state;
+			return { before, after: await compile() };
+		});
+		compiling = turn.catch(() => undefined);
+		return turn;
 	};
 
 	return {
@@ -53,8 +64,7 @@ export function calculators(directory: string): Plugin {
 		async hotUpdate(options) {
 			if (!options.file.startsWith(directory + path.sep) || this.environment.name !== 'client')
 				return undefined;
-			const before = state;
-			const after = await compile();
+			const { before, after } = await recompile();
 			return update(options, before, after, this.environment, directory);
 		},
 	};
