@@ -12,6 +12,7 @@ export const definition = defineCalculator({
 	code: 'IRC §§170(b)(1), 170(f)(18), 4966',
 	estimatedSavings: '$20K-$150K',
 	taxYear: 2024,
+	filingStatus: 'joint',
 	timing: 'Deduct in the year of transfer; unused deduction carries forward five years',
 	fits: 'Households with a high-income year or low-basis securities and steady giving plans',
 	risk: {

@@ -20,8 +20,9 @@ export interface Diagnostic {
 /** Collects findings. */
 export class Findings {
 	readonly all: Diagnostic[] = [];
+	readonly #seen = new Set<string>();
 
-	/** Notes one finding of the catalogue at a place. */
+	/** Notes one finding of the catalogue at a place; once, also when a model is checked for several years. */
 	report<Code extends DiagnosticCode>(
 		place: Place,
 		code: Code,
@@ -31,6 +32,10 @@ export class Findings {
 		const { line, column } = lineAndColumn(place.file.text, place.start);
 		const sourceLine = place.file.text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
 		const width = Math.max(1, Math.min(place.end - place.start, sourceLine.length - column + 1));
+		const message = messageText(code, values);
+		const key = [place.file.path, place.start, code, message].join('\n');
+		if (this.#seen.has(key)) return;
+		this.#seen.add(key);
 		this.all.push({
 			file: place.file.path,
 			line,
@@ -38,7 +43,7 @@ export class Findings {
 			endColumn: column + width,
 			severity: 'error',
 			code,
-			message: messageText(code, values),
+			message,
 			suggestions,
 			sourceLine,
 		});

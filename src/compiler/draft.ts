@@ -10,6 +10,7 @@ import type {
 import type { Findings } from './diagnostic.ts';
 import type { Expression } from './expression/expression.ts';
 import type { ExpressionType } from './expression/quantity.ts';
+import type { FilingStatus } from './filing-status.ts';
 import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
 import {
 	nodeAt,
@@ -123,7 +124,7 @@ export interface LogicDraft {
 	readonly badges: readonly BadgeDraft[];
 	readonly results: readonly ResultDraft[];
 	/** The amounts it uses, in the order of first use. */
-	readonly parameters: readonly CompiledParameter[];
+	readonly parameters: readonly AmountDraft[];
 	/** The amounts its hook receives. */
 	readonly hookParameters: readonly string[];
 	readonly prompt: string;
@@ -131,13 +132,40 @@ export interface LogicDraft {
 	readonly guidance: readonly string[];
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
 	readonly incomplete: boolean;
+	readonly statusUse: StatusUse;
+}
+
+/** The law that amounts are taken from. */
+export interface Law {
+	/** The tax year; undefined when the definition does not say. */
+	readonly year: number | undefined;
+	readonly filingStatus: FilingStatus | undefined;
+	/** Another law than the definition's own, so that its examples prove nothing. */
+	readonly isOther: boolean;
+}
+
+/** How logic depends on the filing status. */
+export interface StatusUse {
+	/** The amounts it uses that depend on the filing status. */
+	readonly names: readonly string[];
+	/** Those of them that have no number for the status asked for, with the statuses they have. */
+	readonly lacking: ReadonlyMap<string, readonly string[]>;
+	/** An amount or a line could not be read: there may be more. */
+	readonly uncertain: boolean;
+}
+
+/** An amount of one year, and of one filing status when it depends on it. */
+export interface AmountDraft extends CompiledParameter {
+	readonly filingStatus: FilingStatus | undefined;
 }
 
 /** What looking for an amount gives: it, or why there is none. */
 export type FoundAmount =
-	| CompiledParameter
+	| AmountDraft
 	| 'no such amount'
 	| 'not in this year'
+	| 'no filing status said'
+	| 'not for this filing status'
 	/** The amount, or the whole file, is wrong and has been reported. */
 	| 'unreadable';
 
@@ -145,7 +173,11 @@ export type FoundAmount =
 export interface Amounts {
 	readonly names: readonly string[];
 	/** The amount in a year; in its latest year when the year is unknown. */
-	readonly find: (name: string, year: number | undefined) => FoundAmount;
+	readonly find: (name: string, year: number | undefined, status?: FilingStatus) => FoundAmount;
+	/** The years an amount has a value for, in words: "2024, 2025 and 2026". */
+	readonly yearsOf: (name: string) => string;
+	/** The filing statuses it has a number for in a year, as they are written. */
+	readonly statusesOf: (name: string, year: number | undefined) => readonly string[];
 	/** Names of the amounts that have this value in some year. */
 	readonly namesOf: (value: number) => readonly string[];
 }

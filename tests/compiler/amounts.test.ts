@@ -38,6 +38,11 @@ describe('an amount', () => {
 				values: { 2024: { value: 250000, source: 'IRC §1' }, 2025: { value: 260000, source: 'IRC §2' } },
 			},
 			rates: amount('percent', { CA: 13.3, TX: 0 }),
+			deduction: {
+				title: 'Deduction',
+				unit: 'money',
+				values: { 2024: { byFilingStatus: { single: 14600, joint: 29200 }, source: 'IRC §3' } },
+			},
 		}),
 	);
 
@@ -59,6 +64,34 @@ describe('an amount', () => {
 		expect(amounts.find('threshold', undefined)).toMatchObject({ year: 2025 });
 	});
 
+	test('is found for a filing status, which completes its title', () => {
+		expect(amounts.find('deduction', 2024, 'joint')).toEqual({
+			id: 'deduction',
+			title: 'Deduction for a joint return',
+			unit: 'money',
+			year: 2024,
+			value: 29200,
+			source: 'IRC §3',
+			filingStatus: 'joint',
+		});
+		expect(amounts.find('deduction', 2024, 'single')).toMatchObject({
+			title: 'Deduction for a single filer',
+			value: 14600,
+		});
+		expect(amounts.find('threshold', 2024, 'single')).toMatchObject({ title: 'Threshold', value: 250000 });
+	});
+
+	test('is not found for a filing status it lacks, nor without one when it depends on it', () => {
+		expect(amounts.find('deduction', 2024)).toBe('no filing status said');
+		expect(amounts.find('deduction', 2024, 'separate')).toBe('not for this filing status');
+		expect(amounts.find('deduction', 2025, 'joint')).toBe('not in this year');
+		expect(amounts.statusesOf('deduction', 2024)).toEqual(['single', 'joint']);
+	});
+
+	test('tells the years it has', () => {
+		expect(['threshold', 'rates', 'none'].map(amounts.yearsOf)).toEqual(['2024 and 2025', '2024', '']);
+	});
+
 	test.each(['thresholds', 'constructor', 'toString', '__proto__', ''])('is not found as %j', (name) => {
 		expect(amounts.find(name, 2024)).toBe('no such amount');
 	});
@@ -66,6 +99,7 @@ describe('an amount', () => {
 	test('is known by its value', () => {
 		expect(amounts.namesOf(250000)).toEqual(['threshold']);
 		expect(amounts.namesOf(260000)).toEqual(['threshold']);
+		expect(amounts.namesOf(14600)).toEqual(['deduction']);
 		expect(amounts.namesOf(1)).toEqual([]);
 	});
 

@@ -6,6 +6,7 @@ import {
 	type Draft,
 	type InputDraft,
 	isUnreadable,
+	type Law,
 	type LogicDefinition,
 	type LogicDraft,
 	type ResultDraft,
@@ -28,17 +29,17 @@ export const DEFAULT_PROMPT = 'Enter your information and click Calculate to see
 
 /**
  * Checks the logic of a definition or model.
- * @param year the tax year amounts are taken from; undefined when the definition does not say
+ * @param law where amounts are taken from
  */
 export function checkLogic(
 	draft: Draft<LogicDefinition>,
 	shared: SharedInputs,
 	amounts: Amounts,
-	year: number | undefined,
+	law: Law,
 ): LogicDraft {
 	const raw = checkInputs(draft, shared);
 	checkNames(draft, raw, amounts);
-	const scope = new Scope(draft, raw, amounts, year);
+	const scope = new Scope(draft, raw, amounts, law);
 	const inputs = raw.map((input) => inputConditions(input, draft, scope));
 	const warnings = (draft.value.warnings ?? []).map((_, position) =>
 		checkWarning(draft, position, raw, scope),
@@ -57,6 +58,7 @@ export function checkLogic(
 		prompt: draft.value.prompt ?? DEFAULT_PROMPT,
 		closingNote: draft.value.closingNote ?? '',
 		guidance: draft.value.guidance ?? [],
+		statusUse: scope.statusUse,
 		incomplete: scope.incomplete || raw.some(({ type }) => type.kind === 'unknown'),
 	};
 }

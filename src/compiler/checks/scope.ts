@@ -1,11 +1,19 @@
 // The names a formula may use: inputs, amounts, and the results above it.
-import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
-import { type Amounts, type Draft, type LogicDefinition, reportInText } from '../draft.ts';
+import {
+	type AmountDraft,
+	type Amounts,
+	type Draft,
+	type Law,
+	type LogicDefinition,
+	reportInText,
+	type StatusUse,
+} from '../draft.ts';
 import { checkTypes } from '../expression/check-types.ts';
 import type { TypeContext } from '../expression/check-units.ts';
 import { type Expression, namesIn, type Span } from '../expression/expression.ts';
 import { type ExpressionType, type Quantity, typeOfFormat, UNKNOWN } from '../expression/quantity.ts';
 import { isSyntaxProblem, parseExpression } from '../expression-parser.ts';
+import type { MessageArguments } from '../messages/messages.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import type { RawInput } from './check-inputs.ts';
@@ -24,28 +32,25 @@ export class Scope {
 	readonly meantNames = new Set<string>();
 	/** Unknown names that are near to none: each may mean one that seems unused. */
 	readonly strayNames = new Set<string>();
-	readonly usedAmounts = new Map<string, CompiledParameter>();
+	readonly usedAmounts = new Map<string, AmountDraft>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	incomplete = false;
 	readonly #draft: Draft<LogicDefinition>;
 	readonly #amounts: Amounts;
-	readonly #year: number | undefined;
+	readonly #law: Law;
 	readonly #names = new Map<string, ExpressionType>();
 	readonly #inputs: readonly RawInput[];
 	/** All results, for the message about a line used too early. */
 	readonly #results: ReadonlySet<string>;
 	readonly #missingYears = new Set<string>();
+	readonly #byStatus = new Set<string>();
+	readonly #lacking = new Map<string, readonly string[]>();
 
-	/** @param year the tax year amounts are taken from; undefined when the definition does not say */
-	constructor(
-		draft: Draft<LogicDefinition>,
-		inputs: readonly RawInput[],
-		amounts: Amounts,
-		year: number | undefined,
-	) {
+	/** @param law where amounts are taken from */
+	constructor(draft: Draft<LogicDefinition>, inputs: readonly RawInput[], amounts: Amounts, law: Law) {
 		this.#draft = draft;
 		this.#amounts = amounts;
-		this.#year = year;
+		this.#law = law;
 		this.#inputs = inputs;
 		this.#results = new Set((draft.value.results ?? []).map(({ id }) => id));
 		for (const { id, type } of inputs) {
@@ -73,28 +78,40 @@ export class Scope {
 		return { expression: parsed, type: checkTypes(parsed, this.#context(text, path, owner)) };
 	}
 
+	/** How what was checked so far depends on the filing status. */
+	get statusUse(): StatusUse {
+		const uncertain =
+			this.incomplete || this.#missingYears.size + this.meantNames.size + this.strayNames.size > 0;
+		return { names: [...this.#byStatus], lacking: this.#lacking, uncertain };
+	}
+
 	/** Marks an amount as used and finds it; reports when there is none, or none for the definition's year. */
-	amount(
-		name: string,
-		place: (code: 'unknown-parameter' | 'missing-year') => void,
-	): CompiledParameter | undefined {
-		const found = this.#amounts.find(name, this.#year);
+	amount(name: string, place: (code: 'unknown-parameter' | 'missing-year') => void): AmountDraft | undefined {
+		const found = this.#amounts.find(name, this.#law.year, this.#law.filingStatus);
 		if (found === 'unreadable') this.incomplete = true;
-		else if (found === 'no such amount') place('unknown-parameter');
+		else if (found === 'no filing status said' || found === 'not for this filing status') {
+			// The strategy says the status, also when its model uses the amount.
+			this.incomplete = true;
+			this.#byStatus.add(name);
+			if (found === 'not for this filing status')
+				this.#lacking.set(name, this.#amounts.statusesOf(name, this.#law.year));
+		} else if (found === 'no such amount') place('unknown-parameter');
 		else if (found === 'not in this year') {
 			// Once for each amount: that is the list of what parameters.json needs.
 			if (!this.#missingYears.has(name)) place('missing-year');
 			this.#missingYears.add(name);
 		} else {
 			this.usedAmounts.set(name, found);
+			if (found.filingStatus) this.#byStatus.add(name);
 			return found;
 		}
 		return undefined;
 	}
 
 	/** The values of the message about an amount without a value for the definition's year. */
-	yearless(name: string): { name: string; year: number } {
-		return { name, year: this.#year ?? 0 };
+	yearless(name: string): MessageArguments<'missing-year'> {
+		const { year = 0, isOther } = this.#law;
+		return { name, year, known: this.#amounts.yearsOf(name), isOther };
 	}
 
 	/** Known amounts that a mistyped name could mean. */
@@ -151,7 +168,7 @@ export class Scope {
 	}
 }
 
-function amountType({ id, unit, value }: CompiledParameter): ExpressionType {
+function amountType({ id, unit, value }: AmountDraft): ExpressionType {
 	const type = typeOfFormat(unit);
 	if (typeof value === 'number') return type;
 	return { kind: 'table', name: id, keys: Object.keys(value), entry: type as Quantity };

@@ -74,6 +74,7 @@ const FORMS: Readonly<Record<string, string>> = {
 	[NAME]: 'A name starts with a small letter and has only letters and digits, for example giftAmount.',
 	[ID]: 'An id has only small letters, digits and hyphens, for example gift-of-stock.',
 	'^20[0-9]{2}$': 'It is four digits, for example "2024".',
+	'\\S': 'It cannot be empty.',
 };
 
 /** What a rule on the form of a value asks. */

@@ -1,7 +1,7 @@
 // Writes the descriptive half of logic: usual values left out, choices and amounts taken from what is shared.
 import type { CompiledChoice, CompiledParameter } from '../../definition/compiled-calculator.ts';
 import { USUAL_INPUT, USUAL_RESULT, USUAL_WARNING } from '../../engine/complete-logic.ts';
-import type { LogicDraft } from '../draft.ts';
+import type { AmountDraft, LogicDraft } from '../draft.ts';
 import { describeLogic } from './describe-logic.ts';
 
 /** What all calculators share, so that each carries only its own: choices by shared input, amounts by name and year. */
@@ -10,8 +10,9 @@ export interface SharedData {
 	readonly amounts: Readonly<Record<string, CompiledParameter>>;
 }
 
-/** The key of an amount in the shared data. */
-export const amountKey = ({ id, year }: CompiledParameter): string => `${id}@${year}`;
+/** The key of an amount in the shared data: its name and year, and its filing status when it depends on it. */
+export const amountKey = ({ id, year, filingStatus }: AmountDraft): string =>
+	`${id}@${year}${filingStatus ? `-${filingStatus}` : ''}`;
 
 /** The object literal that `$complete` takes. */
 export function emitData(logic: LogicDraft): string {
@@ -22,7 +23,9 @@ export function emitData(logic: LogicDraft): string {
 		const own = JSON.stringify(shared ? rest : { ...rest, ...(choices ? { choices } : {}) });
 		return shared ? `{ ...${own}, choices: $shared.choices[${JSON.stringify(shared)}] }` : own;
 	});
-	const parameters = data.parameters.map((amount) => `$shared.amounts[${JSON.stringify(amountKey(amount))}]`);
+	const parameters = logic.parameters.map(
+		(amount) => `$shared.amounts[${JSON.stringify(amountKey(amount))}]`,
+	);
 	const { inputs: _inputs, parameters: _parameters, ...rest } = data;
 	return [
 		`{ ...${JSON.stringify({

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
-import type { Compilation, EmittedCalculator, EmittedLogic } from '../compile.ts';
+import type { Compilation, EmittedCalculator } from '../compile.ts';
+import type { EmittedLogic } from '../shared.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';

@@ -87,9 +87,31 @@ export const formulaMessages = {
 		'Use a name from calculators/parameters.json.',
 		(p) => `There is no amount "${p.name}" in calculators/parameters.json.`,
 	),
-	'missing-year': entry<{ name: string; year: number }>(
+	'missing-year': entry<{ name: string; year: number; known: string; isOther: boolean }>(
 		'Add the amount for that year to parameters.json, with its source.',
-		(p) => `The amount "${p.name}" has no value for ${p.year}, the tax year of this definition.`,
+		(p) =>
+			`The amount "${p.name}" has no value for ${p.year}${p.isOther ? '' : ', the tax year of this definition'}. It has ${p.known}.`,
+	),
+	'gap-in-years': entry<{ name: string; first: number; last: number; missing: string }>(
+		'Add the years that are left out, each with its source.',
+		(p) => `The amount "${p.name}" has values for ${p.first} and ${p.last}, but none for ${p.missing}.`,
+	),
+	'value-given-twice': entry<{ name: string; year: string }>(
+		'Keep "byFilingStatus" when the law sets the amount by filing status, and "value" when it does not.',
+		(p) => `The amount "${p.name}" has both "value" and "byFilingStatus" in ${p.year}; only one can count.`,
+	),
+	'missing-filing-status': entry<{ names: string; many: boolean }>(
+		'Say "filingStatus" below "taxYear": "single", "joint", "separate" or "headOfHousehold".',
+		(p) =>
+			`This definition uses ${p.names}, which ${p.many ? 'depend' : 'depends'} on the filing status, but does not say "filingStatus".`,
+	),
+	'status-without-amount': entry<{ name: string; status: string; year: number; known: string }>(
+		'Add the amount for that filing status to parameters.json, or choose another status.',
+		(p) => `The amount "${p.name}" has no number for ${p.status} in ${p.year}. It has ${p.known}.`,
+	),
+	'needless-filing-status': entry<object>(
+		'Remove the key: it changes nothing.',
+		() => 'This definition says "filingStatus", but no amount it uses depends on it.',
 	),
 	'unused-parameter': entry<{ name: string }>(
 		'Use it in a definition, or remove it.',

@@ -60,6 +60,10 @@ export type CalculatorDefinition = {
 	 */
 	taxYear: number;
 	/**
+	 * The filing status the formulas are written for: single, joint (married filing jointly, or a surviving spouse), separate (married filing separately) or headOfHousehold. Needed only when an amount of parameters.json depends on it.
+	 */
+	filingStatus?: 'single' | 'joint' | 'separate' | 'headOfHousehold';
+	/**
 	 * When it has to happen: deadlines, holding periods, horizon.
 	 */
 	timing?: string;

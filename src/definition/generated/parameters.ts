@@ -35,17 +35,38 @@ export interface Parameter {
 	};
 }
 /**
- * The amount in one tax year.
+ * The amount in one tax year: "value", or "byFilingStatus" when the law sets it by filing status.
  */
 export interface DatedValue {
 	/**
 	 * The number, or a table of numbers by key, for example by state.
 	 */
-	value:
+	value?:
 		| number
 		| {
 				[k: string]: number;
 		  };
+	/**
+	 * The numbers by filing status, in place of "value".
+	 */
+	byFilingStatus?: {
+		/**
+		 * An unmarried individual.
+		 */
+		single?: number;
+		/**
+		 * Married filing jointly, and a surviving spouse.
+		 */
+		joint?: number;
+		/**
+		 * Married filing separately.
+		 */
+		separate?: number;
+		/**
+		 * A head of household.
+		 */
+		headOfHousehold?: number;
+	};
 	/**
 	 * Where the amount comes from: statute, notice or revenue procedure, or "Model assumption" with a reason.
 	 */

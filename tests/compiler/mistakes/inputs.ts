@@ -68,13 +68,6 @@ export const inputMistakes: readonly Mistake[] = [
 		'\t"warnings"',
 		'\t"parameters": ["giftLimits"],\n\t"warnings"',
 	),
-	gift(
-		'missing-year',
-		Array.from({ length: 6 }, () => 'missing-year'),
-		'"taxYear": 2024',
-		'"taxYear": 2025',
-	),
-	amounts('missing-year-of-one-amount', 'missing-year', '"2024": { "value": 90', '"2023": { "value": 90'),
 	amounts(
 		'unused-parameter',
 		'unused-parameter',

@@ -5,11 +5,13 @@ import { inputMistakes } from './inputs.ts';
 import type { Mistake } from './mistake.ts';
 import { resultMistakes } from './results.ts';
 import { syntaxMistakes } from './syntax.ts';
+import { yearMistakes } from './years.ts';
 
 export const MISTAKES: readonly Mistake[] = [
 	...syntaxMistakes,
 	...identityMistakes,
 	...formulaMistakes,
 	...inputMistakes,
+	...yearMistakes,
 	...resultMistakes,
 ];

@@ -1,0 +1,71 @@
+// Phase 3: one amount. A value in every entry, a unit that fits it, and no year left out between two.
+import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
+import { type Draft, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
+
+/** Reports what is wrong with an amount. @returns false when it cannot be used */
+export function checkAmount(draft: Draft<ParametersFile>, name: string, parameter: Parameter): boolean {
+	const entries: [string, DatedValue][] = Object.entries(parameter.values ?? {});
+	checkGaps(draft, name, Object.keys(parameter.values ?? {}).map(Number));
+	const fit = entries.map(
+		([year, entry]) => hasOneValue(draft, name, year, entry) && unitFits(draft, name, parameter, year, entry),
+	);
+	return !fit.includes(false);
+}
+
+function hasOneValue(
+	draft: Draft<ParametersFile>,
+	name: string,
+	year: string,
+	{ value, byFilingStatus }: DatedValue,
+): boolean {
+	const path = ['parameters', name, 'values', year];
+	if (value !== undefined && byFilingStatus !== undefined) {
+		reportAtKey(draft, [...path, 'byFilingStatus'], 'value-given-twice', { name, year });
+		return false;
+	}
+	const unread = isUnreadable(draft, [...path, 'value']) || isUnreadable(draft, [...path, 'byFilingStatus']);
+	if (value === undefined && byFilingStatus === undefined && !unread) {
+		const values = { key: 'value', owner: `The entry for "${year}"`, meaning: VALUE_MEANS };
+		reportAtKey(draft, path, 'missing-key', values);
+	}
+	return value !== undefined || byFilingStatus !== undefined;
+}
+
+const VALUE_MEANS =
+	'The number, or a table of numbers by key. An amount that depends on the filing status has "byFilingStatus" instead.';
+
+// The years in between have a law too: whoever computes them must find it.
+function checkGaps(draft: Draft<ParametersFile>, name: string, years: readonly number[]): void {
+	const [first, last] = [Math.min(...years), Math.max(...years)];
+	const missing: number[] = [];
+	for (let year = first + 1; year < last; year += 1) if (!years.includes(year)) missing.push(year);
+	if (missing.length === 0) return;
+	const values = { name, first, last, missing: missing.join(', ') };
+	reportAtKey(draft, ['parameters', name, 'values'], 'gap-in-years', values);
+}
+
+// A rate of 3.8 marked as a fraction would be 380%: the slip that costs a hundredfold.
+function unitFits(
+	draft: Draft<ParametersFile>,
+	name: string,
+	{ unit }: Parameter,
+	year: string,
+	{ value, byFilingStatus }: DatedValue,
+): boolean {
+	const key = byFilingStatus === undefined ? 'value' : 'byFilingStatus';
+	const given = byFilingStatus ?? value;
+	const numbers: number[] = typeof given === 'object' ? Object.values(given) : [given ?? 0];
+	const problem = wrongUnit(unit, numbers);
+	if (!problem) return true;
+	const values = { name, problem: `${problem}, but is ${numbers.join(', ')} in ${year}` };
+	reportAt(draft, ['parameters', name, 'values', year, key], 'wrong-unit', values);
+	return false;
+}
+
+function wrongUnit(unit: Parameter['unit'], numbers: readonly number[]): string | undefined {
+	if (unit === 'fraction' && numbers.some((number) => Math.abs(number) > 1)) {
+		return 'is a fraction, where 0.038 means 3.8%';
+	}
+	const tiny = numbers.some((number) => number > 0 && number < 0.1);
+	return unit === 'percent' && tiny ? 'is a percent, where 3.8 means 3.8%' : undefined;
+}

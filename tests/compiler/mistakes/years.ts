@@ -1,0 +1,73 @@
+// Mistakes in the years and the filing statuses of amounts.
+import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
+import type { Edit } from '../fixture-project.ts';
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const gift = mistakesIn('income-tax/gift.json');
+const amounts = mistakesIn('parameters.json');
+
+const THRESHOLD = '"value": 250000';
+
+const BY_STATUS: Edit = {
+	file: 'parameters.json',
+	from: THRESHOLD,
+	to: '"byFilingStatus": { "single": 200000, "joint": 250000 }',
+};
+
+function status(written: string): Edit {
+	return {
+		file: 'income-tax/gift.json',
+		from: '"taxYear": 2024,',
+		to: `"taxYear": 2024,\n\t"filingStatus": ${written},`,
+	};
+}
+
+function mistake(name: string, code: DiagnosticCode, ...edits: readonly Edit[]): Mistake {
+	return { name, codes: [code], edits };
+}
+
+export const yearMistakes: readonly Mistake[] = [
+	gift(
+		'missing-year',
+		Array.from({ length: 6 }, () => 'missing-year'),
+		'"taxYear": 2024',
+		'"taxYear": 2025',
+	),
+	amounts('missing-year-of-one-amount', 'missing-year', '"2024": { "value": 90', '"2023": { "value": 90'),
+	amounts(
+		'year-left-out-between-two',
+		'gap-in-years',
+		'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
+		'"2024": { "value": 3.8, "source": "IRC §1411(a)(1)" }, "2026": { "value": 3.8, "source": "IRC §1411(a)(1)" }',
+	),
+	amounts('blank-source', 'wrong-form', '"source": "IRC §1411(b)(1)"', '"source": "  "'),
+	amounts('empty-source', 'wrong-form', '"source": "IRC §1411(b)(1)"', '"source": ""'),
+	amounts('amount-without-value', 'missing-key', `${THRESHOLD}, `, ''),
+	amounts(
+		'value-and-values-by-status',
+		'value-given-twice',
+		THRESHOLD,
+		`${THRESHOLD}, "byFilingStatus": { "joint": 250000 }`,
+	),
+	amounts('no-filing-status-listed', 'wrong-form', THRESHOLD, '"byFilingStatus": {}'),
+	mistake('misspelt-filing-status-of-amount', 'unknown-key', status('"joint"'), {
+		...BY_STATUS,
+		to: '"byFilingStatus": { "single": 200000, "jointly": 250000 }',
+	}),
+	mistake(
+		'rate-by-status-below-a-tenth',
+		'wrong-unit',
+		{ file: 'parameters.json', from: '"value": 3.8', to: '"byFilingStatus": { "joint": 0.038 }' },
+		status('"joint"'),
+	),
+	mistake('amount-depends-on-unsaid-status', 'missing-filing-status', BY_STATUS),
+	mistake('amount-of-model-depends-on-unsaid-status', 'missing-filing-status', {
+		file: 'parameters.json',
+		from: '"value": 90',
+		to: '"byFilingStatus": { "joint": 90 }',
+	}),
+	mistake('status-the-amount-lacks', 'status-without-amount', BY_STATUS, status('"separate"')),
+	mistake('misspelt-filing-status', 'wrong-value', BY_STATUS, status('"jiont"')),
+	mistake('filing-status-is-number', 'wrong-type', BY_STATUS, status('2')),
+	mistake('needless-filing-status', 'needless-filing-status', status('"joint"')),
+];
