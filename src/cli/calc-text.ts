@@ -1,9 +1,9 @@
 // The result of a calculator as text for a terminal.
-import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
-import { formatInputWithUnit, formatResult } from '../engine/format.ts';
+import { formatInputWithUnit, formatParameter, formatResult } from '../engine/format.ts';
 
-/** Inputs, rows and messages in aligned columns. */
+/** Inputs, rows and messages in aligned columns; then the tax year, with each amount and its source. */
 export function outcomeText(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, rows, warnings, badges } = calculate(calculator, inputs);
 	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
@@ -26,5 +26,28 @@ export function outcomeText(calculator: CompiledCalculator, inputs: Inputs): str
 		'\n',
 		...lines.map(column),
 		...(messages.length > 0 ? ['\n', ...messages.map((message) => `  ${message}\n`)] : []),
+		`\nTax year ${calculator.taxYear}\n`,
+		...amountLines(calculator.parameters),
 	].join('');
+}
+
+function amountLines(parameters: readonly CompiledParameter[]): readonly string[] {
+	if (parameters.length === 0) return ['\n  It uses no amount set by law or by a model.\n'];
+	const lines = parameters.map((amount) => [amount.title, valueText(amount), amount.source] as const);
+	const width = (column: 0 | 1) => Math.max(...lines.map((line) => line[column].length));
+	const [titles, values] = [width(0), Math.min(width(1), LONGEST_VALUE)];
+	return [
+		'\n',
+		...lines.map((line) => `  ${line[0].padEnd(titles)}  ${line[1].padEnd(values)}  ${line[2]}\n`),
+	];
+}
+
+/** Characters up to which values are aligned; a table of states is longer. */
+const LONGEST_VALUE = 24;
+
+function valueText({ value, unit }: CompiledParameter): string {
+	if (typeof value === 'number') return formatParameter(value, unit);
+	return Object.entries(value)
+		.map(([key, number]) => `${key} ${formatParameter(number, unit)}`)
+		.join(', ');
 }

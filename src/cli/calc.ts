@@ -1,32 +1,43 @@
-// `npm run calc -- ID`: evaluates one calculator, for a person, a script, or a stream of inputs.
+// `npm run calc -- ID`: evaluates one calculator, for a person, a script, or a stream of inputs; with --year, with the
+// amounts of that year.
 import { createInterface } from 'node:readline';
 import { compileProject } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
+import type { OtherLaw } from '../compiler/shared.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
 import { readInputs } from '../engine/inputs.ts';
 import { outcomeText } from './calc-text.ts';
+import { readFilingStatus, readYear, refuseNeedlessStatus, whyNot } from './law.ts';
 import { fail, MisuseError } from './misuse.ts';
 import { didYouMean, endWithReader, readCommandLine } from './options.ts';
 import { findingsOf, ownProject } from './project.ts';
 
-const USAGE = 'Usage: npm run --silent calc -- ID [--set name=value ...] [--json | --jsonl]';
+const USAGE =
+	'Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json | --jsonl]';
 const OPTIONS = {
 	set: { type: 'string', multiple: true },
 	json: { type: 'boolean' },
 	jsonl: { type: 'boolean' },
+	year: { type: 'string' },
+	'filing-status': { type: 'string' },
 } as const;
 
-async function findCalculator(id: string): Promise<CompiledCalculator> {
+async function findCalculator(id: string, law: OtherLaw): Promise<CompiledCalculator> {
 	const project = ownProject();
-	const compilation = await compileProject(project);
+	const compilation = await compileProject(project, law);
 	const { calculators } = compilation;
 	const found = calculators.get(id);
-	if (found) return found;
+	if (found) {
+		refuseNeedlessStatus(id, compilation, law);
+		return found;
+	}
 	const file = project.files.find(({ kind, name }) => kind === 'calculator' && name === id);
 	if (file) {
-		const found = findingsOf(file, project, compilation).map(formatDiagnostic).join('\n\n');
-		throw new MisuseError(`${id} has errors and cannot be evaluated:\n\n${found}`);
+		const findings = findingsOf(file, project, compilation);
+		const all = findings.map(formatDiagnostic).join('\n\n');
+		const lacking = whyNot(id, law, findings);
+		throw new MisuseError(lacking || `${id} has errors and cannot be evaluated:\n\n${all}`);
 	}
 	const ids = [...calculators.keys()];
 	const near = didYouMean(id, ids) || ` The calculators are: ${ids.join(', ')}.`;
@@ -65,6 +76,7 @@ function record(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, warnings } = calculate(calculator, inputs);
 	return JSON.stringify({
 		id: calculator.id,
+		taxYear: calculator.taxYear,
 		inputs,
 		results,
 		warnings: warnings.map(({ message }) => message),
@@ -109,7 +121,8 @@ async function main(argv: readonly string[]): Promise<void> {
 	if (values.json && values.jsonl) throw new MisuseError('--json and --jsonl do not go together.');
 	if (values.jsonl && values.set)
 		throw new MisuseError('--jsonl reads inputs from standard input; --set does not go with it.');
-	const calculator = await findCalculator(id);
+	const filingStatus = readFilingStatus(values['filing-status']);
+	const calculator = await findCalculator(id, { year: readYear(values.year), filingStatus });
 	if (values.jsonl) return streamLines(calculator);
 	const inputs = inputsOrExplain(calculator, assignments(values.set ?? []), true);
 	process.stdout.write(values.json ? `${record(calculator, inputs)}\n` : outcomeText(calculator, inputs));

@@ -1,14 +1,18 @@
-// `npm run check [-- FILE...]`: every problem of the definitions at once. Exit 0 clean, 1 findings, 2 misuse.
+// `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
+// another year. Exit 0 clean, 1 findings, 2 misuse.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
+import { githubAnnotation } from './github-annotations.ts';
+import { readYear } from './law.ts';
 import { fail, MisuseError } from './misuse.ts';
 import { didYouMean, endWithReader, readCommandLine } from './options.ts';
 import { findingsOf, ownProject } from './project.ts';
 
-const USAGE = 'Usage: npm run --silent check [-- [--format text|json] FILE...]';
-const FORMATS = ['text', 'json'];
+const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
+const FORMATS = ['text', 'json', 'github'];
+const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
 
 /** Where a file stands in the project, as findings name it. */
 function projectPath(file: string, known: readonly string[]): string {
@@ -31,7 +35,9 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 		process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`);
 		return;
 	}
-	for (const diagnostic of diagnostics) process.stdout.write(`${formatDiagnostic(diagnostic)}\n\n`);
+	const one =
+		format === 'github' ? githubAnnotation : (finding: Diagnostic) => `${formatDiagnostic(finding)}\n`;
+	for (const diagnostic of diagnostics) process.stdout.write(`${one(diagnostic)}\n`);
 	const files = new Set(diagnostics.map(({ file }) => file)).size;
 	const found = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
 	const summary =
@@ -42,13 +48,15 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 }
 
 async function main(argv: readonly string[]): Promise<number> {
-	const { values, positionals } = readCommandLine(argv, { format: { type: 'string' } }, USAGE);
+	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	const { format = 'text' } = values;
-	if (!FORMATS.includes(format)) throw new MisuseError(`--format cannot be "${format}": it is text or json.`);
+	if (!FORMATS.includes(format))
+		throw new MisuseError(`--format cannot be "${format}": it is text, json or github.`);
+	const year = readYear(values.year);
 	const project = ownProject();
 	const known = project.files.map((file) => file.path);
 	const asked = new Set(positionals.map((file) => projectPath(file, known)));
-	const compilation = await compileProject(project);
+	const compilation = await compileProject(project, { year });
 	const files = project.files.filter((file) => asked.has(file.path));
 	const found = new Set(files.flatMap((file) => findingsOf(file, project, compilation)));
 	const diagnostics = compilation.diagnostics.filter((finding) => asked.size === 0 || found.has(finding));

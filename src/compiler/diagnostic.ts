@@ -70,7 +70,7 @@ function compareText(a: string, b: string): number {
 export function formatDiagnostic(diagnostic: Diagnostic): string {
 	const { file, line, column, severity, code, message } = diagnostic;
 	const parts = [`${file}:${line}:${column}  ${severity}  ${code}`, `  ${message}`, frame(diagnostic)];
-	const hint = suggestionSentence(diagnostic.suggestions);
+	const hint = hintOf(diagnostic.suggestions);
 	if (hint) parts.push(`  → ${hint}`);
 	return parts.join('\n');
 }
@@ -91,7 +91,8 @@ export function frame({ line, column, endColumn, sourceLine }: Diagnostic): stri
 /** Characters of a line a frame shows. */
 const LONGEST = 240;
 
-function suggestionSentence(suggestions: readonly string[]): string {
+/** What may have been meant, as a question; '' when nothing is near. */
+export function hintOf(suggestions: readonly string[]): string {
 	if (suggestions.length === 0) return '';
 	const quoted = suggestions.map((text) => `"${text}"`);
 	const last = quoted.pop();

@@ -16,9 +16,10 @@ describe('calc', { timeout }, () => {
 		const { code, stdout, stderr } = await runCli('calc', ['qcd', '--json']);
 		expect([code, stderr]).toEqual([0, '']);
 		const printed = JSON.parse(stdout) as object;
-		expect(Object.keys(printed)).toEqual(['id', 'inputs', 'results', 'warnings']);
+		expect(Object.keys(printed)).toEqual(['id', 'taxYear', 'inputs', 'results', 'warnings']);
 		expect(printed).toMatchObject({
 			id: 'qcd',
+			taxYear: 2024,
 			inputs: { age: 72, qcdAmount: 25000, state: 'CA', stateTaxRate: 9.3 },
 			results: { totalSavings: 11275, effectiveRate: 41.3, rmdSatisfied: true },
 			warnings: [],
@@ -50,6 +51,10 @@ describe('calc', { timeout }, () => {
 		expect(stdout).toMatch(/ {2}Effective rate +— {2}It divides by "Gift", which is zero here\.\n/);
 		expect(stdout).toMatch(/ {2}Must be 70½ or older\n/);
 		expect(stdout).not.toContain('Surtax savings');
+		expect(stdout).toMatch(
+			/\n\nTax year 2024\n\n {2}Minimum age +70\.5 years +IRC §408\(d\)\(8\)\(B\)\(ii\)\n/,
+		);
+		expect(stdout).toMatch(/\n {2}Top state rate +CA 13\.3%, TX 0% +State tables\n/);
 	});
 
 	test('says why a calculator with errors cannot be evaluated', async () => {
@@ -109,7 +114,7 @@ describe('calc --jsonl', { timeout }, () => {
 		const lines = stdout.trimEnd().split('\n');
 		const answers = lines.map((line) => JSON.parse(line) as { inputs: { giftAmount: number } });
 		expect(answers.map(({ inputs }) => inputs.giftAmount)).toEqual(amounts);
-		expect(Object.keys(answers[0] ?? {})).toEqual(['id', 'inputs', 'results', 'warnings']);
+		expect(Object.keys(answers[0] ?? {})).toEqual(['id', 'taxYear', 'inputs', 'results', 'warnings']);
 		expect(answers[0]).toMatchObject({ id: 'gift', results: { totalSavings: 0, effectiveRate: null } });
 	});
 

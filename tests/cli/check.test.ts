@@ -93,7 +93,7 @@ describe('check refuses, in one sentence and with 2,', { timeout }, () => {
 			'There is no file "calculators/income-tax/gist.json". Did you mean "calculators/income-tax/gift.json"?\n',
 		],
 		[['src'], '"src" is not in calculators/, so it is never read.\n'],
-		[['--format', 'xml'], '--format cannot be "xml": it is text or json.\n'],
+		[['--format', 'xml'], '--format cannot be "xml": it is text, json or github.\n'],
 	])('%j', async (argv, sentence) => {
 		const { code, stdout, stderr } = await check(argv, []);
 		expect(stderr.slice(0, sentence.length)).toBe(sentence);
@@ -108,5 +108,39 @@ describe('check refuses, in one sentence and with 2,', { timeout }, () => {
 		});
 		expect([code, stdout]).toEqual([2, '']);
 		expect(stderr).toBe('There is no folder "calculators" here.\n');
+	});
+});
+
+describe('check --year', { timeout }, () => {
+	test('lists everything the definitions would miss in that year', async () => {
+		const { code, stdout, stderr } = await check(['--year', '2025'], []);
+		const sentences = [
+			...stdout.matchAll(/^ {2}The amount "(\w+)" has no value for 2025\. It has 2024\.$/gm),
+		];
+		expect(sentences.map(([, name]) => name).sort()).toEqual([
+			'flatShare',
+			'giftLimit',
+			'longTermMonths',
+			'minimumAge',
+			'stateRates',
+			'surtaxRate',
+			'surtaxThreshold',
+		]);
+		expect([code, stderr]).toEqual([1, '7 problems in 2 files\n']);
+	});
+
+	test('passes for every year the amounts of this project have, and for no other', async () => {
+		const ends = await Promise.all(
+			['2024', '2025', '2026', '2027'].map((year) => runCli('check', ['--year', year])),
+		);
+		expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 1]);
+		expect(ends[3]?.stdout).toContain(
+			'The amount "niitRate" has no value for 2027. It has 2024, 2025 and 2026.',
+		);
+	});
+
+	test('refuses what is no year', async () => {
+		const { code, stderr } = await check(['--year=next'], []);
+		expect([code, stderr]).toEqual([2, '--year takes a tax year such as 2026, not "next".\n']);
 	});
 });

@@ -1,0 +1,48 @@
+// The options --year and --filing-status: the law a command computes with, where not the definitions' own.
+import type { Compilation } from '../compiler/compile.ts';
+import type { Diagnostic } from '../compiler/diagnostic.ts';
+import { FILING_STATUSES, type FilingStatus } from '../compiler/filing-status.ts';
+import type { OtherLaw } from '../compiler/shared.ts';
+import { MisuseError } from './misuse.ts';
+import { didYouMean } from './options.ts';
+
+/**
+ * The year as it was typed.
+ * @throws MisuseError when it is none
+ */
+export function readYear(typed: string | undefined): number | undefined {
+	if (typed === undefined) return undefined;
+	if (!/^20\d\d$/.test(typed)) throw new MisuseError(`--year takes a tax year such as 2026, not "${typed}".`);
+	return Number(typed);
+}
+
+/**
+ * The filing status as it was typed.
+ * @throws MisuseError when it is none
+ */
+export function readFilingStatus(typed: string | undefined): FilingStatus | undefined {
+	if (typed === undefined) return undefined;
+	const found = FILING_STATUSES.find((status) => status === typed);
+	if (found) return found;
+	const near = didYouMean(typed, FILING_STATUSES) || ` It is one of: ${FILING_STATUSES.join(', ')}.`;
+	throw new MisuseError(`--filing-status cannot be "${typed}".${near}`);
+}
+
+/** @throws MisuseError when a filing status was asked for that changes nothing */
+export function refuseNeedlessStatus(id: string, { emitted }: Compilation, { filingStatus }: OtherLaw): void {
+	if (filingStatus === undefined || emitted.get(id)?.logic.draft.statusUse.names.length !== 0) return;
+	throw new MisuseError(`No amount that ${id} uses depends on the filing status. Leave --filing-status out.`);
+}
+
+// What only the law that was asked for lacks.
+const LACKS: readonly string[] = ['missing-year', 'missing-filing-status', 'status-without-amount'];
+
+/** Why a calculator cannot be computed with the law asked for; '' when something else is wrong with it too. */
+export function whyNot(id: string, law: OtherLaw, findings: readonly Diagnostic[]): string {
+	const asked = law.year !== undefined || law.filingStatus !== undefined;
+	if (!asked || findings.length === 0 || findings.some(({ code }) => !LACKS.includes(code))) return '';
+	const unsaid = findings.some(({ code }) => code === 'missing-filing-status');
+	const cure = unsaid ? [`Name one with --filing-status: ${FILING_STATUSES.join(', ')}.`] : [];
+	const year = law.year === undefined ? '' : ` for ${law.year}`;
+	return [`${id} cannot be computed${year}.`, ...findings.map(({ message }) => message), ...cure].join('\n');
+}

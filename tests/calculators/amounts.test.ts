@@ -1,0 +1,155 @@
+// Every amount of every year and filing status against this table, written from the official sources beside each row.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compileProject } from '../../src/compiler/compile.ts';
+import { readProject } from '../../src/compiler/read/read-project.ts';
+import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
+
+type Figure = number | Readonly<Record<string, number>>;
+
+interface Row {
+	readonly name: string;
+	/** The figures of 2024, 2025 and 2026. */
+	readonly figures: readonly [Figure, Figure, Figure];
+	/** What each of the three cites, in the same order. */
+	readonly sources: readonly [string, string, string];
+}
+
+/** An amount the law or the model keeps the same in all three years. */
+function same(name: string, figure: Figure, source: string): Row {
+	return { name, figures: [figure, figure, figure], sources: [source, source, source] };
+}
+
+function yearly(name: string, figures: Row['figures'], sources: Row['sources']): Row {
+	return { name, figures, sources };
+}
+
+/** In the order of the law: unmarried, joint, separate, head of household. */
+function byStatus(single: number, joint: number, separate: number, headOfHousehold: number): Figure {
+	return { single, joint, separate, headOfHousehold };
+}
+
+// The yearly notices of the IRS on limits of retirement plans: I.R.B. 2023-47, 2024-47 and 2025-49.
+const NOTICES = ['Notice 2023-75', 'Notice 2024-80', 'Notice 2025-67'] as const;
+
+// Highest rates of each state. California: 12.3% (§17041) and the mental health tax of 1% (§17043). New York: above
+// $25 million (§601, in force through 2027 and since extended). New Jersey: above $1 million (§54A:2-1).
+const STATES = { CA: 13.3, NY: 10.9, NJ: 10.75, TX: 0, FL: 0, WA: 0, NV: 0, WY: 0, TN: 0 };
+
+const ROWS: readonly Row[] = [
+	// §1411(a)(1) imposes 3.8 percent; §1411(b) sets thresholds that are not indexed.
+	same('niitRate', 3.8, 'IRC §1411(a)(1)'),
+	same('niitThreshold', byStatus(200000, 250000, 125000, 200000), 'IRC §1411(b)'),
+	// §408(d)(8)(B)(ii): "age 70½"; (A) and (F): $100,000, indexed from 2024 by SECURE 2.0 §307.
+	same('qcdMinimumAge', 70.5, 'IRC §408(d)(8)(B)(ii)'),
+	yearly('qcdAnnualLimit', [105000, 108000, 111000], NOTICES),
+	// §170(b)(1)(G): 60 percent, first for 2018 to 2025, permanent by P.L. 119-21 §70425.
+	yearly(
+		'cashGiftLimit',
+		[60, 60, 60],
+		['IRC §170(b)(1)(G)', 'IRC §170(b)(1)(G)', 'IRC §170(b)(1)(G), made permanent by P.L. 119-21 §70425'],
+	),
+	same('appreciatedGiftLimit', 30, 'IRC §170(b)(1)(C)(i)'),
+	same('giftCarryforwardYears', 5, 'IRC §170(d)(1)(A)'),
+	same('longTermHoldingMonths', 12, '1222(3)'),
+	same('topCapitalGainsRate', 20, 'IRC §1(h)(1)(D)'),
+	// Rev. Proc. 2023-34 §3.15; $15,750, doubled and at 150% by P.L. 119-21 §70102; Rev. Proc. 2025-32.
+	yearly(
+		'standardDeduction',
+		[
+			byStatus(14600, 29200, 14600, 21900),
+			byStatus(15750, 31500, 15750, 23625),
+			byStatus(16100, 32200, 16100, 24150),
+		],
+		['Rev. Proc. 2023-34', 'P.L. 119-21 §70102', 'Rev. Proc. 2025-32'],
+	),
+	yearly('basicDeferralLimit', [23000, 23500, 24500], NOTICES),
+	// The deferral and the catch-up at 50: $7,500, $7,500 and $8,000.
+	yearly(
+		'deferralLimitWithCatchUp',
+		[23000 + 7500, 23500 + 7500, 24500 + 8000],
+		[
+			'Notice 2023-75: $23,000 and $7,500',
+			'Notice 2024-80: $23,500 and $7,500',
+			'Notice 2025-67: $24,500 and $8,000',
+		],
+	),
+	same('catchUpAge', 50, 'IRC §414(v)(5)(A)'),
+	yearly('annualAdditionsLimit', [69000, 70000, 72000], NOTICES),
+	same('medicareRate', 1.45, 'IRC §3101(b)(1)'),
+	same('crtDeductionShare', 40, 'Model assumption: '),
+	// §164(b)(6)(B): $10,000 through 2024; (7), added by P.L. 119-21 §70120: $40,000 and $40,400.
+	yearly('saltCap', [10000, 40000, 40400], ['IRC §164(b)(6)(B)', 'P.L. 119-21 §70120', 'P.L. 119-21 §70120']),
+	same('trustSetupCost', 5000, 'Model assumption: '),
+	same('timeValueRate', 5, 'Model assumption: '),
+	same('isoAmtRate', 28, 'IRC §55(b)(1)(A)'),
+	same('isoHoldingMonths', 24, 'IRC §422(a)(1)'),
+	same(
+		'stateTopRate',
+		STATES,
+		'Cal. Rev. & Tax. Code §§17041, 17043; N.Y. Tax Law §601; N.J. Stat. §54A:2-1',
+	),
+	same('relocationCost', 50000, 'Model assumption: '),
+	same('genericNetShare', 90, 'Model assumption: '),
+	same('genericRoiDivisor', 25, 'Model assumption: '),
+];
+
+const YEARS = ['2024', '2025', '2026'];
+const { parameters } = JSON.parse(readFileSync('calculators/parameters.json', 'utf8')) as ParametersFile;
+
+const CASES = ROWS.flatMap(({ name, figures, sources }) =>
+	YEARS.map((year, position) => ({ name, year, figure: figures[position], source: sources[position] ?? '' })),
+);
+
+describe('the amounts of the law', () => {
+	test('are all in the table, for the same years', () => {
+		expect(ROWS.map(({ name }) => name)).toEqual(Object.keys(parameters));
+		for (const { values } of Object.values(parameters)) expect(Object.keys(values)).toEqual(YEARS);
+	});
+
+	test.each(CASES)('$name of $year', ({ name, year, figure, source }) => {
+		const entry = parameters[name]?.values[year];
+		expect(entry?.byFilingStatus ?? entry?.value).toEqual(figure);
+		expect(entry?.source).toContain(source);
+	});
+
+	test.each(['deduction', 'threshold'])('by filing status name the figure alone: %s', (word) => {
+		const titles = Object.values(parameters).map(({ title }) => title);
+		expect(titles.filter((title) => title.includes(word) && /joint|single/.test(title))).toEqual([]);
+	});
+
+	test('tell of a limit the model does not compute', () => {
+		const cap = parameters.saltCap?.values;
+		expect(cap?.['2025']?.source).toMatch(/reduction by 30% of MAGI over \$500,000.*half/);
+		expect(cap?.['2026']?.source).toMatch(/reduction by 30% of MAGI over \$505,000.*half/);
+	});
+});
+
+describe('the calculators', () => {
+	test.each(YEARS)('can all be computed for %s', async (year) => {
+		const project = readProject('calculators');
+		const { diagnostics, calculators, shared } = await compileProject(project, { year: Number(year) });
+		const definitions = project.files.filter(({ kind }) => kind === 'calculator');
+		expect([diagnostics, calculators.size]).toEqual([[], definitions.length]);
+		// What the browser shares has no other year.
+		expect(new Set(Object.values(shared.amounts).map((amount) => amount.year))).toEqual(
+			new Set([Number(year)]),
+		);
+	});
+
+	test('carry only their own year and filing status', async () => {
+		const { shared } = await compileProject(readProject('calculators'));
+		expect(Object.keys(shared.amounts).filter((key) => !key.endsWith('@2024'))).toEqual([
+			'standardDeduction@2024-joint',
+			'niitThreshold@2024-joint',
+		]);
+		expect(shared.amounts['niitThreshold@2024-joint']).toEqual({
+			id: 'niitThreshold',
+			title: 'NIIT threshold for a joint return',
+			unit: 'money',
+			year: 2024,
+			value: 250000,
+			source: 'IRC §1411(b)',
+		});
+	});
+});

@@ -1,0 +1,107 @@
+// `calc --year` and `--filing-status`: the amounts of another year, or a plain refusal, never another year's.
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { type Ended, runCli } from './run-cli.ts';
+
+const timeout = 60_000;
+
+const NEW_RATE: Edit = {
+	file: 'parameters.json',
+	from: '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }',
+	to: '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }',
+};
+
+const BY_STATUS: Edit = {
+	file: 'parameters.json',
+	from: '"value": 90',
+	to: '"byFilingStatus": { "single": 80, "joint": 90 }',
+};
+
+const JOINT: Edit = {
+	file: 'capital-gains/sale.json',
+	from: '"taxYear": 2024',
+	to: '"taxYear": 2024, "filingStatus": "joint"',
+};
+
+function calc(argv: readonly string[], edits: readonly Edit[] = []): Promise<Ended> {
+	return withFixture(edits, (folder) => runCli('calc', argv, { folder: path.dirname(folder) }));
+}
+
+const FIXTURE_2025 = [
+	'sale cannot be computed for 2025.',
+	'The amount "flatShare" has no value for 2025. It has 2024.\n',
+].join('\n');
+
+describe('calc with another law', { timeout }, () => {
+	test('takes the amounts of the year asked for, although the examples are of another', async () => {
+		const { code, stdout, stderr } = await calc(['sale', '--year', '2025', '--json'], [NEW_RATE]);
+		expect([code, stderr]).toEqual([0, '']);
+		expect(JSON.parse(stdout)).toMatchObject({
+			id: 'sale',
+			taxYear: 2025,
+			results: { savings: 150000, netSavings: 120000 },
+		});
+	});
+
+	test('says the year, and each amount with its value and source', async () => {
+		const { stdout } = await calc(['sale', '--year', '2025'], [NEW_RATE]);
+		expect(stdout.endsWith(YEAR_2025)).toBe(true);
+	});
+
+	test('takes the amounts of the filing status asked for', async () => {
+		const edits = [BY_STATUS, JOINT];
+		const own = await calc(['sale', '--json'], edits);
+		const other = await calc(['sale', '--json', '--filing-status', 'single'], edits);
+		expect([own, other].map(({ stdout }) => JSON.parse(stdout).results.netSavings)).toEqual([135000, 120000]);
+		const { stdout } = await calc(['sale', '--filing-status', 'single'], edits);
+		expect(stdout).toMatch(/\n {2}Share left after costs for a single filer {2}80% {2}Model/);
+	});
+});
+
+const YEAR_2025 = '\n\nTax year 2025\n\n  Share left after costs  80%  Model assumption: costs of 20%\n';
+
+describe('calc refuses, in sentences and with 2,', { timeout }, () => {
+	test.each<[string, string[], Edit[], string]>([
+		['a year an amount has no value for', ['sale', '--year', '2025'], [], FIXTURE_2025],
+		[
+			'a filing status an amount has no number for',
+			['sale', '--filing-status', 'separate'],
+			[BY_STATUS, JOINT],
+			'sale cannot be computed.\nThe amount "flatShare" has no number for a separate return in 2024. It has single and joint.\n',
+		],
+		[
+			'a year whose amounts depend on a filing status nobody said',
+			['sale', '--year', '2025'],
+			[
+				{
+					...NEW_RATE,
+					to: NEW_RATE.to.replace('"value": 80', '"byFilingStatus": { "single": 80, "joint": 85 }'),
+				},
+			],
+			'sale cannot be computed for 2025.\nThis definition uses "flatShare", which depends on the filing status, but does not say "filingStatus".\nName one with --filing-status: single, joint, separate, headOfHousehold.\n',
+		],
+		[
+			'a filing status that changes nothing',
+			['sale', '--filing-status', 'joint'],
+			[],
+			'No amount that sale uses depends on the filing status. Leave --filing-status out.\n',
+		],
+		['no year', ['sale', '--year', '25'], [], '--year takes a tax year such as 2026, not "25".\n'],
+		[
+			'no filing status',
+			['sale', '--filing-status', 'married'],
+			[],
+			'--filing-status cannot be "married". It is one of: single, joint, separate, headOfHousehold.\n',
+		],
+	])('%s', async (_, argv, edits, sentence) => {
+		const { code, stdout, stderr } = await calc(argv, edits);
+		expect([code, stdout, stderr]).toEqual([2, '', sentence]);
+	});
+
+	test('a definition that is wrong in any year, with its findings', async () => {
+		const wrong = { file: 'models/flat.json', from: 'savings * percent', to: 'saving * percent' };
+		const { code, stderr } = await calc(['sale', '--year', '2025'], [wrong]);
+		expect([code, stderr.split('\n')[0]]).toEqual([2, 'sale has errors and cannot be evaluated:']);
+	});
+});

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { githubAnnotation } from '../../src/cli/github-annotations.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
+import { withFixture } from '../compiler/fixture-project.ts';
+import { runCli } from './run-cli.ts';
+
+const finding: Diagnostic = {
+	file: 'calculators/income-tax/gift.json',
+	line: 36,
+	column: 26,
+	endColumn: 37,
+	severity: 'error',
+	code: 'unknown-name',
+	message: 'The result uses "rat".',
+	suggestions: [],
+	sourceLine: '',
+};
+
+describe('a finding as a workflow command', () => {
+	test('names the file, the place and the check', () => {
+		expect(githubAnnotation(finding)).toBe(
+			'::error file=calculators/income-tax/gift.json,line=36,col=26,endColumn=37,title=unknown-name::The result uses "rat".',
+		);
+	});
+
+	test('asks what may have been meant on a line of its own', () => {
+		expect(githubAnnotation({ ...finding, suggestions: ['rate', 'ratio'] })).toMatch(
+			/::The result uses "rat"\.%0ADid you mean "rate" or "ratio"\?$/,
+		);
+	});
+
+	test('escapes what would end a property or the line', () => {
+		const odd = {
+			...finding,
+			file: 'a,b:c%\r\n.json',
+			message: '100%: a, b\r\nc',
+			severity: 'warning' as const,
+		};
+		expect(githubAnnotation(odd)).toBe(
+			'::warning file=a%2Cb%3Ac%25%0D%0A.json,line=36,col=26,endColumn=37,title=unknown-name::100%25: a, b%0D%0Ac',
+		);
+	});
+});
+
+const GOLDEN = [
+	'::error file=calculators/capital-gains/sale.json,line=5,col=2,endColumn=13,title=unknown-key::The file has no key "categorie". Its keys are: category, filingStatus, timing, fits, risk, inputs, warnings, badges, parameters, results, prompt, closingNote, guidance, limits, changes, sources.%0ADid you mean "category"?',
+	'::error file=calculators/income-tax/gift.json,line=72,col=28,endColumn=35,title=percent-as-number::"taxRate" is a percent, where 32 means 32%25. Used as a plain number it is a hundred times too large.%0ADid you mean "percent(taxRate)"?',
+	'',
+].join('\n');
+
+describe('check --format github', { timeout: 60_000 }, () => {
+	test('marks every problem on its line and ends with 1', async () => {
+		const { code, stdout, stderr } = await withFixture(
+			[
+				{ file: 'capital-gains/sale.json', from: '"category"', to: '"categorie"' },
+				{ file: 'income-tax/gift.json', from: 'deduction * percent(taxRate)', to: 'deduction * taxRate' },
+			],
+			(folder) => runCli('check', ['--format', 'github'], { folder: path.dirname(folder) }),
+		);
+		expect(stdout).toBe(GOLDEN);
+		expect([code, stderr]).toEqual([1, '2 problems in 2 files\n']);
+	});
+
+	test('prints nothing when there is none', async () => {
+		const { code, stdout, stderr } = await withFixture([], (folder) =>
+			runCli('check', ['--format', 'github'], { folder: path.dirname(folder) }),
+		);
+		expect([code, stdout]).toEqual([0, '']);
+		expect(stderr).toMatch(/no problems\n$/);
+	});
+});
