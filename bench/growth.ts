@@ -16,6 +16,8 @@ import { emitModules } from '../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
 
 const FAMILIES = ['income-tax', 'capital-gains'];
+/** The beginning of a definition's description: no two strategies have the same. */
+const DESCRIPTION = /(\bdescription"?:\s*['"])/;
 
 export interface Growth {
 	readonly times: number;
@@ -25,7 +27,7 @@ export interface Growth {
 }
 
 /**
- * Writes the project's definitions the given number of times over, each copy with an id of its own.
+ * Writes the project's definitions the given number of times over, each copy with an id and a description of its own.
  * @returns the folder that holds `calculators/`
  */
 function writeCopies(times: number): string {
@@ -49,7 +51,8 @@ function writeCopiesOf(file: string, times: number): void {
 	const key = new RegExp(`(\\bid"?:\\s*['"])${id}(['"])`);
 	for (let copy = 1; copy < times; copy += 1) {
 		const copyId = `${id}-copy-${copy}`;
-		writeFileSync(path.join(dir, copyId + ext), text.replace(key, `$1${copyId}$2`));
+		const own = text.replace(key, `$1${copyId}$2`).replace(DESCRIPTION, `$1Copy ${copy}. `);
+		writeFileSync(path.join(dir, copyId + ext), own);
 	}
 }
 

@@ -5,14 +5,17 @@
 //  4. models    the logic several strategies share                 logic.ts, checks/check-logic.ts
 //  5. strategies identity, parts, own logic                        checks/check-definition.ts
 //  6. emit      logic as JavaScript, texts as data                 emit/
-//  7. examples  run, compared, complete                            checks/check-examples.ts
-//  8. whole     amounts nobody uses, files nobody reads            checks/check-whole.ts
+//  7. examples  run and compared                                   checks/check-examples.ts
+//  8. proof     what the examples leave open, texts, risks         checks/check-proof.ts, analysis/
+//  9. whole     amounts nobody uses, files nobody reads            checks/check-whole.ts
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
+import type { LogicGroup } from './analysis/logic-group.ts';
 import { checkIdentity, checkParts, checkResultsAsAWhole } from './checks/check-definition.ts';
 import { checkExamples } from './checks/check-examples.ts';
 import { checkHook, recordHook, sentenceOf } from './checks/check-hook.ts';
 import { checkHow } from './checks/check-how.ts';
+import { checkProof, type Strategy } from './checks/check-proof.ts';
 import { checkAmountsUsed, checkStrays } from './checks/check-whole.ts';
 import { type Diagnostic, Findings, sortDiagnostics } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
@@ -39,6 +42,8 @@ export interface Compilation {
 	/** Calculators that run in this process, by id. */
 	readonly calculators: ReadonlyMap<string, CompiledCalculator>;
 	readonly shared: SharedData;
+	/** The calculators whose examples count, by the file their formulas stand in. Empty under another law. */
+	readonly groups: readonly LogicGroup[];
 }
 
 /**
@@ -51,15 +56,28 @@ export async function compileProject(project: Project, other: OtherLaw = {}): Pr
 	checkModels(shared);
 	const emitted = new Map<string, EmittedCalculator>();
 	const calculators = new Map<string, CompiledCalculator>();
+	const strategies: Strategy[] = [];
 	const files = project.files.filter(({ kind }) => kind === 'calculator');
 	for (const file of files) {
 		const draft = readDraft<CalculatorDefinition>(file, findings);
-		if (draft) await compileDefinition(draft, file, files, shared, emitted, calculators);
+		const compiled = draft && (await compileDefinition(draft, file, files, shared));
+		strategies.push({ file, draft, member: compiled?.member });
+		if (!compiled) continue;
+		emitted.set(compiled.calculator.id, compiled.emitted);
+		calculators.set(compiled.calculator.id, compiled.calculator);
 	}
 	checkUnusedModels(shared);
+	const groups = checkProof(strategies, findings);
 	if (shared.parameters) checkAmountsUsed(shared.parameters, shared.amounts, project, shared.usedAmounts);
 	checkStrays(project, findings);
-	return { diagnostics: sortDiagnostics(findings.all), emitted, calculators, shared: shared.data };
+	return { diagnostics: sortDiagnostics(findings.all), emitted, calculators, shared: shared.data, groups };
+}
+
+interface Compiled {
+	readonly emitted: EmittedCalculator;
+	readonly calculator: CompiledCalculator;
+	/** Undefined under another law, where its examples prove nothing. */
+	readonly member: Strategy['member'];
 }
 
 async function compileDefinition(
@@ -67,22 +85,26 @@ async function compileDefinition(
 	file: ProjectFile,
 	files: readonly ProjectFile[],
 	shared: Shared,
-	emitted: Map<string, EmittedCalculator>,
-	calculators: Map<string, CompiledCalculator>,
-): Promise<void> {
+): Promise<Compiled | undefined> {
 	checkIdentity(draft, file, files);
 	checkParts(draft);
 	checkResultsAsAWhole(draft);
 	const logic = draft.value.model === undefined ? ownLogic(draft, file, shared) : modelLogic(draft, shared);
-	if (!logic || countErrors(draft) > 0) return;
+	if (!logic || countErrors(draft) > 0) return undefined;
 	const definition = draft.value as CalculatorDefinition;
 	const model = shared.models.get(definition.model ?? '');
 	const { year = definition.taxYear, isOther } = lawOf(draft, shared);
 	const text = compileText({ ...definition, taxYear: year }, model?.value.assumptions ?? []);
-	const calculator = await run(draft, text, logic, shared.data, isOther);
-	if (!calculator) return;
-	emitted.set(text.id, { text, logic, file: file.absolutePath });
-	calculators.set(text.id, calculator);
+	const calculator = await run(draft, text, logic, shared.data);
+	if (!calculator) return undefined;
+	const emitted = { text, logic, file: file.absolutePath };
+	if (isOther) return { emitted, calculator, member: undefined };
+	const isRight = checkExamples(draft, calculator);
+	return {
+		emitted,
+		calculator,
+		member: { source: model ?? draft, draft, calculator, logic: logic.draft, isRight },
+	};
 }
 
 async function run(
@@ -90,7 +112,6 @@ async function run(
 	text: CalculatorText,
 	logic: EmittedLogic,
 	shared: SharedData,
-	isOtherLaw: boolean,
 ): Promise<CompiledCalculator | undefined> {
 	const hook = logic.hookFile ? await loadDraftHook(draft, logic.hookFile) : undefined;
 	if (logic.hookFile && !hook) return undefined;
@@ -99,7 +120,6 @@ async function run(
 	if (recorded && !checkHook(draft, calculator, recorded)) return undefined;
 	if (recorded)
 		checkHow(draft, calculator, runLogic(emitLogic(explainedLogic(logic.draft)), shared, undefined));
-	if (!isOtherLaw) checkExamples(draft, calculator);
 	return { ...text, ...runLogic(logic.code, shared, hook) };
 }
 

@@ -140,7 +140,7 @@ export interface Risk {
 	 */
 	status: string;
 	/**
-	 * The notice, regulation or case that says so.
+	 * The notice, regulation, statute or case that says so. Required unless the level is standard.
 	 */
 	citation?: string;
 }

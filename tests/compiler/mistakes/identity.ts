@@ -29,7 +29,7 @@ export const identityMistakes: readonly Mistake[] = [
 		'duplicate-id',
 		['duplicate-id', 'duplicate-id'],
 		undefined,
-		SALE.replace('"sale"', '"gift"'),
+		SALE.replace('"sale"', '"gift"').replace('over several years', 'over many years'),
 	),
 	gift('wrong-folder', 'wrong-folder', '"type": "income-tax"', '"type": "capital-gains"'),
 	gift('misspelt-type', 'wrong-value', '"type": "income-tax"', '"type": "incometax"'),

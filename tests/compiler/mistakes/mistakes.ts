@@ -3,6 +3,7 @@ import { formulaMistakes } from './formulas.ts';
 import { identityMistakes } from './identity.ts';
 import { inputMistakes } from './inputs.ts';
 import type { Mistake } from './mistake.ts';
+import { proofMistakes } from './proof.ts';
 import { resultMistakes } from './results.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { yearMistakes } from './years.ts';
@@ -14,4 +15,5 @@ export const MISTAKES: readonly Mistake[] = [
 	...inputMistakes,
 	...yearMistakes,
 	...resultMistakes,
+	...proofMistakes,
 ];

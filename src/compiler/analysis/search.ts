@@ -1,0 +1,139 @@
+// Looks for inputs on which something happens: exhaustively where that is possible, by a seeded search otherwise.
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import { defaultInputs } from '../../engine/inputs.ts';
+import { type Expression, isComparison, namesIn, walk } from '../expression/expression.ts';
+import { notableValues, sampleInputs } from '../sample.ts';
+import { exhaustiveInputs } from './cells.ts';
+import { crossings } from './crossings.ts';
+import { type Probes, type Scene, scenesOf } from './scene.ts';
+
+/** How many inputs a search tries before it gives up. */
+export const TRIED = 5000;
+/** Of these, how many come from changing one or two notable values of the defaults. */
+const NOTABLE = 2500;
+/** The inputs from which a search solves for zero. */
+const BASES = 12;
+
+/** Inputs on which it happens; or nothing, and whether that is certain. */
+export type Found = { readonly inputs: Inputs } | { readonly inputs: undefined; readonly certain: boolean };
+
+/** The place a search looks in: one calculator, its lines as trees, and what has been prepared for it. */
+export class SearchSpace {
+	readonly calculator: CompiledCalculator;
+	readonly probes: Probes;
+	readonly scene: (inputs: Inputs) => Scene;
+	readonly #lines: ReadonlyMap<string, Expression | undefined>;
+	#sample: readonly Inputs[] | undefined;
+
+	/** @param lines how each result is explained, by id */
+	constructor(
+		calculator: CompiledCalculator,
+		lines: ReadonlyMap<string, Expression | undefined>,
+		probes: Probes,
+	) {
+		this.calculator = calculator;
+		this.probes = probes;
+		this.scene = scenesOf(calculator);
+		this.#lines = lines;
+	}
+
+	/** Finds inputs on which all conditions hold. */
+	whereAll(conditions: readonly Expression[]): Found {
+		const every = exhaustiveInputs(this.calculator, conditions);
+		const accept = (scene: Scene) => this.probes.hold(conditions, scene);
+		if (every) {
+			const inputs = every.find((candidate) => accept(this.scene(candidate)));
+			return inputs ? { inputs } : { inputs: undefined, certain: true };
+		}
+		const inputs = this.find(accept, conditions.flatMap(differences));
+		return inputs ? { inputs } : { inputs: undefined, certain: false };
+	}
+
+	/**
+	 * Finds inputs whose scene is accepted.
+	 * @param figures figures near whose zero it may happen
+	 */
+	find(accept: (scene: Scene) => boolean, figures: readonly Expression[]): Inputs | undefined {
+		const accepted = (inputs: Inputs) => accept(this.scene(inputs));
+		const names = new Set(figures.flatMap((figure) => [...this.#inputsBehind(figure)]));
+		const asked = this.calculator.inputs.filter(({ id }) => names.has(id));
+		const near = nearDefaults(this.calculator, asked.length > 0 ? asked : this.calculator.inputs);
+		const sample = this.#samples();
+		return (
+			this.#solved([defaultInputs(this.calculator)], figures, asked).find(accepted) ??
+			near.find(accepted) ??
+			sample.slice(0, TRIED - near.length).find(accepted) ??
+			this.#solved(sample.slice(1, BASES), figures, asked).find(accepted)
+		);
+	}
+
+	#samples(): readonly Inputs[] {
+		this.#sample ??= sampleInputs(this.calculator, TRIED);
+		return this.#sample;
+	}
+
+	#solved(
+		bases: readonly Inputs[],
+		figures: readonly Expression[],
+		asked: readonly CompiledInput[],
+	): readonly Inputs[] {
+		const typed = asked.filter(({ type, choices }) => type !== 'string' && choices.length === 0);
+		return bases.flatMap((base) =>
+			figures.flatMap((figure) =>
+				typed.flatMap((input) => {
+					const at = (value: number) =>
+						Number(this.probes.value(figure, this.scene({ ...base, [input.id]: value })));
+					const notable = notableValues(input, this.calculator).map(Number);
+					return crossings(at, input, notable).map((value) => ({ ...base, [input.id]: value }));
+				}),
+			),
+		);
+	}
+
+	// The inputs a figure depends on, also through the lines above it.
+	#inputsBehind(figure: Expression, seen = new Set<string>()): Set<string> {
+		const inputs = new Set<string>();
+		for (const name of namesIn(figure)) {
+			const line = this.#lines.get(name);
+			if (!this.#lines.has(name)) inputs.add(name);
+			else if (line && !seen.has(name)) {
+				seen.add(name);
+				for (const input of this.#inputsBehind(line, seen)) inputs.add(input);
+			}
+		}
+		return inputs;
+	}
+}
+
+// A comparison changes where its two sides are equal.
+function differences(condition: Expression): readonly Expression[] {
+	return [...walk(condition)].flatMap((node): readonly Expression[] => {
+		if (node.kind !== 'binary' || !isComparison(node.operator)) return [];
+		const { left, right, span } = node;
+		return [{ kind: 'binary', operator: '-', left, right, span }];
+	});
+}
+
+/** The defaults, with one and then two of the inputs at notable values; at most half of what a search tries. */
+export function nearDefaults(
+	calculator: CompiledCalculator,
+	asked: readonly CompiledInput[],
+): readonly Inputs[] {
+	const base = defaultInputs(calculator);
+	const singles = asked.flatMap((input) =>
+		notableValues(input, calculator).map((value) => ({ input: input.id, value })),
+	);
+	const pairs = singles.flatMap((one, position) =>
+		singles
+			.slice(position + 1)
+			.flatMap((other) => (other.input === one.input ? [] : [[one, other] as const])),
+	);
+	const changed = [...singles.map((one) => [one]), ...pairs].slice(0, NOTABLE - 1);
+	return [
+		base,
+		...changed.map((changes) => ({
+			...base,
+			...Object.fromEntries(changes.map(({ input, value }) => [input, value])),
+		})),
+	];
+}

@@ -1,0 +1,54 @@
+// Both sides of every question in a formula are taken by some example.
+
+import type { GroupAnalysis } from '../analysis/group-analysis.ts';
+import { negated, reachedParts } from '../analysis/reached.ts';
+import { sayChanged } from '../analysis/say-inputs.ts';
+import { spanOf } from '../analysis/write-expression.ts';
+import { type ResultDraft, reportInText } from '../draft.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { SourcePath } from '../read/source.ts';
+import { textAt, triedText } from './check-conditions.ts';
+
+type Question = Expression & { kind: 'choose' };
+
+/** Reports the sides no example takes, and questions whose answer is always the same. */
+export function checkBranches(analysis: GroupAnalysis): void {
+	for (const [position, line] of analysis.logic.results.entries()) {
+		if (!line.explained) continue;
+		const path = ['results', position, line.formula ? 'formula' : 'how'];
+		const before = line.appliesWhen ? [line.appliesWhen] : [];
+		for (const { node, when } of reachedParts(line.explained, before)) {
+			// What stands inside a side that no example takes is mended by the same example.
+			if (node.kind === 'choose' && analysis.isShown(when)) checkSides(analysis, line, path, node, when);
+		}
+	}
+}
+
+function checkSides(
+	analysis: GroupAnalysis,
+	{ result }: ResultDraft,
+	path: SourcePath,
+	question: Question,
+	when: readonly Expression[],
+): void {
+	const { source } = analysis.group;
+	const formula = textAt(source, path);
+	const owner = `the result "${result.id}"`;
+	const cut = (part: Expression) => {
+		const span = spanOf(part, formula);
+		return { span, text: formula.slice(span.start, span.end) };
+	};
+	for (const yes of [true, false]) {
+		const wanted = [...when, yes ? question.condition : negated(question.condition)];
+		if (analysis.isShown(wanted)) continue;
+		const found = analysis.whereAll(wanted);
+		const { span, text } = cut(found.inputs ? question[yes ? 'yes' : 'no'] : question.condition);
+		if (found.inputs) {
+			const inputs = sayChanged(analysis.inputs, found.inputs);
+			reportInText(source, path, span, 'unreached-branch', { owner, branch: text, inputs });
+		} else {
+			const values = { owner, condition: text, always: !yes, tried: triedText(found.certain) };
+			reportInText(source, path, span, 'idle-condition', values);
+		}
+	}
+}

@@ -1,0 +1,88 @@
+// Every condition can hold, and can fail: otherwise it, and what hangs on it, has no purpose.
+import { formatCount } from '../../engine/format.ts';
+import type { GroupAnalysis } from '../analysis/group-analysis.ts';
+import { negated } from '../analysis/reached.ts';
+import { TRIED } from '../analysis/search.ts';
+import { type Draft, type LogicDefinition, type LogicDraft, reportAt } from '../draft.ts';
+import type { Expression } from '../expression/expression.ts';
+import type { SourcePath } from '../read/source.ts';
+
+/** A condition of the logic, and where it stands. */
+interface PlacedCondition {
+	readonly owner: string;
+	readonly when: Expression;
+	readonly path: SourcePath;
+	/** Conditions that must hold before this one matters. */
+	readonly before: readonly Expression[];
+}
+
+/**
+ * Reports conditions that never hold or always hold.
+ * @returns the paths of those that never hold, steps joined by "/"
+ */
+export function checkConditions(analysis: GroupAnalysis): ReadonlySet<string> {
+	const never = new Set<string>();
+	for (const placed of placedConditions(analysis.logic)) {
+		const { when, before } = placed;
+		for (const always of [false, true]) {
+			const wanted = [...before, always ? negated(when) : when];
+			if (analysis.isShown(wanted)) continue;
+			const found = analysis.whereAll(wanted);
+			if (found.inputs) continue;
+			reportIdle(analysis.group.source, placed, always, found.certain);
+			if (!always) never.add(placed.path.join('/'));
+			break;
+		}
+	}
+	return never;
+}
+
+function reportIdle(
+	source: Draft<LogicDefinition>,
+	{ owner, path }: PlacedCondition,
+	always: boolean,
+	certain: boolean,
+): void {
+	const condition = textAt(source, path);
+	reportAt(source, path, 'idle-condition', { owner, condition, always, tried: triedText(certain) });
+}
+
+/** How many inputs a search tried, or '' when nothing was left to try. */
+export function triedText(certain: boolean): string {
+	return certain ? '' : formatCount(TRIED);
+}
+
+/** The text at a path of a definition or model. */
+export function textAt({ value }: Draft<LogicDefinition>, path: SourcePath): string {
+	let found: unknown = value;
+	for (const step of path) found = (found as Record<string | number, unknown> | undefined)?.[step];
+	return String(found ?? '');
+}
+
+function placedConditions(logic: LogicDraft): readonly PlacedCondition[] {
+	const placed: PlacedCondition[] = [];
+	const add = (
+		owner: string,
+		path: SourcePath,
+		when: Expression | undefined,
+		before: readonly Expression[],
+	) => {
+		if (when) placed.push({ owner, path, when, before });
+	};
+	for (const { id, showWhen, disabledWhen } of logic.inputs) {
+		add(`the input "${id}"`, ['inputs', id, 'showWhen'], showWhen, []);
+		add(`the input "${id}"`, ['inputs', id, 'disabledWhen'], disabledWhen, []);
+	}
+	for (const [position, { warning, when }] of logic.warnings.entries()) {
+		add(`the warning "${warning.message}"`, ['warnings', position, 'when'], when, []);
+	}
+	for (const [position, { badge, when }] of logic.badges.entries()) {
+		add(`the badge "${badge.label}"`, ['badges', position, 'when'], when, []);
+	}
+	for (const [position, { result, appliesWhen, showWhen }] of logic.results.entries()) {
+		const owner = `the result "${result.id}"`;
+		add(owner, ['results', position, 'appliesWhen'], appliesWhen, []);
+		add(owner, ['results', position, 'showWhen'], showWhen, appliesWhen ? [appliesWhen] : []);
+	}
+	return placed;
+}

@@ -1,0 +1,31 @@
+// What is said about what the examples leave unproven, and about conditions, descriptions and risks.
+import type { MessageEntry } from './message-entry.ts';
+
+const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
+
+export const proofMessages = {
+	'no-finite-value': entry<{ id: string; problem: string; inputs: string }>(
+		'Guard it with a condition, or add an example with such inputs that expects null: visitors then see a dash with the reason.',
+		(p) => `"${p.id}" ${p.problem} for ${p.inputs}. No example expects null for it.`,
+	),
+	'idle-condition': entry<{ owner: string; condition: string; always: boolean; tried: string }>(
+		'Correct the condition, or remove it together with what depends on it.',
+		(p) => {
+			const never = p.tried ? `does not hold on any of the ${p.tried} inputs tried` : 'can never hold';
+			const always = p.tried ? `holds on all of the ${p.tried} inputs tried` : 'always holds';
+			return `The condition "${p.condition}" of ${p.owner} ${p.always ? always : never}.`;
+		},
+	),
+	'unreached-branch': entry<{ owner: string; branch: string; inputs: string }>(
+		'Add an example that takes this side of the question, with the figure worked out by hand.',
+		(p) => `No example reaches "${p.branch}" of ${p.owner}. It counts for ${p.inputs}.`,
+	),
+	'duplicate-description': entry<{ other: string }>(
+		'Say in each what sets the strategy apart.',
+		(p) => `This description is also that of ${p.other}, so that visitors cannot tell the two apart.`,
+	),
+	'missing-citation': entry<{ level: string }>(
+		'Add "citation": the notice, regulation, statute or case the note rests on.',
+		(p) => `A risk of level "${p.level}" needs a "citation" that supports what it says.`,
+	),
+};
