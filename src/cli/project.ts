@@ -1,9 +1,11 @@
 // The definitions a command works on, and which findings concern one of them.
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Compilation } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/read/read-project.ts';
 import { MisuseError } from './misuse.ts';
+import { didYouMean } from './options.ts';
 
 /**
  * The definitions of the project a command is run in.
@@ -12,6 +14,29 @@ import { MisuseError } from './misuse.ts';
 export function ownProject(): Project {
 	if (!existsSync('calculators')) throw new MisuseError('There is no folder "calculators" here.');
 	return readProject('calculators');
+}
+
+/**
+ * The files named on a command line, each once and in the project's order; all of them when none is named.
+ * @throws MisuseError for a file the project does not have
+ */
+export function filesAsked(names: readonly string[], { files }: Project): readonly ProjectFile[] {
+	const known = files.map((file) => file.path);
+	const asked = new Set(names.map((name) => projectPath(name, known)));
+	return asked.size === 0 ? files : files.filter((file) => asked.has(file.path));
+}
+
+// Where a file stands in the project, as findings name it.
+function projectPath(file: string, known: readonly string[]): string {
+	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
+	if (known.includes(relative)) return relative;
+	if (!existsSync(file)) throw new MisuseError(`There is no file "${file}".${didYouMean(relative, known)}`);
+	const outside = !relative.startsWith('calculators/');
+	throw new MisuseError(
+		outside
+			? `"${file}" is not in calculators/, so it is never read.`
+			: `"${file}" is not a definition, so there is nothing to check.`,
+	);
 }
 
 /**

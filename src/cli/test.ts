@@ -44,6 +44,7 @@ const STAGES: readonly Stage[] = [
 	check('Types', 'typecheck'),
 	check('Types agree with the schemas', 'types', ['--check']),
 	check('Definition check', 'check'),
+	check('Definitions are in the fixed form', 'fix', ['--check']),
 	{ name: 'Unit tests', run: runUnitTests },
 	check(BUILD, 'build'),
 	check('Size budgets', 'sizes', [], BUILD),

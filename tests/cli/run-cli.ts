@@ -2,6 +2,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 
+type Command = 'check' | 'calc' | 'new' | 'fix' | 'impact';
+
 export interface Ended {
 	readonly code: number | null;
 	readonly stdout: string;
@@ -10,7 +12,7 @@ export interface Ended {
 
 /** Starts `src/cli/<name>.ts`. */
 export function startCli(
-	name: 'check' | 'calc',
+	name: Command,
 	argv: readonly string[],
 	folder = process.cwd(),
 ): ChildProcessWithoutNullStreams {
@@ -37,7 +39,7 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 
 /** Runs a command to its end. */
 export function runCli(
-	name: 'check' | 'calc',
+	name: Command,
 	argv: readonly string[],
 	{ folder, input = '' }: { folder?: string; input?: string } = {},
 ): Promise<Ended> {
