@@ -3,6 +3,10 @@
 /** One function. */
 export interface LanguageFunction {
 	readonly name: string;
+	/** How it is written, for calculators/README.md. */
+	readonly written: string;
+	/** What it gives, for calculators/README.md. */
+	readonly means: string;
 	/** In words, for messages. */
 	readonly takes: string;
 	readonly least: number;
@@ -18,6 +22,8 @@ const list = (given: readonly string[]) => `${given.slice(0, -1).join(', ')} and
 const definitions: readonly LanguageFunction[] = [
 	{
 		name: 'min',
+		written: 'min(a, b)',
+		means: 'the smallest of two or more values',
 		takes: 'two or more values',
 		least: 2,
 		most: 20,
@@ -26,6 +32,8 @@ const definitions: readonly LanguageFunction[] = [
 	},
 	{
 		name: 'max',
+		written: 'max(a, b)',
+		means: 'the largest of two or more values',
 		takes: 'two or more values',
 		least: 2,
 		most: 20,
@@ -34,6 +42,8 @@ const definitions: readonly LanguageFunction[] = [
 	},
 	{
 		name: 'percent',
+		written: 'percent(p)',
+		means: 'a percent as a factor: 32 becomes 0.32',
 		takes: 'one percent value',
 		least: 1,
 		most: 1,
@@ -42,6 +52,8 @@ const definitions: readonly LanguageFunction[] = [
 	},
 	{
 		name: 'toPercent',
+		written: 'toPercent(x)',
+		means: 'a ratio as a percent: 0.413 becomes 41.3',
 		takes: 'one value',
 		least: 1,
 		most: 1,
@@ -51,6 +63,8 @@ const definitions: readonly LanguageFunction[] = [
 	...(['abs', 'floor', 'ceil', 'round'] as const).map((name) => rounding(name)),
 	{
 		name: 'lookup',
+		written: 'lookup(table, key)',
+		means: 'the entry of a table: `lookup(stateTopRate, currentState)`',
 		takes: 'a table and the input that picks from it',
 		least: 2,
 		most: 2,
@@ -60,6 +74,12 @@ const definitions: readonly LanguageFunction[] = [
 ];
 
 function rounding(name: 'abs' | 'floor' | 'ceil' | 'round'): LanguageFunction {
+	const gives = {
+		abs: 'the size of a value, without its sign',
+		floor: 'the whole part, rounded down: −1.5 becomes −2',
+		ceil: 'the whole part, rounded up: 1.2 becomes 2',
+		round: 'the nearest whole number',
+	};
 	const words = {
 		abs: 'the size of',
 		floor: 'the whole part, rounded down, of',
@@ -68,6 +88,8 @@ function rounding(name: 'abs' | 'floor' | 'ceil' | 'round'): LanguageFunction {
 	};
 	return {
 		name,
+		written: `${name}(x)`,
+		means: gives[name],
 		takes: 'one value',
 		least: 1,
 		most: 1,

@@ -1,0 +1,28 @@
+// `npm run docs`: writes the generated tables of calculators/README.md; with --check, fails when they are stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { writeSections } from './docs/sections.ts';
+import { fail, MisuseError } from './misuse.ts';
+import { readCommandLine } from './options.ts';
+
+const GUIDE = 'calculators/README.md';
+const USAGE = 'Usage: npm run docs [-- --check]';
+
+function main(argv: readonly string[]): number {
+	const { values, positionals } = readCommandLine(argv, { check: { type: 'boolean' } }, USAGE);
+	if (positionals.length > 0) throw new MisuseError(`It takes no files.\n${USAGE}`);
+	const before = readFileSync(GUIDE, 'utf8');
+	const after = writeSections(before);
+	if (before === after) return 0;
+	if (!values.check) {
+		writeFileSync(GUIDE, after);
+		return 0;
+	}
+	process.stderr.write(`The tables of ${GUIDE} are stale. Run: npm run docs\n`);
+	return 1;
+}
+
+try {
+	process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+	fail(error);
+}
