@@ -71,6 +71,7 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 		expect(code).toBe(0);
 		expect(JSON.parse(stdout)).toEqual({
 			id: ID,
+			taxYear: 2024,
 			inputs: { income: 500000, assetValue: 1000000, taxRate: 37, savingsRate: 20 },
 			results: expect.objectContaining({ estimatedSavings: 200000, netBenefit: 180000, fiveYearRoi: 8000 }),
 			warnings: [],

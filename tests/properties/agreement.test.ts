@@ -21,10 +21,11 @@ import {
 	oracleDisabled,
 	oracleWarnings,
 } from '../oracle/oracle.ts';
-import { loadProject } from '../support/load-project.ts';
+import { judged } from '../oracle/specified.ts';
+import { compileOwnProject } from '../support/load-project.ts';
 import { differences } from './differences.ts';
 
-const project = await loadProject();
+const project = judged(await compileOwnProject());
 const calculators = [...project.values()];
 
 /** Inputs whose default the specification leaves open; it only lists their answers. */

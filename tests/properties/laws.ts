@@ -7,10 +7,17 @@ import { calculate } from '../../src/engine/calculate.ts';
 import { inputsOf } from '../oracle/arbitraries.ts';
 import type { OracleInputs } from '../oracle/model.ts';
 import { modelOf } from '../oracle/oracle.ts';
-import { loadProject } from '../support/load-project.ts';
+import { judged } from '../oracle/specified.ts';
+import { compileOwnProject } from '../support/load-project.ts';
 import { sameValue } from './differences.ts';
 
-export const project = await loadProject();
+const compilation = await compileOwnProject();
+
+/** The calculators the oracle can judge, and so can be given its random inputs. */
+export const project = judged(compilation);
+
+/** All calculators. */
+export const calculators = compilation.calculators;
 
 /** A calculator of the project; throws when there is none with that id. */
 export function calculatorOf(id: string): CompiledCalculator {
