@@ -17,12 +17,6 @@ interface Worksheet {
 	readonly results: readonly { readonly id: string; readonly formula: string }[];
 }
 
-interface ParametersFile {
-	readonly parameters: Readonly<
-		Record<string, { readonly values: Readonly<Record<string, { value: unknown }>> }>
-	>;
-}
-
 /** The functions that the expression language adds to arithmetic. */
 const FUNCTIONS = { percent: (value: number) => value / 100, toPercent: (value: number) => value * 100 };
 
@@ -30,12 +24,9 @@ function readJson<Content>(file: string): Content {
 	return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
 
-/** The amounts of one tax year by name, as the interpreters need them in their scope. */
-function readAmounts(year: number): Record<string, number> {
-	const { parameters } = readJson<ParametersFile>('calculators/parameters.json');
-	const amounts = Object.entries(parameters).map(
-		([name, { values }]) => [name, values[year]?.value] as const,
-	);
+/** The amounts that are one number, by name, as the interpreters need them in their scope. */
+function amountsOf({ parameters }: CompiledCalculator): Record<string, number> {
+	const amounts = parameters.map(({ id, value }) => [id, value] as const);
 	return Object.fromEntries(
 		amounts.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
 	);
@@ -67,9 +58,7 @@ function interpret(
  */
 export function contenders(compiled: CompiledCalculator): Contender[] {
 	const { results } = readJson<Worksheet>('calculators/income-tax/qcd.json');
-	const used = new Set(compiled.parameters.map(({ id }) => id));
-	const statutory = readAmounts(compiled.taxYear);
-	const amounts = Object.fromEntries(Object.entries(statutory).filter(([name]) => used.has(name)));
+	const amounts = amountsOf(compiled);
 	const parser = new Parser();
 	Object.assign(parser.functions, FUNCTIONS);
 	const mathjs = create(all ?? {});

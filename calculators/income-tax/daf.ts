@@ -224,6 +224,30 @@ export const definition = defineCalculator({
 			results: { annualGift: 29200, withoutBunchingSavings: 0, additionalSavings: 36178.8 },
 		},
 		{
+			name: 'Gifts below the standard deduction save nothing unbunched',
+			inputs: { donationFMV: 30000 },
+			results: {
+				currentYearDeduction: 30000,
+				totalSavings: 12390,
+				annualGift: 10000,
+				withoutBunchingSavings: 0,
+				additionalSavings: 12390,
+			},
+		},
+		{
+			name: 'No AGI: all of the gift is carried forward',
+			inputs: { agi: 0 },
+			results: {
+				deductionLimit: 0,
+				currentYearDeduction: 0,
+				carryforward: 100000,
+				totalSavings: 0,
+				annualGift: 33333.3333,
+				withoutBunchingSavings: 3968,
+				additionalSavings: -3968,
+			},
+		},
+		{
 			name: 'No years of bunching: the comparison cannot be made',
 			inputs: { yearsOfBunching: 0 },
 			results: {

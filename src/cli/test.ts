@@ -45,6 +45,7 @@ const STAGES: readonly Stage[] = [
 	check('Types agree with the schemas', 'types', ['--check']),
 	check('Definition check', 'check'),
 	check('Definitions are in the fixed form', 'fix', ['--check']),
+	check('Examples against wrong formulas', 'mutate'),
 	{ name: 'Unit tests', run: runUnitTests },
 	check(BUILD, 'build'),
 	check('Size budgets', 'sizes', [], BUILD),

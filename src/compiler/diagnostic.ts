@@ -2,19 +2,31 @@
 import { type DiagnosticCode, type MessageArguments, messageText } from './messages/messages.ts';
 import { lineAndColumn, type Place } from './read/source.ts';
 
-/** One finding. Lines and columns count from 1; `endColumn` is exclusive and on the same line. */
-export interface Diagnostic {
+/** A stretch of one line. Lines and columns count from 1; `endColumn` is exclusive. */
+export interface Spot {
 	readonly file: string;
 	readonly line: number;
 	readonly column: number;
 	readonly endColumn: number;
+	/** The whole line, for the frame. */
+	readonly sourceLine: string;
+}
+
+/** One finding. */
+export interface Diagnostic extends Spot {
 	readonly severity: 'error' | 'warning';
 	readonly code: DiagnosticCode;
 	readonly message: string;
 	/** Texts that could stand in this place instead, the likeliest first. */
 	readonly suggestions: readonly string[];
-	/** The whole line, for the frame. */
-	readonly sourceLine: string;
+}
+
+/** Where a place stands, as far as its first line goes. */
+export function spotOf({ file, start, end }: Place): Spot {
+	const { line, column } = lineAndColumn(file.text, start);
+	const sourceLine = file.text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
+	const width = Math.max(1, Math.min(end - start, sourceLine.length - column + 1));
+	return { file: file.path, line, column, endColumn: column + width, sourceLine };
 }
 
 /** Collects findings. */
@@ -29,23 +41,16 @@ export class Findings {
 		values: MessageArguments<Code>,
 		suggestions: readonly string[] = [],
 	): void {
-		const { line, column } = lineAndColumn(place.file.text, place.start);
-		const sourceLine = place.file.text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
-		const width = Math.max(1, Math.min(place.end - place.start, sourceLine.length - column + 1));
 		const message = messageText(code, values);
 		const key = [place.file.path, place.start, code, message].join('\n');
 		if (this.#seen.has(key)) return;
 		this.#seen.add(key);
 		this.all.push({
-			file: place.file.path,
-			line,
-			column,
-			endColumn: column + width,
+			...spotOf(place),
 			severity: 'error',
 			code,
 			message,
 			suggestions,
-			sourceLine,
 		});
 	}
 }
@@ -75,8 +80,8 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
 	return parts.join('\n');
 }
 
-/** The line of the finding with its place underlined; of a very long line, the part around it. */
-export function frame({ line, column, endColumn, sourceLine }: Diagnostic): string {
+/** The line of a spot with its place underlined; of a very long line, the part around it. */
+export function frame({ line, column, endColumn, sourceLine }: Spot): string {
 	const number = String(line);
 	const gutter = ' '.repeat(number.length);
 	const long = sourceLine.length > LONGEST;

@@ -73,11 +73,17 @@ export function reportInText<T, Code extends DiagnosticCode>(
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	const node = nodeAt(draft.root, path);
-	const place = node
-		? placeInText(draft.file, node, span.start, span.end)
-		: placeOfValue(draft.file, draft.root, path);
-	draft.findings.report(place, code, values, suggestions);
+	draft.findings.report(placeOfText(draft, path, span), code, values, suggestions);
+}
+
+/** Where some characters of the text at a path stand. */
+export function placeOfText<T>(
+	{ file, root }: Draft<T>,
+	path: SourcePath,
+	{ start, end }: { readonly start: number; readonly end: number },
+): Place {
+	const node = nodeAt(root, path);
+	return node ? placeInText(file, node, start, end) : placeOfValue(file, root, path);
 }
 
 /** What logic is read from: a model, or the part of a definition that a model would replace. */

@@ -4,8 +4,8 @@ import type { CompiledCalculator, CompiledInput, Inputs } from '../definition/co
 type Sampled = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
 
 /**
- * Inputs a visitor could enter: defaults, values around the amounts of the law, zero, and values in the range of the
- * default. The first is always the defaults.
+ * Inputs a visitor could enter: defaults, values around the amounts of the law and around zero, negative ones too, and
+ * values in the range of the default. The first is always the defaults.
  * @param count how many
  * @param seed another one gives another sample
  */
@@ -21,7 +21,10 @@ export function sampleInputs(calculator: Sampled, count: number, seed = 1): read
 	);
 }
 
-/** The values of an input where something may change: its default, zero, its choices, and the amounts of its unit. */
+/**
+ * The values of an input where something may change: its default and the opposite, zero and its neighbours, its choices,
+ * and the amounts of its unit with their neighbours.
+ */
 export function notableValues(input: CompiledInput, { parameters }: Sampled): readonly (number | string)[] {
 	if (input.choices.length > 0) return input.choices.map(({ value }) => value);
 	if (typeof input.default === 'string') return [input.default];
@@ -30,8 +33,10 @@ export function notableValues(input: CompiledInput, { parameters }: Sampled): re
 		.filter(({ unit }) => unit === input.format || input.format === 'count')
 		.flatMap(({ value }) => (typeof value === 'number' ? [value] : Object.values(value)))
 		.flatMap((value) => [value - step, value, value + step]);
-	const values = [input.default, 0, step, ...near];
-	return [...new Set(input.type === 'integer' ? values.map(Math.trunc) : values)];
+	const values = [input.default, 0, step, -step, -input.default, ...near];
+	// Adding 0 makes a plain zero of the opposite of nothing.
+	const stored = values.map((value) => (input.type === 'integer' ? Math.trunc(value) : value) + 0);
+	return [...new Set(stored)];
 }
 
 function draw(

@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 
-type Command = 'check' | 'calc' | 'new' | 'fix' | 'impact';
+type Command = 'check' | 'calc' | 'new' | 'fix' | 'impact' | 'mutate';
 
 export interface Ended {
 	readonly code: number | null;

@@ -13,6 +13,8 @@ export interface Member {
 
 /** The strategies whose formulas stand in one file: a definition's own, or all on one model, whatever their year. */
 export interface LogicGroup {
+	/** The name of the model, or the id of the one strategy. */
+	readonly name: string;
 	/** The file of the formulas. */
 	readonly source: Draft<LogicDefinition>;
 	/** At least one. */
@@ -36,7 +38,11 @@ export function groupMembers(
 		groups.set(source, group);
 		group.push({ draft, calculator, logic });
 	}
-	return [...groups].map(([source, gathered]) => ({ source, members: gathered }));
+	return [...groups].map(([source, gathered]) => ({ name: nameOf(gathered), source, members: gathered }));
+}
+
+function nameOf([first]: readonly Member[]): string {
+	return first?.draft.value.model ?? first?.calculator.id ?? '';
 }
 
 /** The examples of all strategies of a group whose inputs can be read. */

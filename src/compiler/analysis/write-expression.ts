@@ -28,9 +28,9 @@ export function writeExpression(expression: Expression): string {
 
 function writeBinary({ left, operator, right }: Expression & { kind: 'binary' }): string {
 	const strength = STRENGTH[operator] ?? 3;
-	// Minus and division group to the left, powers to the right; comparisons do not group.
+	// Everything groups to the left but powers; comparisons do not group.
 	const strictLeft = operator === '^' || isComparison(operator);
-	const strictRight = operator === '-' || operator === '/' || isComparison(operator);
+	const strictRight = operator !== '^';
 	return `${bracketed(left, strictLeft ? strength + 1 : strength)} ${operator} ${bracketed(right, strictRight ? strength + 1 : strength)}`;
 }
 

@@ -1,0 +1,136 @@
+// All mutants of a calculator's logic: one part of one formula or condition replaced, everything else as it is.
+import type { LogicDraft } from '../../compiler/draft.ts';
+import { explainedLogic } from '../../compiler/emit/emit-logic.ts';
+import { type Expression, parts } from '../../compiler/expression/expression.ts';
+import type { SourcePath } from '../../compiler/read/source.ts';
+import { replacements, type Surroundings } from './mutations.ts';
+import { sortsAbove } from './sorts.ts';
+
+/** A formula or condition whose effect an example can state. */
+export interface Slot {
+	readonly path: SourcePath;
+	/** What it belongs to, in words: `"totalSavings"`. */
+	readonly owner: string;
+	readonly expression: Expression;
+	/** The logic with another expression in this place. */
+	readonly put: (logic: LogicDraft, expression: Expression) => LogicDraft;
+	/** How many result lines it may use. */
+	readonly lines: number;
+}
+
+export interface Mutant {
+	readonly slot: Slot;
+	/** The part that is replaced. */
+	readonly part: Expression;
+	readonly replaced: Expression;
+	/** The whole formula or condition with the replacement. */
+	readonly mutated: Expression;
+}
+
+/**
+ * The formulas and conditions to mutate. What a field or a row shows or hides is left out: examples cannot state it.
+ * A line of the hook is mutated in its explanation, which `check` holds equal to the hook.
+ */
+export function slotsOf(logic: LogicDraft): readonly Slot[] {
+	const slots: (Omit<Slot, 'expression'> & { readonly expression: Expression | undefined })[] = [];
+	for (const [position, { warning, when }] of logic.warnings.entries()) {
+		slots.push({
+			path: ['warnings', position, 'when'],
+			owner: `the warning "${warning.message}"`,
+			expression: when,
+			put: (draft, other) => ({ ...draft, warnings: replaced(draft.warnings, position, { when: other }) }),
+			lines: 0,
+		});
+	}
+	for (const [position, { badge, when }] of logic.badges.entries()) {
+		slots.push({
+			path: ['badges', position, 'when'],
+			owner: `the badge "${badge.label}"`,
+			expression: when,
+			put: (draft, other) => ({ ...draft, badges: replaced(draft.badges, position, { when: other }) }),
+			lines: 0,
+		});
+	}
+	for (const [position, line] of logic.results.entries()) {
+		const owner = `"${line.result.id}"`;
+		slots.push({
+			path: ['results', position, 'appliesWhen'],
+			owner,
+			expression: line.appliesWhen,
+			put: (draft, other) => ({
+				...draft,
+				results: replaced(draft.results, position, { appliesWhen: other }),
+			}),
+			lines: 0,
+		});
+		slots.push({
+			path: ['results', position, line.formula ? 'formula' : 'how'],
+			owner,
+			expression: line.explained,
+			put: (draft, other) => ({ ...draft, results: replaced(draft.results, position, { explained: other }) }),
+			lines: position,
+		});
+	}
+	return slots.flatMap(({ expression, ...slot }) => (expression ? [{ ...slot, expression }] : []));
+}
+
+function replaced<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
+	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
+}
+
+/** Every mutant of the logic. */
+export function* mutantsOf(logic: LogicDraft): Generator<Mutant> {
+	const choices = new Map(logic.inputs.map(({ id, input }) => [id, (input.enum ?? []).map(String)]));
+	for (const slot of slotsOf(logic)) {
+		const around: Surroundings = {
+			whole: slot.expression,
+			sorts: sortsAbove(logic, slot.lines),
+			choices,
+		};
+		for (const { part, rebuild } of places(slot.expression)) {
+			for (const other of replacements(part, around)) {
+				yield { slot, part, replaced: other, mutated: rebuild(other) };
+			}
+		}
+	}
+}
+
+/** The logic with a mutant in it, to be emitted: lines of the hook are formulas then. */
+export function mutatedLogic(logic: LogicDraft, { slot, mutated }: Mutant): LogicDraft {
+	return explainedLogic(slot.put(logic, mutated));
+}
+
+interface PlacedPart {
+	readonly part: Expression;
+	/** The whole with something else in this place. */
+	readonly rebuild: (other: Expression) => Expression;
+}
+
+function* places(
+	part: Expression,
+	rebuild: (other: Expression) => Expression = (other) => other,
+): Generator<PlacedPart> {
+	yield { part, rebuild };
+	for (const [position, inner] of parts(part).entries()) {
+		yield* places(inner, (other) => rebuild(withPart(part, position, other)));
+	}
+}
+
+/** An expression with one of its direct parts replaced, counted as `parts` lists them. */
+function withPart(expression: Expression, position: number, part: Expression): Expression {
+	switch (expression.kind) {
+		case 'unary':
+			return { ...expression, of: part };
+		case 'binary':
+			return position === 0 ? { ...expression, left: part } : { ...expression, right: part };
+		case 'choose':
+			return { ...expression, [['condition', 'yes', 'no'][position] ?? 'no']: part };
+		case 'call':
+			return {
+				...expression,
+				arguments: expression.arguments.map((argument, at) => (at === position ? part : argument)),
+			};
+		default:
+			return expression;
+	}
+}

@@ -1,0 +1,93 @@
+// The mutation score as text for people and as JSON for programs.
+import { sayChanged } from '../../compiler/analysis/say-inputs.ts';
+import { spanOf, writeExpression } from '../../compiler/analysis/write-expression.ts';
+import { textAt } from '../../compiler/checks/check-conditions.ts';
+import { frame, type Spot, spotOf } from '../../compiler/diagnostic.ts';
+import { placeOfText } from '../../compiler/draft.ts';
+import type { Survey, Survivor } from './survey.ts';
+
+/** One survivor in words. */
+interface ToldSurvivor extends Spot {
+	readonly owner: string;
+	readonly formula: string;
+	readonly mutated: string;
+	readonly inputs: Readonly<Record<string, number | string>>;
+	readonly inputsInWords: string;
+	readonly difference: string;
+}
+
+/** The share of mutants that some example notices, in percent; equivalent ones do not count. */
+export function scoreOf(surveys: readonly Survey[]): number {
+	const killed = sum(surveys, ({ killed: many }) => many);
+	const survived = sum(surveys, ({ survivors }) => survivors.length);
+	return killed + survived === 0 ? 100 : (killed / (killed + survived)) * 100;
+}
+
+/** Every survivor with its place and inputs that show it, then a line for each definition, then the sum. */
+export function surveyText(surveys: readonly Survey[]): string {
+	const survivors = surveys.flatMap((survey) => survey.survivors.map((one) => tell(survey, one)));
+	const names = surveys.map(nameOf);
+	const width = Math.max(...names.map(({ length }) => length), 'all'.length);
+	const lines = surveys.map((survey, at) => line((names[at] ?? '').padEnd(width), [survey]));
+	return [...survivors.map(survivorText), ...lines, line('all'.padEnd(width), surveys)].join('\n');
+}
+
+function survivorText(told: ToldSurvivor): string {
+	return [
+		`${told.file}:${told.line}:${told.column}  survived  ${told.owner}`,
+		`  No example notices when it says: ${told.mutated}`,
+		frame(told),
+		`  For ${told.inputsInWords}, ${told.difference}.`,
+		'',
+	].join('\n');
+}
+
+function line(name: string, surveys: readonly Survey[]): string {
+	const killed = sum(surveys, (survey) => survey.killed);
+	const total = killed + sum(surveys, ({ survivors }) => survivors.length);
+	const equivalent = sum(surveys, (survey) => survey.equivalent);
+	const aside = equivalent > 0 ? `, ${equivalent} as good as the original` : '';
+	return `${name}  ${scoreOf(surveys).toFixed(1).padStart(5)}%  ${killed} of ${total} mutants noticed${aside}`;
+}
+
+/** The same for programs. */
+export function surveyJson(surveys: readonly Survey[]): string {
+	const definitions = surveys.map((survey) => ({
+		name: survey.group.name,
+		file: survey.group.source.file.path,
+		strategies: survey.group.members.map(({ calculator }) => calculator.id),
+		score: scoreOf([survey]),
+		killed: survey.killed,
+		equivalent: survey.equivalent,
+		survivors: survey.survivors.map((survivor) => {
+			const { sourceLine: _, inputsInWords: __, ...told } = tell(survey, survivor);
+			return told;
+		}),
+	}));
+	return `${JSON.stringify({ score: scoreOf(surveys), definitions }, null, 2)}\n`;
+}
+
+function nameOf({ group }: Survey): string {
+	const { name, members } = group;
+	return members.length > 1 ? `${name} (${members.length} strategies)` : name;
+}
+
+function tell({ group }: Survey, { mutant, inputs, difference }: Survivor): ToldSurvivor {
+	const { path, owner } = mutant.slot;
+	const formula = textAt(group.source, path);
+	const calculator = group.members[0]?.calculator;
+	const changed = (calculator?.inputs ?? []).filter(({ id, default: usual }) => inputs[id] !== usual);
+	return {
+		...spotOf(placeOfText(group.source, path, spanOf(mutant.part, formula))),
+		owner,
+		formula,
+		mutated: writeExpression(mutant.mutated),
+		inputs: Object.fromEntries(changed.map(({ id }) => [id, inputs[id] ?? ''])),
+		inputsInWords: sayChanged(calculator?.inputs ?? [], inputs),
+		difference,
+	};
+}
+
+function sum(surveys: readonly Survey[], of: (survey: Survey) => number): number {
+	return surveys.reduce((total, survey) => total + of(survey), 0);
+}

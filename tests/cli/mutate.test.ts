@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { type Ended, runCli } from './run-cli.ts';
+
+const timeout = 60_000;
+
+function mutate(argv: readonly string[], edits: readonly Edit[] = []): Promise<Ended> {
+	return withFixture(edits, (folder) => runCli('mutate', argv, { folder: path.dirname(folder) }));
+}
+
+describe('mutate', { timeout }, () => {
+	test('finds that the examples of the project notice every wrong formula', async () => {
+		const { code, stdout, stderr } = await runCli('mutate', ['--least', '100']);
+		expect(stdout).toMatch(/^generic \(32 strategies\) +100\.0% {2}\d+ of \d+ mutants noticed/m);
+		expect(stdout).toMatch(/^all +100\.0% {2}\d{4} of \d{4} mutants noticed/m);
+		expect([code, stderr]).toEqual([0, '']);
+	});
+
+	test('shows a survivor at its place, what it says, and inputs that show it', async () => {
+		const { code, stdout, stderr } = await mutate(['gift', '--least', '100']);
+		expect(stdout).toContain(
+			[
+				'calculators/income-tax/gift.json:118:16  survived  "coversBasis"',
+				'  No example notices when it says: giftAmount > basis',
+				'    118 |    "formula": "giftAmount >= basis",',
+				'        |                ^^^^^^^^^^^^^^^^^^^',
+				'  For giftAmount = 0, basis = 0, "coversBasis" is true, but would be false.',
+			].join('\n'),
+		);
+		expect(stderr).toMatch(/^The examples notice \d+\.\d% of the mutants; at least 100% is asked for\.\n$/);
+		expect(code).toBe(1);
+	});
+
+	test('prints the same as JSON', async () => {
+		const { code, stdout } = await mutate(['--format', 'json', '--least', '0']);
+		const report = JSON.parse(stdout) as {
+			score: number;
+			definitions: { name: string; strategies: string[]; survivors: Record<string, unknown>[] }[];
+		};
+		expect(code).toBe(0);
+		expect(report.definitions.map(({ name }) => name)).toEqual(['flat', 'gift']);
+		expect(report.definitions[0]?.strategies).toEqual(['sale']);
+		expect(report.definitions[1]?.survivors).toContainEqual({
+			file: 'calculators/income-tax/gift.json',
+			line: 118,
+			column: 16,
+			endColumn: 35,
+			owner: '"coversBasis"',
+			formula: 'giftAmount >= basis',
+			mutated: 'giftAmount > basis',
+			inputs: { giftAmount: 0, basis: 0 },
+			difference: '"coversBasis" is true, but would be false',
+		});
+	});
+
+	test('takes the name of a strategy on a model for the model', async () => {
+		const { stdout } = await mutate(['sale', 'flat', '--least', '0']);
+		expect(stdout.match(/^flat /gm)).toHaveLength(1);
+		expect(stdout).not.toContain('gift');
+	});
+
+	test.each([
+		['an unknown calculator', ['gfit'], 'There is no calculator "gfit". Did you mean "gift"?'],
+		[
+			'a score that is no percentage',
+			['--least', '101'],
+			'--least takes a percentage from 0 to 100, not "101".',
+		],
+		['an empty score', ['--least', ''], '--least takes a percentage from 0 to 100, not "".'],
+		['an unknown format', ['--format', 'xml'], '--format cannot be "xml": it is text or json.'],
+		['an unknown option', ['--lest', '90'], 'There is no option "--lest". Did you mean "--least"?'],
+	])('refuses %s', async (_, argv, sentence) => {
+		const { code, stdout, stderr } = await mutate(argv);
+		expect([code, stdout]).toEqual([2, '']);
+		expect(stderr).toContain(sentence);
+	});
+
+	test('refuses definitions with problems, since their examples prove nothing', async () => {
+		const edit = { file: 'income-tax/gift.json', from: '"totalSavings": 12275', to: '"totalSavings": 1' };
+		const { code, stderr } = await mutate([], [edit]);
+		expect([code, stderr]).toEqual([
+			2,
+			'The definitions have a problem. Mend what "npm run check" shows first.\n',
+		]);
+	});
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exhaustiveInputs } from '../../../src/compiler/analysis/cells.ts';
+import { Probes } from '../../../src/compiler/analysis/scene.ts';
+import type { Expression } from '../../../src/compiler/expression/expression.ts';
+import { isSyntaxProblem, parseExpression } from '../../../src/compiler/expression-parser.ts';
+import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
+import { USUAL_INPUT } from '../../../src/engine/complete-logic.ts';
+
+const input = (id: string, more: Partial<CompiledInput>): CompiledInput => ({
+	...USUAL_INPUT,
+	id,
+	title: id,
+	default: 0,
+	...more,
+});
+const choices = ['cash', 'stock'].map((value) => ({ value, label: value }));
+
+const CALCULATOR: Pick<CompiledCalculator, 'inputs' | 'parameters'> = {
+	inputs: [
+		input('age', { type: 'integer' }),
+		input('rate', { type: 'number' }),
+		input('asset', { type: 'string', format: 'choice', default: 'cash', choices }),
+	],
+	parameters: [{ id: 'limit', title: 'Limit', unit: 'years', year: 2024, value: 70.5, source: 'A law' }],
+};
+
+function read(formula: string): Expression {
+	const tree = parseExpression(formula);
+	if (isSyntaxProblem(tree)) throw new Error(tree.problem);
+	return tree;
+}
+
+/** True when the condition holds for one of the cases; undefined when they cannot be told. */
+function canHold(condition: string): boolean | undefined {
+	const tree = read(condition);
+	const probes = new Probes();
+	return exhaustiveInputs(CALCULATOR, [tree])?.some((inputs) => {
+		return probes.value(tree, { ...inputs, limit: 70.5 }) === true;
+	});
+}
+
+describe('the cases of a condition', () => {
+	test.each([
+		['age < 50 and age > 60', false],
+		['age < limit and age > 70', false],
+		['age < limit and age >= 70', true],
+		['age > 70 and age < 71', false],
+		['rate > 70 and rate < 71', true],
+		['rate > 1 and rate < 1', false],
+		['rate >= 1 and rate <= 1', true],
+		["asset == 'cash' and asset == 'stock'", false],
+		["asset != 'cash' and asset != 'stock'", false],
+		["asset == 'stock' and 12 < age", true],
+		['not (age < 50 or age >= 50)', false],
+		['(age < 12 ? age : rate) > 12', undefined],
+		['age + 1 < 12', undefined],
+		['age < rate', undefined],
+		['saved > 0', undefined],
+	])('%s: %s', (condition, expected) => {
+		expect(canHold(condition)).toBe(expected);
+	});
+
+	test('are all there are: what holds for any whole number holds for one of them', () => {
+		const comparison = fc
+			.tuple(fc.constantFrom('<', '<=', '>', '>=', '==', '!='), fc.integer({ min: 0, max: 12 }), fc.boolean())
+			.map(([operator, constant, turned]) =>
+				turned ? `${constant} ${operator} age` : `age ${operator} ${constant}`,
+			);
+		const condition = fc
+			.array(fc.tuple(fc.constantFrom('and', 'or'), comparison), { minLength: 1, maxLength: 5 })
+			.map((joined) => joined.map(([word, text], at) => (at === 0 ? text : `${word} ${text}`)).join(' '));
+		fc.assert(
+			fc.property(condition, (text) => {
+				const tree = read(text);
+				const probes = new Probes();
+				const anyAge = Array.from({ length: 17 }, (_, age) => age - 2);
+				expect(canHold(text)).toBe(anyAge.some((age) => probes.value(tree, { age }) === true));
+			}),
+		);
+	});
+});

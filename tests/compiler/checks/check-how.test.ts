@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agrees } from '../../../src/compiler/checks/agreement.ts';
+import { type Compilation, compileProject } from '../../../src/compiler/compile.ts';
+import { emitLogic, explainedLogic } from '../../../src/compiler/emit/emit-logic.ts';
+import { readProject } from '../../../src/compiler/read/read-project.ts';
+import { runLogic } from '../../../src/compiler/run-logic.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+} from '../../../src/definition/compiled-calculator.ts';
+import { calculate } from '../../../src/engine/calculate.ts';
+import { compileFixture } from '../fixture-project.ts';
+
+const compilation = await compileProject(readProject('calculators'));
+const hooked = [...compilation.emitted.values()].filter(({ logic }) => logic.hookFile !== '');
+
+function withHook({ calculators }: Compilation, id: string): CompiledCalculator {
+	const found = calculators.get(id);
+	if (!found) throw new Error(`no ${id}`);
+	return found;
+}
+
+function anyValue({ choices, type }: CompiledInput): fc.Arbitrary<number | string> {
+	if (choices.length > 0) return fc.constantFrom(...choices.map(({ value }) => value));
+	if (type === 'integer') return fc.integer({ min: -2_000_000, max: 2_000_000 });
+	return fc.integer({ min: -10_000, max: 10_000 }).map((hundredths) => hundredths / 100);
+}
+
+function anyInputs({ inputs }: CompiledCalculator): fc.Arbitrary<Inputs> {
+	return fc.record(Object.fromEntries(inputs.map((input) => [input.id, anyValue(input)])));
+}
+
+describe('the lines of a hook', () => {
+	test('are there to be compared', () => {
+		expect(hooked.map(({ text }) => text.id).sort()).toEqual(['daf', 'rsu-iso']);
+	});
+
+	test.each(hooked.map(({ text, logic }) => [text.id, logic] as const))(
+		'of %s are what "how" says, whatever is entered',
+		(id, { draft }) => {
+			const hook = withHook(compilation, id);
+			const code = emitLogic(explainedLogic(draft));
+			const how = { ...hook, ...runLogic(code, compilation.shared, undefined) };
+			fc.assert(
+				fc.property(anyInputs(hook), (inputs) => {
+					const [found, explained] = [calculate(hook, inputs), calculate(how, inputs)];
+					expect(Object.keys(found.results)).toEqual(Object.keys(explained.results));
+					for (const [line, value] of Object.entries(found.results)) {
+						expect([line, agrees(value, explained.results[line] ?? null)]).toEqual([line, true]);
+					}
+				}),
+			);
+		},
+	);
+});
+
+describe('a "how" unlike its hook', () => {
+	const award = 'income-tax/award.ts';
+
+	test('is found on inputs that no example has', async () => {
+		const { diagnostics } = await compileFixture([
+			{ file: award, from: "how: 'value * percent", to: "how: 'max(0, value) * percent" },
+		]);
+		expect(diagnostics.map(({ code }) => code)).toEqual(['how-differs']);
+		expect(diagnostics[0]?.message).toMatch(/for (shares|price) = -/);
+	});
+
+	test('is no finding while the difference stays below half a cent', async () => {
+		const { diagnostics } = await compileFixture([
+			{ file: award, from: 'parameters.surtaxRate) / 100', to: 'parameters.surtaxRate) / 100 + 0.001' },
+		]);
+		expect(diagnostics).toEqual([]);
+	});
+});

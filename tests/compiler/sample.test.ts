@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { compileProject } from '../../src/compiler/compile.ts';
+import { readProject } from '../../src/compiler/read/read-project.ts';
+import { notableValues, randomNumbers, sampleInputs } from '../../src/compiler/sample.ts';
+import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+import { defaultInputs, readInputs } from '../../src/engine/inputs.ts';
+
+const { calculators } = await compileProject(readProject('calculators'));
+
+function calculator(id: string): CompiledCalculator {
+	const found = calculators.get(id);
+	if (!found) throw new Error(`no ${id}`);
+	return found;
+}
+
+function notableOf(id: string, name: string): readonly (number | string)[] {
+	const input = calculator(id).inputs.find((candidate) => candidate.id === name);
+	if (!input) throw new Error(`no ${name}`);
+	return notableValues(input, calculator(id));
+}
+
+describe('a sample of inputs', () => {
+	test('begins with the defaults', () => {
+		for (const one of calculators.values()) expect(sampleInputs(one, 1)).toEqual([defaultInputs(one)]);
+	});
+
+	test('is the same each time, and another with another seed', () => {
+		const qcd = calculator('qcd');
+		expect(sampleInputs(qcd, 50)).toEqual(sampleInputs(qcd, 50));
+		expect(sampleInputs(qcd, 50, 2)).not.toEqual(sampleInputs(qcd, 50, 1));
+		expect(sampleInputs(qcd, 80).slice(0, 50)).toEqual(sampleInputs(qcd, 50));
+	});
+
+	test.each([...calculators.keys()])('holds only what a visitor of %s could enter', (id) => {
+		for (const inputs of sampleInputs(calculator(id), 300)) {
+			const read = readInputs(calculator(id), inputs);
+			expect(read.problems).toEqual([]);
+			expect(read.inputs).toEqual(inputs);
+		}
+	});
+
+	test('reaches every choice, both sides of an amount of the law, and numbers below zero', () => {
+		const sample = sampleInputs(calculator('daf'), 2000);
+		const values = (name: string) => sample.map((inputs) => inputs[name]);
+		expect(new Set(values('assetType'))).toEqual(new Set(['cash', 'appreciatedStock', 'rsu', 'crypto']));
+		expect(values('holdingPeriodMonths')).toEqual(expect.arrayContaining([11, 12, 13]));
+		expect(values('agi').some((agi) => Number(agi) < 0)).toBe(true);
+	});
+});
+
+describe('the notable values of an input', () => {
+	test('are its choices, when it has any', () => {
+		expect(notableOf('qcd', 'marginalTaxRate')).toEqual([10, 12, 22, 24, 32, 35, 37]);
+	});
+
+	test('are the amounts of its unit with their neighbours, zero, its default and its opposite', () => {
+		const income = notableOf('qcd', 'income');
+		expect(income).toEqual(
+			expect.arrayContaining([
+				500_000, -500_000, 0, 1, -1, 249_999, 250_000, 250_001, 104_999, 105_000, 105_001,
+			]),
+		);
+		expect(new Set(income).size).toBe(income.length);
+	});
+
+	test('are whole numbers for an input of whole numbers', () => {
+		expect(notableOf('qcd', 'age').every((age) => Number.isInteger(age))).toBe(true);
+		expect(notableOf('qcd', 'age')).toEqual(expect.arrayContaining([69, 70, 71]));
+	});
+});
+
+describe('random numbers', () => {
+	test('follow from the seed and lie between 0 and 1', () => {
+		const [one, same, other] = [randomNumbers(7), randomNumbers(7), randomNumbers(8)];
+		const drawn = Array.from({ length: 1000 }, () => one());
+		expect(drawn).toEqual(Array.from({ length: 1000 }, () => same()));
+		expect(drawn).not.toEqual(Array.from({ length: 1000 }, () => other()));
+		expect(drawn.every((number) => number >= 0 && number < 1)).toBe(true);
+		expect(Math.abs(drawn.reduce((sum, number) => sum + number, 0) / 1000 - 0.5)).toBeLessThan(0.05);
+	});
+});
