@@ -1,39 +1,33 @@
-// How it was calculated: every line in words, and the amounts the law or the model supplies.
-import type { CompiledParameter, CompiledResult } from '../definition/compiled-calculator.ts';
+// How it was calculated: the working of every line, and the amounts the law or the model supplies.
+import { useState } from 'react';
+import type { CompiledCalculator, CompiledParameter } from '../definition/compiled-calculator.ts';
 import { formatParameter } from '../engine/format.ts';
 import { PlusIcon } from '../ui/icons.tsx';
+import type { Calculation } from './calculator-state.ts';
+import { AllWorkings } from './line-working.tsx';
 
 interface HowCalculatedProps {
-	readonly rows: readonly CompiledResult[];
-	readonly parameters: readonly CompiledParameter[];
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation;
 }
 
-/** A part of the page that opens on request. */
-export function HowCalculated({ rows, parameters }: HowCalculatedProps) {
+/** A part of the page that opens on request; the workings are loaded then. */
+export function HowCalculated({ calculator, calculation }: HowCalculatedProps) {
+	const [wasOpened, setOpened] = useState(false);
 	return (
-		<details className="group mt-8 border-line border-y print:hidden">
+		<details
+			className="group mt-8 border-line border-y print:hidden"
+			onToggle={(event) => setOpened(wasOpened || event.currentTarget.open)}
+		>
 			<summary className="flex list-none min-h-12 items-center justify-between gap-4 py-2 font-medium">
 				How it was calculated
 				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
 			</summary>
 			<div className="pb-6">
-				<Lines rows={rows} />
-				{parameters.length > 0 && <Parameters parameters={parameters} />}
+				{wasOpened && <AllWorkings calculator={calculator} calculation={calculation} />}
+				{calculator.parameters.length > 0 && <Parameters parameters={calculator.parameters} />}
 			</div>
 		</details>
-	);
-}
-
-function Lines({ rows }: { rows: readonly CompiledResult[] }) {
-	return (
-		<dl className="text-small">
-			{rows.map(({ id, label, how }) => (
-				<div key={id} className="border-line border-t py-3 first:border-t-0">
-					<dt className="font-medium">{label}</dt>
-					<dd className="text-muted">{how}</dd>
-				</div>
-			))}
-		</dl>
 	);
 }
 

@@ -1,55 +1,123 @@
 // The lines of the result as a table, and after it what the calculator says in words.
-import type { CompiledResult } from '../definition/compiled-calculator.ts';
-import type { Outcome } from '../engine/calculate.ts';
+import { type ReactNode, useId, useState } from 'react';
+import type { CompiledCalculator, CompiledResult, Value } from '../definition/compiled-calculator.ts';
 import { formatResult } from '../engine/format.ts';
+import { ChevronDownIcon } from '../ui/icons.tsx';
+import type { Calculation } from './calculator-state.ts';
+import { LineWorking } from './line-working.tsx';
 import { toneOf } from './messages.ts';
 
-/** Every line that is shown; text lines follow the table as recommendations. */
-export function ResultTable({ outcome }: { outcome: Outcome }) {
-	const lines = outcome.rows.filter(({ format }) => format !== 'text');
-	const words = outcome.rows.filter(({ format }) => format === 'text');
+interface ResultTableProps {
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation;
+}
+
+/** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
+export function ResultTable({ calculator, calculation }: ResultTableProps) {
+	const { rows, results } = calculation.outcome;
+	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+	const lineOf = (row: CompiledResult): LineProps => ({
+		row,
+		value: results[row.id] ?? null,
+		isOpen: opened.has(row.id),
+		onToggle: () => setOpened((ids) => toggled(ids, row.id)),
+		working: <LineWorking id={row.id} calculator={calculator} calculation={calculation} />,
+	});
 	return (
 		<>
-			<table className="w-full border-collapse text-left">
-				<caption className="sr-only">All lines of the result</caption>
+			<table aria-label="All lines of the result" className="w-full border-collapse text-left">
+				<caption className="pb-2 text-left text-muted text-small print:hidden">
+					Each line opens to show its calculation.
+				</caption>
 				<tbody>
-					{lines.map((row) => (
-						<Line key={row.id} row={row} value={outcome.results[row.id] ?? null} />
-					))}
+					{rows
+						.filter(({ format }) => format !== 'text')
+						.map((row) => (
+							<Line key={row.id} {...lineOf(row)} />
+						))}
 				</tbody>
 			</table>
-			{words.map((row) => (
-				<Recommendation key={row.id} label={row.label} text={formatResult(outcome.results[row.id], row)} />
-			))}
+			{rows
+				.filter(({ format }) => format === 'text')
+				.map((row) => (
+					<Recommendation key={row.id} {...lineOf(row)} />
+				))}
 		</>
 	);
 }
 
-type LineValue = Outcome['results'][string] | null;
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+	return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+}
 
-function Line({ row, value }: { row: CompiledResult; value: LineValue }) {
+interface LineProps {
+	readonly row: CompiledResult;
+	readonly value: Value | null;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+	readonly working: ReactNode;
+}
+
+function Line({ row, value, isOpen, onToggle, working }: LineProps) {
+	const workingId = useId();
 	const isCost = toneOf(value, row.sense) === 'cost';
 	const text = formatResult(value, row);
 	const weight = row.headline ? 'font-semibold' : 'font-normal';
 	return (
-		<tr className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}>
-			<th scope="row" className={`py-3 pr-6 align-baseline print:py-1 ${weight}`}>
-				{row.label}
-				{isCost && !saysSo(row, value) && <span className="font-normal text-cost text-small"> cost</span>}
-				{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
-				{value === null && <span className="block text-muted text-small">{row.unavailable}</span>}
-			</th>
-			<td
-				className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${wrapping(text)} ${isCost ? 'text-cost' : ''}`}
-			>
-				{text}
-			</td>
-		</tr>
+		<>
+			<tr className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}>
+				<th scope="row" className={`pr-6 align-baseline print:py-1 ${weight}`}>
+					<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+						{row.label}
+						{isCost && !saysSo(row, value) && <span className="font-normal text-cost text-small"> cost</span>}
+						{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
+					</Disclosure>
+					{value === null && <span className="block pb-3 text-muted text-small">{row.unavailable}</span>}
+				</th>
+				<td
+					className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${wrapping(text)} ${isCost ? 'text-cost' : ''}`}
+				>
+					{text}
+				</td>
+			</tr>
+			{isOpen && (
+				<tr id={workingId} className="print:hidden">
+					<td colSpan={2} className="pb-5">
+						{working}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}
+
+interface DisclosureProps {
+	readonly isOpen: boolean;
+	readonly controls: string;
+	readonly onToggle: () => void;
+	readonly children: ReactNode;
+}
+
+// The label is the button: it opens to the working of its line.
+function Disclosure({ isOpen, controls, onToggle, children }: DisclosureProps) {
+	return (
+		<button
+			type="button"
+			aria-expanded={isOpen}
+			aria-controls={controls}
+			onClick={onToggle}
+			className="group flex min-h-12 w-full items-center justify-between gap-3 py-3 text-left print:min-h-0 print:py-0"
+		>
+			<span className="underline decoration-transparent underline-offset-4 group-hover:decoration-brass">
+				{children}
+			</span>
+			<ChevronDownIcon className={`size-4 text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`} />
+		</button>
 	);
 }
 
 // Red is never the only sign of a cost: the label says it, or a minus sign, or else a word beside the label.
-function saysSo(row: CompiledResult, value: LineValue): boolean {
+function saysSo(row: CompiledResult, value: Value | null): boolean {
 	return /\bcosts?\b/i.test(row.label) || Number(value) < 0;
 }
 
@@ -58,11 +126,22 @@ function wrapping(text: string): string {
 	return text.length > 22 ? 'wrap-anywhere' : 'whitespace-nowrap';
 }
 
-function Recommendation({ label, text }: { label: string; text: string }) {
+function Recommendation({ row, value, isOpen, onToggle, working }: LineProps) {
+	const workingId = useId();
 	return (
 		<div className="mt-8 border-gold border-l-3 pl-5">
-			<h4 className="text-muted text-small">{label}</h4>
-			<p className="display mt-1 text-lead">{text}</p>
+			<h4 className="text-muted text-small">{row.label}</h4>
+			<p className="display mt-1 text-lead">{formatResult(value, row)}</p>
+			<div className="inline-block text-muted text-small print:hidden">
+				<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+					Why
+				</Disclosure>
+			</div>
+			{isOpen && (
+				<div id={workingId} className="print:hidden">
+					{working}
+				</div>
+			)}
 		</div>
 	);
 }

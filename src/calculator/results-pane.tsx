@@ -40,8 +40,8 @@ export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneP
 			</div>
 			{calculation && (
 				<div className={outOfDate ? 'text-muted' : ''}>
-					<ResultTable outcome={calculation.outcome} />
-					<HowCalculated rows={calculation.outcome.rows} parameters={calculator.parameters} />
+					<ResultTable calculator={calculator} calculation={calculation} />
+					<HowCalculated calculator={calculator} calculation={calculation} />
 				</div>
 			)}
 		</section>

@@ -1,7 +1,7 @@
 // During development an edited definition arrives here, and the open calculator takes it over in place.
 import type { QueryClient } from '@tanstack/react-query';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
-import { calculatorKey, type LoadedCalculator } from './queries.ts';
+import { calculatorKey, formulasKey, type LoadedCalculator } from './queries.ts';
 
 /** The detail of the window event "calculator-updated", which every emitted module dispatches on hot update. */
 interface CalculatorUpdate {
@@ -17,5 +17,6 @@ export function acceptHotUpdates(client: QueryClient): void {
 			calculatorKey(id),
 			(loaded) => loaded && { ...loaded, module },
 		);
+		void client.resetQueries({ queryKey: formulasKey(id) });
 	});
 }

@@ -48,6 +48,11 @@ export function calculatorQuery<View>(id: string, source: CalculatorSource<View>
 	});
 }
 
+/** The cache key of the formulas that explain one calculator. */
+export function formulasKey(id: string): readonly [string, string] {
+	return ['formulas', id];
+}
+
 /** The cache key of one calculator. */
 export function calculatorKey(id: string): readonly [string, string] {
 	return ['calculator', id];

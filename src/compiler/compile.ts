@@ -21,7 +21,6 @@ import { type Diagnostic, Findings, sortDiagnostics } from './diagnostic.ts';
 import type { Draft } from './draft.ts';
 import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { emitLogic, explainedLogic } from './emit/emit-logic.ts';
 import { checkModels, checkUnusedModels, countErrors, lawOf, modelLogic, ownLogic } from './logic.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { loadHook, type RunnableHook, runLogic } from './run-logic.ts';
@@ -116,11 +115,10 @@ async function run(
 	const hook = logic.hookFile ? await loadDraftHook(draft, logic.hookFile) : undefined;
 	if (logic.hookFile && !hook) return undefined;
 	const recorded = hook && recordHook(hook);
-	const calculator = { ...text, ...runLogic(logic.code, shared, recorded?.hook) };
+	const calculator = { ...text, ...runLogic(logic, shared, recorded?.hook) };
 	if (recorded && !checkHook(draft, calculator, recorded)) return undefined;
-	if (recorded)
-		checkHow(draft, calculator, runLogic(emitLogic(explainedLogic(logic.draft)), shared, undefined));
-	return { ...text, ...runLogic(logic.code, shared, hook) };
+	if (recorded) checkHow(draft, calculator, logic.draft, shared);
+	return { ...text, ...runLogic(logic, shared, hook) };
 }
 
 async function loadDraftHook(

@@ -3,6 +3,8 @@ import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
+import type { LogicDraft } from './draft.ts';
+import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
 
 /** A hook, as the emitted code calls it. */
@@ -13,12 +15,16 @@ export type RunnableHook = (
 
 /**
  * Turns emitted statements into running logic.
- * @param code what emitLogic wrote
+ * @param logic what emitLogic wrote, and what from
  */
-export function runLogic(code: string, shared: SharedData, hook: RunnableHook | undefined): CalculatorLogic {
-	const source = `(function ($complete, $finite, $shared, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+export function runLogic(
+	{ code, draft }: { readonly code: string; readonly draft: LogicDraft },
+	shared: SharedData,
+	hook: RunnableHook | undefined,
+): CalculatorLogic {
+	const source = `(function ($complete, $finite, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => CalculatorLogic;
-	return make(completeLogic, finite, shared, hook);
+	return make(completeLogic, finite, shared, async () => formulasOf(draft), hook);
 }
 
 /**

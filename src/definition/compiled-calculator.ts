@@ -1,6 +1,8 @@
 // The complete form of a calculator, as the compiler emits it: no optionals, no shorthand.
 // The engine and the renderer see only this family of types.
 
+import type { Formulas } from './formula.ts';
+
 /** A value of an input or a result: dollars, percent, a fraction, a count, a choice or a yes-no. */
 export type Value = number | string | boolean;
 
@@ -78,8 +80,6 @@ export interface CompiledResult {
 	readonly note: string;
 	/** The words of a yes-no line, [when true, when false]. */
 	readonly words: readonly [yes: string, no: string];
-	/** The calculation in the labels' words, for "How it was calculated". */
-	readonly how: string;
 	/** Why it is unavailable when it is, a sentence. */
 	readonly unavailable: string;
 }
@@ -142,6 +142,8 @@ export interface CalculatorLogic {
 	readonly evaluate: (inputs: Inputs) => Record<string, Value | null>;
 	readonly formState: (inputs: Inputs) => FormState;
 	readonly rowState: (inputs: Inputs, results: Results) => RowState;
+	/** Fetches the formulas that explain the results, by result id; they are a chunk of their own. */
+	readonly explain: () => Promise<Formulas>;
 }
 
 /** What the cards, the picker and the comparison need to know of a strategy before it is loaded. */

@@ -101,9 +101,20 @@ function plural(value: number, word: string): string {
 	return oneDecimal.format(Math.abs(value)) === '1' ? word : `${word}s`;
 }
 
-// The minus sign stands before the currency sign, and a value that rounds to zero has none.
+/**
+ * The digits of a number with thousands separators: "−33,333.33".
+ * @param decimals how many at most
+ */
+export function formatDigits(value: number, decimals: number): string {
+	const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
+	return signed(value, formatter, '', '');
+}
+
+// The minus sign stands before the currency sign, and a value that rounds to zero has none. What binary fractions
+// add in the sixteenth digit must not decide how a value halfway between two is rounded.
 function signed(value: number, formatter: Intl.NumberFormat, before: string, after: string): string {
-	const digits = formatter.format(Math.abs(value));
+	const size = Math.abs(value);
+	const digits = formatter.format(size < 1e11 ? Number(size.toPrecision(14)) : size);
 	const negative = value < 0 && digits !== '0';
 	return `${negative ? MINUS : ''}${before}${digits}${after}`;
 }

@@ -156,9 +156,9 @@ describe('the form', () => {
 });
 
 describe('the result', () => {
-	const html = renderToStaticMarkup(
-		<ResultTable outcome={calculate(sample, { ...defaultInputs(sample), amount: 0 })} />,
-	);
+	const inputs = { ...defaultInputs(sample), amount: 0 };
+	const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, superseded: false };
+	const html = renderToStaticMarkup(<ResultTable calculator={sample} calculation={calculation} />);
 
 	it('shows a line that has no value as an em dash, with the reason in words', () => {
 		expect(html).toContain('—');
@@ -169,9 +169,13 @@ describe('the result', () => {
 		expect(html).toMatch(/<\/table>.*Recommendation.*Ask first/);
 	});
 
-	it('explains every line and names the amounts with unit, year and source', () => {
-		const how = renderToStaticMarkup(<HowCalculated rows={sample.results} parameters={sample.parameters} />);
-		expect(how).toContain('QCD amount × Marginal tax rate');
+	it('makes every label open to the working of its line', () => {
+		const buttons = html.match(/<button[^>]*aria-expanded="false"[^>]*aria-controls=/g) ?? [];
+		expect(buttons).toHaveLength(sample.results.length);
+	});
+
+	it('names the amounts with unit, year and source', () => {
+		const how = renderToStaticMarkup(<HowCalculated calculator={sample} calculation={calculation} />);
 		expect(how).toMatch(/Annual limit.*\$105,000.*Tax year 2024\. IRC §408\(d\)\(8\)/);
 		expect(how).toMatch(/CA<\/span> <span>13\.3%/);
 	});

@@ -62,17 +62,15 @@ const results: readonly CompiledResult[] = [
 		format: 'money',
 		headline: true,
 		sense: 'saving',
-		how: 'QCD amount × Marginal tax rate',
 	},
 	{
 		...plainResult,
 		id: 'share',
 		label: 'Share',
 		format: 'percent',
-		how: 'Total tax savings ÷ QCD amount',
 		unavailable: 'It divides by the QCD amount, which is zero here.',
 	},
-	{ ...plainResult, id: 'advice', label: 'Recommendation', format: 'text', how: 'Always the same' },
+	{ ...plainResult, id: 'advice', label: 'Recommendation', format: 'text' },
 ];
 
 // A gift of cash has no basis; no gift at all has no months either; a negative amount is not a gift.
@@ -148,6 +146,11 @@ export const sample: CompiledCalculator = {
 	evaluate,
 	formState,
 	rowState: () => ({ absent: [], concealed: [] }),
+	explain: async () => ({
+		savings: ['*', 'amount', ['percent', 'rate']],
+		share: ['toPercent', ['/', 'savings', 'amount']],
+		advice: ['text', 'Ask first'],
+	}),
 };
 
 /** The input of that name. */

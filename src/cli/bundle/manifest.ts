@@ -32,7 +32,8 @@ const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 /** The application, which brings the page to life without being asked. The page's own script fetches it. */
 const APPLICATION = 'app';
 /** The overlay and the view with its form: loaded with whichever calculator is opened first. */
-const VIEW = /^src\/calculator\/|^src\/site\/open-overlay\.tsx$/;
+const VIEW =
+	/^src\/calculator\/(?:calculator-view|form\/calculator-form)\.tsx$|^src\/site\/open-overlay\.tsx$/;
 
 /**
  * Reads the manifest of a build and sorts its chunks by when they are loaded.

@@ -2,7 +2,10 @@
 import type { CompiledCalculator, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import { readInputs } from '../../engine/inputs.ts';
-import { type Draft, reportAt } from '../draft.ts';
+import { type Draft, type LogicDraft, reportAt } from '../draft.ts';
+import type { SharedData } from '../emit/emit-data.ts';
+import { emitLogic, explainedLogic } from '../emit/emit-logic.ts';
+import { runLogic } from '../run-logic.ts';
 import { sampleInputs } from '../sample.ts';
 import { agrees, show } from './agreement.ts';
 
@@ -11,13 +14,15 @@ const SAMPLES = 500;
 /**
  * Compares every line of the hook with its explanation, on the examples and on a sample.
  * @param calculator evaluates with the hook
- * @param explained the same calculator, evaluating what stands under "how"
+ * @param logic what it was emitted from
  */
 export function checkHow(
 	draft: Draft<CalculatorDefinition>,
 	calculator: CompiledCalculator,
-	explained: Pick<CompiledCalculator, 'evaluate'>,
+	logic: LogicDraft,
+	shared: SharedData,
 ): void {
+	const explained = runLogic({ draft: logic, code: emitLogic(explainedLogic(logic)) }, shared, undefined);
 	const examples = (draft.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const tried = [...examples, ...sampleInputs(calculator, SAMPLES)];
 	for (const [position, { id, how }] of (draft.value.results ?? []).entries()) {

@@ -5,14 +5,16 @@ import type {
 	CompiledInput,
 	CompiledResult,
 } from '../../definition/compiled-calculator.ts';
+import type { Formulas } from '../../definition/formula.ts';
 import { USUAL_RESULT } from '../../engine/complete-logic.ts';
+import { sayFormula, type Wording } from '../../engine/explain/say-formula.ts';
 import type { InputDraft, LogicDraft } from '../draft.ts';
-import { namesIn } from '../expression/expression.ts';
-import { sayExpression, type Wording } from '../expression/say-expression.ts';
+import { type Expression, namesIn } from '../expression/expression.ts';
+import { toFormula } from '../expression/to-formula.ts';
 import { divisorOf } from './unavailable.ts';
 
 /** The part of compiled logic that is data. */
-export type LogicData = Omit<CalculatorLogic, 'schema' | 'evaluate' | 'formState' | 'rowState'>;
+export type LogicData = Omit<CalculatorLogic, 'schema' | 'evaluate' | 'formState' | 'rowState' | 'explain'>;
 
 /** Completes checked logic: no optionals, no shorthand. */
 export function describeLogic(logic: LogicDraft): LogicData {
@@ -47,6 +49,14 @@ function compileInput({ id, input }: InputDraft): CompiledInput {
 	};
 }
 
+/** The formulas that explain the results. */
+export function formulasOf({ results }: LogicDraft): Formulas {
+	const explained = results.filter((line) => line.explained !== undefined);
+	return Object.fromEntries(
+		explained.map((line) => [line.result.id, toFormula(line.explained as Expression)]),
+	);
+}
+
 /** The choices of an input with their words. */
 export function choicesOf({ enum: values, labels, format }: InputDraft['input']): readonly CompiledChoice[] {
 	return (values ?? []).map((value) => {
@@ -59,8 +69,7 @@ export function choicesOf({ enum: values, labels, format }: InputDraft['input'])
 }
 
 function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): readonly CompiledResult[] {
-	const wording = wordingOf(logic, inputs);
-	const unavailable = reasons(logic, wording);
+	const unavailable = reasons(logic, wordingOf(logic, inputs));
 	return logic.results.map((line) => ({
 		id: line.result.id,
 		label: line.result.label,
@@ -69,7 +78,6 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		sense: line.result.sense ?? 'neutral',
 		note: line.result.note ?? '',
 		words: [line.result.words?.yes ?? 'Yes', line.result.words?.no ?? 'No'] as const,
-		how: line.explained ? sayExpression(line.explained, wording) : '',
 		unavailable: unavailable.get(line.result.id) ?? USUAL_RESULT.unavailable,
 	}));
 }
@@ -96,7 +104,7 @@ function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, strin
 		const divisor = divisorOf(formula, amounts);
 		const needed = [...namesIn(formula)].find((name) => found.has(name));
 		if (divisor)
-			found.set(result.id, `It divides by "${sayExpression(divisor, wording)}", which is zero here.`);
+			found.set(result.id, `It divides by "${sayFormula(toFormula(divisor), wording)}", which is zero here.`);
 		else if (needed) found.set(result.id, `It needs "${wording.name(needed)}", which has no value here.`);
 	}
 	return found;

@@ -35,7 +35,7 @@ export function emitData(logic: LogicDraft): string {
 		})},`,
 		`\tinputs: [${inputs.join(', ')}],`,
 		`\tparameters: [${parameters.join(', ')}],`,
-		'\tevaluate: $evaluate, formState: $formState, rowState: $rowState }',
+		'\tevaluate: $evaluate, formState: $formState, rowState: $rowState, explain: $explain }',
 	].join('\n');
 }
 

@@ -8,7 +8,7 @@ import { canFail, comparesAny } from './unavailable.ts';
 
 /**
  * The statements that define `$logic`. In scope must be `$complete` and `$finite` of the engine, `$shared` with the
- * shared choices and amounts, and, if there is one, the hook as `$hook`.
+ * shared choices and amounts, `$explain` that fetches the formulas, and, if there is one, the hook as `$hook`.
  * @param logic free of findings
  */
 export function emitLogic(logic: LogicDraft): string {

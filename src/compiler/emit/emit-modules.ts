@@ -4,6 +4,7 @@ import calculatorSchema from '../../../schemas/calculator.schema.json' with { ty
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import type { Compilation, EmittedCalculator } from '../compile.ts';
 import type { EmittedLogic } from '../shared.ts';
+import { formulasOf } from './describe-logic.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';
@@ -11,6 +12,7 @@ export const CATALOGUE_MODULE = 'virtual:calculators';
 /** Names of emitted modules; the last part names the chunk. */
 export const calculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-${id}`;
 const logicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
+const formulasModule = (key: string) => `${CATALOGUE_MODULE}/formulas-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
 const ENGINE = fileURLToPath(new URL('../../engine/complete-logic.ts', import.meta.url));
 
@@ -23,6 +25,7 @@ export function emitModules(compilation: Compilation): ReadonlyMap<string, () =>
 		const { key } = calculator.logic;
 		modules.set(calculatorModule(calculator.text.id), () => emitCalculator(calculator));
 		modules.set(logicModule(key), () => emitLogicModule(calculator.logic));
+		modules.set(formulasModule(key), () => emitFormulas(calculator.logic));
 	}
 	return modules;
 }
@@ -38,11 +41,16 @@ function emitCalculator({ text, logic }: EmittedCalculator): string {
 	].join('\n');
 }
 
-function emitLogicModule({ code, hookFile }: EmittedLogic): string {
+function emitFormulas({ draft }: EmittedLogic): string {
+	return `export const formulas = ${JSON.stringify(formulasOf(draft))};\n`;
+}
+
+function emitLogicModule({ key, code, hookFile }: EmittedLogic): string {
 	const hook = hookFile ? `import { hook as $hook } from ${JSON.stringify(hookFile)};\n` : '';
 	const engine = `import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};\n`;
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
-	return `${engine}${shared}${hook}${code}\nexport { $logic as logic };\n`;
+	const explain = `const $explain = () => import(${JSON.stringify(formulasModule(key))}).then(({ formulas }) => formulas);\n`;
+	return `${engine}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
 // What calculators share comes with the first one opened, beside it rather than after it.

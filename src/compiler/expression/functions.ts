@@ -13,11 +13,7 @@ export interface LanguageFunction {
 	readonly most: number;
 	/** JavaScript for already emitted arguments. */
 	readonly emit: (given: readonly string[]) => string;
-	/** Words for already worded arguments. */
-	readonly say: (given: readonly string[]) => string;
 }
-
-const list = (given: readonly string[]) => `${given.slice(0, -1).join(', ')} and ${given.at(-1)}`;
 
 const definitions: readonly LanguageFunction[] = [
 	{
@@ -28,7 +24,6 @@ const definitions: readonly LanguageFunction[] = [
 		least: 2,
 		most: 20,
 		emit: (given) => `Math.min(${given.join(', ')})`,
-		say: (given) => `the ${given.length > 2 ? 'smallest' : 'smaller'} of ${list(given)}`,
 	},
 	{
 		name: 'max',
@@ -38,7 +33,6 @@ const definitions: readonly LanguageFunction[] = [
 		least: 2,
 		most: 20,
 		emit: (given) => `Math.max(${given.join(', ')})`,
-		say: (given) => `the ${given.length > 2 ? 'largest' : 'larger'} of ${list(given)}`,
 	},
 	{
 		name: 'percent',
@@ -48,7 +42,6 @@ const definitions: readonly LanguageFunction[] = [
 		least: 1,
 		most: 1,
 		emit: ([rate]) => `(${rate} / 100)`,
-		say: ([rate]) => `${rate}`,
 	},
 	{
 		name: 'toPercent',
@@ -58,7 +51,6 @@ const definitions: readonly LanguageFunction[] = [
 		least: 1,
 		most: 1,
 		emit: ([ratio]) => `(${ratio} * 100)`,
-		say: ([ratio]) => `${ratio}, as a percent`,
 	},
 	...(['abs', 'floor', 'ceil', 'round'] as const).map((name) => rounding(name)),
 	{
@@ -69,7 +61,6 @@ const definitions: readonly LanguageFunction[] = [
 		least: 2,
 		most: 2,
 		emit: ([table, key]) => `${table}[${key}]`,
-		say: ([table, key]) => `${table} for ${key}`,
 	},
 ];
 
@@ -80,12 +71,6 @@ function rounding(name: 'abs' | 'floor' | 'ceil' | 'round'): LanguageFunction {
 		ceil: 'the whole part, rounded up: 1.2 becomes 2',
 		round: 'the nearest whole number',
 	};
-	const words = {
-		abs: 'the size of',
-		floor: 'the whole part, rounded down, of',
-		ceil: 'the whole part, rounded up, of',
-		round: 'the nearest whole number to',
-	};
 	return {
 		name,
 		written: `${name}(x)`,
@@ -94,7 +79,6 @@ function rounding(name: 'abs' | 'floor' | 'ceil' | 'round'): LanguageFunction {
 		least: 1,
 		most: 1,
 		emit: ([value]) => `Math.${name}(${value})`,
-		say: ([value]) => `${words[name]} ${value}`,
 	};
 }
 

@@ -36,7 +36,7 @@ async function load<T>(name: string): Promise<{ code: string; exports: T }> {
 	return { code, exports };
 }
 
-const functions = ['evaluate', 'formState', 'rowState'];
+const functions = ['evaluate', 'formState', 'rowState', 'explain'];
 const data = (calculator: object) =>
 	Object.fromEntries(Object.entries(calculator).filter(([key]) => !functions.includes(key)));
 
@@ -48,6 +48,7 @@ describe('an emitted calculator', () => {
 			expect(data(exports.calculator)).toEqual(data(calculator));
 			const inputs = defaultInputs(calculator);
 			expect(calculate(exports.calculator, inputs)).toEqual(calculate(calculator, inputs));
+			expect(await exports.calculator.explain()).toEqual(await calculator.explain());
 		},
 	);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sayExpression, type Wording } from '../../../src/compiler/expression/say-expression.ts';
+import { toFormula } from '../../../src/compiler/expression/to-formula.ts';
 import { isSyntaxProblem, parseExpression } from '../../../src/compiler/expression-parser.ts';
+import { sayFormula, type Wording } from '../../../src/engine/explain/say-formula.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
 	gift: 'Gift',
@@ -20,7 +21,7 @@ const wording: Wording = {
 function say(formula: string): string {
 	const tree = parseExpression(formula);
 	if (isSyntaxProblem(tree)) throw new Error(tree.problem);
-	return sayExpression(tree, wording);
+	return sayFormula(toFormula(tree), wording);
 }
 
 describe('a formula in words', () => {

@@ -1,0 +1,129 @@
+// Every line of every result explains itself, and the explanation, read from the page, gives the value on the page.
+import type { Page } from '@playwright/test';
+import type { CompiledResult } from '../src/definition/compiled-calculator.ts';
+import { calculate as evaluate } from '../src/engine/calculate.ts';
+import { formatResult } from '../src/engine/format.ts';
+import { defaultInputs } from '../src/engine/inputs.ts';
+import { readWorking } from '../tests/support/read-working.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { calculate, choose, field, openUnlocked, overlay } from './support/site.ts';
+import { expect, openHome, test } from './support/site-test.ts';
+
+for (const type of ['income-tax', 'capital-gains'] as const) {
+	test(`every line of every ${type} calculator opens to a working that gives its value`, async ({
+		page,
+		strategies,
+	}) => {
+		test.slow();
+		await openHome(page);
+		for (const entry of strategies.ofType(type)) {
+			const calculator = strategies.get(entry.id);
+			await test.step(entry.id, async () => {
+				await choose(page, entry);
+				await calculate(page);
+				const { rows } = evaluate(calculator, defaultInputs(calculator));
+				for (const row of rows) await expectWorking(page, row);
+				await page.keyboard.press('Escape');
+				await expect(overlay(page)).toHaveCount(0);
+			});
+		}
+	});
+}
+
+async function expectWorking(page: Page, row: CompiledResult): Promise<void> {
+	if (row.format === 'text') {
+		await overlay(page).getByRole('button', { name: 'Why' }).click();
+		await expect(
+			overlay(page)
+				.getByText(/^Because /)
+				.first(),
+		).toBeVisible();
+		return;
+	}
+	const line = overlay(page)
+		.getByRole('row', { name: new RegExp(`^${escaped(row.label)}`) })
+		.first();
+	const shown = (await line.getByRole('cell').innerText()).trim();
+	await line.getByRole('button').click();
+	const working = overlay(page).locator(`table [data-working="${row.id}"]`);
+	await expect(working).toBeVisible();
+	const [numbers = '', value = ''] = (await working.innerText()).split(' = ');
+	expect(value, row.id).toBe(shown);
+	const read = readWorking(numbers);
+	const computed = row.format === 'percent' && typeof read === 'number' ? read * 100 : read;
+	expect(formatResult(computed, row), `${row.id}: ${numbers}`).toBe(shown);
+}
+
+function escaped(text: string): string {
+	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+test('a line says its formula, its numbers, what decided and where each number comes from', async ({
+	page,
+}) => {
+	await openUnlocked(page, 'qcd');
+	await calculate(page);
+	const button = overlay(page).getByRole('button', { name: 'NIIT savings' });
+	await expect(button).toHaveAttribute('aria-expanded', 'false');
+	await button.focus();
+	await page.keyboard.press('Enter');
+	await expect(button).toHaveAttribute('aria-expanded', 'true');
+	await expect(button).toBeFocused();
+	const table = overlay(page).getByRole('table');
+	await expect(table).toContainText('Because Income is above NIIT threshold for a joint return');
+	await expect(table).toContainText('$500,000 is above $250,000');
+	await expect(table).toContainText('3.8% × (the smaller of $25,000 and $500,000 − $250,000) = $950');
+	await expect(table).toContainText('Tax year 2024. IRC §1411(b)(1)');
+	await page.keyboard.press('Enter');
+	await expect(table).not.toContainText('Because');
+});
+
+test('an open line follows the next calculation', async ({ page }) => {
+	await openUnlocked(page, 'qcd');
+	await calculate(page);
+	await overlay(page).getByRole('button', { name: 'Federal tax savings' }).click();
+	const working = overlay(page).locator('[data-working="federalSavings"]');
+	await expect(working).toHaveText('$25,000 × 32% = $8,000');
+	await field(page, 'QCD amount').fill('40000');
+	await calculate(page);
+	await expect(working).toHaveText('$40,000 × 32% = $12,800');
+});
+
+test('all workings together stand under how it was calculated', async ({ page }) => {
+	await openUnlocked(page, 'state-migration');
+	await calculate(page);
+	await page.getByText('How it was calculated').click();
+	await expect(overlay(page).locator('details [data-working]').first()).toBeVisible();
+	await expect(overlay(page).locator('details')).toContainText('Top state income tax rate');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+	test(`axe finds nothing on open workings, ${scheme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme: scheme });
+		await openUnlocked(page, 'daf');
+		await calculate(page);
+		for (const button of await overlay(page).getByRole('table').getByRole('button').all())
+			await button.click();
+		await expect(overlay(page).locator('[data-working]').first()).toBeVisible();
+		await expectAccessible(page, 'open workings');
+	});
+}
+
+test.describe('without a connection', () => {
+	test.use({ tolerated: /Failed to (load resource|fetch)|error loading dynamically|ERR_/ });
+
+	test('a working that cannot be loaded says so and can be tried again', async ({ page }) => {
+		test.slow();
+		await openUnlocked(page, 'qcd');
+		await calculate(page);
+		await page.route(/assets\/(working|formulas)/, (route) => route.abort());
+		await overlay(page).getByRole('button', { name: 'New AGI' }).click();
+		const failure = overlay(page).getByRole('alert').filter({ hasText: 'could not be loaded' });
+		await expect(failure).toBeVisible({ timeout: 30_000 });
+		await page.unroute(/assets\/(working|formulas)/);
+		await failure.getByRole('button', { name: 'Try again' }).click();
+		await expect(overlay(page).locator('[data-working="newAGI"]')).toHaveText(
+			'$500,000 − $25,000 = $475,000',
+		);
+	});
+});

@@ -1,0 +1,79 @@
+// The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
+import { type ReactNode, useMemo } from 'react';
+import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import { Button } from '../ui/button.tsx';
+import type { Calculation } from './calculator-state.ts';
+import { useExplainer } from './use-explainer.ts';
+
+interface WorkingsProps {
+	readonly calculator: CompiledCalculator;
+	readonly calculation: Calculation;
+}
+
+/** The working of the line with that id. */
+export function LineWorking({ id, ...props }: WorkingsProps & { readonly id: string }) {
+	return (
+		<Explained {...props}>
+			{(workings) => workings.find((working) => working.id === id)?.content ?? null}
+		</Explained>
+	);
+}
+
+/** The workings of all lines that are shown, each under its label. */
+export function AllWorkings(props: WorkingsProps) {
+	return (
+		<Explained {...props}>
+			{(workings) =>
+				workings.map(({ id, label, content }) => (
+					<section key={id} className="border-line border-t py-4 first:border-t-0">
+						<h4 className="mb-1 font-medium text-small">{label}</h4>
+						{content}
+					</section>
+				))
+			}
+		</Explained>
+	);
+}
+
+interface LoadedWorking {
+	readonly id: string;
+	readonly label: string;
+	readonly content: ReactNode;
+}
+
+interface ExplainedProps extends WorkingsProps {
+	readonly children: (workings: readonly LoadedWorking[]) => ReactNode;
+}
+
+function Explained({ calculator, calculation, children }: ExplainedProps) {
+	const { data, isError, refetch } = useExplainer(calculator, true);
+	const workings = useMemo(() => {
+		if (!data) return undefined;
+		const { Working, explainAll, formulas } = data;
+		return explainAll(calculator, formulas, calculation.inputs).map((explanation) => {
+			const { id, label } = explanation;
+			return { id, label, content: <Working explanation={explanation} /> };
+		});
+	}, [data, calculator, calculation]);
+	if (workings) return children(workings);
+	return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
+}
+
+function Loading() {
+	return (
+		<p role="status" className="animate-late text-muted text-small">
+			Loading
+		</p>
+	);
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+	return (
+		<div role="alert" className="text-small">
+			<p>The calculation could not be loaded. Check your connection.</p>
+			<Button className="mt-3" onClick={onRetry}>
+				Try again
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+// How one line of the result comes about: what decided, the formula in words, the same in numbers, and its sources.
+import { type Condition, type Explanation, explainAll, type Named } from '../../engine/explain/explain.ts';
+
+export { explainAll };
+
+const ORIGINS: Readonly<Record<Named['kind'], string>> = {
+	input: 'You entered this.',
+	result: 'A line of this result.',
+	amount: '',
+};
+
+/** One line explained. The page around it names the line. */
+export function Working({ explanation }: { explanation: Explanation }) {
+	const { conditions, words, numbers, value, unavailable, quantities } = explanation;
+	return (
+		<div className="text-small">
+			{conditions.map((condition) => (
+				<Because key={condition.words} condition={condition} />
+			))}
+			{words !== '' && <p className="text-muted">{words}</p>}
+			{numbers !== '' && (
+				<p className="figures mt-1 wrap-anywhere" data-working={explanation.id}>
+					<span>{numbers}</span> <span className="whitespace-nowrap">= {value}</span>
+				</p>
+			)}
+			{unavailable !== '' && <p className="mt-1 text-muted">{unavailable}</p>}
+			{quantities.length > 0 && <Quantities quantities={quantities} />}
+		</div>
+	);
+}
+
+function Because({ condition }: { condition: Condition }) {
+	return (
+		<p className="mb-1">
+			Because {condition.words}
+			{condition.numbers !== '' && <span className="figures text-muted">: {condition.numbers}</span>}
+		</p>
+	);
+}
+
+function Quantities({ quantities }: { quantities: readonly Named[] }) {
+	return (
+		<dl className="mt-3 border-line border-l pl-4">
+			{quantities.map((quantity) => (
+				<div key={quantity.id} className="py-1.5 print:py-0.5">
+					<dt className="inline">{quantity.title}</dt>
+					<dd className="figures inline font-medium">: {quantity.value}</dd>
+					<dd className="text-muted">{originOf(quantity)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function originOf({ kind, year, source }: Named): string {
+	return kind === 'amount' ? `Tax year ${year}. ${source}` : ORIGINS[kind];
+}

@@ -1,0 +1,109 @@
+// The quantities a formula names, and how each is written among the workings.
+import type { CompiledCalculator, Inputs, Results, Value } from '../../definition/compiled-calculator.ts';
+import { formatDigits, formatInputWithUnit, UNAVAILABLE } from '../format.ts';
+import type { Scope } from './evaluate-formula.ts';
+
+/** One named quantity of a calculator: something entered, an amount of the law, or a line of the result. */
+export interface Quantity {
+	readonly kind: 'input' | 'amount' | 'result';
+	readonly id: string;
+	readonly title: string;
+	readonly unit: string;
+	/** In the unit; null when a line is unavailable, a table when an amount is one. */
+	readonly value: Value | null | Readonly<Record<string, number>>;
+	/** The tax year of an amount; 0 for anything else. */
+	readonly year: number;
+	/** The citation of an amount, or ''. */
+	readonly source: string;
+}
+
+/** What a calculator computed, by name. */
+export type Quantities = ReadonlyMap<string, Quantity>;
+
+/**
+ * Everything a formula of a calculator can name.
+ * @param inputs in the stored units
+ * @param results as `calculate` gave them
+ */
+export function quantitiesOf(
+	calculator: Pick<CompiledCalculator, 'inputs' | 'parameters' | 'results'>,
+	inputs: Inputs,
+	results: Results,
+): Quantities {
+	const plain = { year: 0, source: '' };
+	return new Map<string, Quantity>([
+		...calculator.parameters.map((amount) => [amount.id, { ...amount, kind: 'amount' as const }] as const),
+		...calculator.inputs.map((input) => {
+			const { id, title, format: unit } = input;
+			return [
+				id,
+				{ ...plain, kind: 'input' as const, id, title, unit, value: inputs[id] ?? input.default },
+			] as const;
+		}),
+		...calculator.results.map(({ id, label: title, format: unit }) => {
+			return [
+				id,
+				{ ...plain, kind: 'result' as const, id, title, unit, value: results[id] ?? null },
+			] as const;
+		}),
+	]);
+}
+
+/** The values of quantities, as formulas read them. */
+export function scopeOf(quantities: Quantities): Scope {
+	return (name) => quantities.get(name)?.value ?? null;
+}
+
+/** Decimals that always suffice: more than a number of fifteen digits can use. */
+const EXACT = 10;
+
+/** What is written before and after the digits of a unit. */
+const SIGNS: Readonly<Record<string, readonly [before: string, after: string]>> = {
+	money: ['$', ''],
+	percent: ['', '%'],
+	fraction: ['', '%'],
+	cents: ['', '¢'],
+	'money-per-percent': ['$', ' per 1%'],
+};
+
+/**
+ * A quantity with its unit: "$25,000", "3.8%", "20 years", "Cash".
+ * @param decimals how many decimals a line of the result may show; what was entered or is law is never rounded
+ */
+export function formatQuantity(
+	{ kind, unit, value }: Quantity,
+	calculator: Pick<CompiledCalculator, 'inputs' | 'results'>,
+	id: string,
+	decimals = EXACT,
+): string {
+	if (value === null || typeof value === 'object') return UNAVAILABLE;
+	if (typeof value === 'boolean')
+		return calculator.results.find((row) => row.id === id)?.words[value ? 0 : 1] ?? '';
+	const input = calculator.inputs.find((candidate) => candidate.id === id);
+	if (typeof value === 'string') return input ? formatInputWithUnit(value, input) : value;
+	return formatNumber(value, unit, kind === 'result' ? decimals : EXACT);
+}
+
+/** A number with the signs or the word of its unit. */
+export function formatNumber(value: number, unit: string, decimals: number): string {
+	const [before, after] = SIGNS[unit] ?? ['', unitWord(unit, value)];
+	const plain = formatDigits(unit === 'fraction' ? value * 100 : value, decimals);
+	const digits = unit === 'money' ? withCents(plain) : plain;
+	return digits.startsWith('−') ? `−${before}${digits.slice(1)}${after}` : `${before}${digits}${after}`;
+}
+
+// Dollars with one decimal are written with two.
+function withCents(digits: string): string {
+	return /\.\d$/.test(digits) ? `${digits}0` : digits;
+}
+
+function unitWord(unit: string, value: number): string {
+	const known = ['years', 'months', 'shares'].includes(unit);
+	return known ? ` ${Math.abs(value) === 1 ? unit.slice(0, -1) : unit}` : '';
+}
+
+/** A line of the result rounded as `formatQuantity` shows it; anything else as it is. */
+export function rounded({ kind, value }: Quantity, decimals: number): Quantity['value'] {
+	if (kind !== 'result' || typeof value !== 'number') return value;
+	return Number(formatDigits(value, decimals).replaceAll(',', '').replace('−', '-'));
+}

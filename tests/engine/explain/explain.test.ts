@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sampleInputs } from '../../../src/compiler/sample.ts';
+import type {
+	CompiledCalculator,
+	CompiledResult,
+	Inputs,
+	Value,
+} from '../../../src/definition/compiled-calculator.ts';
+import type { Formulas } from '../../../src/definition/formula.ts';
+import { calculate } from '../../../src/engine/calculate.ts';
+import { type Explanation, explainAll } from '../../../src/engine/explain/explain.ts';
+import { formatResult } from '../../../src/engine/format.ts';
+import { readInputs } from '../../../src/engine/inputs.ts';
+import { loadProject } from '../../support/load-project.ts';
+import { readWorking } from '../../support/read-working.ts';
+
+const SAMPLES = 150;
+let calculators: readonly CompiledCalculator[] = [];
+
+beforeAll(async () => {
+	calculators = [...(await loadProject()).values()];
+});
+
+/** The value a working gives, in the unit of its row. */
+function valueShown(numbers: string, row: CompiledResult): Value {
+	const value = readWorking(numbers);
+	return row.format === 'percent' && typeof value === 'number' ? value * 100 : value;
+}
+
+function problemsOf(calculator: CompiledCalculator, formulas: Formulas, inputs: Inputs): string[] {
+	const { rows, results } = calculate(calculator, inputs);
+	const explained = new Map(explainAll(calculator, formulas, inputs).map((line) => [line.id, line]));
+	return rows.flatMap((row) => {
+		const line = explained.get(row.id);
+		if (!line) return [`${row.id} is not explained`];
+		const value = results[row.id] ?? null;
+		if (value === null) return line.unavailable === '' ? [`${row.id}: no reason`] : [];
+		if (line.numbers === '' || row.format === 'text') return [];
+		const found = formatResult(valueShown(line.numbers, row), row);
+		return found === line.value ? [] : [`${row.id}: ${line.numbers} gives ${found}, shown is ${line.value}`];
+	});
+}
+
+describe('the workings of every calculator', () => {
+	test('compute, as they are displayed, the value that is displayed', async () => {
+		expect(calculators.length).toBeGreaterThan(40);
+		const problems: string[] = [];
+		for (const calculator of calculators) {
+			const formulas = await calculator.explain();
+			for (const inputs of sampleInputs(calculator, SAMPLES)) {
+				problems.push(...problemsOf(calculator, formulas, inputs).map((text) => `${calculator.id} ${text}`));
+			}
+		}
+		expect(problems.slice(0, 10)).toEqual([]);
+	});
+
+	test('name every amount with its tax year and source', async () => {
+		for (const calculator of calculators) {
+			for (const line of explainAll(calculator, await calculator.explain(), defaults(calculator))) {
+				for (const quantity of line.quantities) {
+					const complete = quantity.kind !== 'amount' || (quantity.year > 2000 && quantity.source !== '');
+					expect(complete, `${calculator.id} ${line.id} ${quantity.id}`).toBe(true);
+				}
+			}
+		}
+	});
+});
+
+function defaults(calculator: CompiledCalculator): Inputs {
+	return readInputs(calculator, {}).inputs;
+}
+
+async function explained(
+	id: string,
+	given: Record<string, unknown> = {},
+): Promise<Record<string, Explanation>> {
+	const calculator = calculators.find((candidate) => candidate.id === id);
+	if (!calculator) throw new Error(id);
+	const lines = explainAll(calculator, await calculator.explain(), readInputs(calculator, given).inputs);
+	return Object.fromEntries(lines.map((line) => [line.id, line]));
+}
+
+describe('a line of the result explained', () => {
+	test('says its formula in words and in numbers', async () => {
+		const { federalSavings } = await explained('qcd');
+		expect(federalSavings).toMatchObject({
+			words: 'QCD amount × Marginal tax rate',
+			numbers: '$25,000 × 32%',
+			value: '$8,000',
+			conditions: [],
+		});
+	});
+
+	test('shows only the branch that was taken, and the condition that decided it', async () => {
+		const { niitSavings } = await explained('qcd');
+		expect(niitSavings?.words).toBe(
+			'NIIT rate × (the smaller of QCD amount and Income − NIIT threshold for a joint return)',
+		);
+		expect(niitSavings?.numbers).toBe('3.8% × (the smaller of $25,000 and $500,000 − $250,000)');
+		expect(niitSavings?.conditions).toEqual([
+			{
+				words: 'Income is above NIIT threshold for a joint return',
+				numbers: '$500,000 is above $250,000',
+			},
+		]);
+	});
+
+	test('turns a condition that does not hold into the one that does', async () => {
+		const cash = await explained('daf');
+		expect(cash.capitalGain).toMatchObject({ words: '', numbers: '0', value: '$0' });
+		expect(cash.capitalGain?.conditions).toEqual([{ words: 'Asset type is Cash', numbers: '' }]);
+		const stock = await explained('daf', { assetType: 'crypto' });
+		expect(stock.capitalGain).toMatchObject({ words: 'Fair market value − Cost basis' });
+		expect(stock.capitalGain?.conditions).toEqual([{ words: 'Asset type is not Cash', numbers: '' }]);
+		expect(stock.capitalGain?.quantities).toContainEqual(
+			expect.objectContaining({ title: 'Asset type', value: 'Crypto', kind: 'input' }),
+		);
+	});
+
+	test('gives a line above the decimals the value below needs, and no more', async () => {
+		const plain = await explained('daf');
+		expect(plain.withoutBunchingSavings).toMatchObject({
+			numbers: '(the larger of 0 and $33,333 − $29,200) × 32% × 3 years',
+			value: '$3,968',
+		});
+		const exact = await explained('daf', { donationFMV: 277098, marginalTaxRate: 22, yearsOfBunching: 8 });
+		expect(exact.withoutBunchingSavings).toMatchObject({
+			numbers: '(the larger of 0 and $34,637.25 − $29,200) × 22% × 8 years',
+			value: '$9,570',
+		});
+	});
+
+	test('takes from a table the entry that was used', async () => {
+		const lines = Object.values(await explained('state-migration'));
+		expect(lines[0]?.numbers).toBe('($500,000 + $200,000) × 13.3%');
+		expect(lines[0]?.quantities).toContainEqual(
+			expect.objectContaining({ title: 'Top state income tax rate', value: '13.3%', year: 2024 }),
+		);
+	});
+
+	test('says why there is no value, and keeps the formula', async () => {
+		const { effectiveRate } = await explained('qcd', { qcdAmount: 0 });
+		expect(effectiveRate).toMatchObject({ value: '—', numbers: '($0 + $0) ÷ $0' });
+		expect(effectiveRate?.unavailable).toContain('zero');
+	});
+
+	test('explains what a hook recommends by the condition that decided', async () => {
+		const { recommendation } = await explained('rsu-iso', { equityType: 'ISO', holdingPeriod: 30 });
+		expect(recommendation?.words).toBe('Qualified for LTCG treatment');
+		expect(recommendation?.conditions).toEqual([
+			{ words: 'Equity type is not Restricted stock units (RSU)', numbers: '' },
+			{
+				words: 'Holding period is at least ISO qualified holding period',
+				numbers: '30 months is at least 24 months',
+			},
+		]);
+	});
+});
+
+describe('the reader of workings', () => {
+	test.each([
+		['$8,000 + $2,325', 10325],
+		['($8,000 + $2,325) ÷ $25,000', 0.413],
+		['3.8% × (the smaller of $25,000, $5 and $500,000 − $250,000)', 0.19],
+		['$100 − (−$50)', 150],
+		['$150,000 ÷ $25 per 1%', 60],
+		['(1 + 7%) to the power of 2 years', 1.07 ** 2],
+		['$25,000 is at most $30,000', true],
+	])('%s', (text, value) => {
+		const read = readWorking(text);
+		expect(typeof read === 'number' ? read : String(read)).toEqual(
+			typeof value === 'number' ? expect.closeTo(value, 9) : String(value),
+		);
+	});
+
+	test('refuses what is no working', () => {
+		expect(() => readWorking('$5 +')).toThrow();
+		expect(() => readWorking('five')).toThrow();
+		expect(() => readWorking('$5 $6')).toThrow();
+	});
+});

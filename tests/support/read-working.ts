@@ -1,0 +1,140 @@
+// Reads a working as the page shows it, "($8,000 + $2,325) ÷ $25,000", and computes it. Written apart from the code
+// that writes workings, so that a working which does not give its value is found.
+
+const TOKEN =
+	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|to the power of|is at most|is at least|is below|is above|is not|is|and|or|not|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per 1%)?(?: (?:years?|months?|shares?))?)/y;
+
+type Token = { readonly word: string } | { readonly number: number };
+
+/** @throws when the text is not a working */
+function tokensOf(text: string): Token[] {
+	const tokens: Token[] = [];
+	TOKEN.lastIndex = 0;
+	while (TOKEN.lastIndex < text.length) {
+		const at = TOKEN.lastIndex;
+		const match = TOKEN.exec(text);
+		if (!match) throw new Error(`Cannot read "${text.slice(at)}" in "${text}".`);
+		const [, word, , digits = '', sign, perPercent] = match;
+		if (word) tokens.push({ word });
+		else {
+			const number = Number(digits.replaceAll(',', ''));
+			tokens.push({ number: sign === '%' ? number / 100 : perPercent ? number * 100 : number });
+		}
+	}
+	return tokens;
+}
+
+type Read = number | boolean;
+
+/** Computes a working. A percent such as 32% is 0.32. */
+export function readWorking(text: string): Read {
+	const reader = new Reader(tokensOf(text));
+	const value = reader.either();
+	if (!reader.isDone()) throw new Error(`"${text}" goes on after its end.`);
+	return value;
+}
+
+class Reader {
+	readonly #tokens: readonly Token[];
+	#at = 0;
+
+	constructor(tokens: readonly Token[]) {
+		this.#tokens = tokens;
+	}
+
+	isDone(): boolean {
+		return this.#at === this.#tokens.length;
+	}
+
+	either(): Read {
+		let value = this.#both();
+		while (this.#take('or')) {
+			const right = this.#both();
+			value = Boolean(value) || Boolean(right);
+		}
+		return value;
+	}
+
+	#both(): Read {
+		let value = this.#comparison();
+		while (this.#take('and')) {
+			const right = this.#comparison();
+			value = Boolean(value) && Boolean(right);
+		}
+		return value;
+	}
+
+	#comparison(): Read {
+		const left = this.#sum();
+		if (this.#take('is at most')) return left <= this.#sum();
+		if (this.#take('is at least')) return left >= this.#sum();
+		if (this.#take('is below')) return left < this.#sum();
+		if (this.#take('is above')) return left > this.#sum();
+		if (this.#take('is not')) return left !== this.#sum();
+		if (this.#take('is')) return left === this.#sum();
+		return left;
+	}
+
+	#sum(): Read {
+		let value = this.#product();
+		for (;;) {
+			if (this.#take('+')) value = Number(value) + Number(this.#product());
+			else if (this.#take('−')) value = Number(value) - Number(this.#product());
+			else return value;
+		}
+	}
+
+	#product(): Read {
+		let value = this.#power();
+		for (;;) {
+			if (this.#take('×')) value = Number(value) * Number(this.#power());
+			else if (this.#take('÷')) value = Number(value) / Number(this.#power());
+			else return value;
+		}
+	}
+
+	#power(): Read {
+		const base = this.#atom();
+		return this.#take('to the power of') ? Number(base) ** Number(this.#power()) : base;
+	}
+
+	#atom(): Read {
+		if (this.#take('−')) return -Number(this.#atom());
+		if (this.#take('not')) return !this.#atom();
+		if (this.#take('(')) return this.#closed(this.either());
+		const token = this.#tokens[this.#at++];
+		if (token && 'number' in token) return token.number;
+		if (token) return this.#call(token.word);
+		throw new Error('The working ends too early.');
+	}
+
+	#closed(value: Read): Read {
+		if (!this.#take(')')) throw new Error('A bracket is not closed.');
+		return value;
+	}
+
+	#call(words: string): number {
+		if (/small/.test(words)) return Math.min(...this.#list());
+		if (/larg/.test(words)) return Math.max(...this.#list());
+		const value = Number(this.#sum());
+		if (words === 'the size of') return Math.abs(value);
+		if (/down/.test(words)) return Math.floor(value);
+		if (/up/.test(words)) return Math.ceil(value);
+		if (/nearest/.test(words)) return Math.round(value);
+		throw new Error(`"${words}" stands where a number is expected.`);
+	}
+
+	#list(): number[] {
+		const items = [Number(this.#sum())];
+		while (this.#take(',')) items.push(Number(this.#sum()));
+		if (!this.#take('and')) throw new Error('A list has no end.');
+		return [...items, Number(this.#sum())];
+	}
+
+	#take(word: string): boolean {
+		const token = this.#tokens[this.#at];
+		const found = token !== undefined && 'word' in token && token.word === word;
+		if (found) this.#at += 1;
+		return found;
+	}
+}
