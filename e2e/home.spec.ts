@@ -11,13 +11,13 @@ test('names itself and has one main heading', async ({ page }) => {
 	await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
 });
 
-test('makes the three claims of the hero', async ({ page }) => {
+test('makes the three claims of the hero', async ({ page, strategies }) => {
 	const hero = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 1 }) });
 	const claims = hero.getByRole('listitem');
 	await expect(claims).toHaveCount(3);
 	await expect(claims.nth(0)).toContainText('$475M+ tax savings identified');
 	await expect(claims.nth(1)).toContainText('2024 Five Star award');
-	await expect(claims.nth(2)).toContainText('41+ strategies');
+	await expect(claims.nth(2)).toContainText(`${strategies.entries.length}+ strategies`);
 });
 
 test('explains itself in three steps', async ({ page }) => {
@@ -50,20 +50,22 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
 	await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the tabs count 15 and 26, as the catalogue does, and open on income tax', async ({
-	page,
-	strategies,
-}) => {
-	const income = page.getByRole('tab', { name: 'Income Tax Mitigation 15', exact: true });
-	const gains = page.getByRole('tab', { name: 'Capital Gains Tax Avoidance 26', exact: true });
+test('the tabs count what the catalogue has, and open on income tax', async ({ page, strategies }) => {
+	const [incomes, gainses] = [
+		strategies.ofType('income-tax').length,
+		strategies.ofType('capital-gains').length,
+	];
+	const income = page.getByRole('tab', { name: `Income Tax Mitigation ${incomes}`, exact: true });
+	const gains = page.getByRole('tab', { name: `Capital Gains Tax Avoidance ${gainses}`, exact: true });
 	await expect(income).toHaveAttribute('aria-selected', 'true');
 	await expect(gains).toHaveAttribute('aria-selected', 'false');
-	expect(strategies.ofType('income-tax')).toHaveLength(15);
-	expect(strategies.ofType('capital-gains')).toHaveLength(26);
-	await expect(cards(page)).toHaveCount(15);
+	// The specification's 15 and 26, and whatever was added since.
+	expect(incomes).toBeGreaterThanOrEqual(15);
+	expect(gainses).toBeGreaterThanOrEqual(26);
+	await expect(cards(page)).toHaveCount(incomes);
 	await gains.click();
 	await expect(gains).toHaveAttribute('aria-selected', 'true');
-	await expect(cards(page)).toHaveCount(26);
+	await expect(cards(page)).toHaveCount(gainses);
 });
 
 test('the tabs follow the arrow keys, Home and End', async ({ page }) => {

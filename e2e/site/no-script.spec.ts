@@ -42,7 +42,7 @@ test('without JavaScript every route has its heading, all its text, navigation a
 	});
 });
 
-test('without JavaScript home shows all 41 strategies, and offers nothing that does nothing', async ({
+test('without JavaScript home shows all strategies, and offers nothing that does nothing', async ({
 	browser,
 	baseURL,
 	strategies,
