@@ -1,0 +1,89 @@
+// The definitions of a git revision, in a temporary folder that is always removed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MisuseError } from '../misuse.ts';
+import { didYouMean } from '../options.ts';
+
+/** The folders a definition is read from; hooks import from src/definition. */
+const FOLDERS = ['calculators', 'src/definition'];
+
+/** A commit, as asked for and by its full name. */
+export interface Revision {
+	readonly revision: string;
+	readonly commit: string;
+}
+
+/**
+ * Finds a revision of the repository this folder is in.
+ * @throws MisuseError without git, outside a repository, and for a revision that does not exist
+ */
+export function findRevision(revision: string): Revision {
+	if (git(['rev-parse', '--is-inside-work-tree']).status !== 0)
+		throw new MisuseError('This folder is in no git repository, so there is nothing to compare with.');
+	const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+	if (found.status === 0) return { revision, commit: found.stdout.toString().trim() };
+	const names = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes']);
+	const near = didYouMean(revision, names.stdout.toString().split('\n').filter(Boolean));
+	throw new MisuseError(`There is no revision "${revision}" in this repository.${near}`);
+}
+
+/**
+ * Writes a commit's definitions to a temporary folder while they are used.
+ * @param use receives the absolute path of its calculators folder
+ */
+export async function withBaseFiles<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {
+	const root = mkdtempSync(path.join(tmpdir(), 'impact-'));
+	const remove = () => rmSync(root, { recursive: true, force: true });
+	const stop = () => process.exit(130);
+	process.once('exit', remove);
+	process.once('SIGINT', stop);
+	process.once('SIGTERM', stop);
+	try {
+		mkdirSync(path.join(root, 'calculators'));
+		writeBlobs(root, listBlobs(commit));
+		return await use(path.join(root, 'calculators'));
+	} finally {
+		process.off('exit', remove);
+		process.off('SIGINT', stop);
+		process.off('SIGTERM', stop);
+		remove();
+	}
+}
+
+interface Blob {
+	readonly file: string;
+	readonly hash: string;
+}
+
+// Paths are relative to the folder the command is run in, which may be below the repository's.
+function listBlobs(commit: string): readonly Blob[] {
+	const listed = git(['ls-tree', '-r', '-z', commit, '--', ...FOLDERS]).stdout.toString();
+	return listed.split('\0').flatMap((line) => {
+		const [about = '', file = ''] = line.split('\t');
+		const [mode = '', , hash = ''] = about.split(' ');
+		return mode.startsWith('100') ? [{ file, hash }] : [];
+	});
+}
+
+// git answers each name with "<hash> blob <size>", a line break, the bytes and a line break.
+function writeBlobs(root: string, blobs: readonly Blob[]): void {
+	const { stdout } = git(['cat-file', '--batch'], blobs.map(({ hash }) => `${hash}\n`).join(''));
+	let at = 0;
+	for (const { file } of blobs) {
+		const start = stdout.indexOf('\n', at) + 1;
+		const size = Number(stdout.subarray(at, start).toString().trim().split(' ')[2]);
+		const target = path.join(root, file);
+		mkdirSync(path.dirname(target), { recursive: true });
+		writeFileSync(target, stdout.subarray(start, start + size));
+		at = start + size + 1;
+	}
+}
+
+function git(argv: readonly string[], input = '') {
+	const ended = spawnSync('git', argv, { input, maxBuffer: 2 ** 30 });
+	if (ended.error)
+		throw new MisuseError('The program git could not be run. Install it, or put it on the PATH.');
+	return ended;
+}

@@ -1,0 +1,53 @@
+// One of the two sides that are compared: its project, what it compiles to, and what its authors wrote.
+import { type Compilation, compileProject, type EmittedCalculator } from '../../compiler/compile.ts';
+import { Findings, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { type Project, type ProjectFile, readProject } from '../../compiler/read/read-project.ts';
+import { readDraft } from '../../compiler/shared.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
+import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
+import type { ParametersFile } from '../../definition/generated/parameters.ts';
+import { findingsOf } from '../project.ts';
+
+/** One calculator of one side. */
+export interface SideCalculator {
+	readonly calculator: CompiledCalculator;
+	readonly emitted: EmittedCalculator;
+	readonly examples: readonly Example[];
+	/** The text of a TypeScript definition, whose hook the emitted code does not show; otherwise ''. */
+	readonly hookText: string;
+}
+
+export interface Side {
+	readonly project: Project;
+	readonly compilation: Compilation;
+	readonly calculators: ReadonlyMap<string, SideCalculator>;
+	readonly amounts: ParametersFile['parameters'];
+	/** Why a definition is not among the calculators, by id. */
+	readonly broken: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads and compiles one side. */
+export async function readSide(folder: string): Promise<Side> {
+	const project = readProject(folder);
+	const compilation = await compileProject(project);
+	const calculators = new Map<string, SideCalculator>();
+	const broken = new Map<string, readonly string[]>();
+	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {
+		const calculator = compilation.calculators.get(file.name);
+		const emitted = compilation.emitted.get(file.name);
+		if (calculator && emitted) {
+			const hookText = emitted.logic.hookFile === '' ? '' : file.text;
+			calculators.set(file.name, { calculator, emitted, examples: examplesOf(file), hookText });
+		} else broken.set(file.name, findingsOf(file, project, compilation).map(formatDiagnostic));
+	}
+	return { project, compilation, calculators, amounts: amountsOf(project), broken };
+}
+
+function examplesOf(file: ProjectFile): readonly Example[] {
+	return readDraft<CalculatorDefinition>(file, new Findings())?.value.examples ?? [];
+}
+
+function amountsOf({ files }: Project): ParametersFile['parameters'] {
+	const file = files.find(({ kind }) => kind === 'parameters');
+	return (file && readDraft<ParametersFile>(file, new Findings())?.value.parameters) ?? {};
+}

@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImpactReport } from '../../src/cli/impact/report.ts';
+import { readSide } from '../../src/cli/impact/side.ts';
+import { medianOf } from '../../src/cli/impact/tally.ts';
+import { sampleInputs } from '../../src/compiler/sample.ts';
+import { runCli } from './run-cli.ts';
+
+const timeout = 60_000;
+let folder = '';
+
+function git(...argv: readonly string[]): void {
+	const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+	execFileSync('git', [...who, ...argv], { cwd: folder, stdio: 'ignore' });
+}
+
+function edit(file: string, from: string, to: string): void {
+	const target = path.join(folder, 'calculators', file);
+	const text = readFileSync(target, 'utf8');
+	expect(text).toContain(from);
+	writeFileSync(
+		target,
+		text.replace(from, () => to),
+	);
+}
+
+const impact = (...argv: readonly string[]) => runCli('impact', argv, { folder });
+
+beforeAll(() => {
+	folder = mkdtempSync(path.join(tmpdir(), 'impact-test-'));
+	cpSync('calculators', path.join(folder, 'calculators'), { recursive: true });
+	mkdirSync(path.join(folder, 'src'));
+	cpSync('src/definition', path.join(folder, 'src/definition'), { recursive: true });
+	git('init', '--initial-branch=main');
+	git('add', '.');
+	git('commit', '-m', 'Start');
+	git('tag', 'v1');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('impact', { timeout }, () => {
+	test('says that an untouched tree changes nothing', async () => {
+		const { code, stdout, stderr } = await impact();
+		expect([code, stderr]).toEqual([0, '']);
+		expect(stdout).toMatch(
+			/^Compared with HEAD \([0-9a-f]{10}\) on .*\nNothing changes in 41 calculators\.\n$/,
+		);
+	});
+
+	test('names exactly the calculators that use a changed amount, with correct figures', async () => {
+		edit('parameters.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
+		const { code, stdout } = await impact('v1', '--format', 'json');
+		git('checkout', '.');
+		const report = JSON.parse(stdout) as ImpactReport;
+		expect(code).toBe(0);
+		expect(report.calculators.map(({ id, kind }) => [id, kind])).toEqual([
+			['daf', 'results'],
+			['qcd', 'results'],
+			['rsu-iso', 'results'],
+		]);
+		expect(report.amounts).toHaveLength(1);
+		expect(report.amounts[0]).toMatchObject({
+			name: 'niitRate',
+			year: '2024',
+			before: '3.8%',
+			after: '4.8%',
+			usedBy: ['daf', 'qcd', 'rsu-iso'],
+		});
+		// One percent more: of $25,000; of a gain of $100,000 less $40,000; of 1,000 shares at $150.
+		const worked = (id: string, line: string) => {
+			const change = report.calculators.find((one) => one.id === id)?.changes.find((one) => one.id === line);
+			return [change?.instance.before.value, change?.instance.after.value];
+		};
+		expect(worked('qcd', 'niitSavings')).toEqual([950, 1200]);
+		expect(worked('qcd', 'totalSavings')).toEqual([11275, 11525]);
+		expect(worked('daf', 'niitSavings')).toEqual([2280, 2880]);
+		expect(worked('rsu-iso', 'totalTax')).toEqual([61200, 62700]);
+	});
+
+	test('counts over the sample as the law reads', async () => {
+		const { calculators } = await readSide(path.join(folder, 'calculators'));
+		const qcd = calculators.get('qcd');
+		if (!qcd) throw new Error('There is no qcd.');
+		const more = sampleInputs(qcd.calculator, 1000, 1)
+			.map(({ income, qcdAmount }) => Math.min(Number(qcdAmount), Number(income) - 250000) / 100)
+			.map((difference, place, all) => [difference, all.length > place] as const)
+			.filter(([difference]) => difference > 1e-9)
+			.map(([difference]) => difference)
+			.sort((a, b) => a - b);
+		edit('parameters.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
+		const { stdout } = await impact('--format=json');
+		git('checkout', '.');
+		const report = JSON.parse(stdout) as ImpactReport;
+		const niit = report.calculators.find(({ id }) => id === 'qcd')?.changes[0];
+		const dollars = (value: number) => `+$${Math.round(value).toLocaleString('en-US')}`;
+		expect(niit).toMatchObject({
+			sample: more.length,
+			ways: { higher: more.length },
+			largest: dollars(more.at(-1) ?? 0),
+			median: dollars(medianOf(more)),
+		});
+	});
+
+	test('compares a hook with the hook of the base, and takes a change of its texts for what it is', async () => {
+		edit('income-tax/daf.ts', "name: 'Donor-Advised Fund", "name: 'The Donor-Advised Fund");
+		const { stdout } = await impact('main');
+		git('checkout', '.');
+		expect(stdout).toMatch(
+			/\n1 with other texts only; 40 calculators unchanged\.\n\ndaf {2}.*: texts only: name\n$/,
+		);
+	});
+
+	test('ends with 1 when the working tree has errors, and compares the rest; not for those of the base', async () => {
+		edit('income-tax/qcd.json', '"formula": "income - qcdAmount"', '"formula": "income - qcdAmuont"');
+		edit('income-tax/crt.json', '"default": 200000', '"default": 300000');
+		const broken = await impact();
+		expect(broken.code).toBe(1);
+		expect(broken.stdout).toContain('qcd: not comparable, because of errors in the working tree\n');
+		expect(broken.stdout).toContain('  calculators/income-tax/qcd.json:');
+		expect(broken.stdout).toContain('input costBasis starts at 300000, not 200000');
+		git('commit', '-am', 'Broken');
+		git('checkout', 'v1', '--', '.');
+		const { code, stdout } = await impact('--format', 'markdown');
+		git('reset', '--hard', 'v1');
+		expect(code).toBe(0);
+		expect(stdout).toContain(
+			'<details><summary>Not comparable, because of errors in the base: qcd</summary>',
+		);
+	});
+
+	test('leaves no temporary folder behind', async () => {
+		const own = mkdtempSync(path.join(tmpdir(), 'impact-own-'));
+		const before = process.env.TMPDIR;
+		process.env.TMPDIR = own;
+		try {
+			expect((await impact()).code).toBe(0);
+			// tsx keeps its cache there too.
+			expect(readdirSync(own).filter((name) => name.startsWith('impact-'))).toEqual([]);
+		} finally {
+			if (before === undefined) delete process.env.TMPDIR;
+			else process.env.TMPDIR = before;
+			rmSync(own, { recursive: true });
+		}
+	});
+});
+
+describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
+	test.each([
+		[['mian'], 'There is no revision "mian" in this repository. Did you mean "main"?\n'],
+		[['main', 'v1'], 'Name one revision.\nUsage: npm run --silent impact'],
+		[['--format', 'xml'], '--format cannot be "xml": it is text, json or markdown.\n'],
+		[['--format', 'toString'], '--format cannot be "toString": it is text, json or markdown.\n'],
+	])('%j', async (argv, sentence) => {
+		const { code, stdout, stderr } = await impact(...argv);
+		expect([code, stdout, stderr.slice(0, sentence.length)]).toEqual([2, '', sentence]);
+	});
+
+	test('a folder that is in no repository, and a machine without git', async () => {
+		const outside = mkdtempSync(path.join(tmpdir(), 'impact-outside-'));
+		symlinkSync(path.resolve('calculators'), path.join(outside, 'calculators'));
+		const before = process.env.PATH;
+		try {
+			const none = await runCli('impact', [], { folder: outside });
+			expect([none.code, none.stderr]).toEqual([
+				2,
+				'This folder is in no git repository, so there is nothing to compare with.\n',
+			]);
+			process.env.PATH = outside;
+			const without = await runCli('impact', [], { folder: outside });
+			expect([without.code, without.stderr]).toEqual([
+				2,
+				'The program git could not be run. Install it, or put it on the PATH.\n',
+			]);
+		} finally {
+			process.env.PATH = before;
+			rmSync(outside, { recursive: true });
+		}
+	});
+});
