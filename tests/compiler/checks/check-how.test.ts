@@ -42,7 +42,7 @@ describe('the lines of a hook', () => {
 		(id, { draft }) => {
 			const hook = withHook(compilation, id);
 			const code = emitLogic(explainedLogic(draft));
-			const how = { ...hook, ...runLogic(code, compilation.shared, undefined) };
+			const how = { ...hook, ...runLogic({ code, draft }, compilation.shared, undefined) };
 			fc.assert(
 				fc.property(anyInputs(hook), (inputs) => {
 					const [found, explained] = [calculate(hook, inputs), calculate(how, inputs)];
