@@ -48,7 +48,7 @@ describe('the comparison of two sides', () => {
 		expect(impact.compared).toEqual({ examples: 5, sample: 1000 });
 		expect(changeOf(impact, 'surtaxSavings')).toMatchObject({
 			examples: 3,
-			ways: { higher: changeOf(impact, 'surtaxSavings').sample },
+			ways: { higher: expect.any(Number) },
 			instance: {
 				example: 'defaults',
 				inputs: [],
