@@ -40,9 +40,15 @@ export interface LiveState extends LiveForm {
 	readonly unreadable: readonly string[];
 }
 
-/** The state a calculator opens with: the defaults in the fields and no result. */
-export function openingState(calculator: CompiledCalculator): CalculatorState {
-	return { calculator, texts: defaultTexts(calculator), marked: new Set(), refusals: 0, calculation: null };
+/**
+ * The state a calculator opens with: the defaults, or the inputs it is opened with, in the fields, and no result.
+ * @param inputs values of the calculator's inputs in the stored units; those that are missing keep their default
+ */
+export function openingState(calculator: CompiledCalculator, inputs: Inputs = {}): CalculatorState {
+	const given = calculator.inputs.filter(({ id }) => inputs[id] !== undefined);
+	const texts = Object.fromEntries(given.map((input) => [input.id, textOf(inputs[input.id] ?? '', input)]));
+	const all = { ...defaultTexts(calculator), ...texts };
+	return { calculator, texts: all, marked: new Set(), refusals: 0, calculation: null };
 }
 
 /** The state after an action. */

@@ -1,12 +1,13 @@
 // One view for every calculator, locked or unlocked, in the order a visitor reads it.
 import { useEffect, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { Inputs } from '../definition/compiled-calculator.ts';
 import { Background } from './background.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { Disclaimer } from './disclaimer.tsx';
 import { LockedPanel } from './locked-panel.tsx';
 import { PrintFooter } from './print-footer.tsx';
-import { Workspace } from './workspace.tsx';
+import { type Opening, Workspace } from './workspace.tsx';
 
 export interface CalculatorViewProps {
 	readonly module: CalculatorModule;
@@ -16,6 +17,10 @@ export interface CalculatorViewProps {
 	readonly price: number;
 	/** The id of the title, which names the dialog around this view. */
 	readonly headingId: string;
+	/** What stands in the fields on opening; undefined for the defaults. */
+	readonly opening?: Opening | undefined;
+	/** Told the inputs of every press of Calculate, in the stored units. */
+	readonly onCalculated?: (inputs: Inputs) => void;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;
 }
@@ -33,6 +38,8 @@ export function CalculatorView({
 	unlocked,
 	price,
 	headingId,
+	opening,
+	onCalculated = ignore,
 	onUnlock,
 	onClose,
 }: CalculatorViewProps) {
@@ -43,7 +50,13 @@ export function CalculatorView({
 			<CalculatorHeader calculator={calculator} headingId={headingId} onClose={onClose} />
 			<div className="page-column">
 				{unlocked ? (
-					<Workspace key={calculator.id} module={module} takesFocus={justUnlocked} />
+					<Workspace
+						key={calculator.id}
+						module={module}
+						takesFocus={justUnlocked}
+						opening={opening}
+						onCalculated={onCalculated}
+					/>
 				) : (
 					<LockedPanel price={price} onUnlock={onUnlock} />
 				)}
@@ -54,6 +67,8 @@ export function CalculatorView({
 		</article>
 	);
 }
+
+const ignore = () => {};
 
 // True in the render in which the view is unlocked in place: the pressed button is gone and focus needs a new home.
 function useChangedToTrue(value: boolean): boolean {

@@ -1,6 +1,7 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them.
 import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { Inputs } from '../definition/compiled-calculator.ts';
 import { calculatorReducer, isOutOfDate, liveState, openingState, wrongFields } from './calculator-state.ts';
 import type { FormBindings } from './form/field-context.ts';
 import { FormLoader } from './form-loader.tsx';
@@ -12,12 +13,26 @@ interface WorkspaceProps {
 	readonly module: CalculatorModule;
 	/** True when the view was unlocked in place: the focus goes to the heading of the inputs. */
 	readonly takesFocus: boolean;
+	/** What stands in the fields on opening; undefined for the defaults. */
+	readonly opening: Opening | undefined;
+	/** Told the inputs of every press of Calculate. */
+	readonly onCalculated: (inputs: Inputs) => void;
+}
+
+/** Inputs a calculator is opened with, and where they come from in a sentence or more. */
+export interface Opening {
+	/** In the stored units. */
+	readonly inputs: Inputs;
+	readonly notes: readonly string[];
 }
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
-export function Workspace({ module, takesFocus }: WorkspaceProps) {
+export function Workspace({ module, takesFocus, opening, onCalculated }: WorkspaceProps) {
 	const { calculator } = module;
-	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(module);
+	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(module, opening);
+	useEffect(() => {
+		if (state.calculation) onCalculated(state.calculation.inputs);
+	}, [state.calculation, onCalculated]);
 	const heading = useFocusOnArrival(takesFocus);
 	const headingId = useId();
 	return (
@@ -27,6 +42,7 @@ export function Workspace({ module, takesFocus }: WorkspaceProps) {
 					Your information
 				</h3>
 				<div className="print:hidden">
+					{opening && <OpeningNotes notes={opening.notes} />}
 					<FormLoader
 						module={module}
 						bindings={bindings}
@@ -49,9 +65,20 @@ export function Workspace({ module, takesFocus }: WorkspaceProps) {
 	);
 }
 
-function useCalculator(module: CalculatorModule) {
-	const { calculator } = module;
-	const [state, dispatch] = useReducer(calculatorReducer, calculator, openingState);
+function OpeningNotes({ notes }: { notes: readonly string[] }) {
+	return (
+		<div role="status" className="mb-6 border-gold border-l-3 pl-4 text-small">
+			{notes.map((note) => (
+				<p key={note}>{note}</p>
+			))}
+		</div>
+	);
+}
+
+function useCalculator({ calculator }: CalculatorModule, opening: Opening | undefined) {
+	const [state, dispatch] = useReducer(calculatorReducer, calculator, (opened) =>
+		openingState(opened, opening?.inputs),
+	);
 	// A definition edited while its calculator is open arrives as a new object with the same id.
 	if (state.calculator !== calculator) dispatch({ type: 'redefined', calculator });
 	const live = useMemo(() => liveState(state), [state]);

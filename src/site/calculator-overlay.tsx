@@ -1,14 +1,17 @@
 // The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Opening } from '../calculator/workspace.tsx';
 import { findEntry, loadCalculator } from '../catalogue/catalogue.ts';
 import { calculatorQuery } from '../catalogue/queries.ts';
-import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
+import type { CatalogueEntry, Inputs } from '../definition/compiled-calculator.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
+import { currentCalculations, rememberCalculation } from './work/calculations.ts';
 
 const HEADING_ID = 'calculator-heading';
 
@@ -28,7 +31,11 @@ interface CalculatorOverlayProps {
 /** The calculator of that id, or the notice that there is none. */
 export function CalculatorOverlay({ id, ...rest }: CalculatorOverlayProps) {
 	const entry = findEntry(id);
-	return entry ? <KnownCalculator entry={entry} {...rest} /> : <UnknownCalculator id={id} {...rest} />;
+	return entry ? (
+		<KnownCalculator key={id} entry={entry} {...rest} />
+	) : (
+		<UnknownCalculator id={id} {...rest} />
+	);
 }
 
 type KnownProps = Omit<CalculatorOverlayProps, 'id'> & { readonly entry: CatalogueEntry };
@@ -36,6 +43,8 @@ type KnownProps = Omit<CalculatorOverlayProps, 'id'> & { readonly entry: Catalog
 function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 	const selection = useSelection();
 	const query = useQuery(calculatorQuery(entry.id, source));
+	const opening = useOpening(entry.id);
+	const onCalculated = useCallback((inputs: Inputs) => rememberCalculation(entry.id, inputs), [entry.id]);
 	const frame = {
 		headingId: HEADING_ID,
 		title: entry.name,
@@ -59,6 +68,8 @@ function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 					module={query.data.module}
 					unlocked={selection.has(entry.id)}
 					price={settings.pricePerCalculator}
+					opening={opening}
+					onCalculated={onCalculated}
 					onUnlock={() => selection.add(entry.id)}
 					onClose={onClose}
 				/>
@@ -69,6 +80,17 @@ function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 			)}
 		</FullScreenDialog>
 	);
+}
+
+const OPENED_AGAIN = 'These are the inputs you calculated with before.';
+
+// Decided once, when the calculator opens: what is calculated later is already in the fields.
+function useOpening(id: string): Opening | undefined {
+	const [opening] = useState(() => {
+		const inputs = currentCalculations().get(id);
+		return inputs && { inputs, notes: [OPENED_AGAIN] };
+	});
+	return opening;
 }
 
 function UnknownCalculator({ id, onClose, returnFocusIds }: CalculatorOverlayProps) {
