@@ -4,20 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
+import { SPECIFIED } from '../oracle/specified.ts';
+import { compileOwnProject } from '../support/load-project.ts';
 
 type Figure = number | Readonly<Record<string, number>>;
 
 interface Row {
 	readonly name: string;
-	/** The figures of 2024, 2025 and 2026. */
-	readonly figures: readonly [Figure, Figure, Figure];
-	/** What each of the three cites, in the same order. */
-	readonly sources: readonly [string, string, string];
+	/** The figures of the years below, in order. */
+	readonly figures: readonly Figure[];
+	/** What each of them cites, in the same order. */
+	readonly sources: readonly string[];
 }
 
-/** An amount the law or the model keeps the same in all three years. */
+const YEARS = ['2024', '2025', '2026'];
+
+/** An amount the law or the model keeps the same in all years. */
 function same(name: string, figure: Figure, source: string): Row {
-	return { name, figures: [figure, figure, figure], sources: [source, source, source] };
+	return { name, figures: YEARS.map(() => figure), sources: YEARS.map(() => source) };
 }
 
 function yearly(name: string, figures: Row['figures'], sources: Row['sources']): Row {
@@ -94,17 +98,22 @@ const ROWS: readonly Row[] = [
 	same('genericRoiDivisor', 25, 'Model assumption: '),
 ];
 
-const YEARS = ['2024', '2025', '2026'];
 const { parameters } = JSON.parse(readFileSync('calculators/parameters.json', 'utf8')) as ParametersFile;
 
 const CASES = ROWS.flatMap(({ name, figures, sources }) =>
-	YEARS.map((year, position) => ({ name, year, figure: figures[position], source: sources[position] ?? '' })),
+	figures.map((figure, position) => ({
+		name,
+		year: YEARS[position] ?? '',
+		figure,
+		source: sources[position] ?? '',
+	})),
 );
 
 describe('the amounts of the law', () => {
-	test('are all in the table, for the same years', () => {
-		expect(ROWS.map(({ name }) => name)).toEqual(Object.keys(parameters));
-		for (const { values } of Object.values(parameters)) expect(Object.keys(values)).toEqual(YEARS);
+	test('are all in the table, for the same years: write a new one there too, from its source', () => {
+		const years = Object.entries(parameters).map(([name, { values }]) => [name, Object.keys(values)]);
+		const listed = ROWS.map(({ name, figures }) => [name, YEARS.slice(0, figures.length)]);
+		expect(Object.fromEntries(years)).toEqual(Object.fromEntries(listed));
 	});
 
 	test.each(CASES)('$name of $year', ({ name, year, figure, source }) => {
@@ -125,24 +134,21 @@ describe('the amounts of the law', () => {
 	});
 });
 
-describe('the calculators', () => {
-	test.each(YEARS)('can all be computed for %s', async (year) => {
-		const project = readProject('calculators');
-		const { diagnostics, calculators, shared } = await compileProject(project, { year: Number(year) });
-		const definitions = project.files.filter(({ kind }) => kind === 'calculator');
-		expect([diagnostics, calculators.size]).toEqual([[], definitions.length]);
-		// What the browser shares has no other year.
-		expect(new Set(Object.values(shared.amounts).map((amount) => amount.year))).toEqual(
-			new Set([Number(year)]),
-		);
+describe('the calculators of the specification', () => {
+	test.each(YEARS)('can be computed for %s, with amounts of that year alone', async (year) => {
+		const { calculators } = await compileProject(readProject('calculators'), { year: Number(year) });
+		for (const id of SPECIFIED) {
+			const years = calculators.get(id)?.parameters.map((amount) => String(amount.year));
+			expect([id, years?.filter((other) => other !== year)]).toEqual([id, []]);
+		}
 	});
 
-	test('carry only their own year and filing status', async () => {
-		const { shared } = await compileProject(readProject('calculators'));
-		expect(Object.keys(shared.amounts).filter((key) => !key.endsWith('@2024'))).toEqual([
-			'standardDeduction@2024-joint',
-			'niitThreshold@2024-joint',
-		]);
+	test('share only amounts of the years and the filing statuses they are written for', async () => {
+		const { shared, calculators } = await compileOwnProject();
+		const written = new Set([...calculators.values()].map(({ taxYear }) => taxYear));
+		const others = Object.values(shared.amounts).filter(({ year }) => !written.has(year));
+		expect(others).toEqual([]);
+		expect(shared.amounts).not.toHaveProperty('niitThreshold@2024-single');
 		expect(shared.amounts['niitThreshold@2024-joint']).toEqual({
 			id: 'niitThreshold',
 			title: 'NIIT threshold for a joint return',
