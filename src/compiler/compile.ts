@@ -117,7 +117,7 @@ async function run(
 	const recorded = hook && recordHook(hook);
 	const calculator = { ...text, ...runLogic(logic, shared, recorded?.hook) };
 	if (recorded && !checkHook(draft, calculator, recorded)) return undefined;
-	if (recorded) checkHow(draft, calculator, logic.draft, shared);
+	if (recorded && !checkHow(draft, calculator, logic.draft, shared)) return undefined;
 	return { ...text, ...runLogic(logic, shared, hook) };
 }
 

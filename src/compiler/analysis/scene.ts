@@ -9,12 +9,19 @@ type ScopeValue = Value | null | undefined | Readonly<Record<string, number>>;
 /** Inputs, amounts and results by name. A result without a value is NaN or null, as the emitted code leaves it. */
 export type Scene = Readonly<Record<string, ScopeValue>>;
 
-/** The scene that some inputs give; hooks run too. */
+/** The scene that some inputs give; hooks run too, and one that fails leaves the results out. */
 export function scenesOf(
 	calculator: Pick<CompiledCalculator, 'parameters' | 'evaluate'>,
 ): (inputs: Inputs) => Scene {
 	const amounts = Object.fromEntries(calculator.parameters.map(({ id, value }) => [id, value]));
-	return (inputs) => ({ ...amounts, ...inputs, ...calculator.evaluate(inputs) });
+	const results = (inputs: Inputs) => {
+		try {
+			return calculator.evaluate(inputs);
+		} catch {
+			return {};
+		}
+	};
+	return (inputs) => ({ ...amounts, ...inputs, ...results(inputs) });
 }
 
 /** Evaluates parts of formulas; each is turned into code once. */

@@ -23,7 +23,7 @@ export class SearchSpace {
 	readonly probes: Probes;
 	readonly scene: (inputs: Inputs) => Scene;
 	readonly #lines: ReadonlyMap<string, Expression | undefined>;
-	#sample: readonly Inputs[] | undefined;
+	#sample: readonly { readonly inputs: Inputs; readonly scene: Scene }[] | undefined;
 
 	/** @param lines how each result is explained, by id */
 	constructor(
@@ -55,20 +55,32 @@ export class SearchSpace {
 	 */
 	find(accept: (scene: Scene) => boolean, figures: readonly Expression[]): Inputs | undefined {
 		const accepted = (inputs: Inputs) => accept(this.scene(inputs));
-		const names = new Set(figures.flatMap((figure) => [...this.#inputsBehind(figure)]));
-		const asked = this.calculator.inputs.filter(({ id }) => names.has(id));
+		const asked = this.inputsBehind(figures);
 		const near = nearDefaults(this.calculator, asked.length > 0 ? asked : this.calculator.inputs);
 		const sample = this.#samples();
 		return (
 			this.#solved([defaultInputs(this.calculator)], figures, asked).find(accepted) ??
 			near.find(accepted) ??
-			sample.slice(0, TRIED - near.length).find(accepted) ??
-			this.#solved(sample.slice(1, BASES), figures, asked).find(accepted)
+			sample.slice(0, TRIED - near.length).find(({ scene }) => accept(scene))?.inputs ??
+			this.#solved(
+				sample.slice(1, BASES).map(({ inputs }) => inputs),
+				figures,
+				asked,
+			).find(accepted)
 		);
 	}
 
-	#samples(): readonly Inputs[] {
-		this.#sample ??= sampleInputs(this.calculator, TRIED);
+	/** The inputs some figures depend on, also through the lines above them. */
+	inputsBehind(figures: readonly Expression[]): readonly CompiledInput[] {
+		const names = new Set(figures.flatMap((figure) => [...this.#namesBehind(figure)]));
+		return this.calculator.inputs.filter(({ id }) => names.has(id));
+	}
+
+	// Computed once: every search of a calculator goes through the same sample.
+	#samples(): readonly { readonly inputs: Inputs; readonly scene: Scene }[] {
+		this.#sample ??= sampleInputs(this.calculator, TRIED).map((inputs) => {
+			return { inputs, scene: this.scene(inputs) };
+		});
 		return this.#sample;
 	}
 
@@ -90,15 +102,14 @@ export class SearchSpace {
 		);
 	}
 
-	// The inputs a figure depends on, also through the lines above it.
-	#inputsBehind(figure: Expression, seen = new Set<string>()): Set<string> {
+	#namesBehind(figure: Expression, seen = new Set<string>()): Set<string> {
 		const inputs = new Set<string>();
 		for (const name of namesIn(figure)) {
 			const line = this.#lines.get(name);
 			if (!this.#lines.has(name)) inputs.add(name);
 			else if (line && !seen.has(name)) {
 				seen.add(name);
-				for (const input of this.#inputsBehind(line, seen)) inputs.add(input);
+				for (const input of this.#namesBehind(line, seen)) inputs.add(input);
 			}
 		}
 		return inputs;

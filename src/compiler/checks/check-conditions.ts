@@ -7,8 +7,8 @@ import { type Draft, type LogicDefinition, type LogicDraft, reportAt } from '../
 import type { Expression } from '../expression/expression.ts';
 import type { SourcePath } from '../read/source.ts';
 
-/** A condition of the logic, and where it stands. */
-interface PlacedCondition {
+/** A condition of the logic, where it stands, and what it belongs to in words: `the badge "Catch-up"`. */
+export interface PlacedCondition {
 	readonly owner: string;
 	readonly when: Expression;
 	readonly path: SourcePath;
@@ -59,7 +59,8 @@ export function textAt({ value }: Draft<LogicDefinition>, path: SourcePath): str
 	return String(found ?? '');
 }
 
-function placedConditions(logic: LogicDraft): readonly PlacedCondition[] {
+/** All conditions of the logic. */
+export function placedConditions(logic: LogicDraft): readonly PlacedCondition[] {
 	const placed: PlacedCondition[] = [];
 	const add = (
 		owner: string,

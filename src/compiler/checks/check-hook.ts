@@ -88,7 +88,8 @@ function compareIds(draft: Draft<CalculatorDefinition>, returned: ReadonlySet<st
 	}
 }
 
-function reportHook<Code extends 'hook-failed' | 'hook-result'>(
+/** Reports a finding at the hook. */
+export function reportHook<Code extends 'hook-failed' | 'hook-result'>(
 	{ file, findings, hookPlace }: Draft<CalculatorDefinition>,
 	code: Code,
 	values: Parameters<typeof findings.report<Code>>[2],

@@ -4,9 +4,10 @@ import type { MessageEntry } from './message-entry.ts';
 const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
 
 export const proofMessages = {
-	'no-finite-value': entry<{ id: string; problem: string; inputs: string }>(
+	'no-finite-value': entry<{ owner: string; problem: string; inputs: string; isCondition: boolean }>(
 		'Guard it with a condition, or add an example with such inputs that expects null: visitors then see a dash with the reason.',
-		(p) => `"${p.id}" ${p.problem} for ${p.inputs}. No example expects null for it.`,
+		(p) =>
+			`${p.owner} ${p.problem} for ${p.inputs}. ${p.isCondition ? 'What it is compared with then means nothing.' : 'No example expects null for it.'}`,
 	),
 	'idle-condition': entry<{ owner: string; condition: string; always: boolean; tried: string }>(
 		'Correct the condition, or remove it together with what depends on it.',

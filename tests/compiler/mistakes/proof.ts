@@ -43,6 +43,12 @@ export const proofMistakes: readonly Mistake[] = [
 		['"yearlySavings": null', '"yearlySavings": 11325'],
 	),
 	gift(
+		'division-in-a-condition',
+		'no-finite-value',
+		SURTAX_WHEN,
+		'"when": "income > surtaxThreshold and income / giftAmount > 1"',
+	),
+	gift(
 		'warning-that-never-fires',
 		'idle-condition',
 		'"when": "age < minimumAge"',

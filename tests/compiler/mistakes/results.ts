@@ -120,6 +120,12 @@ export const resultMistakes: readonly Mistake[] = [
 		"=> ({\n\tsurtax: JSON.parse('')(inputs.shares",
 	),
 	award(
+		'hook-that-throws-for-inputs-of-no-example',
+		'hook-failed',
+		'surtax: (inputs.shares',
+		"surtax: ((inputs.shares < 0 ? JSON.parse('') : inputs.shares)",
+	),
+	award(
 		'hook-that-is-no-function',
 		'hook-failed',
 		'export const hook: Hook<typeof definition> = (inputs, parameters) => ({',
