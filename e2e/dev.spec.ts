@@ -67,7 +67,8 @@ test('a file added while the server runs appears, and goes when it is deleted', 
 	const tab = page.getByRole('tab', { name: /^Capital Gains Tax Avoidance/ });
 	await expect(tab).toHaveAccessibleName(/ 26$/, { timeout: 60_000 });
 	const added = 'calculators/capital-gains/cg-nua-again.json';
-	copy.write(added, copy.read('calculators/capital-gains/cg-nua.json').replace('"cg-nua"', '"cg-nua-again"'));
+	const again = copy.read('calculators/capital-gains/cg-nua.json').replace('"cg-nua"', '"cg-nua-again"');
+	copy.write(added, again.replace('"description": "', '"description": "Once more: '));
 	await expect(tab).toHaveAccessibleName(/ 27$/);
 	copy.remove(added);
 	await expect(tab).toHaveAccessibleName(/ 26$/);

@@ -35,12 +35,11 @@ export interface Strategy {
 export function checkProof(strategies: readonly Strategy[], findings: Findings): readonly LogicGroup[] {
 	const wrong = new Set(findings.all.map(({ file }) => file));
 	const groups = groupMembers(strategies.flatMap(({ member }) => member ?? []));
+	const right = new Set(strategies.flatMap(({ member }) => (member?.isRight ? member.draft : [])));
 	for (const group of groups) {
 		const analysis = new GroupAnalysis(group);
 		const idle = checkConditions(analysis);
-		for (const { member } of strategies) {
-			if (member?.source === group.source && member.isRight) checkCoverage(member, idle);
-		}
+		for (const member of group.members) if (right.has(member.draft)) checkCoverage(member, idle);
 		if (!isComplete(group, strategies, wrong)) continue;
 		checkBranches(analysis);
 		checkFinite(analysis);
@@ -57,10 +56,11 @@ function isComplete(
 	strategies: readonly Strategy[],
 	wrong: ReadonlySet<string>,
 ): boolean {
+	if (wrong.has(source.file.path)) return false;
 	const model = members[0]?.draft.value.model;
+	if (model === undefined) return true;
 	const concerned = strategies.filter(({ draft }) => {
-		if (model === undefined) return draft === source;
 		return !draft || draft.value.model === model || isUnreadable(draft, ['model']);
 	});
-	return !wrong.has(source.file.path) && !concerned.some(({ file }) => wrong.has(file.path));
+	return !concerned.some(({ file }) => wrong.has(file.path));
 }
