@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, Findings, formatDiagnostic } from '../compiler/diagnostic.ts';
+import { acceptResults } from '../compiler/fixed-form/accept-results.ts';
 import { hasFixedForm } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project, ProjectFile } from '../compiler/read/read-project.ts';
-import { acceptResults } from './fix/accept-results.ts';
 import { differing, type FixedFile, fixedFiles, projectWith, withTree } from './fix/fixed-files.ts';
 import { fail, MisuseError } from './misuse.ts';
 import { endWithReader, readCommandLine } from './options.ts';

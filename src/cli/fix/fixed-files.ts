@@ -1,14 +1,15 @@
 // The fixed form of a project's files, computed and not yet written.
 import { readFileSync } from 'node:fs';
-import { Findings } from '../../compiler/diagnostic.ts';
+import type { Findings } from '../../compiler/diagnostic.ts';
 import {
 	type FormedFile,
 	fixedTree,
 	hasFixedForm,
 	inOrder,
+	modelTrees,
 	printFixed,
 } from '../../compiler/fixed-form/fixed-form.ts';
-import type { Table, Tree } from '../../compiler/fixed-form/tree.ts';
+import type { Table } from '../../compiler/fixed-form/tree.ts';
 import type { Project, ProjectFile } from '../../compiler/read/read-project.ts';
 
 /** One file in the fixed form. */
@@ -55,11 +56,4 @@ export function projectWith(project: Project, fixed: ReadonlyMap<string, FixedFi
 /** The files that stand on disk in another form, a byte order mark included. */
 export function differing(fixed: ReadonlyMap<string, FixedFile>): readonly FixedFile[] {
 	return [...fixed.values()].filter(({ file, text }) => readFileSync(file.absolutePath, 'utf8') !== text);
-}
-
-/** The trees of the models, which decide the order of the figures of their strategies' examples. */
-export function modelTrees({ files }: Project): ReadonlyMap<string, Tree> {
-	const models = files.filter(hasFixedForm).filter(({ kind }) => kind === 'model');
-	const trees = models.map((file) => [file.name, fixedTree(file, new Findings(), new Map())] as const);
-	return new Map(trees.flatMap(([name, tree]) => (tree ? [[name, tree] as const] : [])));
 }

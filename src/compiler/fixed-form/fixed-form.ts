@@ -1,8 +1,8 @@
 // The fixed form of a file of calculators/: keys in the schema's order, one layout, and what needs no judgement complete.
 import { SCHEMA_PATHS } from '../checks/check-shape.ts';
-import type { Findings } from '../diagnostic.ts';
+import { Findings } from '../diagnostic.ts';
 import { readJson } from '../read/read-json.ts';
-import type { ProjectFile } from '../read/read-project.ts';
+import type { Project, ProjectFile } from '../read/read-project.ts';
 import { type NameOrder, orderKeys, orderNames } from './key-order.ts';
 import { printTree } from './print-tree.ts';
 import { mapMembers, memberOf, type Table, type Tree, treeOfNode, treeOfValue, withMember } from './tree.ts';
@@ -71,4 +71,11 @@ function completed(tree: Table, { kind, name, folder }: FormedFile): Table {
 function withInputs(example: Tree): Tree {
 	if (example.kind !== 'table' || memberOf(example, 'inputs')) return example;
 	return withMember(example, 'inputs', { kind: 'table', members: [] });
+}
+
+/** The trees of the models, which decide the order of the figures of their strategies' examples. */
+export function modelTrees({ files }: Project): ReadonlyMap<string, Tree> {
+	const models = files.filter(hasFixedForm).filter(({ kind }) => kind === 'model');
+	const trees = models.map((file) => [file.name, fixedTree(file, new Findings(), new Map())] as const);
+	return new Map(trees.flatMap(([name, tree]) => (tree ? [[name, tree] as const] : [])));
 }

@@ -1,16 +1,10 @@
 // Fills in the figures an example is missing with those the calculator gives. Only when an analyst says so.
-import {
-	memberOf,
-	type Table,
-	type Tree,
-	treeOfValue,
-	valueOfTree,
-	withMember,
-} from '../../compiler/fixed-form/tree.ts';
+
 import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
 import type { Example } from '../../definition/generated/calculator.ts';
 import { calculate, type Outcome } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/inputs.ts';
+import { memberOf, type Table, type Tree, treeOfValue, valueOfTree, withMember } from './tree.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */
 export interface Accepted {

@@ -1,0 +1,59 @@
+// The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
+import { SCHEMA_PATHS } from '../../compiler/checks/check-shape.ts';
+import { type Neighbours, usualYear } from './neighbours.ts';
+import type { Answers } from './questions.ts';
+
+/** What a strategy with formulas of its own starts with: $100,000 at 37% are $37,000. */
+const OWN_LOGIC = {
+	inputs: {
+		amount: {
+			type: 'integer',
+			format: 'money',
+			title: 'Amount',
+			help: 'The dollars the strategy is about.',
+			default: 100000,
+		},
+		taxRate: { type: 'number', format: 'percent', title: 'Tax rate', default: 37 },
+	},
+	results: [
+		{
+			id: 'taxSavings',
+			label: 'Tax savings',
+			formula: 'amount * percent(taxRate)',
+			format: 'money',
+			headline: true,
+			sense: 'saving',
+		},
+	],
+};
+
+/** The values of the new file. Its example is still without figures. */
+export function startingDefinition(answers: Answers, known: Neighbours): Readonly<Record<string, unknown>> {
+	const { type, id, category, name, description, code, savings, model = '' } = answers;
+	const neighbour = neighbourOf(model, known);
+	return {
+		$schema: SCHEMA_PATHS.calculator,
+		id,
+		type,
+		category,
+		name,
+		description,
+		code,
+		estimatedSavings: savings,
+		taxYear: neighbour?.taxYear ?? usualYear(known),
+		filingStatus: neighbour?.filingStatus,
+		...(model === '' ? OWN_LOGIC : { model }),
+		assumptions: ['Say here what the formulas simplify, and where the law differs from them.'],
+		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
+	};
+}
+
+/** The examples of a strategy on the same model: they show what the model asks for. */
+export function neighbourExamples({ model = '' }: Answers, known: Neighbours): readonly unknown[] {
+	const examples = neighbourOf(model, known)?.examples ?? [];
+	return examples.map(({ name, inputs }) => ({ name, inputs }));
+}
+
+function neighbourOf(model: string, { definitions }: Neighbours) {
+	return model === '' ? undefined : definitions.find((definition) => definition.model === model);
+}

@@ -1,0 +1,218 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { type Ended, runCli } from './run-cli.ts';
+
+const timeout = 60_000;
+const GAINS = [
+	'--type',
+	'capital-gains',
+	'--id',
+	'cg-deal',
+	'--name',
+	'A deal',
+	'--category',
+	'Business Exit',
+];
+const INCOME = ['--type', 'income-tax', '--id', 'plan', '--name', 'A plan', '--category', 'Planning'];
+
+/** Runs commands in a fixture and reads the file that was written. */
+function inFixture(
+	use: (
+		run: (name: 'new' | 'check' | 'fix' | 'calc', argv: readonly string[]) => Promise<Ended>,
+		folder: string,
+	) => Promise<void>,
+	edits: readonly Edit[] = [],
+): Promise<void> {
+	return withFixture(edits, (folder) =>
+		use((name, argv) => runCli(name, argv, { folder: path.dirname(folder) }), folder),
+	);
+}
+
+function readDefinition(folder: string, file: string) {
+	return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+		examples: { name: string; inputs: object; results: object; warnings?: string[] }[];
+	} & Record<string, unknown>;
+}
+
+describe('new', { timeout }, () => {
+	test('writes a strategy with formulas of its own that passes at once and is in the fixed form', async () => {
+		await inFixture(async (run, folder) => {
+			const { code, stdout, stderr } = await run('new', INCOME);
+			expect([code, stdout]).toEqual([0, 'calculators/income-tax/plan.json\n']);
+			expect(stderr).toContain('npm run --silent check -- calculators/income-tax/plan.json\n');
+			expect(stderr).toContain('to be written over: description, code, estimatedSavings, inputs, results, ');
+			const definition = readDefinition(folder, 'income-tax/plan.json');
+			expect(definition).toMatchObject({
+				id: 'plan',
+				type: 'income-tax',
+				category: 'Planning',
+				name: 'A plan',
+				description: expect.stringContaining('A plan: '),
+				taxYear: 2024,
+				// 37% of $100,000.
+				examples: [{ inputs: {}, results: { taxSavings: 37000 } }],
+			});
+			expect(await run('check', [])).toMatchObject({ code: 0, stdout: '' });
+			expect(await run('fix', ['--check', 'calculators/income-tax/plan.json'])).toMatchObject({ code: 0 });
+			const { stdout: computed } = await run('calc', ['plan', '--set', 'amount=$20,000', '--json']);
+			expect(JSON.parse(computed)).toMatchObject({ results: { taxSavings: 7400 } });
+		});
+	});
+
+	test('writes a strategy on a model, with every answer given', async () => {
+		await inFixture(async (run, folder) => {
+			const rest = [
+				'--model',
+				'flat',
+				'--description',
+				' Sell\n it. ',
+				'--code',
+				'IRC §1',
+				'--savings',
+				'$1K-$2.5M',
+			];
+			expect((await run('new', [...GAINS, ...rest])).code).toBe(0);
+			expect(readDefinition(folder, 'capital-gains/cg-deal.json')).toMatchObject({
+				description: 'Sell it.',
+				code: 'IRC §1',
+				estimatedSavings: '$1K-$2.5M',
+				model: 'flat',
+				examples: [{ name: 'Defaults', inputs: {}, results: { savings: 150000, netSavings: 135000 } }],
+			});
+			expect(await run('check', [])).toMatchObject({ code: 0, stdout: '' });
+		});
+	});
+
+	test('gives a strategy the examples its model asks for, as others on it have them', async () => {
+		const warning = '"warnings": [{ "when": "assetValue <= 0", "message": "No asset" }],\n\t"results"';
+		const example = '{ "name": "none", "inputs": { "assetValue": 0 }, "warnings": ["No asset"] },';
+		const edits = [
+			{ file: 'models/flat.json', from: '"results"', to: warning },
+			{ file: 'capital-gains/sale.json', from: '"examples": [', to: `"examples": [${example}` },
+		];
+		await inFixture(async (run, folder) => {
+			expect((await run('new', [...GAINS, '--model', 'flat'])).code).toBe(0);
+			const { examples } = readDefinition(folder, 'capital-gains/cg-deal.json');
+			expect(examples.map(({ name }) => name)).toEqual(['none', 'defaults', 'a tenth']);
+			expect(examples[0]?.warnings).toEqual(['No asset']);
+			expect(await run('check', [])).toMatchObject({ code: 0, stdout: '' });
+		}, edits);
+	});
+
+	test('finds examples for a model that no other strategy is on', async () => {
+		await inFixture(async (run, folder) => {
+			const flat = readFileSync(path.join(folder, 'models/flat.json'), 'utf8').replace('"flat"', '"other"');
+			const warning = '"warnings": [{ "when": "assetValue <= 0", "message": "No asset" }],\n\t"results"';
+			writeFileSync(path.join(folder, 'models/other.json'), flat.replace('"results"', warning));
+			expect((await run('new', [...GAINS, '--model', 'other'])).code).toBe(0);
+			const { examples } = readDefinition(folder, 'capital-gains/cg-deal.json');
+			expect(examples.some(({ warnings }) => warnings?.includes('No asset'))).toBe(true);
+			expect(await run('check', [])).toMatchObject({ code: 0, stdout: '' });
+		});
+	});
+
+	test('writes nothing while the model has errors, and says which', async () => {
+		const broken = { file: 'models/flat.json', from: 'savings * percent', to: 'saving * percent' };
+		await inFixture(
+			async (run, folder) => {
+				const { code, stdout, stderr } = await run('new', [...GAINS, '--model', 'flat']);
+				expect([code, stdout]).toEqual([1, '']);
+				expect(stderr).toMatch(/^calculators\/models\/flat\.json:\d+:\d+ {2}error {2}unknown-name\n/);
+				expect(existsSync(path.join(folder, 'capital-gains/cg-deal.json'))).toBe(false);
+			},
+			[broken],
+		);
+	});
+
+	test('is not held back by errors of other strategies', async () => {
+		const broken = { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' };
+		await inFixture(
+			async (run) => {
+				expect((await run('new', [...GAINS, '--model', 'flat'])).code).toBe(0);
+				expect((await run('check', ['calculators/capital-gains/cg-deal.json'])).code).toBe(0);
+			},
+			[broken],
+		);
+	});
+});
+
+describe('new refuses, in sentences and with 2,', { timeout }, () => {
+	const replaced = (list: readonly string[], name: string, value: string) =>
+		list.map((word, place) => (list[place - 1] === name ? value : word));
+
+	test.each<[string, readonly string[], string]>([
+		[
+			'a taken id',
+			replaced(INCOME, '--id', 'sale'),
+			'The id "sale" is taken by calculators/capital-gains/sale.json. "sale-2" is free.\n',
+		],
+		[
+			'an id of a wrong form',
+			replaced(INCOME, '--id', 'My Plan_2'),
+			'The id "My Plan_2" may have only small letters, digits and single hyphens between them. Did you mean "my-plan-2"?\n',
+		],
+		[
+			'an id that would leave the folder',
+			replaced(INCOME, '--id', '../plan'),
+			'The id "../plan" may have only small letters, digits and single hyphens between them. Did you mean "plan"?\n',
+		],
+		[
+			'a category of the other type',
+			replaced(INCOME, '--category', 'Charitable Strategies'),
+			'"Charitable Strategies" is a category of capital-gains, not of income-tax. Did you mean "Charitable"? Choose one of: Charitable, ',
+		],
+		[
+			'an unknown category',
+			replaced(INCOME, '--category', 'Planing'),
+			'There is no category "Planing". Did you mean "Planning"? Choose one of: Charitable, ',
+		],
+		[
+			'an unknown model',
+			[...INCOME, '--model', 'flatt'],
+			'There is no model "flatt". Did you mean "flat"? Choose one of: flat.\n',
+		],
+		[
+			'an unknown type',
+			replaced(INCOME, '--type', 'income'),
+			'There is no type "income". Did you mean "income-tax"? Choose one of: income-tax, capital-gains.\n',
+		],
+		[
+			'a taken name',
+			replaced(INCOME, '--name', 'Installment sale'),
+			'The name "Installment sale" is taken by calculators/capital-gains/sale.json.',
+		],
+		[
+			'a range that is none',
+			[...INCOME, '--savings', '5000'],
+			'The savings "5000" are not a range. Write them as $15K-$50K or $100K-$2.5M.\n',
+		],
+		[
+			'missing options without a terminal',
+			['--type', 'income-tax', '--name', ' '],
+			'Without a terminal to ask in, these are needed too: --name, --id, --category.\nUsage: ',
+		],
+		['an unknown option', ['--nmae', 'x'], 'There is no option "--nmae". Did you mean "--name"?\nUsage: '],
+		['a stray word', ['plan'], '"plan" belongs to no option.\nUsage: '],
+	])('%s', async (_, argv, sentence) => {
+		await inFixture(async (run, folder) => {
+			const { code, stdout, stderr } = await run('new', argv);
+			expect([code, stdout, stderr.slice(0, sentence.length)]).toEqual([2, '', sentence]);
+			expect(existsSync(path.join(folder, 'income-tax/plan.json'))).toBe(false);
+		});
+	});
+
+	test('all problems at once, and leaves a file that is there as it is', async () => {
+		await inFixture(async (run, folder) => {
+			const wrong = replaced(replaced(INCOME, '--id', 'Plan'), '--category', 'Planing');
+			expect((await run('new', wrong)).stderr.trim().split('\n')).toHaveLength(2);
+			mkdirSync(path.join(folder, 'income-tax/plan.json'));
+			const { code, stderr } = await run('new', INCOME);
+			expect([code, stderr]).toEqual([
+				2,
+				'calculators/income-tax/plan.json is there already, and was left as it is.\n',
+			]);
+		});
+	});
+});

@@ -1,0 +1,106 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { askAll, tidy } from '../../../src/cli/new/dialogue.ts';
+import type { Neighbours } from '../../../src/cli/new/neighbours.ts';
+import { type Answers, questionsFor } from '../../../src/cli/new/questions.ts';
+
+const known: Neighbours = {
+	ids: new Map([['cg-sale', 'calculators/capital-gains/cg-sale.json']]),
+	names: new Map([['Sale', 'calculators/capital-gains/cg-sale.json']]),
+	models: ['flat', 'generic'],
+	definitions: [],
+};
+
+/** Answers as a person would, line by line; the input ends after the last one. */
+async function answer(lines: readonly string[], given: Answers = {}) {
+	const [input, output] = [new PassThrough(), new PassThrough()];
+	let printed = '';
+	output.on('data', (text) => {
+		printed += text;
+	});
+	input.end(lines.map((line) => `${line}\n`).join(''));
+	const answers = await askAll(questionsFor(known), given, input, output).catch((error: Error) => error);
+	return { answers, printed };
+}
+
+describe('the questions of new', () => {
+	test('take choices by number or in any case, and suggest the id and the texts', async () => {
+		const { answers, printed } = await answer(['2', 'Fancy Deal (FD)', '', 'high risk', '', '', '', '']);
+		expect(answers).toEqual({
+			type: 'capital-gains',
+			name: 'Fancy Deal (FD)',
+			id: 'cg-fancy-deal',
+			category: 'High Risk',
+			model: '',
+			description: 'Fancy Deal (FD): say in one or two plain sentences what is done, and what it saves.',
+			code: 'IRC § (to be named)',
+			savings: '$10K-$50K',
+		});
+		expect(printed).toContain('  1  income-tax\n  2  capital-gains\n');
+		expect(printed).toContain('  11  High Risk\n');
+	});
+
+	test('are asked again when an answer will not do, or is missing', async () => {
+		const lines = [
+			'',
+			'incom-tax',
+			'1',
+			'Sale',
+			'Sales',
+			'cg-sale',
+			'sales',
+			'99',
+			'1',
+			'genric',
+			'2',
+			'x',
+			'',
+			'5',
+			'$5K-$6K',
+		];
+		const { answers, printed } = await answer(lines);
+		expect(answers).toMatchObject({ type: 'income-tax', name: 'Sales', id: 'sales', category: 'Charitable' });
+		expect(answers).toMatchObject({ model: 'generic', description: 'x', savings: '$5K-$6K' });
+		expect(printed.match(/An answer is needed|There is no|is taken by|are not a range/g)).toEqual([
+			'An answer is needed',
+			'There is no',
+			'is taken by',
+			'is taken by',
+			'There is no',
+			'There is no',
+			'are not a range',
+		]);
+	});
+
+	test('leave out what was given as an option', async () => {
+		const given = {
+			type: 'income-tax',
+			name: 'Plan',
+			id: 'plan',
+			category: 'Planning',
+			model: 'flat',
+			code: 'IRC §1',
+		};
+		const { answers, printed } = await answer(['Do it.', ''], given);
+		expect(answers).toEqual({ ...given, description: 'Do it.', savings: '$10K-$50K' });
+		expect(printed).not.toContain('Which');
+	});
+
+	test('suggest an id that is free', async () => {
+		const { answers } = await answer(['2', 'Sale!', '', '1', '', '', '', '']);
+		expect(answers).toMatchObject({ id: 'cg-sale-2' });
+	});
+
+	test('end without an answer when the input ends', async () => {
+		for (const lines of [[], ['1'], ['1', 'Plan', 'plan', '1', '', '', '']]) {
+			const { answers } = await answer(lines);
+			expect(answers).toEqual(
+				new Error('The input ended before every question was answered. Nothing was written.'),
+			);
+		}
+	});
+});
+
+test('an answer is one line without control characters', () => {
+	expect(tidy('  a\tb\u0000\n c ')).toBe('a b c');
+});
