@@ -1,5 +1,5 @@
 // One view for every calculator, locked or unlocked, in the order a visitor reads it.
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
 import { Background } from './background.tsx';
@@ -21,6 +21,8 @@ export interface CalculatorViewProps {
 	readonly opening?: Opening | undefined;
 	/** Told the inputs of every press of Calculate, in the stored units. */
 	readonly onCalculated?: (inputs: Inputs) => void;
+	/** What the site offers to do with a result. */
+	readonly actions?: ReactNode;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;
 }
@@ -40,6 +42,7 @@ export function CalculatorView({
 	headingId,
 	opening,
 	onCalculated = ignore,
+	actions,
 	onUnlock,
 	onClose,
 }: CalculatorViewProps) {
@@ -56,6 +59,7 @@ export function CalculatorView({
 						takesFocus={justUnlocked}
 						opening={opening}
 						onCalculated={onCalculated}
+						actions={actions}
 					/>
 				) : (
 					<LockedPanel price={price} onUnlock={onUnlock} />

@@ -1,9 +1,6 @@
 // The foot of a printed calculator: which year's amounts, when, and where it was printed from.
 import { useEffect, useState } from 'react';
-
-const MONTHS = 'January February March April May June July August September October November December'.split(
-	' ',
-);
+import { dateInWords } from './date-in-words.ts';
 
 /** On paper only. @param taxYear the year whose amounts the calculator uses */
 export function PrintFooter({ taxYear }: { taxYear: number }) {
@@ -27,7 +24,5 @@ function usePrintMoment(): string {
 }
 
 function readMoment(): string {
-	const now = new Date();
-	const day = `${MONTHS[now.getMonth()]} ${now.getDate()}, ${now.getFullYear()}`;
-	return `Printed on ${day} from ${window.location.href}`;
+	return `Printed on ${dateInWords(new Date())} from ${window.location.href}`;
 }

@@ -1,5 +1,5 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards.
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { Calculation } from './calculator-state.ts';
@@ -12,10 +12,12 @@ interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;
 	readonly calculation: Calculation | null;
 	readonly outOfDate: boolean;
+	/** What can be done with the result, below it. */
+	readonly actions?: ReactNode;
 }
 
 /** The prompt, or the headline, the table, the recommendation and the way it was calculated. */
-export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneProps) {
+export function ResultsPane({ calculator, calculation, outOfDate, actions }: ResultsPaneProps) {
 	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
 	return (
@@ -42,6 +44,7 @@ export function ResultsPane({ calculator, calculation, outOfDate }: ResultsPaneP
 				<div className={outOfDate ? 'text-muted' : ''}>
 					<ResultTable calculator={calculator} calculation={calculation} />
 					<HowCalculated calculator={calculator} calculation={calculation} />
+					{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}
 				</div>
 			)}
 		</section>

@@ -1,5 +1,5 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them.
-import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
 import { calculatorReducer, isOutOfDate, liveState, openingState, wrongFields } from './calculator-state.ts';
@@ -17,6 +17,8 @@ interface WorkspaceProps {
 	readonly opening: Opening | undefined;
 	/** Told the inputs of every press of Calculate. */
 	readonly onCalculated: (inputs: Inputs) => void;
+	/** What the site offers to do with a result. */
+	readonly actions?: ReactNode;
 }
 
 /** Inputs a calculator is opened with, and where they come from in a sentence or more. */
@@ -27,7 +29,7 @@ export interface Opening {
 }
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
-export function Workspace({ module, takesFocus, opening, onCalculated }: WorkspaceProps) {
+export function Workspace({ module, takesFocus, opening, onCalculated, actions }: WorkspaceProps) {
 	const { calculator } = module;
 	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(module, opening);
 	useEffect(() => {
@@ -60,6 +62,7 @@ export function Workspace({ module, takesFocus, opening, onCalculated }: Workspa
 				calculator={calculator}
 				calculation={state.calculation}
 				outOfDate={isOutOfDate(state, live)}
+				actions={actions}
 			/>
 		</div>
 	);

@@ -12,6 +12,7 @@ import { PageTitle } from './page-title.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
 import { currentCalculations, rememberCalculation } from './work/calculations.ts';
+import { ReportButton } from './work/report-button.tsx';
 
 const HEADING_ID = 'calculator-heading';
 
@@ -70,6 +71,7 @@ function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 					price={settings.pricePerCalculator}
 					opening={opening}
 					onCalculated={onCalculated}
+					actions={<ReportButton />}
 					onUnlock={() => selection.add(entry.id)}
 					onClose={onClose}
 				/>

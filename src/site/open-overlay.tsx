@@ -4,6 +4,8 @@ import { acceptHotUpdates } from '../catalogue/hot-updates.ts';
 import { createQueryClient } from '../catalogue/queries.ts';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 import { ComparisonOverlay } from './comparison-overlay.tsx';
+import { ReportOverlay } from './work/report-overlay.tsx';
+import { useReport } from './work/use-report.ts';
 
 /** Which overlay is open, and how it closes. */
 export interface OpenOverlayProps {
@@ -19,6 +21,7 @@ if (import.meta.hot) acceptHotUpdates(queryClient);
 
 /** The open calculator, or else the comparison. */
 export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
+	const report = useReport();
 	return (
 		<QueryClientProvider client={queryClient}>
 			{calculatorId === '' ? (
@@ -26,6 +29,7 @@ export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
 			) : (
 				<CalculatorOverlay id={calculatorId} {...rest} />
 			)}
+			{report.isOpen && <ReportOverlay onClose={report.close} />}
 		</QueryClientProvider>
 	);
 }

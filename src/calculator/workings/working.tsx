@@ -9,8 +9,14 @@ const ORIGINS: Readonly<Record<Named['kind'], string>> = {
 	amount: '',
 };
 
+interface WorkingProps {
+	readonly explanation: Explanation;
+	/** Leaves out where the numbers come from: a report says so once for all lines. */
+	readonly brief?: boolean;
+}
+
 /** One line explained. The page around it names the line. */
-export function Working({ explanation }: { explanation: Explanation }) {
+export function Working({ explanation, brief = false }: WorkingProps) {
 	const { conditions, words, numbers, value, unavailable, quantities } = explanation;
 	return (
 		<div className="text-small">
@@ -24,7 +30,7 @@ export function Working({ explanation }: { explanation: Explanation }) {
 				</p>
 			)}
 			{unavailable !== '' && <p className="mt-1 text-muted">{unavailable}</p>}
-			{quantities.length > 0 && <Quantities quantities={quantities} />}
+			{!brief && quantities.length > 0 && <Quantities quantities={quantities} />}
 		</div>
 	);
 }

@@ -1,0 +1,82 @@
+// The first page of the report: whose it is, when and where it was made, and what it holds.
+import { NOT_ADVICE } from '../calculator/messages.ts';
+import { formatResult } from '../engine/format.ts';
+import { headlineOf, type StrategyReport } from './report-strategy.tsx';
+import type { ReportOrigin } from './report-view.tsx';
+
+interface ReportCoverProps {
+	readonly headingId: string;
+	readonly origin: ReportOrigin;
+	readonly strategies: readonly StrategyReport[];
+	readonly date: string;
+}
+
+/** One page of its own on paper. */
+export function ReportCover({ headingId, origin, strategies, date }: ReportCoverProps) {
+	return (
+		<section className="pt-16 print:pt-[30mm]">
+			<p className="font-medium">{origin.firm}</p>
+			<h2 id={headingId} className="display mt-10 text-display print:mt-[20mm]">
+				Tax strategy report
+			</h2>
+			<p className="mt-4 text-lead text-muted">
+				Made on {date} at {origin.address}
+			</p>
+			<Contents strategies={strategies} />
+			<div className="mt-10 max-w-measure space-y-3 text-muted text-small">
+				{strategies.length > 1 && (
+					<p>
+						The strategies overlap: they draw on the same income, the same deductions and the same limits.
+						Each figure stands alone, so no total of them is given.
+					</p>
+				)}
+				<p>{NOT_ADVICE}</p>
+			</div>
+			<address className="mt-10 text-muted text-small not-italic">
+				{origin.contact.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</address>
+		</section>
+	);
+}
+
+function Contents({ strategies }: { strategies: readonly StrategyReport[] }) {
+	return (
+		<table aria-label="What this report holds" className="mt-12 w-full border-collapse text-left">
+			<thead className="text-muted text-small">
+				<tr>
+					<th scope="col" className="py-2 font-medium">
+						Strategy
+					</th>
+					<th scope="col" className="py-2 pl-6 text-right font-medium">
+						Calculated
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{strategies.map((strategy) => (
+					<ContentsLine key={strategy.calculator.id} strategy={strategy} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function ContentsLine({ strategy }: { strategy: StrategyReport }) {
+	const headline = headlineOf(strategy);
+	const value = headline && strategy.outcome.results[headline.id];
+	return (
+		<tr className="break-inside-avoid border-line border-t align-baseline last:border-b">
+			<th scope="row" className="py-3 font-normal">
+				{strategy.calculator.name}
+				{headline && <span className="block text-muted text-small">{headline.label}</span>}
+			</th>
+			<td className="figures whitespace-nowrap py-3 pl-6 text-right font-semibold">
+				{headline ? formatResult(value, headline) : ''}
+			</td>
+		</tr>
+	);
+}

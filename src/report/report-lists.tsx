@@ -1,0 +1,31 @@
+// What a strategy's model assumes, what the law limits and changes, and the sources.
+import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+
+/** The parts that have something to say. */
+export function ReportLists({ calculator }: { calculator: CompiledCalculator }) {
+	const { assumptions, limits, changes, sources } = calculator;
+	return (
+		<>
+			<List title="What the estimate assumes" lines={assumptions} />
+			<List title="Limits in the law" lines={limits} />
+			<List title="Changes in 2025 and 2026" lines={changes} />
+			<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
+		</>
+	);
+}
+
+function List({ title, lines }: { title: string; lines: readonly string[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<section className="mt-10 text-small print:mt-5">
+			<h4 className="mb-2 break-after-avoid font-medium text-body">{title}</h4>
+			<ul className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
+				{lines.map((line) => (
+					<li key={line} className="break-inside-avoid">
+						{line}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,130 @@
+// The pages of one strategy: inputs, results, workings, amounts, standing, assumptions and limits.
+import { AmountsUsed } from '../calculator/amounts-used.tsx';
+import { NOT_ADVICE, riskWords } from '../calculator/messages.ts';
+import { Working } from '../calculator/workings/working.tsx';
+import type { CompiledCalculator, CompiledResult, Inputs } from '../definition/compiled-calculator.ts';
+import type { Outcome } from '../engine/calculate.ts';
+import type { Explanation } from '../engine/explain/explain.ts';
+import { formState } from '../engine/form-state.ts';
+import { formatInputWithUnit, formatResult } from '../engine/format.ts';
+import { ReportLists } from './report-lists.tsx';
+
+/** One calculated strategy with everything the report says of it. */
+export interface StrategyReport {
+	readonly calculator: CompiledCalculator;
+	/** In the stored units. */
+	readonly inputs: Inputs;
+	readonly outcome: Outcome;
+	readonly explanations: readonly Explanation[];
+}
+
+/** The line a strategy is summed up with. */
+export function headlineOf({ outcome }: StrategyReport): CompiledResult | undefined {
+	return outcome.rows.find(({ headline }) => headline);
+}
+
+/** Begins on a page of its own. */
+export function ReportStrategy(strategy: StrategyReport) {
+	const { calculator, outcome, explanations } = strategy;
+	return (
+		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
+			<header className="border-edge border-b pb-5">
+				<p className="text-muted text-small">{calculator.category}</p>
+				<h3 className="display mt-2 text-heading">{calculator.name}</h3>
+				<p className="mt-2 text-muted text-small">
+					{calculator.code}. Amounts of tax year {calculator.taxYear}.
+				</p>
+				<p className="mt-3 max-w-measure print:max-w-none">{calculator.description}</p>
+			</header>
+			{outcome.warnings.map(({ message }) => (
+				<p key={message} className="mt-4 font-medium text-caution">
+					{message}
+				</p>
+			))}
+			<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
+				<InputTable {...strategy} />
+				<ResultLines {...strategy} />
+			</div>
+			<Workings explanations={explanations} />
+			<div className="mt-10 break-inside-avoid print:mt-6">
+				<AmountsUsed parameters={calculator.parameters} />
+			</div>
+			<Standing calculator={calculator} />
+			<ReportLists calculator={calculator} />
+			<p className="mt-8 break-inside-avoid border-line border-t pt-3 text-muted text-small">
+				{NOT_ADVICE} {calculator.closingNote}
+			</p>
+		</article>
+	);
+}
+
+function InputTable({ calculator, inputs }: StrategyReport) {
+	const { absent, disabled } = formState(calculator, inputs);
+	const asked = calculator.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
+	return (
+		<section>
+			<h4 className="mb-2 font-medium">Your information</h4>
+			<dl className="text-small">
+				{asked.map((input) => (
+					<div
+						key={input.id}
+						className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2 last:border-b print:py-1"
+					>
+						<dt>{input.title}</dt>
+						<dd className="figures text-right">
+							{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function ResultLines({ outcome }: StrategyReport) {
+	return (
+		<section>
+			<h4 className="mb-2 font-medium">Results</h4>
+			<dl className="text-small">
+				{outcome.rows.map((row) => (
+					<div
+						key={row.id}
+						className={`flex break-inside-avoid justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${row.headline ? 'font-semibold' : ''}`}
+					>
+						<dt>
+							{row.label}
+							{row.note && <span className="text-muted"> {row.note}</span>}
+						</dt>
+						<dd className="figures text-right">{formatResult(outcome.results[row.id], row)}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function Workings({ explanations }: { explanations: readonly Explanation[] }) {
+	return (
+		<section className="mt-10 print:mt-6">
+			<h4 className="mb-2 break-after-avoid font-medium">How it was calculated</h4>
+			{explanations.map((explanation) => (
+				<div key={explanation.id} className="break-inside-avoid border-line border-t py-2 print:py-1">
+					<h5 className="text-small">{explanation.label}</h5>
+					<Working explanation={explanation} brief />
+				</div>
+			))}
+		</section>
+	);
+}
+
+function Standing({ calculator }: { calculator: CompiledCalculator }) {
+	const { riskLevel, riskStatus, riskCitation } = calculator;
+	if (riskStatus === '') return null;
+	return (
+		<section className="mt-10 break-inside-avoid text-small print:mt-6">
+			<h4 className="mb-2 font-medium text-body">Standing: {riskWords(riskLevel)}</h4>
+			<p>{riskStatus}</p>
+			{riskCitation !== '' && <p className="text-muted">{riskCitation}</p>}
+		</section>
+	);
+}

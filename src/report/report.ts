@@ -1,0 +1,19 @@
+// What the report's chunk offers: the view, and what it shows of one calculator.
+import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import { calculate } from '../engine/calculate.ts';
+import { explainAll } from '../engine/explain/explain.ts';
+import { readInputs } from '../engine/inputs.ts';
+import type { StrategyReport } from './report-strategy.tsx';
+
+export { ReportView } from './report-view.tsx';
+
+/**
+ * Computes one strategy of the report anew, and explains it.
+ * @param given inputs in the stored units; what the calculator cannot take is left at its default
+ * @throws when the formulas cannot be fetched
+ */
+export async function reportOn(calculator: CompiledCalculator, given: Inputs): Promise<StrategyReport> {
+	const { inputs } = readInputs(calculator, given);
+	const explanations = explainAll(calculator, await calculator.explain(), inputs);
+	return { calculator, inputs, outcome: calculate(calculator, inputs), explanations };
+}

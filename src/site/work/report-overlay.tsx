@@ -1,0 +1,75 @@
+// The open report: loads its view and every calculator that was calculated, then shows them full screen.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { loadCalculator } from '../../catalogue/catalogue.ts';
+import type { Inputs } from '../../definition/compiled-calculator.ts';
+import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx';
+import { OverlayFailure, OverlayLoading } from '../overlay-states.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { useSelection } from '../selection.tsx';
+import { settings } from '../settings.ts';
+import { useCalculations } from './calculations.ts';
+import { reportable } from './reportable.ts';
+
+const HEADING_ID = 'report-heading';
+const TITLE = 'Tax strategy report';
+
+/** The report over whatever is open. */
+export function ReportOverlay({ onClose }: { onClose: () => void }) {
+	const { ids } = useSelection();
+	const calculated = reportable(ids, useCalculations());
+	const query = useReportQuery(calculated);
+	const date = useMemo(() => new Date(), []);
+	const frame = {
+		headingId: HEADING_ID,
+		title: TITLE,
+		subject: 'report',
+		closeLabel: 'Close report',
+		onClose,
+	};
+	return (
+		<FullScreenDialog
+			headingId={HEADING_ID}
+			contentKey={query.data ? 'ready' : query.fetchStatus}
+			onClose={onClose}
+		>
+			<PageTitle title={TITLE} />
+			{query.data ? (
+				<query.data.View
+					headingId={HEADING_ID}
+					origin={originOf()}
+					strategies={query.data.strategies}
+					date={date}
+					onClose={onClose}
+				/>
+			) : query.isFetching ? (
+				<OverlayLoading {...frame} />
+			) : (
+				<OverlayFailure {...frame} onRetry={() => query.refetch()} />
+			)}
+		</FullScreenDialog>
+	);
+}
+
+function useReportQuery(calculated: readonly [string, Inputs][]) {
+	return useQuery({
+		queryKey: ['report', calculated],
+		gcTime: 0,
+		staleTime: 0,
+		queryFn: async () => {
+			const [{ ReportView, reportOn }, modules] = await Promise.all([
+				import('../../report/report.ts'),
+				Promise.all(calculated.map(([id]) => loadCalculator(id))),
+			]);
+			const strategies = await Promise.all(
+				modules.map(({ calculator }, position) => reportOn(calculator, calculated[position]?.[1] ?? {})),
+			);
+			return { View: ReportView, strategies };
+		},
+	});
+}
+
+function originOf() {
+	const { firm, phone, email, location } = settings;
+	return { firm, contact: [location, phone, email], address: window.location.origin };
+}
