@@ -172,6 +172,21 @@ describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
 		expect([code, stdout, stderr.slice(0, sentence.length)]).toEqual([2, '', sentence]);
 	});
 
+	test('a repository without a commit', async () => {
+		const fresh = mkdtempSync(path.join(tmpdir(), 'impact-fresh-'));
+		try {
+			symlinkSync(path.resolve('calculators'), path.join(fresh, 'calculators'));
+			execFileSync('git', ['init'], { cwd: fresh, stdio: 'ignore' });
+			const { code, stderr } = await runCli('impact', [], { folder: fresh });
+			expect([code, stderr]).toEqual([
+				2,
+				'This repository has no commit yet, so there is nothing to compare with.\n',
+			]);
+		} finally {
+			rmSync(fresh, { recursive: true });
+		}
+	});
+
 	test('a folder that is in no repository, and a machine without git', async () => {
 		const outside = mkdtempSync(path.join(tmpdir(), 'impact-outside-'));
 		symlinkSync(path.resolve('calculators'), path.join(outside, 'calculators'));

@@ -24,6 +24,8 @@ export function findRevision(revision: string): Revision {
 		throw new MisuseError('This folder is in no git repository, so there is nothing to compare with.');
 	const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
 	if (found.status === 0) return { revision, commit: found.stdout.toString().trim() };
+	if (git(['rev-parse', '--verify', '--quiet', 'HEAD']).status !== 0)
+		throw new MisuseError('This repository has no commit yet, so there is nothing to compare with.');
 	const names = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes']);
 	const near = didYouMean(revision, names.stdout.toString().split('\n').filter(Boolean));
 	throw new MisuseError(`There is no revision "${revision}" in this repository.${near}`);

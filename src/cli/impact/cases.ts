@@ -5,6 +5,9 @@ import { defaultInputs, readInputs } from '../../engine/inputs.ts';
 import { type Pair, pairUp } from './pairs.ts';
 import type { SideCalculator } from './side.ts';
 
+/** The case in which each side has the defaults of its own; tried only when they differ. */
+export const OWN_DEFAULTS = 'the defaults of each side';
+
 export const SAMPLE = { count: 1000, seed: 1 };
 
 /** The same inputs, as each side takes them. */
@@ -47,7 +50,18 @@ export function casesOf(
 		const old = translate(now, before, pairs);
 		return old ? [{ example: '', before: old, after: now }] : [];
 	});
-	return [...examples.values(), ...drawn];
+	return [...ownDefaults(before, after, pairs), ...examples.values(), ...drawn];
+}
+
+// What a visitor sees first changes with a default, whatever the formulas do.
+function ownDefaults(
+	{ calculator: before }: SideCalculator,
+	{ calculator: after }: SideCalculator,
+	pairs: readonly Pair<CompiledInput>[],
+): readonly Case[] {
+	const same = pairs.every(({ before: old, after: now }) => !old || !now || old.default === now.default);
+	if (same) return [];
+	return [{ example: OWN_DEFAULTS, before: defaultInputs(before), after: defaultInputs(after) }];
 }
 
 function complete(

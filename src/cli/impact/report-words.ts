@@ -1,4 +1,5 @@
 // The words of an impact report that its text and its Markdown share.
+import { OWN_DEFAULTS } from './cases.ts';
 import type {
 	AmountChange,
 	CalculatorImpact,
@@ -54,6 +55,7 @@ export function ways({ ways: counted, largest, median }: OutcomeChange): string 
 
 /** "with Income $600,000 (example "…"): $950 → $1,000". */
 export function instanceWords({ example, inputs, before, after }: Instance): string {
+	if (example === OWN_DEFAULTS) return `with ${OWN_DEFAULTS}: ${before.text} → ${after.text}`;
 	const changed = inputs.map(({ title, text }) => `${title} ${text}`).join(', ');
 	const where = changed === '' ? 'with the defaults' : `with ${changed}`;
 	const named = example === '' ? '' : ` (example "${example}")`;

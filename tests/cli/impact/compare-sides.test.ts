@@ -162,6 +162,18 @@ describe('the comparison of two sides', () => {
 		expect([instance.before.text, instance.after.text]).toEqual(['49.1%', '2.46%']);
 	});
 
+	// 32% of $30,000 in place of $25,000.
+	test('shows what another default changes for a visitor who enters nothing', async () => {
+		const edit = { file: GIFT, from: '"default": 25000', to: '"default": 30000' };
+		const change = changeOf(only(await compare([edit])), 'federalSavings');
+		expect(change).toMatchObject({
+			examples: 1,
+			sample: 0,
+			largest: '',
+			instance: { inputs: [], before: { text: '$8,000' }, after: { text: '$9,600' } },
+		});
+	});
+
 	test('takes an input and a result with the same words for renamed, and compares them', async () => {
 		const renamed: readonly Edit[] = [
 			{ file: FLAT, from: '"assetValue": {', to: '"worth": {' },
