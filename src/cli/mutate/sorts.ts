@@ -1,5 +1,4 @@
 // What kind of value each name and each part of a formula has, so that a mutant still makes sense.
-
 import type { LogicDraft } from '../../compiler/draft.ts';
 import { type Expression, isComparison } from '../../compiler/expression/expression.ts';
 import { describe, typeOfFormat } from '../../compiler/expression/quantity.ts';

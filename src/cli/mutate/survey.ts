@@ -1,5 +1,4 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
-
 import { combinations } from '../../compiler/analysis/cells.ts';
 import {
 	type LogicGroup,

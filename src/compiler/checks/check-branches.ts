@@ -1,5 +1,4 @@
 // Both sides of every question in a formula are taken by some example.
-
 import type { GroupAnalysis } from '../analysis/group-analysis.ts';
 import { negated, reachedParts } from '../analysis/reached.ts';
 import { sayChanged } from '../analysis/say-inputs.ts';
