@@ -11,8 +11,9 @@ import { type Probes, type Scene, scenesOf } from './scene.ts';
 export const TRIED = 5000;
 /** Of these, how many come from changing one or two notable values of the defaults. */
 const NOTABLE = 2500;
-/** The inputs from which a search solves for zero. */
+/** The inputs from which a search solves for zero; fewer when there is much to solve. */
 const BASES = 12;
+const SOLVED = 240;
 
 /** Inputs on which it happens; or nothing, and whether that is certain. */
 export type Found = { readonly inputs: Inputs } | { readonly inputs: undefined; readonly certain: boolean };
@@ -58,12 +59,13 @@ export class SearchSpace {
 		const asked = this.inputsBehind(figures);
 		const near = nearDefaults(this.calculator, asked.length > 0 ? asked : this.calculator.inputs);
 		const sample = this.#samples();
+		const bases = Math.min(BASES, 1 + Math.floor(SOLVED / Math.max(1, figures.length * asked.length)));
 		return (
 			this.#solved([defaultInputs(this.calculator)], figures, asked).find(accepted) ??
 			near.find(accepted) ??
 			sample.slice(0, TRIED - near.length).find(({ scene }) => accept(scene))?.inputs ??
 			this.#solved(
-				sample.slice(1, BASES).map(({ inputs }) => inputs),
+				sample.slice(1, bases).map(({ inputs }) => inputs),
 				figures,
 				asked,
 			).find(accepted)
