@@ -12,7 +12,7 @@ function mutate(argv: readonly string[], edits: readonly Edit[] = []): Promise<E
 describe('mutate', { timeout }, () => {
 	test('finds that the examples of the project notice every wrong formula', async () => {
 		const { code, stdout, stderr } = await runCli('mutate', ['--least', '100']);
-		expect(stdout).toMatch(/^generic \(32 strategies\) +100\.0% {2}\d+ of \d+ mutants noticed/m);
+		expect(stdout).toMatch(/^generic \(\d+ strategies\) +100\.0% {2}\d+ of \d+ mutants noticed/m);
 		expect(stdout).toMatch(/^all +100\.0% {2}\d{4} of \d{4} mutants noticed/m);
 		expect([code, stderr]).toEqual([0, '']);
 	});
