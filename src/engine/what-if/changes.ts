@@ -1,0 +1,132 @@
+// What happens along a curve: where it bends or jumps, where a warning or an unavailable value begins, where it crosses zero.
+import type { CompiledResult, CompiledWarning } from '../../definition/compiled-calculator.ts';
+import { bendsAndJumps } from './bends.ts';
+import { rounded, snap, stepOf } from './grid.ts';
+import { isUsable, type Question, type Sample, sampleAt } from './sweep.ts';
+
+/** On which side of a place something holds. */
+export type Side = 'below' | 'above';
+
+/** A place between two neighbouring values of the input, or at one where a line bends: then both are the same. */
+interface Between {
+	readonly before: number;
+	readonly after: number;
+}
+
+/** Slopes are in the unit of the result for one unit of the input. */
+export interface Bend extends Between {
+	readonly kind: 'bend';
+	/** The first line of the worksheet that bends here, and so explains why the others do. */
+	readonly cause: CompiledResult;
+	readonly slopeBefore: number;
+	readonly slopeAfter: number;
+	/** The value of the cause at the bend. */
+	readonly value: number;
+}
+
+export interface Jump extends Between {
+	readonly kind: 'jump';
+	readonly cause: CompiledResult;
+	readonly valueBefore: number;
+	readonly valueAfter: number;
+}
+
+/** The side on which a warning holds. */
+export interface WarningChange extends Between {
+	readonly kind: 'warning';
+	readonly warning: CompiledWarning;
+	readonly side: Side;
+}
+
+/** The side on which the result has no value. */
+export interface Unavailable extends Between {
+	readonly kind: 'unavailable';
+	readonly side: Side;
+}
+
+/** The side on which the result is below zero; the value next to it is the first that is not. */
+export interface ZeroCrossing extends Between {
+	readonly kind: 'zero';
+	readonly side: Side;
+}
+
+export type Change = Bend | Jump | WarningChange | Unavailable | ZeroCrossing;
+
+/**
+ * Everything that happens along a sweep, in ascending order. Places are exact to the step of the input: a dollar, a
+ * hundredth of a percent, a year.
+ * @param samples a sweep of the question, ascending
+ */
+export function findKinks(question: Question, samples: readonly Sample[]): readonly Change[] {
+	const found = [
+		...neighbours(samples).flatMap(([a, b]) => [
+			...warningChanges(question, a, b),
+			...lostValues(question, a, b),
+		]),
+		...zeroCrossings(question, samples),
+		...bendsAndJumps(question, samples),
+	];
+	return found.sort((a, b) => a.before - b.before || a.after - b.after);
+}
+
+/** Each sample with the one after it. */
+export function neighbours<T>(items: readonly T[]): readonly (readonly [T, T])[] {
+	return items.slice(1).map((item, index) => [items[index] as T, item]);
+}
+
+/**
+ * The two neighbouring values of the input between which a condition changes.
+ * @param holds true at `from` and false at `to`
+ */
+export function boundary(
+	{ input }: Pick<Question, 'input'>,
+	from: number,
+	to: number,
+	holds: (at: number) => boolean,
+): Between {
+	if (input.choices.length > 0) return { before: from, after: to };
+	const step = stepOf(input);
+	let before = from;
+	let after = to;
+	while (Math.abs(after - before) > step * 1.5) {
+		const middle = snap((before + after) / 2, input);
+		if (holds(middle)) before = middle;
+		else after = middle;
+	}
+	return { before, after };
+}
+
+function warningChanges(question: Question, a: Sample, b: Sample): readonly WarningChange[] {
+	const changed = [...new Set([...a.warnings, ...b.warnings])].filter(
+		(warning) => a.warnings.includes(warning) !== b.warnings.includes(warning),
+	);
+	return changed.map((warning) => {
+		const side = a.warnings.includes(warning) ? 'below' : 'above';
+		const holds = (at: number) => sampleAt(question, at).warnings.includes(warning) === (side === 'below');
+		return { kind: 'warning', warning, side, ...boundary(question, a.at, b.at, holds) };
+	});
+}
+
+function lostValues(question: Question, a: Sample, b: Sample): readonly Unavailable[] {
+	const missing = a.value === null;
+	if (missing === (b.value === null)) return [];
+	const holds = (at: number) => (sampleAt(question, at).value === null) === missing;
+	const side = missing ? 'below' : 'above';
+	return [{ kind: 'unavailable', side, ...boundary(question, a.at, b.at, holds) }];
+}
+
+// A line that starts or ends at zero does not cross it, and what is blocked is not drawn.
+function zeroCrossings(question: Question, samples: readonly Sample[]): readonly ZeroCrossing[] {
+	const signed = samples.filter((sample) => isUsable(sample) && signOf(sample.value) !== 0);
+	return neighbours(signed).flatMap(([a, b]): ZeroCrossing[] => {
+		const sign = signOf(a.value);
+		if (sign === signOf(b.value)) return [];
+		const holds = (at: number) => signOf(sampleAt(question, at).value) < 0 === sign < 0;
+		return [{ kind: 'zero', side: sign < 0 ? 'below' : 'above', ...boundary(question, a.at, b.at, holds) }];
+	});
+}
+
+// What binary fractions leave over of nothing is nothing.
+function signOf(value: number | null): number {
+	return Math.sign(rounded(value ?? 0, 9));
+}

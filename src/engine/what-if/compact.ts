@@ -1,0 +1,24 @@
+// Numbers short enough for an axis: "$250K", "−$1.2M", "40%".
+import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
+import { formatCount } from '../format.ts';
+
+const SIZES: readonly (readonly [size: number, letter: string])[] = [
+	[1e12, 'T'],
+	[1e9, 'B'],
+	[1e6, 'M'],
+	[1e3, 'K'],
+];
+
+/** @param value in the stored unit or the unit of the result; a fraction of 0.06 prints as "6%" */
+export function formatCompact(
+	value: number,
+	format: CompiledInput['format'] | CompiledResult['format'],
+): string {
+	const shown = format === 'fraction' ? value * 100 : value;
+	const [size, letter] = SIZES.find(([least]) => Math.abs(shown) >= least) ?? [1, ''];
+	const digits = `${formatCount(Math.abs(shown) / size)}${letter}`;
+	const sign = shown < 0 && digits !== '0' ? '\u2212' : '';
+	if (format === 'money') return `${sign}$${digits}`;
+	if (format === 'percent' || format === 'fraction') return `${sign}${digits}%`;
+	return `${sign}${digits}${format === 'cents' ? '¢' : ''}`;
+}

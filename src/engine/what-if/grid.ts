@@ -1,0 +1,41 @@
+// The values an input can take: whole numbers, hundredths of a percent, or its choices.
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import { formState } from '../form-state.ts';
+
+/** Decimals a rate is stepped in, as stored: 0.01 of a percent. */
+const DECIMALS: Readonly<Partial<Record<CompiledInput['format'], number>>> = { fraction: 4 };
+
+type Stepped = Pick<CompiledInput, 'type' | 'format'>;
+
+/** The decimals of an input's steps, as stored. */
+export function decimalsOf({ type, format }: Stepped): number {
+	return type === 'integer' ? 0 : (DECIMALS[format] ?? 2);
+}
+
+/** The smallest step of an input, in the stored unit: a dollar, 0.01 percent, 0.0001 as a fraction. */
+export function stepOf(input: Stepped): number {
+	return 10 ** -decimalsOf(input);
+}
+
+/** The nearest value on the input's steps. */
+export function snap(value: number, input: Stepped): number {
+	return rounded(value, decimalsOf(input));
+}
+
+/** @param decimals how many to keep; never gives a negative zero */
+export function rounded(value: number, decimals: number): number {
+	return Number(value.toFixed(decimals)) + 0;
+}
+
+/** The choices of an input in ascending order; empty when the visitor types freely. */
+export function choicesOf({ choices }: Pick<CompiledInput, 'choices'>): readonly number[] {
+	return choices.map(({ value }) => Number(value)).sort((a, b) => a - b);
+}
+
+/** The inputs that can be varied: numbers that are on the form and not greyed out, in the order of the form. */
+export function variableInputs(calculator: CompiledCalculator, inputs: Inputs): readonly CompiledInput[] {
+	const { absent, disabled } = formState(calculator, inputs);
+	return calculator.inputs.filter(
+		({ id, type, hidden }) => type !== 'string' && !hidden && !absent.has(id) && !disabled.has(id),
+	);
+}

@@ -1,0 +1,34 @@
+// Round numbers for the ends of a scale and for the marks on it.
+import { rounded } from './grid.ts';
+
+const NICE = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** The smallest round number that is not below. @param value above 0 */
+export function niceAbove(value: number): number {
+	return pickAbove(value, NICE);
+}
+
+/**
+ * Round numbers inside a range, evenly spaced.
+ * @param most how many at most, 2 or more
+ * @param least the smallest distance between two: 1 for whole numbers
+ */
+export function niceTicks(from: number, to: number, most: number, least = 0): readonly number[] {
+	const span = to - from;
+	if (!(span > 0)) return [from];
+	let step = Math.max(pickAbove(span / most, STEPS), least);
+	while (countOf(from, to, step) > most) step = pickAbove(step * 1.01, STEPS);
+	const first = Math.ceil(rounded(from / step, 9));
+	return Array.from({ length: countOf(from, to, step) }, (_, index) => rounded((first + index) * step, 9));
+}
+
+function countOf(from: number, to: number, step: number): number {
+	return Math.floor(rounded(to / step, 9)) - Math.ceil(rounded(from / step, 9)) + 1;
+}
+
+function pickAbove(value: number, mantissas: readonly number[]): number {
+	const power = 10 ** Math.floor(Math.log10(value));
+	const mantissa = mantissas.find((candidate) => candidate * power >= value * (1 - 1e-9)) ?? 10;
+	return rounded(mantissa * power, 9);
+}

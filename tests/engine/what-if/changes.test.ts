@@ -1,0 +1,140 @@
+// What a sweep finds along a curve, on the project's own calculators and on made-up lines.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type {
+	CompiledCalculator,
+	CompiledResult,
+	Inputs,
+} from '../../../src/definition/compiled-calculator.ts';
+import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { type Change, findKinks } from '../../../src/engine/what-if/changes.ts';
+import { variableInputs } from '../../../src/engine/what-if/grid.ts';
+import { sensibleRange } from '../../../src/engine/what-if/range.ts';
+import { questionOf, type Range, sweep } from '../../../src/engine/what-if/sweep.ts';
+import { sample } from '../../calculator/sample-calculator.ts';
+import { loadProject } from '../../support/load-project.ts';
+
+let project: ReadonlyMap<string, CompiledCalculator>;
+
+beforeAll(async () => {
+	project = await loadProject();
+});
+
+function changesOf(
+	id: string,
+	inputId: string,
+	resultId: string,
+	given: Record<string, number | string> = {},
+	range?: Range,
+): readonly Change[] {
+	const calculator = project.get(id);
+	if (!calculator) throw new Error(`There is no ${id}.`);
+	const inputs = { ...defaultInputs(calculator), ...given };
+	const question = questionOf(calculator, inputs, inputId, resultId);
+	return findKinks(question, sweep(question, range ?? sensibleRange(calculator, inputs, inputId), 400));
+}
+
+/** "bend 250000 niitSavings", "warning 70/71 below": enough to tell what was found where. */
+function brief(change: Change): string {
+	const { kind, before, after } = change;
+	const place = before === after ? `${before}` : `${before}/${after}`;
+	return `${kind} ${place} ${'cause' in change ? change.cause.id : change.side}`;
+}
+
+describe('findKinks', () => {
+	const ISO = { equityType: 'ISO' };
+	const STOCK = { assetType: 'appreciatedStock' };
+	it.each([
+		['qcd', 'income', 'totalSavings', {}, ['bend 250000 niitSavings', 'bend 275000 niitSavings']],
+		['qcd', 'age', 'totalSavings', {}, ['warning 70/71 below']],
+		['qcd', 'income', 'newAGI', {}, ['zero 24999/25000 below']],
+		['qcd', 'qcdAmount', 'effectiveRate', {}, ['unavailable 0/1 below']],
+		['retirement-max', 'age', 'totalSavings', {}, ['jump 49/50 deferralLimit']],
+		['retirement-max', 'w2Compensation', 'totalSavings', {}, ['bend 23000 employeeContribution']],
+		['retirement-max', 'ytdDeferrals', 'totalSavings', {}, ['zero 23000/23001 above']],
+		['salt-trust', 'saltPaid', 'netSavings', {}, ['bend 30000 totalDeduction']],
+		['salt-trust', 'numberOfTrusts', 'netSavings', {}, ['bend 5 totalDeduction']],
+		['daf', 'agi', 'totalSavings', {}, ['bend 166666/166667 currentYearDeduction']],
+		[
+			'daf',
+			'yearsOfBunching',
+			'withoutBunchingSavings',
+			{},
+			['unavailable 0/1 below', 'bend 3/4 withoutBunchingSavings'],
+		],
+		['daf', 'holdingPeriodMonths', 'totalSavings', STOCK, ['warning 11/12 below']],
+		['rsu-iso', 'fmvAtVesting', 'savings', ISO, ['zero 49/50 below']],
+		['rsu-iso', 'marginalTaxRate', 'savings', ISO, ['zero 12/22 below']],
+		['cg-1031-exchange', 'assetValue', 'estimatedSavings', {}, ['jump 0/1 estimatedSavings']],
+		['crt', 'assetValue', 'totalSavings', {}, ['zero 114942/114943 below']],
+	] as const)('finds over %s by %s what happens to %s (%o)', (id, input, result, given, expected) => {
+		expect(changesOf(id, input, result, given).map(brief)).toEqual(expected);
+	});
+
+	it.each([
+		['a power', 'backdoor-roth', 'yearsToGrow', 'netBenefit'],
+		['a compounding rate', 'backdoor-roth', 'expectedReturn', 'netBenefit'],
+		['a share of a share', 'retirement-max', 'employerMatch', 'totalSavings'],
+		['what rounding leaves of a constant', 'crt', 'assetValue', 'remainder'],
+	])('finds nothing on %s', (_, id, input, result) => {
+		expect(changesOf(id, input, result)).toEqual([]);
+	});
+
+	it('says what begins, from zero and with its slope', () => {
+		const [begin, end] = changesOf('qcd', 'income', 'totalSavings');
+		expect(begin).toMatchObject({
+			slopeBefore: 0,
+			slopeAfter: expect.closeTo(0.038),
+			value: expect.closeTo(0, 2),
+		});
+		expect(end).toMatchObject({
+			slopeBefore: expect.closeTo(0.038),
+			slopeAfter: 0,
+			value: expect.closeTo(950, 2),
+		});
+	});
+
+	it('finds a jump with the values on both sides', () => {
+		const [jump] = changesOf('retirement-max', 'age', 'totalSavings');
+		expect(jump).toMatchObject({ valueBefore: 23_000, valueAfter: 30_500 });
+	});
+
+	it('finds the threshold of every amount of income, wherever the range ends', () => {
+		for (let to = 300_000; to < 5_000_000; to += 137_111) {
+			const found = changesOf('qcd', 'income', 'totalSavings', {}, { from: 0, to }).map(brief);
+			expect(found, String(to)).toEqual(['bend 250000 niitSavings', 'bend 275000 niitSavings']);
+		}
+	});
+
+	it('sees nothing across a stretch without values', () => {
+		const calculator = {
+			...sample,
+			evaluate: ({ amount }: Inputs) => ({
+				savings: Math.abs(Number(amount) - 500) < 100 ? null : Number(amount),
+			}),
+		};
+		const question = questionOf(calculator, defaultInputs(calculator), 'amount', 'savings');
+		const found = findKinks(question, sweep(question, { from: 0, to: 1000 }, 400)).map(brief);
+		expect(found).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
+	});
+
+	it('finds nothing that a closer look does not confirm, on any calculator', () => {
+		// One for each way of computing: strategies of one model share theirs.
+		const distinct = new Map([...project.values()].map((calculator) => [calculator.evaluate, calculator]));
+		for (const calculator of distinct.values()) {
+			const inputs = defaultInputs(calculator);
+			for (const input of variableInputs(calculator, inputs)) {
+				for (const result of calculator.results.filter(isNumber)) {
+					const question = questionOf(calculator, inputs, input.id, result.id);
+					const range = sensibleRange(calculator, inputs, input.id);
+					const coarse = findKinks(question, sweep(question, range, 400)).map(brief);
+					const fine = findKinks(question, sweep(question, range, 1777)).map(brief);
+					expect(coarse, `${calculator.id} ${input.id} ${result.id}`).toEqual(fine);
+				}
+			}
+		}
+	});
+});
+
+function isNumber({ format }: CompiledResult): boolean {
+	return format !== 'text' && format !== 'yes-no';
+}

@@ -1,0 +1,130 @@
+// Ranges, steps and round numbers of a curve.
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledCalculator } from '../../../src/definition/compiled-calculator.ts';
+import { calculate } from '../../../src/engine/calculate.ts';
+import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { formatCompact } from '../../../src/engine/what-if/compact.ts';
+import { variableInputs } from '../../../src/engine/what-if/grid.ts';
+import { sensibleRange } from '../../../src/engine/what-if/range.ts';
+import { questionOf, sweep } from '../../../src/engine/what-if/sweep.ts';
+import { niceAbove, niceTicks } from '../../../src/engine/what-if/ticks.ts';
+import { loadProject } from '../../support/load-project.ts';
+
+let project: ReadonlyMap<string, CompiledCalculator>;
+
+beforeAll(async () => {
+	project = await loadProject();
+});
+
+function own(id: string): CompiledCalculator {
+	const calculator = project.get(id);
+	if (!calculator) throw new Error(`There is no ${id}.`);
+	return calculator;
+}
+
+describe('sensibleRange', () => {
+	it.each([
+		['qcd', 'income', {}, 0, 1_000_000],
+		['qcd', 'age', {}, 0, 100],
+		['qcd', 'stateTaxRate', {}, 0, 20],
+		['qcd', 'marginalTaxRate', {}, 10, 37],
+		['qcd', 'income', { income: -40_000 }, -150_000, 150_000],
+		['qcd', 'income', { income: 0 }, 0, 1_000_000],
+		['daf', 'donationFMV', {}, 0, 400_000],
+		['retirement-max', 'ytdDeferrals', {}, 0, 100_000],
+		['retirement-max', 'employerMatch', {}, 0, 0.12],
+		['rsu-iso', 'fmvAtVesting', {}, 0, 300],
+		['salt-trust', 'numberOfTrusts', {}, 0, 10],
+	] as const)('of %s over %s with %o is from %d', (id, input, given, from, to) => {
+		const calculator = own(id);
+		const inputs = { ...defaultInputs(calculator), ...given };
+		expect(sensibleRange(calculator, inputs, input)).toEqual({ from, to });
+	});
+
+	it('holds the value the visitor has, whatever it is', () => {
+		for (const calculator of project.values()) {
+			for (const input of variableInputs(calculator, defaultInputs(calculator))) {
+				if (input.choices.length > 0) continue;
+				for (const value of [0, 1, -1, 7, 3_456_789_012, -250_000]) {
+					const inputs = { ...defaultInputs(calculator), [input.id]: value };
+					const { from, to } = sensibleRange(calculator, inputs, input.id);
+					expect(value).toBeGreaterThanOrEqual(from);
+					expect(value).toBeLessThanOrEqual(to);
+				}
+			}
+		}
+	});
+});
+
+describe('sweep', () => {
+	it('gives what calculate gives, at values the input can take', () => {
+		for (const calculator of project.values()) {
+			const inputs = defaultInputs(calculator);
+			const headline = calculator.results.find(
+				(row) => row.headline && row.id in calculate(calculator, inputs).results,
+			);
+			for (const input of variableInputs(calculator, inputs)) {
+				const question = questionOf(calculator, inputs, input.id, headline?.id ?? '');
+				for (const { at, value, blocked } of sweep(
+					question,
+					sensibleRange(calculator, inputs, input.id),
+					400,
+				)) {
+					const outcome = calculate(calculator, { ...inputs, [input.id]: at });
+					expect(value).toBe(outcome.results[headline?.id ?? '']);
+					expect(blocked).toBe(outcome.blocked);
+					if (input.type === 'integer') expect(Number.isInteger(at)).toBe(true);
+				}
+			}
+		}
+	});
+
+	it('steps over the choices of an input that has some', () => {
+		const qcd = own('qcd');
+		const question = questionOf(qcd, defaultInputs(qcd), 'marginalTaxRate', 'totalSavings');
+		expect(sweep(question, { from: 10, to: 37 }, 400).map(({ at }) => at)).toEqual([
+			10, 12, 22, 24, 32, 35, 37,
+		]);
+	});
+
+	it('names what it does not know', () => {
+		const qcd = own('qcd');
+		expect(() => questionOf(qcd, defaultInputs(qcd), 'agee', 'totalSavings')).toThrow('qcd has no "agee"');
+	});
+});
+
+describe('round numbers', () => {
+	it.each([
+		[1, 1],
+		[0.11, 0.12],
+		[260_000, 300_000],
+		[999, 1000],
+		[101, 120],
+	])('%d is followed by %d', (value, nice) => {
+		expect(niceAbove(value)).toBe(nice);
+	});
+
+	it.each([
+		[0, 1_000_000, 5, 0, [0, 250_000, 500_000, 750_000, 1_000_000]],
+		[0, 100, 6, 0, [0, 20, 40, 60, 80, 100]],
+		[-3500, 12_000, 5, 0, [0, 5000, 10_000]],
+		[0, 3, 6, 1, [0, 1, 2, 3]],
+		[0, 0.12, 4, 0, [0, 0.05, 0.1]],
+		[5, 5, 4, 0, [5]],
+	])('mark a scale from %d to %d', (from, to, most, least, ticks) => {
+		expect(niceTicks(from, to, most, least)).toEqual(ticks);
+	});
+
+	it.each([
+		[250_000, 'money', '$250K'],
+		[-1_250_000, 'money', '\u2212$1.25M'],
+		[1e9, 'money', '$1B'],
+		[0, 'money', '$0'],
+		[0.06, 'fraction', '6%'],
+		[41.3, 'percent', '41.3%'],
+		[72, 'years', '72'],
+		[58.5, 'cents', '58.5¢'],
+	] as const)('%d as %s is %s', (value, format, text) => {
+		expect(formatCompact(value, format)).toBe(text);
+	});
+});
