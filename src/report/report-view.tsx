@@ -1,4 +1,6 @@
-// The report of a visit: everything that was calculated, on screen as it will stand on paper.
+// The report of a visit: everything that was calculated, on screen as it will stand on paper. What a browser prints
+// stands in the page itself: in a dialog, pages could carry neither their number nor the disclaimer.
+import { createPortal } from 'react-dom';
 import { dateInWords } from '../calculator/date-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ReportCover } from './report-cover.tsx';
@@ -22,16 +24,30 @@ interface ReportViewProps {
 	readonly onClose: () => void;
 }
 
-/** The content of the report overlay. */
-export function ReportView({ headingId, origin, strategies, date, onClose }: ReportViewProps) {
+/** The content of the report overlay, and beside it, on paper alone, the same outside of the dialog. */
+export function ReportView({ headingId, onClose, ...document }: ReportViewProps) {
 	return (
-		<div className="report page-column pb-24 print:p-0">
+		<div className="page-column pb-24">
 			<Actions onClose={onClose} />
+			<Pages {...document} headingId={headingId} />
+			{createPortal(
+				<div className="report-paper hidden print:block">
+					<Pages {...document} headingId={`${headingId}-paper`} />
+				</div>,
+				window.document.body,
+			)}
+		</div>
+	);
+}
+
+function Pages({ headingId, origin, strategies, date }: Omit<ReportViewProps, 'onClose'>) {
+	return (
+		<>
 			<ReportCover headingId={headingId} origin={origin} strategies={strategies} date={dateInWords(date)} />
 			{strategies.map((strategy) => (
 				<ReportStrategy key={strategy.calculator.id} {...strategy} />
 			))}
-		</div>
+		</>
 	);
 }
 
