@@ -8,7 +8,7 @@ export function AmountsUsed({ parameters }: { parameters: readonly CompiledParam
 	return (
 		<>
 			<h4 className="mt-4 mb-2 text-muted text-small">Amounts used</h4>
-			<ul className="text-small">
+			<ul className="text-small print:columns-2 print:gap-x-12">
 				{parameters.map((parameter) => (
 					<Parameter key={parameter.id} parameter={parameter} />
 				))}
@@ -20,7 +20,7 @@ export function AmountsUsed({ parameters }: { parameters: readonly CompiledParam
 function Parameter({ parameter }: { parameter: CompiledParameter }) {
 	const { title, unit, value, year, source } = parameter;
 	return (
-		<li className="border-line border-t py-3">
+		<li className="break-inside-avoid border-line border-t py-3 print:py-1">
 			<p className="flex items-baseline justify-between gap-6">
 				<span className="font-medium">{title}</span>
 				{typeof value === 'number' && <span className="figures">{formatParameter(value, unit)}</span>}

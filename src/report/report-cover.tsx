@@ -1,5 +1,6 @@
 // The first page of the report: whose it is, when and where it was made, and what it holds.
-import { NOT_ADVICE } from '../calculator/messages.ts';
+import { NOT_ADVICE, toneOf } from '../calculator/messages.ts';
+import type { CompiledResult, Value } from '../definition/compiled-calculator.ts';
 import { formatResult } from '../engine/format.ts';
 import { headlineOf, type StrategyReport } from './report-strategy.tsx';
 import type { ReportOrigin } from './report-view.tsx';
@@ -65,6 +66,12 @@ function Contents({ strategies }: { strategies: readonly StrategyReport[] }) {
 	);
 }
 
+// A cost must not read as a saving.
+function inFull({ label, sense }: CompiledResult, value: Value | null | undefined): string {
+	const isCost = toneOf(value, sense) === 'cost' && !/\bcosts?\b/i.test(label);
+	return isCost ? `${label}, a cost` : label;
+}
+
 function ContentsLine({ strategy }: { strategy: StrategyReport }) {
 	const headline = headlineOf(strategy);
 	const value = headline && strategy.outcome.results[headline.id];
@@ -72,7 +79,7 @@ function ContentsLine({ strategy }: { strategy: StrategyReport }) {
 		<tr className="break-inside-avoid border-line border-t align-baseline last:border-b">
 			<th scope="row" className="py-3 font-normal">
 				{strategy.calculator.name}
-				{headline && <span className="block text-muted text-small">{headline.label}</span>}
+				{headline && <span className="block text-muted text-small">{inFull(headline, value)}</span>}
 			</th>
 			<td className="figures whitespace-nowrap py-3 pl-6 text-right font-semibold">
 				{headline ? formatResult(value, headline) : ''}

@@ -107,12 +107,14 @@ function Workings({ explanations }: { explanations: readonly Explanation[] }) {
 	return (
 		<section className="mt-10 print:mt-6">
 			<h4 className="mb-2 break-after-avoid font-medium">How it was calculated</h4>
-			{explanations.map((explanation) => (
-				<div key={explanation.id} className="break-inside-avoid border-line border-t py-2 print:py-1">
-					<h5 className="text-small">{explanation.label}</h5>
-					<Working explanation={explanation} brief />
-				</div>
-			))}
+			<div className="gap-x-12 md:columns-2 print:columns-2">
+				{explanations.map((explanation) => (
+					<div key={explanation.id} className="break-inside-avoid border-line border-t py-2 print:py-1">
+						<h5 className="text-small">{explanation.label}</h5>
+						<Working explanation={explanation} brief />
+					</div>
+				))}
+			</div>
 		</section>
 	);
 }
