@@ -1,10 +1,10 @@
 // The top of a calculator: the way back, what the strategy is, and the facts to know before any number.
 import type { ReactNode } from 'react';
-import type { CompiledCalculator, RiskLevel } from '../definition/compiled-calculator.ts';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { riskTone, riskWords } from '../catalogue/risk-words.ts';
+import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
-import { riskWords } from './messages.ts';
 
 interface HeaderProps {
 	readonly calculator: CompiledCalculator;
@@ -71,19 +71,11 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-const RISK_TONES: Readonly<Record<RiskLevel, BadgeTone>> = {
-	standard: 'neutral',
-	watch: 'caution',
-	contested: 'cost',
-	high: 'cost',
-	'expired-in-part': 'caution',
-};
-
 function Standing({ calculator }: { calculator: CompiledCalculator }) {
 	const { riskLevel, riskStatus, riskCitation } = calculator;
 	return (
 		<>
-			<Badge tone={RISK_TONES[riskLevel]}>{riskWords(riskLevel)}</Badge>
+			<Badge tone={riskTone(riskLevel)}>{riskWords(riskLevel)}</Badge>
 			<p className="mt-2">{riskStatus}</p>
 			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
 		</>

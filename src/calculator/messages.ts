@@ -1,11 +1,5 @@
 // Every sentence the calculator says that is not written in a definition.
-import type {
-	CompiledInput,
-	CompiledResult,
-	CompiledWarning,
-	RiskLevel,
-	Value,
-} from '../definition/compiled-calculator.ts';
+import type { CompiledInput, CompiledResult, CompiledWarning } from '../definition/compiled-calculator.ts';
 import { formatMoney } from '../engine/format.ts';
 
 export const NOT_AVAILABLE_YET = 'Calculate is not available yet';
@@ -14,17 +8,6 @@ export const NOT_ADVICE =
 	'These estimates are for educational purposes only and are not tax advice. Consult a qualified tax professional before you act on them.';
 
 const GENERAL_CURE = 'It becomes available once the warning no longer applies.';
-
-const RISK_WORDS: Readonly<Record<RiskLevel, string>> = {
-	standard: 'Ordinary scrutiny',
-	watch: 'Watched closely',
-	contested: 'Contested',
-	high: 'High risk',
-	'expired-in-part': 'Expired in part',
-};
-
-/** Whether an amount is good news for the visitor, bad news or neither. */
-export type Tone = 'gain' | 'cost' | 'plain';
 
 /** The message at a field that is empty or not a number: "Enter the QCD amount". */
 export function missingMessage(input: Pick<CompiledInput, 'title'>): string {
@@ -41,11 +24,6 @@ export function lockedText(price: number): string {
 	return `Unlock this calculator for ${priceText(price)} to calculate your potential tax savings and add it to your comparison report.`;
 }
 
-/** How closely the tax authorities look at the strategy, in words. */
-export function riskWords(level: RiskLevel): string {
-	return RISK_WORDS[level];
-}
-
 /** What would lift a blocking warning. */
 export function cureText(warning: CompiledWarning): string {
 	return warning.cure || GENERAL_CURE;
@@ -55,12 +33,6 @@ export function cureText(warning: CompiledWarning): string {
 export function headlineWords(result: Pick<CompiledResult, 'label'>): string {
 	const label = inSentence(result.label);
 	return `Your ${label.startsWith('estimated') ? '' : 'estimated '}${label}`;
-}
-
-/** Whether a value is a gain or a cost: a negative saving costs, a negative cost saves. */
-export function toneOf(value: Value | null | undefined, sense: CompiledResult['sense']): Tone {
-	if (typeof value !== 'number' || value === 0 || sense === 'neutral') return 'plain';
-	return (sense === 'saving') === value > 0 ? 'gain' : 'cost';
 }
 
 /** Writes a title inside a sentence: its first letter is small unless it begins with an acronym. */

@@ -2,10 +2,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CompiledCalculator, CompiledResult, Value } from '../definition/compiled-calculator.ts';
 import { formatResult } from '../engine/format.ts';
+import { toneOf } from '../engine/tone.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import type { Calculation } from './calculator-state.ts';
 import { LineWorking } from './line-working.tsx';
-import { toneOf } from './messages.ts';
 
 interface ResultTableProps {
 	readonly calculator: CompiledCalculator;

@@ -76,6 +76,8 @@ export interface CompiledResult {
 	readonly format: ResultFormat;
 	readonly headline: boolean;
 	readonly sense: 'saving' | 'cost' | 'neutral';
+	/** True for the line, in dollars, that says what is left after the strategy's own costs. */
+	readonly net: boolean;
 	/** A few words beside the label, or ''. */
 	readonly note: string;
 	/** The words of a yes-no line, [when true, when false]. */

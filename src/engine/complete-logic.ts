@@ -20,6 +20,7 @@ export const USUAL_RESULT = {
 	format: 'money',
 	headline: false,
 	sense: 'neutral',
+	net: false,
 	note: '',
 	words: ['Yes', 'No'],
 	unavailable: 'These inputs give no finite number.',

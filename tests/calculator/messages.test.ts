@@ -6,8 +6,6 @@ import {
 	lockedText,
 	missingMessage,
 	priceText,
-	riskWords,
-	toneOf,
 } from '../../src/calculator/messages.ts';
 
 describe('the message at an empty field', () => {
@@ -34,18 +32,6 @@ describe('the headline', () => {
 	])('sums up "%s" as "%s"', (label, words) => {
 		expect(headlineWords({ label })).toBe(words);
 	});
-
-	it.each([
-		['a saving above zero', 100, 'saving', 'gain'],
-		['a saving below zero', -100, 'saving', 'cost'],
-		['a cost', 100, 'cost', 'cost'],
-		['a cost below zero', -100, 'cost', 'gain'],
-		['nothing saved', 0, 'saving', 'plain'],
-		['a neutral amount', 100, 'neutral', 'plain'],
-		['no value', null, 'saving', 'plain'],
-	] as const)('calls %s what it is', (_, value, sense, tone) => {
-		expect(toneOf(value, sense)).toBe(tone);
-	});
 });
 
 describe('the other sentences', () => {
@@ -61,10 +47,5 @@ describe('the other sentences', () => {
 		const warning = { message: 'No', at: '', blocks: true, cure: '' };
 		expect(cureText(warning)).not.toBe('');
 		expect(cureText({ ...warning, cure: 'Enter 71.' })).toBe('Enter 71.');
-	});
-
-	it('have words for every level of risk', () => {
-		const levels = ['standard', 'watch', 'contested', 'high', 'expired-in-part'] as const;
-		expect(new Set(levels.map(riskWords)).size).toBe(levels.length);
 	});
 });

@@ -51,6 +51,7 @@ const plainResult = {
 	words: ['Yes', 'No'],
 	unavailable: 'The numbers are too large to compute.',
 	sense: 'neutral',
+	net: false,
 	headline: false,
 } as const;
 

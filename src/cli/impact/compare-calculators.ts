@@ -110,7 +110,10 @@ function textsOf({ calculator }: SideCalculator): Readonly<Record<string, string
 	return Object.fromEntries([
 		...plain.map(([key, value]) => [key, JSON.stringify(value)]),
 		['inputs', words(inputs, ({ title, help, choices }) => [title, help, choices.map(({ label }) => label)])],
-		['results', words(results, ({ label, note, sense, headline }) => [label, note, sense, headline])],
+		[
+			'results',
+			words(results, ({ label, note, sense, headline, net }) => [label, note, sense, headline, net]),
+		],
 		['warnings', words(warnings, ({ cure, at, blocks }) => [cure, at, blocks])],
 		['badges', words(badges, ({ at }) => at)],
 		['amounts', words(parameters, ({ title, source }) => [title, source])],

@@ -70,10 +70,25 @@ export function checkResultsAsAWhole(draft: Draft<LogicDefinition>): void {
 	if (draft.hookPlace && results.every(({ formula }) => formula !== undefined)) {
 		draft.findings.report(draft.hookPlace, 'needless-hook', {});
 	}
-	const always = results.filter((result) => result.id && result.headline && result.appliesWhen === undefined);
+	reportSecond(draft, 'headline', 'second-headline');
+	reportSecond(draft, 'net', 'second-net');
+	for (const [position, { id, net, format }] of results.entries()) {
+		if (net && format && format !== 'money')
+			reportAt(draft, ['results', position, 'net'], 'net-not-money', { id });
+	}
+}
+
+/** Of the lines that always apply, one may carry the mark. */
+function reportSecond(
+	draft: Draft<LogicDefinition>,
+	mark: 'headline' | 'net',
+	code: 'second-headline' | 'second-net',
+): void {
+	const results = draft.value.results ?? [];
+	const always = results.filter((result) => result.id && result[mark] && result.appliesWhen === undefined);
 	for (const extra of always.slice(1)) {
 		const position = results.indexOf(extra);
 		const values = { id: extra.id, first: always[0]?.id ?? '' };
-		reportAt(draft, ['results', position, 'headline'], 'second-headline', values);
+		reportAt(draft, ['results', position, mark], code, values);
 	}
 }

@@ -76,6 +76,7 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		format: line.result.format,
 		headline: line.result.headline ?? false,
 		sense: line.result.sense ?? 'neutral',
+		net: line.result.net ?? false,
 		note: line.result.note ?? '',
 		words: [line.result.words?.yes ?? 'Yes', line.result.words?.no ?? 'No'] as const,
 		unavailable: unavailable.get(line.result.id) ?? USUAL_RESULT.unavailable,

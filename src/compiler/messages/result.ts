@@ -24,6 +24,14 @@ export const resultMessages = {
 		'Keep one headline. Several are possible only for lines that apply apart, with "appliesWhen".',
 		(p) => `"${p.id}" is a second headline, beside "${p.first}".`,
 	),
+	'second-net': entry<{ id: string; first: string }>(
+		'Keep one net line. Several are possible only for lines that apply apart, with "appliesWhen".',
+		(p) => `"${p.id}" is a second net line, beside "${p.first}".`,
+	),
+	'net-not-money': entry<{ id: string }>(
+		'Mark a line in dollars, or remove "net".',
+		(p) => `"${p.id}" is marked as the net line, but is not an amount in dollars.`,
+	),
 	'needless-hook': entry<object>(
 		'Remove the hook: formulas are enough.',
 		() => 'The file exports a hook, but every result has a formula.',

@@ -189,6 +189,10 @@ export interface Result {
 	 */
 	sense?: 'saving' | 'cost';
 	/**
+	 * true for the one line, in dollars, that says what is left after the strategy's own costs. The comparison shows it beside the headline.
+	 */
+	net?: boolean;
+	/**
 	 * A few words beside the label, for example "5 years".
 	 */
 	note?: string;

@@ -25,6 +25,14 @@ export const resultMistakes: readonly Mistake[] = [
 		'"format": "yes-no"',
 		'"format": "yes-no",\n\t\t\t"headline": true',
 	),
+	gift('net-not-money', 'net-not-money', '"format": "yes-no"', '"format": "yes-no",\n\t\t\t"net": true'),
+	gift(
+		'second-net',
+		'second-net',
+		'"headline": true,\n\t\t\t"sense": "saving"',
+		'"headline": true,\n\t\t\t"sense": "saving",\n\t\t\t"net": true',
+		['"format": "money"\n', '"format": "money",\n\t\t\t"net": true\n'],
+	),
 	sale(
 		'no-results',
 		'missing-part',
