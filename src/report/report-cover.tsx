@@ -1,7 +1,8 @@
 // The first page of the report: whose it is, when and where it was made, and what it holds.
-import { NOT_ADVICE, toneOf } from '../calculator/messages.ts';
+import { NOT_ADVICE } from '../calculator/messages.ts';
 import type { CompiledResult, Value } from '../definition/compiled-calculator.ts';
 import { formatResult } from '../engine/format.ts';
+import { toneOf } from '../engine/tone.ts';
 import { headlineOf, type StrategyReport } from './report-strategy.tsx';
 import type { ReportOrigin } from './report-view.tsx';
 
