@@ -16,9 +16,7 @@ const PRINT = 'Print a report';
 /** Calculates strategies with their defaults, leaves the last one open and opens the report from it. */
 async function report(page: Page, strategies: Strategies, ids: readonly string[]): Promise<void> {
 	for (const [position, id] of ids.entries()) {
-		const entry = strategies.entries.find((candidate) => candidate.id === id);
-		if (!entry) throw new Error(id);
-		await choose(page, entry);
+		await choose(page, strategies.entry(id));
 		await calculate(page);
 		if (position === ids.length - 1) break;
 		await page.keyboard.press('Escape');
@@ -108,7 +106,7 @@ test('the report takes the inputs of the last calculation and shows its working'
 	strategies,
 }) => {
 	await openHome(page);
-	await choose(page, strategies.entries.find(({ id }) => id === 'qcd') ?? strategies.entries[0]!);
+	await choose(page, strategies.entry('qcd'));
 	await field(page, 'QCD amount').fill('40000');
 	await calculate(page);
 	await field(page, 'QCD amount').fill('1');
@@ -142,7 +140,7 @@ test('Back and Escape close the report alone, and a reload does not leave it beh
 
 test('nothing is offered before anything is calculated', async ({ page, strategies }) => {
 	await openHome(page);
-	await choose(page, strategies.entries[0]!);
+	await choose(page, strategies.entry('qcd'));
 	await expect(page.getByRole('button', { name: PRINT })).toHaveCount(0);
 });
 

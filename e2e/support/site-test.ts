@@ -26,6 +26,13 @@ export class Strategies {
 		return this.entries.filter((entry) => entry.type === type);
 	}
 
+	/** One strategy as the cards know it. */
+	entry(id: string): CatalogueEntry {
+		const entry = this.entries.find((candidate) => candidate.id === id);
+		if (!entry) throw new Error(`calculators/ has no "${id}".`);
+		return entry;
+	}
+
 	/** One calculator, ready to run. */
 	get(id: string): CompiledCalculator {
 		const calculator = this.#compilation.calculators.get(id);

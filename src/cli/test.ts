@@ -50,6 +50,7 @@ const STAGES: readonly Stage[] = [
 	check(BUILD, 'build'),
 	check('Size budgets', 'sizes', [], BUILD),
 	check('Pages: markup, heads and links', 'pages', [], BUILD),
+	check('A hundred times as many definitions', 'growth', [], BUILD),
 	{ name: 'Browser tests', needs: BUILD, run: runBrowserTests },
 ];
 

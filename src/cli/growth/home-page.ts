@@ -1,0 +1,56 @@
+// What the home page of a build loads, and whether more of it has grown than the catalogue.
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readVisit } from '../bundle/manifest.ts';
+
+export interface HomePage {
+	readonly strategies: number;
+	/** Bytes of each script it loads, by the chunk's name in the manifest. */
+	readonly scripts: ReadonlyMap<string, number>;
+	/** Bytes of all of them, before compression. */
+	readonly total: number;
+	/** Bytes of the script's own list of strategies with their loaders, about. */
+	readonly catalogue: number;
+}
+
+/** @param folder of a build @throws when it has no manifest, or no script of the page names a calculator */
+export function readHomePage(folder: string): HomePage {
+	const { manifest, visit } = readVisit(folder);
+	const files = [...visit.home].flatMap((key) => {
+		const file = manifest[key]?.file ?? '';
+		return file.endsWith('.js') ? [[manifest[key]?.name ?? key, path.join(folder, file)] as const] : [];
+	});
+	const scripts = new Map(files.map(([key, file]) => [key, statSync(file).size]));
+	return {
+		strategies: visit.calculators.size,
+		scripts,
+		total: [...scripts.values()].reduce((sum, size) => sum + size, 0),
+		catalogue: files.reduce((sum, [, file]) => sum + catalogueSize(readFileSync(file, 'utf8')), 0),
+	};
+}
+
+/** The entries are one list whose first begins with its id; a loader is one arrow function. */
+const ENTRIES = /\[\{id:[`"'][\s\S]*?\}\](?=[,;])/;
+const LOADER = /"?[\w-]+"?:\(\)=>[\w$]+\([\w$]+\(\(\)=>import\([^)]*\)(?:,__vite__mapDeps\([^)]*\))?\)\)/g;
+
+function catalogueSize(script: string): number {
+	const entries = ENTRIES.exec(script)?.[0].length ?? 0;
+	return [...script.matchAll(LOADER)].reduce((sum, [loader]) => sum + loader.length + 1, entries);
+}
+
+/** How far the rest may differ, in bytes for each strategy: less than anything that a strategy could add by itself. */
+const TOLERANCE = 4;
+
+/** What has grown beside the catalogue, a sentence each. @param times how many times as many strategies there are */
+export function surprises(before: HomePage, after: HomePage, times: number): readonly string[] {
+	const found: string[] = [];
+	if (after.strategies !== before.strategies * times)
+		found.push(`There are ${after.strategies} strategies, not ${times} times ${before.strategies}.`);
+	for (const key of after.scripts.keys())
+		if (!before.scripts.has(key)) found.push(`The home page loads ${key}, which it did not before.`);
+	const [rest, restAfter] = [before.total - before.catalogue, after.total - after.catalogue];
+	if (before.catalogue === 0) found.push('The catalogue was not found in the scripts of the page.');
+	if (Math.abs(restAfter - rest) > TOLERANCE * after.strategies)
+		found.push(`Beside the catalogue the home page has ${restAfter} bytes, before ${rest}.`);
+	return found;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { type HomePage, surprises } from '../../../src/cli/growth/home-page.ts';
+
+const before: HomePage = {
+	strategies: 41,
+	scripts: new Map([['app', 360_000]]),
+	total: 361_000,
+	catalogue: 20_000,
+};
+
+describe('the home page of a hundred times as many strategies', () => {
+	test('may have a longer catalogue', () => {
+		const after = { ...before, strategies: 4100, total: 2_361_500, catalogue: 2_020_000 };
+		expect(surprises(before, after, 100)).toEqual([]);
+	});
+
+	test.each<[string, Partial<HomePage>, RegExp]>([
+		['lacks strategies', { strategies: 4099 }, /There are 4099 strategies/],
+		['loads another script', { scripts: new Map([['parser', 1]]) }, /loads parser/],
+		['has something else for each strategy', { total: 2_500_000 }, /Beside the catalogue/],
+	])('is a surprise when it %s', (_, difference, sentence) => {
+		const after = { ...before, strategies: 4100, total: 2_361_500, catalogue: 2_020_000, ...difference };
+		expect(surprises(before, after, 100)).toEqual([expect.stringMatching(sentence)]);
+	});
+
+	test('is not compared when no catalogue was found', () => {
+		expect(surprises({ ...before, catalogue: 0 }, before, 1).join()).toContain('was not found');
+	});
+});
