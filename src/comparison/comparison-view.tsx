@@ -1,7 +1,9 @@
 // The side-by-side comparison: summary, one row per strategy, and an honest word on where the figures come from.
+import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '../engine/format.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
+import { CalculatedSection, type CalculatedSectionProps } from './calculated-section.tsx';
 import { comparisonRows, comparisonTotals } from './comparison-figures.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -11,11 +13,22 @@ interface ComparisonViewProps {
 	/** The selected strategies in order. */
 	readonly ids: readonly string[];
 	readonly fullName: (id: string) => string;
+	/** What the calculators gave, apart from the placeholder figures. */
+	readonly calculated: CalculatedSectionProps;
+	/** What can be done with all of it, at the end. */
+	readonly actions: ReactNode;
 	readonly onClose: () => void;
 }
 
 /** The content of the comparison overlay. */
-export function ComparisonView({ headingId, ids, fullName, onClose }: ComparisonViewProps) {
+export function ComparisonView({
+	headingId,
+	ids,
+	fullName,
+	calculated,
+	actions,
+	onClose,
+}: ComparisonViewProps) {
 	const rows = comparisonRows(ids);
 	return (
 		<div className="page-column flex flex-col gap-10 py-6 sm:py-10">
@@ -26,6 +39,8 @@ export function ComparisonView({ headingId, ids, fullName, onClose }: Comparison
 				These figures are illustrative placeholders. They follow from a strategy’s position in your selection,
 				not from the results of the calculators, and they are not tax advice.
 			</p>
+			<CalculatedSection {...calculated} />
+			<div className="print:hidden">{actions}</div>
 			<footer className="flex flex-wrap gap-4 border-t border-line pt-8 print:hidden">
 				<Button variant="secondary" onClick={onClose}>
 					Close Comparison

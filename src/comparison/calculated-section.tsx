@@ -1,0 +1,143 @@
+// What the visitor calculated, strategy by strategy, apart from the placeholder figures above it. No sum is shown.
+import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { CatalogueEntry, Inputs } from '../definition/compiled-calculator.ts';
+import { Button } from '../ui/button.tsx';
+import { calculatedStrategy, scaleOf } from './calculated.ts';
+import { CalculatedEntry } from './calculated-entry.tsx';
+
+/** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
+export interface Calculated {
+	readonly module: CalculatorModule;
+	/** Complete, in the stored units. */
+	readonly inputs: Inputs;
+}
+
+export interface CalculatedSectionProps {
+	/** In the order of the selection; undefined until the calculators are loaded. */
+	readonly calculated: readonly Calculated[] | undefined;
+	/** The calculators could not be loaded. */
+	readonly failed: boolean;
+	readonly onRetry: () => void;
+	/** The selected strategies that were not calculated yet. */
+	readonly missing: readonly CatalogueEntry[];
+	readonly onOpen: (id: string) => void;
+}
+
+/** The id of a strategy's place in this section, to come back to. */
+export function placeId(id: string): string {
+	return `calculated-${id}`;
+}
+
+/** "What you calculated", and what is still to calculate. */
+export function CalculatedSection(props: CalculatedSectionProps) {
+	const { calculated, failed, onRetry, missing, onOpen } = props;
+	const isEmpty = calculated?.length === 0;
+	return (
+		<section
+			aria-labelledby="calculated-heading"
+			className={`mt-6 border-edge border-t pt-10 print:pt-6 ${isEmpty ? 'print:hidden' : ''}`}
+		>
+			<h3 id="calculated-heading" className="display text-title">
+				What you calculated
+			</h3>
+			{isEmpty && (
+				<p className="mt-3 max-w-measure text-muted">
+					Nothing yet. Calculate a strategy, and its own result stands here.
+				</p>
+			)}
+			{failed ? <Failed onRetry={onRetry} /> : calculated ? <Entries {...props} /> : <Loading />}
+			{missing.length > 0 && <Missing entries={missing} onOpen={onOpen} />}
+		</section>
+	);
+}
+
+function Entries({ calculated = [], onOpen }: CalculatedSectionProps) {
+	if (calculated.length === 0) return null;
+	const strategies = calculated.map(({ module: { calculator }, inputs }) => ({
+		calculator,
+		strategy: calculatedStrategy(calculator, inputs),
+	}));
+	const scale = scaleOf(strategies.flatMap(({ strategy: { amount } }) => amount ?? []));
+	return (
+		<>
+			<Explanation several={strategies.length > 1} />
+			<ul className="mt-8 border-line border-b print:mt-4">
+				{strategies.map(({ calculator, strategy }) => (
+					<CalculatedEntry
+						key={strategy.id}
+						id={placeId(strategy.id)}
+						calculator={calculator}
+						strategy={strategy}
+						scale={scale}
+						onOpen={onOpen}
+					/>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Explanation({ several }: { several: boolean }) {
+	return (
+		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
+			<p>
+				Results of the calculators with your inputs. The bars share one scale in dollars: savings are solid
+				and run to the right of the zero line, costs are hatched and run to its left.
+			</p>
+			{several && (
+				<p>
+					The strategies overlap. They draw on the same income, deductions and limits, and each is computed as
+					if it were the only one; some count one year, others several. A sum would promise more than they can
+					save together, so none is shown.
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Missing({ entries, onOpen }: { entries: readonly CatalogueEntry[]; onOpen: (id: string) => void }) {
+	return (
+		<div className="mt-10 print:mt-4">
+			<h4 className="font-medium">Not calculated yet</h4>
+			<ul className="mt-3 border-line border-b">
+				{entries.map(({ id, name }) => (
+					<li
+						key={id}
+						className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3 print:py-1"
+					>
+						<span>{name}</span>
+						<Button
+							id={placeId(id)}
+							variant="quiet"
+							className="text-small print:hidden"
+							onClick={() => onOpen(id)}
+						>
+							Open calculator <span className="sr-only">for {name}</span>
+						</Button>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function Loading() {
+	return (
+		<p role="status" className="mt-3 animate-late text-muted">
+			Loading what you calculated
+		</p>
+	);
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+	return (
+		<div role="alert" className="mt-3">
+			<p className="max-w-measure text-muted">
+				What you calculated could not be loaded. Check your connection and try again. Your inputs are kept.
+			</p>
+			<Button className="mt-4" onClick={onRetry}>
+				Try again
+			</Button>
+		</div>
+	);
+}
