@@ -4,7 +4,10 @@ import { expectAccessible } from './support/accessibility.ts';
 import { calculate, calculateButton, enter, field, overlay, select, TABS } from './support/site.ts';
 import { addressOf, DEDICATED, expect, openHome, type Strategies, test } from './support/site-test.ts';
 
-for (const id of [...DEDICATED, 'cg-nua', 'cg-conservation']) {
+/** Between them they have every kind of field, a note of risk, and the lines of a hook. */
+const SEEN_IN_FULL = ['daf', 'rsu-iso', 'state-migration', 'cg-conservation'];
+
+for (const id of SEEN_IN_FULL) {
 	test(`axe finds nothing on ${id}: locked, unlocked, with an error, with a result`, async ({
 		page,
 		strategies,
@@ -24,6 +27,16 @@ for (const id of [...DEDICATED, 'cg-nua', 'cg-conservation']) {
 		await expectAccessible(page, `${id}, with an error and an old result`);
 	});
 }
+
+test('axe finds nothing on the results of the other dedicated calculators', async ({ page }) => {
+	test.slow();
+	for (const id of DEDICATED.filter((each) => !SEEN_IN_FULL.includes(each))) {
+		await page.goto(addressOf(id));
+		await page.getByRole('button', { name: 'Unlock Calculator' }).click();
+		await calculate(page);
+		await expectAccessible(page, `${id}, with a result`);
+	}
+});
 
 test('axe finds nothing on a blocked calculator', async ({ page }) => {
 	await openUnlockedQcd(page);

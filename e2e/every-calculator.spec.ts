@@ -1,12 +1,14 @@
 // Every calculator of both lists in the browser: what the page shows is what the engine gives.
 import type { Inputs } from '../src/definition/compiled-calculator.ts';
+import { calculate as evaluate } from '../src/engine/calculate.ts';
 import { defaultInputs } from '../src/engine/inputs.ts';
 import { expectResults } from './support/results.ts';
 import { calculate, choose, enter, openUnlocked, overlay } from './support/site.ts';
 import { type DEDICATED, expect, openHome, test } from './support/site-test.ts';
+import { expectWorking } from './support/workings.ts';
 
 for (const type of ['income-tax', 'capital-gains'] as const) {
-	test(`every ${type} calculator shows what the engine gives for its defaults`, async ({
+	test(`every ${type} calculator shows what the engine gives for its defaults, and every line its working`, async ({
 		page,
 		strategies,
 	}) => {
@@ -19,6 +21,8 @@ for (const type of ['income-tax', 'capital-gains'] as const) {
 				await expect(overlay(page).getByText(calculator.prompt, { exact: true })).toBeVisible();
 				await calculate(page);
 				await expectResults(page, calculator);
+				const { rows } = evaluate(calculator, defaultInputs(calculator));
+				for (const row of rows) await expectWorking(page, row);
 				await page.keyboard.press('Escape');
 				await expect(overlay(page)).toHaveCount(0);
 			});

@@ -1,62 +1,7 @@
-// Every line of every result explains itself, and the explanation, read from the page, gives the value on the page.
-import type { Page } from '@playwright/test';
-import type { CompiledResult } from '../src/definition/compiled-calculator.ts';
-import { calculate as evaluate } from '../src/engine/calculate.ts';
-import { formatResult } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
-import { readWorking } from '../tests/support/read-working.ts';
+// The working of a line: what it says, how it opens, and what happens when it cannot be loaded.
 import { expectAccessible } from './support/accessibility.ts';
-import { calculate, choose, field, openUnlocked, overlay } from './support/site.ts';
-import { expect, openHome, test } from './support/site-test.ts';
-
-for (const type of ['income-tax', 'capital-gains'] as const) {
-	test(`every line of every ${type} calculator opens to a working that gives its value`, async ({
-		page,
-		strategies,
-	}) => {
-		test.slow();
-		await openHome(page);
-		for (const entry of strategies.ofType(type)) {
-			const calculator = strategies.get(entry.id);
-			await test.step(entry.id, async () => {
-				await choose(page, entry);
-				await calculate(page);
-				const { rows } = evaluate(calculator, defaultInputs(calculator));
-				for (const row of rows) await expectWorking(page, row);
-				await page.keyboard.press('Escape');
-				await expect(overlay(page)).toHaveCount(0);
-			});
-		}
-	});
-}
-
-async function expectWorking(page: Page, row: CompiledResult): Promise<void> {
-	if (row.format === 'text') {
-		await overlay(page).getByRole('button', { name: 'Why' }).click();
-		await expect(
-			overlay(page)
-				.getByText(/^Because /)
-				.first(),
-		).toBeVisible();
-		return;
-	}
-	const line = overlay(page)
-		.getByRole('row', { name: new RegExp(`^${escaped(row.label)}`) })
-		.first();
-	const shown = (await line.getByRole('cell').innerText()).trim();
-	await line.getByRole('button').click();
-	const working = overlay(page).locator(`table [data-working="${row.id}"]`);
-	await expect(working).toBeVisible();
-	const [numbers = '', value = ''] = (await working.innerText()).split(' = ');
-	expect(value, row.id).toBe(shown);
-	const read = readWorking(numbers);
-	const computed = row.format === 'percent' && typeof read === 'number' ? read * 100 : read;
-	expect(formatResult(computed, row), `${row.id}: ${numbers}`).toBe(shown);
-}
-
-function escaped(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+import { calculate, field, openUnlocked, overlay } from './support/site.ts';
+import { expect, test } from './support/site-test.ts';
 
 test('a line says its formula, its numbers, what decided and where each number comes from', async ({
 	page,
