@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
 		target: 'es2022',
 		manifest: true,
 		modulePreload: false,
+		// One style sheet: no import has a second one to wait for.
+		cssCodeSplit: false,
 		assetsInlineLimit: 0,
 	},
 	// What the application imports stays together, also where a page shares it: one request, and it packs better.

@@ -28,7 +28,13 @@ describe('a calculated strategy', () => {
 	});
 
 	it('shows the line that its definition marks as net', () => {
-		const net = { ...sample.results[0], id: 'share', label: 'Net', headline: false, net: true } as CompiledResult;
+		const net = {
+			...sample.results[0],
+			id: 'share',
+			label: 'Net',
+			headline: false,
+			net: true,
+		} as CompiledResult;
 		const calculator = { ...sample, results: [...sample.results.slice(0, 1), net] };
 		const strategy = calculatedStrategy(calculator, inputs);
 		expect(strategy.net).toMatchObject({ label: 'Net', text: '$32' });

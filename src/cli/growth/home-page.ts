@@ -31,7 +31,7 @@ export function readHomePage(folder: string): HomePage {
 
 /** The entries are one list whose first begins with its id; a loader is one arrow function. */
 const ENTRIES = /\[\{id:[`"'][\s\S]*?\}\](?=[,;])/;
-const LOADER = /"?[\w-]+"?:\(\)=>[\w$]+\([\w$]+\(\(\)=>import\([^)]*\)(?:,__vite__mapDeps\([^)]*\))?\)\)/g;
+const LOADER = /"?[\w-]+"?:\(\)=>[\w$]+\([\w$]+\(\(\)=>import\([^)]*\)(?:,\[\])?\)\)/g;
 
 function catalogueSize(script: string): number {
 	const entries = ENTRIES.exec(script)?.[0].length ?? 0;
