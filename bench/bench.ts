@@ -1,9 +1,11 @@
-// `npm run bench`: what one evaluation costs, and what compiling costs as definitions are added. It prints and never fails.
+// `npm run bench`: what one evaluation and one curve cost, and what compiling costs as definitions are added. It prints
+// and never fails.
 import { compileProject } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
 import { measureEvaluation } from './evaluation.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { printTable } from './report.ts';
+import { measureSweeping, type Sweeping } from './sweeping.ts';
 
 async function benchEvaluation(): Promise<void> {
 	const { calculators } = await compileProject(readProject('calculators'));
@@ -21,6 +23,22 @@ async function benchEvaluation(): Promise<void> {
 	process.stdout.write(
 		`  compiled is ${(exprEval / compiled).toFixed(0)} times as fast as expr-eval (goal: at least 50)\n`,
 	);
+}
+
+async function benchSweeping(): Promise<void> {
+	const { calculators } = await compileProject(readProject('calculators'));
+	const measured: Sweeping[] = [];
+	for (const id of ['qcd', 'daf', 'retirement-max']) {
+		const calculator = calculators.get(id);
+		if (!calculator) throw new Error(`There is no ${id} to measure.`);
+		measured.push(...(await measureSweeping(calculator)));
+	}
+	const rows = measured.map(({ name, sweep, kinks, solve }) => [
+		name,
+		...[sweep, kinks, solve].map((time) => `${time.toFixed(2)} ms`),
+	]);
+	printTable('A curve of 400 points', [['', 'sweep', 'kinks', 'solve'], ...rows]);
+	process.stdout.write('  The goal for the sweep is at most 4 ms in a browser.\n');
 }
 
 async function benchGrowth(): Promise<void> {
@@ -49,4 +67,5 @@ function ratio(value: number, base: number): string {
 }
 
 await benchEvaluation();
+await benchSweeping();
 await benchGrowth();

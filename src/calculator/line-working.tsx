@@ -59,7 +59,8 @@ function Explained({ calculator, calculation, children }: ExplainedProps) {
 	return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
 }
 
-function Loading() {
+/** Stands where a part of the page is being loaded. */
+export function Loading() {
 	return (
 		<p role="status" className="animate-late text-muted text-small">
 			Loading
@@ -67,7 +68,8 @@ function Loading() {
 	);
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** Stands where a part of the page could not be loaded. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
 	return (
 		<div role="alert" className="text-small">
 			<p>The calculation could not be loaded. Check your connection.</p>

@@ -7,17 +7,20 @@ import { Headline } from './headline.tsx';
 import { HowCalculated } from './how-calculated.tsx';
 import { OUT_OF_DATE } from './messages.ts';
 import { ResultTable } from './result-table.tsx';
+import { WhatIf } from './what-if.tsx';
 
 interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;
 	readonly calculation: Calculation | null;
 	readonly outOfDate: boolean;
+	/** Puts a text into a field of the form. */
+	readonly onUse: (id: string, text: string) => void;
 	/** What can be done with the result, below it. */
 	readonly actions?: ReactNode;
 }
 
 /** The prompt, or the headline, the table, the recommendation and the way it was calculated. */
-export function ResultsPane({ calculator, calculation, outOfDate, actions }: ResultsPaneProps) {
+export function ResultsPane({ calculator, calculation, outOfDate, onUse, actions }: ResultsPaneProps) {
 	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
 	return (
@@ -44,6 +47,7 @@ export function ResultsPane({ calculator, calculation, outOfDate, actions }: Res
 				<div className={outOfDate ? 'text-muted' : ''}>
 					<ResultTable calculator={calculator} calculation={calculation} />
 					<HowCalculated calculator={calculator} calculation={calculation} />
+					<WhatIf calculator={calculator} inputs={calculation.inputs} onUse={onUse} />
 					{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}
 				</div>
 			)}

@@ -62,6 +62,7 @@ export function Workspace({ module, takesFocus, opening, onCalculated, actions }
 				calculator={calculator}
 				calculation={state.calculation}
 				outOfDate={isOutOfDate(state, live)}
+				onUse={bindings.onType}
 				actions={actions}
 			/>
 		</div>

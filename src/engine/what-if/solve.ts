@@ -59,7 +59,7 @@ export function solveFor(question: Question, wanted: number): Solution {
 		const kind = exact.length > 0 ? 'found' : 'passed';
 		return { kind, reached: best, others: (exact.length || solutions.length) - 1, range };
 	}
-	const reached = nearestTo(usable, wanted);
+	const reached = nearestOf(question, usable, wanted);
 	if (reached && isClose(question, reached.value, wanted))
 		return { kind: 'found', reached, others: 0, range };
 	const [blocked] = byNearness(question, crossings(question, samples, wanted, isBlocked));
@@ -180,6 +180,15 @@ function isClose({ result }: Question, value: number, wanted: number): boolean {
 function byNearness(question: Question, solutions: readonly Reached[]): readonly Reached[] {
 	const own = ownValue(question);
 	return [...solutions].sort((a, b) => Math.abs(a.at - own) - Math.abs(b.at - own));
+}
+
+// Of several that come equally near, the one nearest to the visitor's own value.
+function nearestOf(question: Question, all: readonly Reached[], wanted: number): Reached | null {
+	const best = nearestTo(all, wanted);
+	if (!best) return null;
+	const away = Math.abs(best.value - wanted) + 1e-6;
+	const equals = all.filter(({ value }) => Math.abs(value - wanted) <= away);
+	return nearestTo(equals, ownValue(question), 'at');
 }
 
 function nearestTo(all: readonly [Reached, ...Reached[]], to: number, by?: 'at' | 'value'): Reached;

@@ -119,7 +119,7 @@ describe('without a solution', () => {
 	it('gives the nearest result there is', () => {
 		expect(solveFor(ask('qcd', 'income', 'totalSavings'), 20_000)).toMatchObject({
 			kind: 'none',
-			reached: { value: 11_275 },
+			reached: { at: 500_000, value: 11_275 },
 			range: { from: 0, to: 1e9 },
 		});
 		expect(solveFor(ask('salt-trust', 'saltPaid', 'netSavings'), 0)).toMatchObject({

@@ -1,0 +1,48 @@
+// The curve as a table: round values, both sides of everything that happens, and the visitor's own value.
+import { toneOf } from '../../engine/tone.ts';
+import type { Study } from './study.ts';
+import { resultWords, valueWords } from './words.ts';
+
+/** The same as the curve, for those who read rather than look. */
+export function CurveTable({ study }: { study: Study }) {
+	const { question, rows, own, changes } = study;
+	const { input, result } = question;
+	return (
+		<table
+			className="w-full border-collapse text-left text-small"
+			aria-label={`${result.label} by ${input.title}`}
+		>
+			<thead>
+				<tr className="text-muted">
+					<th scope="col" className="py-2 pr-6 font-normal">
+						{input.title}
+					</th>
+					<th scope="col" className="py-2 text-right font-normal">
+						{result.label}
+					</th>
+				</tr>
+			</thead>
+			<tbody className="figures">
+				{rows.map((row) => {
+					const isCost = !row.blocked && toneOf(row.value, result.sense) === 'cost';
+					const numbers = changes.flatMap(({ before, after }, index) =>
+						before === row.at || after === row.at ? [index + 1] : [],
+					);
+					return (
+						<tr key={row.at} data-at={row.at} className="border-line border-t last:border-b">
+							<th scope="row" className="py-2 pr-6 font-normal print:py-0.5">
+								{valueWords(row.at, input)}
+								{row.at === own.at && <span className="text-muted"> now</span>}
+								{numbers.length > 0 && <span className="text-brass"> ({numbers.join(', ')})</span>}
+							</th>
+							<td className={`py-2 text-right print:py-0.5 ${isCost ? 'text-cost' : ''}`}>
+								{resultWords(row, result)}
+								{isCost && Number(row.value) > 0 && ' cost'}
+							</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,206 @@
+// The curve as a drawing: hairline axes, the line, blocked stretches, numbered marks, the visitor's point and the marker.
+import { useId } from 'react';
+import { isUsable, type Sample } from '../../engine/what-if/sweep.ts';
+import { blockedStretches, type Mark, marksOf, type Piece, type Plot, piecesOf } from './plot.ts';
+import type { Study } from './study.ts';
+import { describe } from './words.ts';
+
+interface DrawingProps {
+	readonly study: Study;
+	readonly plot: Plot;
+	/** Where the marker stands; left out on a drawing that is only looked at. */
+	readonly marker?: Sample;
+}
+
+/** The drawing, named by its title and told in words by its description. */
+export function Drawing({ study, plot, marker }: DrawingProps) {
+	const id = useId();
+	const { question, samples, changes } = study;
+	const { width, height, left, right, top, floor } = plot;
+	return (
+		<svg
+			role="img"
+			aria-labelledby={`${id}-title`}
+			aria-describedby={`${id}-description`}
+			viewBox={`0 0 ${width} ${height}`}
+			fill="none"
+			className="block h-auto w-full select-none overflow-visible"
+		>
+			<title id={`${id}-title`}>
+				{question.result.label} by {question.input.title}
+			</title>
+			<desc id={`${id}-description`}>{describe(question, samples, changes)}</desc>
+			<defs>
+				<clipPath id={`${id}-plot`}>
+					<rect x={left - 2} y={top - 2} width={right - left + 4} height={floor - top + 4} />
+				</clipPath>
+				<pattern
+					id={`${id}-hatch`}
+					width="7"
+					height="7"
+					patternUnits="userSpaceOnUse"
+					patternTransform="rotate(45)"
+				>
+					<path d="M0 0V7" className="stroke-edge" strokeWidth="1" />
+				</pattern>
+			</defs>
+			<Axes plot={plot} />
+			<Blocked study={study} plot={plot} fill={`url(#${id}-hatch)`} />
+			<Marks marks={marksOf(study, plot)} top={top} />
+			<g clipPath={`url(#${id}-plot)`}>
+				{piecesOf(study, plot).map((piece) => (
+					<CurvePiece
+						key={piece.points[0]?.at}
+						piece={piece}
+						plot={plot}
+						dots={question.input.choices.length > 0}
+					/>
+				))}
+			</g>
+			<OwnPoint study={study} plot={plot} />
+			{marker && <Marker sample={marker} plot={plot} />}
+		</svg>
+	);
+}
+
+function Axes({ plot }: { plot: Plot }) {
+	const { left, right, floor, x, y, xTicks, yTicks } = plot;
+	return (
+		<g className="figures fill-muted text-small">
+			{yTicks.map(({ value, label }) => (
+				<g key={value}>
+					<path d={`M${left} ${y(value)}H${right}`} className={value === 0 ? 'stroke-edge' : 'stroke-line'} />
+					<text x={left - 8} y={y(value) + 5} textAnchor="end">
+						{label}
+					</text>
+				</g>
+			))}
+			{xTicks.map(({ value, label }) => (
+				<g key={value}>
+					<path d={`M${x(value)} ${floor}v5`} className="stroke-edge" />
+					<text x={x(value)} y={floor + 22} textAnchor="middle">
+						{label}
+					</text>
+				</g>
+			))}
+		</g>
+	);
+}
+
+// A stretch too narrow for its word is explained by the sentence below the drawing.
+const ROOM_FOR_WORD = 84;
+
+function Blocked({ study, plot, fill }: { study: Study; plot: Plot; fill: string }) {
+	const { x, top, floor } = plot;
+	return blockedStretches(study).map(([from, to]) => {
+		const width = x(to) - x(from);
+		return (
+			<g key={from}>
+				<rect x={x(from)} y={top} width={width} height={floor - top} fill={fill} opacity={0.55} />
+				{width > ROOM_FOR_WORD && (
+					<text
+						x={x(from) + width / 2}
+						y={(top + floor) / 2}
+						textAnchor="middle"
+						strokeWidth={8}
+						strokeLinejoin="round"
+						paintOrder="stroke"
+						className="fill-caution stroke-paper font-medium text-small"
+					>
+						Blocked
+					</text>
+				)}
+			</g>
+		);
+	});
+}
+
+function Marks({ marks, top }: { marks: readonly Mark[]; top: number }) {
+	return marks.map(({ number, x, y, labelX }) => (
+		<g key={number}>
+			<path d={`M${labelX} ${top - 10}L${x} ${top - 4}V${y}`} strokeDasharray="1 3" className="stroke-gold" />
+			<circle cx={x} cy={y} r={3.5} strokeWidth={1.5} className="fill-paper stroke-gold" />
+			<text x={labelX} y={top - 15} textAnchor="middle" className="figures fill-brass font-medium text-small">
+				{number}
+			</text>
+		</g>
+	));
+}
+
+// A cost is dashed as well as red.
+function CurvePiece({ piece, plot, dots }: { piece: Piece; plot: Plot; dots: boolean }) {
+	const { isCost, path, points } = piece;
+	const alone = path === '' || dots;
+	const [stroke, fill] = isCost ? ['stroke-cost', 'fill-cost'] : ['stroke-ink', 'fill-ink'];
+	return (
+		<g className={stroke}>
+			{path !== '' && (
+				<path
+					d={path}
+					strokeWidth={dots ? 1 : 2}
+					strokeLinejoin="round"
+					strokeDasharray={isCost ? '5 4' : undefined}
+				/>
+			)}
+			{alone &&
+				points.map(({ at, value }) => (
+					<circle key={at} cx={plot.x(at)} cy={plot.y(value)} r={3} className={fill} strokeWidth={0} />
+				))}
+		</g>
+	);
+}
+
+// Its word stands beside the line: below one that rises, above one that falls.
+function OwnPoint({ study, plot }: { study: Study; plot: Plot }) {
+	const { left, right, top, floor, x, y } = plot;
+	const { own, samples } = study;
+	if (!isUsable(own)) return null;
+	const atEnd = x(own.at) > (left + right * 2) / 3;
+	const level = Math.min(floor, Math.max(top, y(own.value)));
+	const around = samples.filter(isUsable).filter(({ at }) => Math.abs(x(at) - x(own.at)) < 20);
+	const rises = (around.at(-1)?.value ?? 0) >= (around[0]?.value ?? 0);
+	const below = level < top + 24 || (rises !== atEnd && level < floor - 28);
+	return (
+		<g>
+			<circle cx={x(own.at)} cy={level} r={5} strokeWidth={2} className="fill-paper stroke-ink" />
+			<text
+				x={x(own.at) + (atEnd ? -11 : 11)}
+				y={level + (below ? 22 : -11)}
+				textAnchor={atEnd ? 'end' : 'start'}
+				strokeWidth={5}
+				strokeLinejoin="round"
+				paintOrder="stroke"
+				className="fill-ink stroke-paper text-small"
+			>
+				now
+			</text>
+		</g>
+	);
+}
+
+// Where there is no value the marker stands on the floor, hollow.
+function Marker({ sample, plot }: { sample: Sample; plot: Plot }) {
+	const { top, floor, x, y } = plot;
+	const at = x(sample.at);
+	const usable = isUsable(sample);
+	const level = usable ? Math.min(floor, Math.max(top, y(sample.value))) : floor;
+	return (
+		<g data-marker={sample.at} className="print:hidden">
+			<path d={`M${at} ${top - 8}V${floor + 5}`} className="stroke-gold" />
+			<circle
+				cx={at}
+				cy={level}
+				r={13}
+				strokeWidth={2}
+				className="stroke-brass opacity-0 group-has-focus-visible/curve:opacity-100"
+			/>
+			<circle
+				cx={at}
+				cy={level}
+				r={7}
+				strokeWidth={2}
+				className={usable ? 'fill-gold stroke-paper' : 'fill-paper stroke-gold'}
+			/>
+		</g>
+	);
+}

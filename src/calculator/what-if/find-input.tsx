@@ -1,0 +1,123 @@
+// Find the input: the visitor names a result, and one input is solved for it.
+import { type FormEvent, useId, useState } from 'react';
+import type { CompiledResult } from '../../definition/compiled-calculator.ts';
+import { parseNumber } from '../../engine/parse.ts';
+import { type Solution, solveFor } from '../../engine/what-if/solve.ts';
+import type { Question } from '../../engine/what-if/sweep.ts';
+import { Button } from '../../ui/button.tsx';
+import { inSentence } from '../messages.ts';
+import { solutionWords } from './solution-words.ts';
+
+interface FindInputProps {
+	readonly question: Question;
+	/** Puts a value of the input into the form. */
+	readonly onUse: (at: number) => void;
+}
+
+interface Answer {
+	readonly solution?: Solution;
+	readonly words: string;
+}
+
+const UNREADABLE: Answer = { words: 'Enter the result you want as a number.' };
+
+/** "Which value of QCD amount gives total tax savings of $20,000?" */
+export function FindInput({ question, onUse }: FindInputProps) {
+	const { input, result } = question;
+	const id = useId();
+	const [text, setText] = useState('');
+	const [answer, setAnswer] = useState<Answer>();
+	const find = (event: FormEvent) => {
+		event.preventDefault();
+		const wanted = wantedNumber(text, result);
+		setAnswer(wanted === undefined ? UNREADABLE : answerTo(question, wanted));
+	};
+	const reached = answer?.solution?.reached;
+	return (
+		<form className="border-line border-t pt-5 print:hidden" noValidate onSubmit={find}>
+			<label htmlFor={id} className="block font-medium">
+				Which value of {input.title} gives {inSentence(result.label)} of
+			</label>
+			<div className="mt-2 flex gap-3">
+				<WantedField
+					id={id}
+					result={result}
+					text={text}
+					wrong={answer === UNREADABLE}
+					onType={(typed) => {
+						setText(typed);
+						setAnswer(undefined);
+					}}
+				/>
+				<Button type="submit">Find</Button>
+			</div>
+			<div role="status" id={`${id}-answer`} className="mt-3 empty:mt-0">
+				{answer && <p className={answer === UNREADABLE ? 'text-cost' : ''}>{answer.words}</p>}
+			</div>
+			{reached && reached.at !== Number(question.inputs[input.id]) && (
+				<Button variant="quiet" onClick={() => onUse(reached.at)}>
+					Use this value
+				</Button>
+			)}
+		</form>
+	);
+}
+
+function answerTo(question: Question, wanted: number): Answer {
+	const solution = solveFor(question, wanted);
+	return { solution, words: solutionWords(question, wanted, solution) };
+}
+
+function wantedNumber(text: string, { format }: CompiledResult): number | undefined {
+	return parseNumber(text, { type: 'number', format: format === 'percent' ? 'percent' : 'count' });
+}
+
+interface WantedFieldProps {
+	readonly id: string;
+	readonly result: CompiledResult;
+	readonly text: string;
+	readonly wrong: boolean;
+	readonly onType: (text: string) => void;
+}
+
+const SIGNS: Readonly<Partial<Record<CompiledResult['format'], readonly [before: string, after: string]>>> = {
+	money: ['$', ''],
+	percent: ['', '%'],
+	cents: ['', '¢'],
+	months: ['', 'months'],
+	years: ['', 'years'],
+};
+const SIGN = 'flex shrink-0 items-center border-line bg-raised px-3 text-muted text-small';
+
+function WantedField({ id, result, text, wrong, onType }: WantedFieldProps) {
+	const [before, after] = SIGNS[result.format] ?? ['', ''];
+	const edge = wrong ? 'border-cost' : 'border-edge hover:border-ink';
+	return (
+		<div
+			className={`flex min-w-0 flex-1 items-stretch rounded-control border bg-paper outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass sm:max-w-64 ${edge}`}
+		>
+			{before && (
+				<span aria-hidden="true" className={`border-r ${SIGN}`}>
+					{before}
+				</span>
+			)}
+			<input
+				id={id}
+				type="text"
+				inputMode="decimal"
+				autoComplete="off"
+				spellCheck={false}
+				value={text}
+				aria-invalid={wrong}
+				aria-describedby={`${id}-answer`}
+				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none"
+				onChange={(event) => onType(event.target.value)}
+			/>
+			{after && (
+				<span aria-hidden="true" className={`border-l ${SIGN}`}>
+					{after}
+				</span>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,113 @@
+// What happens along a curve, in sentences.
+import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
+import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import type { Bend, Change, Side } from '../../engine/what-if/changes.ts';
+import { stepOf } from '../../engine/what-if/grid.ts';
+import { isUsable, ownValue, type Question, type Sample } from '../../engine/what-if/sweep.ts';
+import { inSentence } from '../messages.ts';
+
+/** "Above $250,000 of income, NIIT savings begin." */
+export function changeWords(change: Change, { input, result }: Pick<Question, 'input' | 'result'>): string {
+	const { before, after } = change;
+	switch (change.kind) {
+		case 'bend':
+			return `Above ${placeWords(before, input)}, ${inSentence(change.cause.label)} ${bendVerb(change, input)}.`;
+		case 'jump': {
+			const { cause, valueBefore, valueAfter } = change;
+			const verb = valueAfter > valueBefore ? verbFor(cause, 'jump') : verbFor(cause, 'drop');
+			const [from, to] = [valueBefore, valueAfter].map((value) => formatResult(value, cause));
+			return `From ${placeWords(after, input)}, ${inSentence(cause.label)} ${verb} from ${from} to ${to}.`;
+		}
+		case 'warning': {
+			const what = change.warning.blocks ? 'blocked' : 'a warning';
+			return `${sideWords(change.side, before, after, input)}, ${what}: ${closed(change.warning.message)}`;
+		}
+		case 'unavailable': {
+			const is = isPlural(result) ? 'are' : 'is';
+			const where = sideWords(change.side, before, after, input);
+			return `${where}, ${inSentence(result.label)} ${is} not available.`;
+		}
+		case 'zero':
+			return `${result.label} ${verbFor(result, 'turn')} negative ${inSentence(sideWords(change.side, before, after, input))}.`;
+	}
+}
+
+/** "$45,000" · "72 years". @param at in the stored unit */
+export function valueWords(at: number, input: CompiledInput): string {
+	return formatInputWithUnit(at, input);
+}
+
+/** A result at one value of the input, or why there is none. */
+export function resultWords(sample: Sample, result: CompiledResult): string {
+	const blocking = sample.warnings.find(({ blocks }) => blocks);
+	if (blocking) return `Blocked: ${closed(blocking.message)}`;
+	return formatResult(sample.value, result);
+}
+
+/** "$9,020 more than now"; '' at the visitor's own value or where one of both is missing. */
+export function differenceWords(sample: Sample, own: Sample, result: CompiledResult): string {
+	if (sample.at === own.at || !isUsable(sample) || !isUsable(own)) return '';
+	const text = formatResult(Math.abs(sample.value - own.value), result);
+	if (text === formatResult(0, result)) return 'the same as now';
+	return `${text} ${sample.value > own.value ? 'more' : 'less'} than now`;
+}
+
+/** The drawing in words. */
+export function describe(question: Question, samples: readonly Sample[], changes: readonly Change[]): string {
+	const { input, result } = question;
+	const usable = samples.filter(isUsable);
+	const [first, last] = [usable[0], usable.at(-1)];
+	if (!first || !last) return `${result.label} cannot be calculated for any of these values.`;
+	const at = (sample: Sample) => `${formatResult(sample.value, result)} at ${valueWords(sample.at, input)}`;
+	const sentences = [
+		`${result.label}: ${at(first)}, ${at(last)}.`,
+		`Now ${input.title} is ${valueWords(ownValue(question), input)}.`,
+		...changes.map((change) => changeWords(change, question)),
+	];
+	return sentences.join(' ');
+}
+
+// An amount of money says of what: "$250,000 of income"; other units speak for themselves.
+function placeWords(at: number, input: CompiledInput): string {
+	const text = valueWords(at, input);
+	return input.format === 'money' ? `${text} of ${inSentence(input.title)}` : text;
+}
+
+function sideWords(side: Side, before: number, after: number, input: CompiledInput): string {
+	return side === 'below' ? `Below ${placeWords(after, input)}` : `Above ${placeWords(before, input)}`;
+}
+
+function bendVerb({ cause, slopeBefore, slopeAfter, value }: Bend, input: CompiledInput): string {
+	const steepest = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
+	const [before, after] = [slopeBefore, slopeAfter].map((slope) => levelled(slope, steepest)) as [
+		number,
+		number,
+	];
+	const isNothing = Math.abs(value) <= steepest * stepOf(input) + 1e-6;
+	if (before === 0 && isNothing) return verbFor(cause, 'begin');
+	if (after === 0 && isNothing) return verbFor(cause, 'end');
+	if (after === 0) return `${verbFor(cause, 'stop')} ${before > 0 ? 'growing' : 'falling'}`;
+	const direction = after > 0 ? 'grow' : 'fall';
+	if (before === 0 || before > 0 !== after > 0) return `${verbFor(cause, 'begin')} to ${direction}`;
+	const pace = Math.abs(after) > Math.abs(before) ? 'faster' : 'more slowly';
+	return `${verbFor(cause, direction)} ${pace}`;
+}
+
+function levelled(slope: number, steepest: number): number {
+	return Math.abs(slope) < steepest * 1e-6 ? 0 : slope;
+}
+
+function verbFor(result: Pick<CompiledResult, 'label'>, verb: string): string {
+	return isPlural(result) ? verb : `${verb}s`;
+}
+
+// "Savings from bunching" is plural, "Time value of the deferral" is not: the word before the first "of" or "from" decides.
+function isPlural({ label }: Pick<CompiledResult, 'label'>): boolean {
+	const [head = ''] = label.split(/,| (?:from|over|without|with|of|to|in|at|if|after|per|for) /);
+	return /(?<![su])s$/.test(head);
+}
+
+/** The sentence with its full stop. */
+export function closed(sentence: string): string {
+	return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
