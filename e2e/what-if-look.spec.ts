@@ -12,6 +12,7 @@ test('on paper there are the curve and the table, and nothing to press', async (
 	await vary(page, 'Income');
 	await page.emulateMedia({ media: 'print' });
 	await expect(section(page).getByRole('img', { name: 'Total tax savings by Income' })).toBeVisible();
+	await expect(section(page).getByRole('slider')).toBeHidden();
 	await expect(section(page).getByRole('row', { name: '$250,000 (1) $10,325' })).toBeVisible();
 	await expect(section(page).getByRole('button')).toHaveCount(0);
 	await expect(section(page).getByText('What if', { exact: true })).toBeHidden();
@@ -44,7 +45,8 @@ for (const width of [320, 360, 1440]) {
 /** No two words of the drawing lie on each other, and all are on the screen. */
 async function expectApart(page: Page): Promise<void> {
 	const boxes = await section(page)
-		.locator('svg[role="img"] text')
+		.getByRole('img')
+		.locator('text')
 		.evaluateAll((texts) =>
 			texts.map((text) => {
 				const { left, right, top, bottom } = text.getBoundingClientRect();

@@ -88,7 +88,7 @@ test('the curve of qcd over age shows the blocked stretch and says why', async (
 	await expect(section(page).getByRole('listitem')).toHaveText([
 		/Below 71 years, blocked: Must be 70½ or older to make QCD\.$/,
 	]);
-	await expect(section(page).locator('svg text', { hasText: 'Blocked' })).toBeVisible();
+	await expect(section(page).getByRole('img').locator('text', { hasText: 'Blocked' })).toBeVisible();
 	await slider(page).focus();
 	await page.keyboard.press('ArrowLeft');
 	await page.keyboard.press('ArrowLeft');
@@ -167,7 +167,7 @@ test('a rate with choices steps over them, and a cost is told without colour', a
 	await expect(slider(page)).toHaveAttribute('aria-valuetext', '35%, Net savings: −$8,000');
 	await expect(section(page).getByText('Dashed: a cost')).toBeVisible();
 	await vary(page, 'Marginal tax rate', 'Setup cost');
-	await expect(section(page).locator('svg[role="img"] path[stroke-dasharray="5 4"]')).toHaveCount(1);
+	await expect(section(page).getByRole('img').locator('path[stroke-dasharray="5 4"]')).toHaveCount(1);
 	await expect(section(page).getByText('$15,000 cost').first()).toBeVisible();
 });
 

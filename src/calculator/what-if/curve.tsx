@@ -1,5 +1,6 @@
 // The curve with its marker: a slider over the drawing, moved by keyboard, or by pressing and dragging anywhere on it.
 import {
+	memo,
 	type PointerEvent,
 	type RefObject,
 	useEffect,
@@ -23,6 +24,8 @@ interface CurveProps {
 
 /** A phone's column, until the real width is known. */
 const FIRST_WIDTH = 328;
+/** In units of the drawing, which are about pixels of a sheet. */
+const PAPER_WIDTH = 344;
 
 /** The drawing and its slider; the slider steps over round values, every change and the visitor's own value. */
 export function Curve({ study, at, onMove }: CurveProps) {
@@ -61,10 +64,22 @@ export function Curve({ study, at, onMove }: CurveProps) {
 				className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
 				onChange={(event) => onMove(study.stops[Number(event.target.value)] ?? at)}
 			/>
-			<Drawing study={study} plot={plot} marker={marker} />
+			<div className="print:hidden">
+				<Drawing study={study} plot={plot} marker={marker} />
+			</div>
+			<PaperDrawing study={study} />
 		</div>
 	);
 }
+
+// Laid out for the column of a sheet; memo, because the marker moves and this does not.
+const PaperDrawing = memo(function PaperDrawing({ study }: { study: Study }) {
+	return (
+		<div className="hidden print:block">
+			<Drawing study={study} plot={plotOf(study, PAPER_WIDTH)} />
+		</div>
+	);
+});
 
 function nearestStop(stops: readonly number[], { x }: Plot, pixel: number): number {
 	const away = (stop: number) => Math.abs(x(stop) - pixel);

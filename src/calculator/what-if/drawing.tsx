@@ -185,7 +185,7 @@ function Marker({ sample, plot }: { sample: Sample; plot: Plot }) {
 	const usable = isUsable(sample);
 	const level = usable ? Math.min(floor, Math.max(top, y(sample.value))) : floor;
 	return (
-		<g data-marker={sample.at} className="print:hidden">
+		<g>
 			<path d={`M${at} ${top - 8}V${floor + 5}`} className="stroke-gold" />
 			<circle
 				cx={at}
