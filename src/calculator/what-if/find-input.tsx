@@ -15,22 +15,26 @@ interface FindInputProps {
 }
 
 interface Answer {
+	/** What was asked; another question has no answer yet. */
+	readonly question: Question;
 	readonly solution?: Solution;
 	readonly words: string;
 }
 
-const UNREADABLE: Answer = { words: 'Enter the result you want as a number.' };
+const UNREADABLE = 'Enter the result you want as a number.';
 
 /** "Which value of QCD amount gives total tax savings of $20,000?" */
 export function FindInput({ question, onUse }: FindInputProps) {
 	const { input, result } = question;
 	const id = useId();
 	const [text, setText] = useState('');
-	const [answer, setAnswer] = useState<Answer>();
+	const [given, setAnswer] = useState<Answer>();
+	const answer = given?.question === question ? given : undefined;
+	const isWrong = answer?.words === UNREADABLE;
 	const find = (event: FormEvent) => {
 		event.preventDefault();
 		const wanted = wantedNumber(text, result);
-		setAnswer(wanted === undefined ? UNREADABLE : answerTo(question, wanted));
+		setAnswer(wanted === undefined ? { question, words: UNREADABLE } : answerTo(question, wanted));
 	};
 	const reached = answer?.solution?.reached;
 	return (
@@ -43,7 +47,7 @@ export function FindInput({ question, onUse }: FindInputProps) {
 					id={id}
 					result={result}
 					text={text}
-					wrong={answer === UNREADABLE}
+					wrong={isWrong}
 					onType={(typed) => {
 						setText(typed);
 						setAnswer(undefined);
@@ -52,7 +56,7 @@ export function FindInput({ question, onUse }: FindInputProps) {
 				<Button type="submit">Find</Button>
 			</div>
 			<div role="status" id={`${id}-answer`} className="mt-3 empty:mt-0">
-				{answer && <p className={answer === UNREADABLE ? 'text-cost' : ''}>{answer.words}</p>}
+				{answer && <p className={isWrong ? 'text-cost' : ''}>{answer.words}</p>}
 			</div>
 			{reached && reached.at !== Number(question.inputs[input.id]) && (
 				<Button variant="quiet" onClick={() => onUse(reached.at)}>
@@ -65,7 +69,7 @@ export function FindInput({ question, onUse }: FindInputProps) {
 
 function answerTo(question: Question, wanted: number): Answer {
 	const solution = solveFor(question, wanted);
-	return { solution, words: solutionWords(question, wanted, solution) };
+	return { question, solution, words: solutionWords(question, wanted, solution) };
 }
 
 function wantedNumber(text: string, { format }: CompiledResult): number | undefined {

@@ -25,8 +25,6 @@ export interface Plot {
 	readonly y: (value: number) => number;
 	readonly xTicks: readonly Tick[];
 	readonly yTicks: readonly Tick[];
-	/** True when the curve leaves the drawing at the top or at the bottom. */
-	readonly isCut: boolean;
 }
 
 /** The width of a digit, about, and the least distance between two labels below the drawing. */
@@ -40,7 +38,7 @@ const WIDE = 420;
 export function plotOf({ question, range, samples }: Study, width: number): Plot {
 	const { input, result } = question;
 	const height = width < WIDE ? 250 : 290;
-	const { from, to, isCut } = extentOf(samples.filter(isUsable).map(({ value }) => value));
+	const { from, to } = extentOf(samples);
 	const yValues = niceTicks(from, to, 5);
 	const labels = yValues.map((value) => formatCompact(value, result.format));
 	const left = Math.max(...labels.map((label) => label.length)) * CHARACTER + 8;
@@ -50,7 +48,7 @@ export function plotOf({ question, range, samples }: Study, width: number): Plot
 	const x = scale(range.from, range.to, left, right);
 	const y = scale(from, to, floor, TOP);
 	return {
-		...{ width, height, left, right, top: TOP, floor, x, y, isCut },
+		...{ width, height, left, right, top: TOP, floor, x, y },
 		xTicks: xTicks(input.choices.length > 0 ? samples : [], input, range, right - left),
 		yTicks: yValues.map((value, index) => ({ value, label: labels[index] ?? '' })),
 	};
@@ -94,6 +92,11 @@ function fits(ticks: readonly Tick[], perUnit: number): boolean {
 	});
 }
 
+/** Whether the curve leaves the drawing at the top or at the bottom. */
+export function leavesDrawing({ samples }: Study): boolean {
+	return extentOf(samples).isCut;
+}
+
 interface Extent {
 	readonly from: number;
 	readonly to: number;
@@ -101,7 +104,8 @@ interface Extent {
 }
 
 // Zero is always in sight. A line that shoots off, as one that divides by almost nothing, is cut.
-function extentOf(values: readonly number[]): Extent {
+function extentOf(samples: readonly Sample[]): Extent {
+	const values = samples.filter(isUsable).map(({ value }) => value);
 	const sorted = [...values, 0].sort((a, b) => a - b);
 	const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
 	const low = Math.min(0, sorted[Math.floor(sorted.length * 0.03)] ?? 0);

@@ -10,7 +10,7 @@ import { textOf } from '../draft.ts';
 import { Curve } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { FindInput } from './find-input.tsx';
-import { plotOf } from './plot.ts';
+import { leavesDrawing } from './plot.ts';
 import { choosable, firstToVary, type Study, studyOf } from './study.ts';
 import { changeWords, differenceWords, resultWords, valueWords } from './words.ts';
 
@@ -45,7 +45,7 @@ export function WhatIfView({ calculator, inputs, onUse }: WhatIfViewProps) {
 				<Choice label="Vary" value={input.id} onPick={chooseInput} options={choices.inputs.map(named)} />
 				<Choice label="Watch" value={result.id} onPick={chooseResult} options={choices.results.map(named)} />
 			</div>
-			<Explorer key={`${input.id} ${result.id} ${JSON.stringify(inputs)}`} study={study} onUse={onUse} />
+			<Explorer study={study} onUse={onUse} />
 		</>
 	);
 }
@@ -97,19 +97,27 @@ interface ExplorerProps {
 	readonly onUse: WhatIfViewProps['onUse'];
 }
 
+/** What the visitor did with one curve. */
+interface Moved {
+	readonly study: Study;
+	readonly at: number;
+	/** What went into the form, in a sentence; '' for nothing yet. */
+	readonly used: string;
+}
+
 function Explorer({ study, onUse }: ExplorerProps) {
 	const { question, own } = study;
 	const { input, result } = question;
-	const [at, setAt] = useState(own.at);
-	const [used, setUsed] = useState('');
+	const start: Moved = { study, at: own.at, used: '' };
+	const [moved, setMoved] = useState(start);
+	// On another curve the marker starts anew; the drawing itself stays and is only redrawn.
+	const { at, used } = moved.study === study ? moved : start;
 	const use = (value: number) => {
 		onUse(input.id, textOf(value, input));
-		setUsed(`The form now has ${input.title} ${valueWords(value, input)}. Calculate to see the result.`);
+		const said = `The form now has ${input.title} ${valueWords(value, input)}. Calculate to see the result.`;
+		setMoved({ study, at, used: said });
 	};
-	const move = (value: number) => {
-		setAt(value);
-		setUsed('');
-	};
+	const move = (value: number) => setMoved({ study, at: value, used: '' });
 	return (
 		<>
 			<figure className="mt-6 print:mt-2">
@@ -131,7 +139,7 @@ function Explorer({ study, onUse }: ExplorerProps) {
 				</p>
 			</div>
 			<Changes study={study} />
-			<FindInput question={question} onUse={use} />
+			<FindInput key={`${input.id} ${result.id}`} question={question} onUse={use} />
 			<details className="group/table mt-5 border-line border-t print:hidden">
 				<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 text-small">
 					The curve as a table
@@ -169,7 +177,7 @@ function Key({ study }: { study: Study }) {
 	const hasCost = samples.some(
 		({ value, blocked }) => !blocked && toneOf(value, question.result.sense) === 'cost',
 	);
-	const isCut = plotOf(study, 400).isCut;
+	const isCut = leavesDrawing(study);
 	if (!hasCost && !isCut) return null;
 	return (
 		<p className="mt-1 text-muted text-small">
