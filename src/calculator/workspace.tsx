@@ -1,13 +1,13 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them.
-import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
-import { calculatorReducer, isOutOfDate, liveState, openingState, wrongFields } from './calculator-state.ts';
-import type { FormBindings } from './form/field-context.ts';
+import { isOutOfDate, openingState } from './calculator-state.ts';
 import { FormLoader } from './form-loader.tsx';
 import { InputList } from './input-list.tsx';
 import { ResultsPane } from './results-pane.tsx';
 import { SubmitLine } from './submit-line.tsx';
+import { useCalculator } from './use-calculator.ts';
 
 interface WorkspaceProps {
 	readonly module: CalculatorModule;
@@ -31,7 +31,9 @@ export interface Opening {
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace({ module, takesFocus, opening, onCalculated, actions }: WorkspaceProps) {
 	const { calculator } = module;
-	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(module, opening);
+	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, (opened) =>
+		openingState(opened, opening?.inputs),
+	);
 	useEffect(() => {
 		if (state.calculation) onCalculated(state.calculation.inputs);
 	}, [state.calculation, onCalculated]);
@@ -77,29 +79,6 @@ function OpeningNotes({ notes }: { notes: readonly string[] }) {
 			))}
 		</div>
 	);
-}
-
-function useCalculator({ calculator }: CalculatorModule, opening: Opening | undefined) {
-	const [state, dispatch] = useReducer(calculatorReducer, calculator, (opened) =>
-		openingState(opened, opening?.inputs),
-	);
-	// A definition edited while its calculator is open arrives as a new object with the same id.
-	if (state.calculator !== calculator) dispatch({ type: 'redefined', calculator });
-	const live = useMemo(() => liveState(state), [state]);
-	const bindings: FormBindings = useMemo(
-		() => ({
-			inputs: state.calculator.inputs,
-			texts: state.texts,
-			live,
-			wrong: wrongFields(state, live),
-			onType: (id, text) => dispatch({ type: 'typed', id, text }),
-			onLeave: (id, mark) => dispatch({ type: 'left', id, mark }),
-		}),
-		[state, live],
-	);
-	const onSubmit = () => dispatch({ type: 'calculated' });
-	const onRefuse = () => dispatch({ type: 'refused' });
-	return { state, live, bindings, onSubmit, onRefuse };
 }
 
 function useFocusOnArrival(takesFocus: boolean) {

@@ -28,15 +28,24 @@ export function runLogic(
 }
 
 /**
+ * The hook of a TypeScript definition with all it imports, as one ES module.
+ * @param file absolute path
+ * @throws when the file cannot be bundled
+ */
+export async function bundleHook(file: string): Promise<string> {
+	const bundle = await rolldown({ input: file, logLevel: 'silent', treeshake: true });
+	const { output } = await bundle.generate({ format: 'esm' });
+	await bundle.close();
+	return output[0].code;
+}
+
+/**
  * Loads the hook of a TypeScript definition, whatever runs this process.
  * @param file absolute path
  * @throws when the file cannot be bundled or loaded, or exports no function named hook
  */
 export async function loadHook(file: string): Promise<RunnableHook> {
-	const bundle = await rolldown({ input: file, logLevel: 'silent', treeshake: true });
-	const { output } = await bundle.generate({ format: 'esm' });
-	await bundle.close();
-	const source = Buffer.from(output[0].code).toString('base64');
+	const source = Buffer.from(await bundleHook(file)).toString('base64');
 	const loaded = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as {
 		hook?: unknown;
 	};

@@ -2,6 +2,8 @@
 import path from 'node:path';
 import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vite';
 import { type Compilation, compileProject } from './compile.ts';
+import { serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
+import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
 import { type Diagnostic, formatDiagnostic, frame } from './diagnostic.ts';
 import { CATALOGUE_MODULE, emitModules } from './emit/emit-modules.ts';
 import { readProject } from './read/read-project.ts';
@@ -22,14 +24,17 @@ interface State {
 export function calculators(directory: string): Plugin {
 	let state: State | undefined;
 	let serving = false;
+	const workshop = new WorkshopRecord();
 	// One compilation after the other, so that the last one to end is that of the last edit.
 	let compiling: Promise<unknown> = Promise.resolve();
 
 	const compile = async (): Promise<State> => {
-		const compilation = await compileProject(readProject(directory));
+		const project = readProject(directory);
+		const compilation = await compileProject(project);
 		for (const diagnostic of compilation.diagnostics)
 			process.stderr.write(`\n${formatDiagnostic(diagnostic)}\n`);
 		state = { compilation, modules: emitModules(compilation) };
+		if (serving) await workshop.note(project, compilation);
 		return state;
 	};
 
@@ -52,10 +57,15 @@ export function calculators(directory: string): Plugin {
 			const [first] = compilation.diagnostics;
 			if (first && !serving) this.error(asRollupError(first, directory));
 		},
+		configureServer(server) {
+			serveWorkshop(server, workshop);
+		},
 		resolveId(id) {
-			return id.startsWith(CATALOGUE_MODULE) ? RESOLVED + id : undefined;
+			const isOurs = id.startsWith(CATALOGUE_MODULE) || id.startsWith(WORKSHOP_MODULE);
+			return isOurs ? RESOLVED + id : undefined;
 		},
 		load(id) {
+			if (id.startsWith(RESOLVED + WORKSHOP_MODULE)) return workshop.modules.get(id.slice(RESOLVED.length));
 			if (!id.startsWith(RESOLVED + CATALOGUE_MODULE)) return undefined;
 			const [first] = state?.compilation.diagnostics ?? [];
 			if (first) this.error(asRollupError(first, directory));
@@ -65,6 +75,7 @@ export function calculators(directory: string): Plugin {
 			if (!options.file.startsWith(directory + path.sep) || this.environment.name !== 'client')
 				return undefined;
 			const { before, after } = await recompile();
+			options.server.ws.send(WORKSHOP_UPDATED);
 			return update(options, before, after, this.environment, directory);
 		},
 	};

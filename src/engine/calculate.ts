@@ -47,7 +47,8 @@ export function pick<T>(items: readonly T[], positions: readonly number[]): read
 	return items.filter((_, position) => positions.includes(position));
 }
 
-function finiteOnly(raw: Record<string, Value | null>): Record<string, Value | null> {
+/** Results in which a number that is not finite is unavailable; changes what it is given. */
+export function finiteOnly(raw: Record<string, Value | null>): Record<string, Value | null> {
 	for (const id in raw) {
 		const value = raw[id];
 		if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) raw[id] = null;

@@ -1,4 +1,5 @@
-// What no script of the browser may contain: code that makes code, Ajv's compiler, the expression parser.
+// What no script of the browser may contain: code that makes code, Ajv's compiler, the expression parser,
+// and the workshop, which is for the development server alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,6 +18,7 @@ export const FORBIDDEN: readonly Forbidden[] = [
 		pattern: /no schema with key or ref|schema with key or id|can't resolve reference/,
 	},
 	{ what: 'expr-eval', pattern: /member access is not permitted|invalid Expression|unexpected symbol: / },
+	{ what: 'the workshop', pattern: /__workshop|workshop:/ },
 ];
 
 /** What is forbidden in one script. */

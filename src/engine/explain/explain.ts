@@ -68,7 +68,8 @@ export function explainAll(
 	});
 }
 
-function explainRow(
+/** Explains one line from the values all names have. */
+export function explainRow(
 	calculator: CompiledCalculator,
 	row: CompiledResult,
 	formula: Formula,

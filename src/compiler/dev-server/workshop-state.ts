@@ -1,0 +1,74 @@
+// What the workshop page is told: for each definition its findings, its examples and where its formulas stand.
+import type { Value } from '../../definition/compiled-calculator.ts';
+
+/** A finding, ready to be shown. */
+export interface Problem {
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+	readonly code: string;
+	readonly message: string;
+	/** The line with the place underlined. */
+	readonly frame: string;
+	/** "Did you mean ...?", or ''. */
+	readonly hint: string;
+	/** How such a finding is mended in general. */
+	readonly cure: string;
+}
+
+/** A figure of an example, and what the calculator gives instead. */
+export interface Difference {
+	/** The result, or "warnings" or "badges". */
+	readonly what: string;
+	readonly expected: string;
+	readonly found: string;
+	/** Found less expected, where both are numbers; '' otherwise. */
+	readonly difference: string;
+}
+
+/** An example, run. */
+export interface ExampleOutcome {
+	readonly name: string;
+	readonly line: number;
+	readonly column: number;
+	/** Inputs that are not the defaults. */
+	readonly inputs: Readonly<Record<string, Value>>;
+	/** How many figures and messages it holds the calculator to. */
+	readonly compared: number;
+	/** Empty when it holds. */
+	readonly differences: readonly Difference[];
+}
+
+/** The formula of a line as it is written, and where. */
+export interface AuthoredFormula {
+	readonly id: string;
+	readonly text: string;
+	readonly file: string;
+	readonly line: number;
+	readonly column: number;
+}
+
+/** One definition as the workshop shows it. */
+export interface WorkshopDefinition {
+	readonly id: string;
+	readonly name: string;
+	readonly type: string;
+	readonly file: string;
+	/** Its own findings; when it has none and still cannot be compiled, those of the files it depends on. */
+	readonly problems: readonly Problem[];
+	/** The address of the last calculator that compiled, or ''. */
+	readonly module: string;
+	/** True when the file has changed since and no longer compiles. */
+	readonly outOfDate: boolean;
+	readonly examples: readonly ExampleOutcome[];
+	readonly formulas: readonly AuthoredFormula[];
+}
+
+/** Everything the workshop page is told at once. */
+export interface WorkshopState {
+	/** The folder that files are named from, for links that open an editor. */
+	readonly root: string;
+	readonly definitions: readonly WorkshopDefinition[];
+	/** Findings in files that are no definition: amounts, shared inputs, models. */
+	readonly shared: readonly Problem[];
+}

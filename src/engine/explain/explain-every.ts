@@ -1,0 +1,34 @@
+// Explains every line of a calculator, also those the visitor is not shown: for whoever writes the formulas.
+import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import type { Formulas } from '../../definition/formula.ts';
+import { finiteOnly } from '../calculate.ts';
+import { type Explanation, explainRow } from './explain.ts';
+import { quantitiesOf } from './quantity.ts';
+
+/** Whether the visitor sees a line: it is shown, it is there but not shown, or it does not apply. */
+export type Presence = 'shown' | 'concealed' | 'absent';
+
+/** One line, explained, and whether it is shown. */
+export interface LineExplanation extends Explanation {
+	readonly presence: Presence;
+}
+
+/**
+ * Explains every line, in the order of the definition.
+ * @param inputs complete, in the stored units
+ */
+export function explainEvery(
+	calculator: CompiledCalculator,
+	formulas: Formulas,
+	inputs: Inputs,
+): readonly LineExplanation[] {
+	const results = finiteOnly(calculator.evaluate(inputs));
+	const { absent, concealed } = calculator.rowState(inputs, results);
+	const quantities = quantitiesOf(calculator, inputs, results);
+	return calculator.results.flatMap((row) => {
+		const formula = formulas[row.id];
+		if (formula === undefined) return [];
+		const presence = absent.includes(row.id) ? 'absent' : concealed.includes(row.id) ? 'concealed' : 'shown';
+		return [{ ...explainRow(calculator, row, formula, quantities), presence }];
+	});
+}

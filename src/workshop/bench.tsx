@@ -1,0 +1,60 @@
+// The live calculator of a definition, and under it everything it computes with the numbers in its fields.
+import { useEffect } from 'react';
+import { isOutOfDate } from '../calculator/calculator-state.ts';
+import { FormLoader } from '../calculator/form-loader.tsx';
+import { ResultsPane } from '../calculator/results-pane.tsx';
+import { SubmitLine } from '../calculator/submit-line.tsx';
+import { useCalculator } from '../calculator/use-calculator.ts';
+import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
+import type { CalculatorModule } from '../definition/calculator-module.ts';
+import { ExampleMaker } from './example-maker.tsx';
+import { keepTexts, keptState } from './kept-texts.ts';
+import { LineList } from './line-list.tsx';
+
+interface BenchProps {
+	readonly module: CalculatorModule;
+	readonly formulas: readonly AuthoredFormula[];
+}
+
+/** Form, results and workings. What is typed stays when the definition is edited. */
+export function Bench({ module, formulas }: BenchProps) {
+	const { calculator } = module;
+	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, keptState);
+	useEffect(() => keepTexts(calculator.id, state.texts), [calculator.id, state.texts]);
+	return (
+		<>
+			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+				<section aria-label="Calculator">
+					<h3 className="display mb-4 text-title">Calculator</h3>
+					<FormLoader
+						module={module}
+						bindings={bindings}
+						refusals={state.refusals}
+						onSubmit={onSubmit}
+						onRefuse={onRefuse}
+						onRetry={() => undefined}
+					>
+						<SubmitLine live={live} guidance={calculator.guidance} />
+					</FormLoader>
+					<ExampleMaker
+						calculator={calculator}
+						inputs={live.inputs}
+						isReadable={live.unreadable.length === 0}
+					/>
+				</section>
+				<ResultsPane
+					calculator={calculator}
+					calculation={state.calculation}
+					outOfDate={isOutOfDate(state, live)}
+				/>
+			</div>
+			<section aria-label="Every value" className="mt-10">
+				<h3 className="display text-title">Every value</h3>
+				<p className="mt-1 text-muted text-small">
+					As the fields stand; a field that cannot be read counts as its default.
+				</p>
+				<LineList calculator={calculator} inputs={live.inputs} absent={live.absent} formulas={formulas} />
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+// One definition: what is wrong with its file, its calculator, its examples.
+import type { WorkshopDefinition } from '../compiler/dev-server/workshop-state.ts';
+import { Bench } from './bench.tsx';
+import { EditorLink } from './editor-link.tsx';
+import { ExampleList } from './example-list.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { countOf } from './words.ts';
+import { useModule } from './workshop-data.ts';
+
+/** Everything about one definition, as its file was last saved. */
+export function DefinitionPage({ definition }: { definition: WorkshopDefinition }) {
+	const { name, file, problems, module: address, outOfDate, examples, formulas } = definition;
+	const { module, problem } = useModule(address);
+	return (
+		<article>
+			<h2 className="display text-heading">{name}</h2>
+			<p className="mt-2">
+				<EditorLink file={file} line={1} column={1} />
+			</p>
+			<section aria-label="Problems" className="mt-6">
+				<h3 aria-live="polite" className="mb-3 font-medium">
+					{problems.length > 0 ? countOf(problems.length, 'problem') : 'No problems'}
+				</h3>
+				<ProblemList problems={problems} />
+			</section>
+			<p
+				role="status"
+				className={outOfDate ? 'mt-6 border-caution border-l-3 bg-raised p-4 text-caution' : ''}
+			>
+				{outOfDate && address !== '' && OUT_OF_DATE}
+				{outOfDate && address === '' && 'The calculator appears here once the file has no errors.'}
+			</p>
+			{problem && <p role="alert">{problem}</p>}
+			<div className="mt-8">{module && <Bench module={module} formulas={formulas} />}</div>
+			<section aria-label="Examples" className="mt-10">
+				<h3 className="display mb-4 text-title">Examples</h3>
+				<ExampleList file={file} examples={examples} />
+			</section>
+		</article>
+	);
+}
+
+const OUT_OF_DATE =
+	'Out of date: the calculator, its values and the outcome of the examples are those of the last version without errors.';

@@ -1,0 +1,52 @@
+// Every example of a definition: whether it holds, and by how much it is off where it does not.
+import type { Difference, ExampleOutcome } from '../compiler/dev-server/workshop-state.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EditorLink } from './editor-link.tsx';
+import { countOf } from './words.ts';
+
+interface ExampleListProps {
+	readonly file: string;
+	readonly examples: readonly ExampleOutcome[];
+}
+
+/** The examples in the order of the file. */
+export function ExampleList({ file, examples }: ExampleListProps) {
+	if (examples.length === 0) return <p className="text-muted">There are no examples to run yet.</p>;
+	return (
+		<ul aria-label="Examples">
+			{examples.map((example) => (
+				<li key={`${example.line}:${example.column}`} className="border-line border-t py-4">
+					<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+						<Badge tone={example.differences.length > 0 ? 'cost' : 'gain'}>
+							{example.differences.length > 0 ? 'Fails' : 'Passes'}
+						</Badge>
+						<span className="font-medium">{example.name}</span>
+					</div>
+					<p className="mt-1 text-muted text-small">
+						{inputsOf(example)} · {countOf(example.compared, 'comparison')}
+					</p>
+					{example.differences.length > 0 && <Differences differences={example.differences} />}
+					<EditorLink file={file} line={example.line} column={example.column} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function inputsOf({ inputs }: ExampleOutcome): string {
+	const given = Object.entries(inputs).map(([id, value]) => `${id} ${value}`);
+	return given.length > 0 ? given.join(', ') : 'defaults';
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+	return (
+		<ul className="my-3 border-cost border-l-3 pl-4 text-small">
+			{differences.map(({ what, expected, found, difference }) => (
+				<li key={what} className="figures py-1 wrap-anywhere">
+					<span className="font-medium">{what}</span>: expected {expected}, found {found}
+					{difference && <span className="text-cost">, difference {difference}</span>}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,124 @@
+// Everything a calculator computes with and computes, as the fields stand: inputs, amounts of the law, lines.
+import { type ReactNode, useEffect, useState } from 'react';
+import { Working } from '../calculator/workings/working.tsx';
+import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
+import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
+import type { Formulas } from '../definition/formula.ts';
+import { explainEvery, type LineExplanation, type Presence } from '../engine/explain/explain-every.ts';
+import { formatInputWithUnit, formatParameter } from '../engine/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { EditorLink } from './editor-link.tsx';
+
+interface LineListProps {
+	readonly calculator: CompiledCalculator;
+	readonly inputs: Inputs;
+	readonly absent: ReadonlySet<string>;
+	readonly formulas: readonly AuthoredFormula[];
+}
+
+/** Inputs, amounts and lines with their values. */
+export function LineList({ calculator, inputs, absent, formulas }: LineListProps) {
+	const explained = useFormulas(calculator);
+	return (
+		<>
+			<Title>Inputs</Title>
+			<dl aria-label="Inputs">
+				{calculator.inputs.map((input) => (
+					<Entry key={input.id} id={input.id} title={input.title}>
+						{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
+						{(input.hidden || absent.has(input.id)) && (
+							<span className="font-normal text-muted"> · not on the form</span>
+						)}
+					</Entry>
+				))}
+			</dl>
+			{calculator.parameters.length > 0 && <Amounts amounts={calculator.parameters} />}
+			<Title>Lines</Title>
+			<ol aria-label="Lines">
+				{explained &&
+					explainEvery(calculator, explained, inputs).map((line) => (
+						<Line key={line.id} line={line} authored={formulas.find(({ id }) => id === line.id)} />
+					))}
+			</ol>
+		</>
+	);
+}
+
+function useFormulas(calculator: CompiledCalculator): Formulas | undefined {
+	const [told, setTold] = useState<{ calculator: CompiledCalculator; formulas: Formulas }>();
+	useEffect(() => {
+		void calculator.explain().then((formulas) => setTold({ calculator, formulas }));
+	}, [calculator]);
+	return told?.calculator === calculator ? told.formulas : undefined;
+}
+
+function Title({ children }: { children: string }) {
+	return <h4 className="mt-8 mb-2 font-medium">{children}</h4>;
+}
+
+interface EntryProps {
+	readonly id: string;
+	readonly title: string;
+	readonly source?: string;
+	readonly children: ReactNode;
+}
+
+function Entry({ id, title, source, children }: EntryProps) {
+	return (
+		<div className="border-line border-t py-2 text-small">
+			<dt>
+				{title} <code className="text-muted wrap-anywhere">{id}</code>
+			</dt>
+			<dd className="figures font-medium">{children}</dd>
+			{source && <dd className="text-muted">{source}</dd>}
+		</div>
+	);
+}
+
+function Amounts({ amounts }: { amounts: readonly CompiledParameter[] }) {
+	return (
+		<>
+			<Title>Amounts of the law</Title>
+			<dl aria-label="Amounts">
+				{amounts.map(({ id, title, unit, year, value, source }) => (
+					<Entry key={id} id={id} title={title} source={`Tax year ${year}. ${source}`}>
+						{typeof value === 'number'
+							? formatParameter(value, unit)
+							: Object.entries(value)
+									.map(([key, entry]) => `${key} ${formatParameter(entry, unit)}`)
+									.join(' · ')}
+					</Entry>
+				))}
+			</dl>
+		</>
+	);
+}
+
+const PRESENCE: Readonly<Record<Presence, string>> = {
+	shown: '',
+	concealed: 'Not shown to the visitor',
+	absent: 'Does not apply',
+};
+
+function Line({ line, authored }: { line: LineExplanation; authored: AuthoredFormula | undefined }) {
+	const { id, label, value, presence } = line;
+	return (
+		<li className="border-line border-t py-4" data-line={id}>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h5 className="font-medium">
+					{label} <code className="font-normal text-muted text-small wrap-anywhere">{id}</code>
+				</h5>
+				<span className="figures font-medium wrap-anywhere">{value}</span>
+			</div>
+			{presence !== 'shown' && <Badge>{PRESENCE[presence]}</Badge>}
+			{authored && (
+				<p className="mt-1 mb-2 text-small">
+					<code className="wrap-anywhere">{authored.text}</code>
+					<br />
+					<EditorLink {...authored} />
+				</p>
+			)}
+			<Working explanation={line} />
+		</li>
+	);
+}

@@ -1,0 +1,20 @@
+// The workshop: a page of the development server on which an analyst sees what a definition does while writing it.
+import './workshop.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../catalogue/queries.ts';
+import { keepOverlayAway } from './error-overlay.ts';
+import { Workshop } from './workshop.tsx';
+
+keepOverlayAway();
+const root = document.getElementById('root');
+if (root) {
+	createRoot(root).render(
+		<StrictMode>
+			<QueryClientProvider client={createQueryClient()}>
+				<Workshop />
+			</QueryClientProvider>
+		</StrictMode>,
+	);
+}

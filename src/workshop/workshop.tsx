@@ -1,0 +1,68 @@
+// The page: the list of definitions on the left, the open one beside it. The address names the open one.
+import { useSyncExternalStore } from 'react';
+import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
+import { DefinitionList } from './definition-list.tsx';
+import { DefinitionPage } from './definition-page.tsx';
+import { RootContext } from './editor-link.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { countOf } from './words.ts';
+import { useWorkshopState } from './workshop-data.ts';
+
+/** The whole workshop. */
+export function Workshop() {
+	const { state, problem } = useWorkshopState();
+	return (
+		<>
+			<header className="border-line border-b px-4 py-4 md:px-8">
+				<h1 className="display text-title">Workshop</h1>
+				<p className="text-muted text-small">{state ? summaryOf(state) : 'Loading'}</p>
+				{problem && <p role="alert">{problem}</p>}
+			</header>
+			{state && <Opened state={state} />}
+		</>
+	);
+}
+
+function summaryOf({ definitions, shared }: WorkshopState): string {
+	const wrong = definitions.filter(({ problems }) => problems.length > 0).length;
+	const said = [countOf(definitions.length, 'definition'), `${wrong} with problems`];
+	if (shared.length > 0) said.push(`${countOf(shared.length, 'problem')} in shared files`);
+	return said.join(' · ');
+}
+
+function Opened({ state }: { state: WorkshopState }) {
+	const openId = useAddress();
+	const definition = state.definitions.find(({ id }) => id === openId);
+	return (
+		<RootContext value={state.root}>
+			<div className="grid gap-x-8 px-4 py-6 md:px-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+				<div className="max-lg:order-2 max-lg:mt-10 lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto">
+					<DefinitionList definitions={state.definitions} openId={openId} />
+				</div>
+				<main>
+					{state.shared.length > 0 && (
+						<section aria-label="Problems in shared files" className="mb-8">
+							<h2 className="mb-3 font-medium">Problems in shared files</h2>
+							<ProblemList problems={state.shared} />
+						</section>
+					)}
+					{definition && <DefinitionPage key={definition.file} definition={definition} />}
+					{!definition && (
+						<p className="text-muted">
+							{openId === '' ? 'Choose a definition.' : `There is no definition "${openId}".`}
+						</p>
+					)}
+				</main>
+			</div>
+		</RootContext>
+	);
+}
+
+function useAddress(): string {
+	return useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)));
+}
+
+function subscribe(onChange: () => void): () => void {
+	addEventListener('hashchange', onChange);
+	return () => removeEventListener('hashchange', onChange);
+}

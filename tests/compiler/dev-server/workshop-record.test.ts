@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { compileProject } from '../../../src/compiler/compile.ts';
+import { WorkshopRecord } from '../../../src/compiler/dev-server/workshop-record.ts';
+import { type Project, readProject } from '../../../src/compiler/read/read-project.ts';
+
+const QCD = 'calculators/income-tax/qcd.json';
+const project = readProject('calculators');
+let record: WorkshopRecord;
+
+/** The project after an edit of one file. */
+function edited(file: string, change: (text: string) => string): Project {
+	const files = project.files.map((each) =>
+		each.path === file ? { ...each, text: change(each.text) } : each,
+	);
+	return { ...project, files };
+}
+
+async function note(next: Project) {
+	await record.note(next, await compileProject(next));
+	return (id: string) => {
+		const found = record.state.definitions.find((definition) => definition.id === id);
+		if (!found) throw new Error(`The record has no "${id}".`);
+		return found;
+	};
+}
+
+beforeEach(() => {
+	record = new WorkshopRecord();
+});
+
+describe('the record of the workshop', () => {
+	test('has every definition with passing examples and the place of each formula', async () => {
+		const of = await note(project);
+		expect(record.state.root).toBe(path.resolve('.'));
+		for (const { problems, outOfDate, examples, formulas, module } of record.state.definitions) {
+			expect(problems).toEqual([]);
+			expect(outOfDate).toBe(false);
+			expect(examples.length).toBeGreaterThan(0);
+			expect(examples.flatMap(({ differences }) => differences)).toEqual([]);
+			expect(formulas.every(({ text }) => text !== '')).toBe(true);
+			expect(record.modules.get(module)).toContain('export const calculator');
+		}
+		const newAgi = of('qcd').formulas.find(({ id }) => id === 'newAGI');
+		const lines = project.files.find((file) => file.path === QCD)?.text.split('\n') ?? [];
+		expect(newAgi?.text).toBe('income - qcdAmount');
+		expect(lines[(newAgi?.line ?? 0) - 1]?.slice((newAgi?.column ?? 0) - 1)).toMatch(/^"income - qcdAmount"/);
+	});
+
+	test('says where a formula of a model stands', async () => {
+		const of = await note(project);
+		const onModel = record.state.definitions.find(({ formulas }) => formulas[0]?.file.includes('/models/'));
+		expect(of(onModel?.id ?? '').formulas.length).toBeGreaterThan(0);
+	});
+
+	test('shows by how much an example is off', async () => {
+		const of = await note(edited(QCD, (text) => text.replace('"newAGI": 475000', '"newAGI": 475100')));
+		const failing = of('qcd').examples.filter(({ differences }) => differences.length > 0);
+		expect(failing.map(({ differences }) => differences)).toEqual([
+			[{ what: 'newAGI', expected: '475100', found: '475000', difference: '−100' }],
+		]);
+		expect(of('qcd').outOfDate).toBe(false);
+		expect(of('qcd').problems.map(({ code }) => code)).toContain('example-fails');
+	});
+
+	test('shows a warning that an example does not expect', async () => {
+		const of = await note(
+			edited(QCD, (text) => text.replace('"inputs": { "age": 71 }', '"inputs": { "age": 69 }')),
+		);
+		const off = of('qcd').examples.flatMap(({ differences }) => differences);
+		expect(off).toContainEqual({
+			what: 'warnings',
+			expected: 'none',
+			found: 'Must be 70½ or older to make QCD',
+			difference: '',
+		});
+	});
+
+	test('keeps the last good calculator of a broken file, and those of all others', async () => {
+		const before = (await note(project))('qcd').module;
+		const of = await note(edited(QCD, (text) => text.replace('income - qcdAmount"', 'income - qcdAmont"')));
+		expect(of('qcd')).toMatchObject({ module: before, outOfDate: true });
+		expect(of('qcd').problems[0]).toMatchObject({ code: 'unknown-name', file: QCD });
+		expect(of('qcd').problems[0]?.hint).toContain('qcdAmount');
+		expect(of('qcd').problems[0]?.cure).not.toBe('');
+		expect(of('daf')).toMatchObject({ outOfDate: false, problems: [] });
+		const mended = await note(project);
+		expect(mended('qcd')).toMatchObject({ module: before, outOfDate: false, problems: [] });
+	});
+
+	test('has no calculator for a file that never compiled', async () => {
+		const of = await note(edited(QCD, () => '{'));
+		expect(of('qcd')).toMatchObject({ module: '', outOfDate: true, examples: [] });
+		expect(of('qcd').problems.length).toBeGreaterThan(0);
+	});
+
+	test('blames the shared file when that is what is broken', async () => {
+		const of = await note(edited('calculators/parameters.json', () => '{'));
+		expect(record.state.shared.length).toBeGreaterThan(0);
+		const broken = record.state.definitions.filter(({ outOfDate }) => outOfDate);
+		expect(broken.length).toBeGreaterThan(0);
+		expect(of(broken[0]?.id ?? '').problems.length).toBeGreaterThan(0);
+	});
+});

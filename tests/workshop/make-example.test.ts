@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { agrees } from '../../src/compiler/checks/agreement.ts';
+import { sampleInputs } from '../../src/compiler/sample.ts';
+import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+import { calculate } from '../../src/engine/calculate.ts';
+import { defaultInputs, readInputs } from '../../src/engine/inputs.ts';
+import { exampleText, NAME_PLACEHOLDER } from '../../src/workshop/make-example.ts';
+import { loadProject } from '../support/load-project.ts';
+
+let calculators: ReadonlyMap<string, CompiledCalculator>;
+beforeAll(async () => {
+	calculators = await loadProject();
+});
+
+describe('an example made of what is on the form', () => {
+	test('names only the inputs that differ from the defaults', () => {
+		for (const calculator of calculators.values()) {
+			const example = JSON.parse(exampleText(calculator, defaultInputs(calculator)));
+			expect(example).toMatchObject({ name: NAME_PLACEHOLDER, inputs: {} });
+		}
+	});
+
+	test('holds for the calculator it was made with, whatever was typed', () => {
+		for (const calculator of calculators.values()) {
+			for (const inputs of sampleInputs(calculator, 50, 7)) {
+				const example = JSON.parse(exampleText(calculator, inputs));
+				const read = readInputs(calculator, example.inputs);
+				expect(read.problems).toEqual([]);
+				const { results, warnings, badges } = calculate(calculator, read.inputs);
+				expect(Object.keys(example.results)).toEqual(Object.keys(results));
+				for (const [id, value] of Object.entries(results)) {
+					expect(agrees(example.results[id], value), `${calculator.id} ${id}`).toBe(true);
+				}
+				expect(example.warnings ?? []).toEqual(warnings.map(({ message }) => message));
+				expect(example.badges ?? []).toEqual(badges.map(({ label }) => label));
+			}
+		}
+	});
+});
