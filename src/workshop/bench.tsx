@@ -46,6 +46,7 @@ export function Bench({ module, formulas }: BenchProps) {
 					calculator={calculator}
 					calculation={state.calculation}
 					outOfDate={isOutOfDate(state, live)}
+					onUse={bindings.onType}
 				/>
 			</div>
 			<section aria-label="Every value" className="mt-10">
