@@ -39,7 +39,7 @@ test('all workings together stand under how it was calculated', async ({ page })
 	await calculate(page);
 	await page.getByText('How it was calculated').click();
 	await expect(overlay(page).locator('details [data-working]').first()).toBeVisible();
-	await expect(overlay(page).locator('details')).toContainText('Top state income tax rate');
+	await expect(overlay(page).locator('details').first()).toContainText('Top state income tax rate');
 });
 
 for (const scheme of ['light', 'dark'] as const) {
