@@ -7,9 +7,11 @@ export function ReportLists({ calculator }: { calculator: CompiledCalculator }) 
 	return (
 		<>
 			<List title="What the estimate assumes" lines={assumptions} />
-			<List title="Limits in the law" lines={limits} />
-			<List title="Changes in 2025 and 2026" lines={changes} />
-			<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
+			<div className="print:columns-2 print:gap-x-12">
+				<List title="Limits in the law" lines={limits} />
+				<List title="Changes in 2025 and 2026" lines={changes} />
+				<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
+			</div>
 		</>
 	);
 }

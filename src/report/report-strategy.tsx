@@ -1,6 +1,7 @@
 // The pages of one strategy: inputs, results, workings, amounts, standing, assumptions and limits.
 import { AmountsUsed } from '../calculator/amounts-used.tsx';
 import { NOT_ADVICE } from '../calculator/messages.ts';
+import { CurveFigure } from '../calculator/what-if/curve-figure.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import { riskWords } from '../catalogue/risk-words.ts';
 import type { CompiledCalculator, CompiledResult, Inputs } from '../definition/compiled-calculator.ts';
@@ -47,6 +48,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 				<ResultLines {...strategy} />
 			</div>
 			<Workings explanations={explanations} />
+			<CurveFigure calculator={calculator} inputs={strategy.inputs} />
 			<div className="mt-10 break-inside-avoid print:mt-6">
 				<AmountsUsed parameters={calculator.parameters} />
 			</div>

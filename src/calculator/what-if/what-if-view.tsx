@@ -172,7 +172,8 @@ function Readout({ question, own, at }: { question: Question; own: Study; at: nu
 }
 
 // What the drawing's signs mean, where they occur; a line that leaves the drawing says so.
-function Key({ study }: { study: Study }) {
+/** What the drawing's signs mean. */
+export function Key({ study }: { study: Study }) {
 	const { samples, question } = study;
 	const hasCost = samples.some(
 		({ value, blocked }) => !blocked && toneOf(value, question.result.sense) === 'cost',
@@ -194,7 +195,8 @@ function Key({ study }: { study: Study }) {
 	);
 }
 
-function Changes({ study }: { study: Study }) {
+/** What the numbers on the drawing say. */
+export function Changes({ study }: { study: Study }) {
 	const { changes, question } = study;
 	if (changes.length === 0) return <div className="mt-5" />;
 	return (

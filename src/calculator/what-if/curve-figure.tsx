@@ -1,0 +1,42 @@
+// The curve of a report: the headline by the input that moves it, to be looked at and printed.
+import { useMemo } from 'react';
+import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import { Drawing } from './drawing.tsx';
+import { plotOf } from './plot.ts';
+import { choosable, firstToVary, studyOf } from './study.ts';
+import { Changes, Key } from './what-if-view.tsx';
+
+interface CurveFigureProps {
+	readonly calculator: CompiledCalculator;
+	/** In the stored units. */
+	readonly inputs: Inputs;
+}
+
+/** Pixels the drawing is laid out for: half a page. */
+const WIDTH = 400;
+
+/** The drawing with what its numbers say; nothing when no input moves the headline. */
+export function CurveFigure({ calculator, inputs }: CurveFigureProps) {
+	const study = useMemo(() => {
+		const { inputs: candidates, results } = choosable(calculator, inputs);
+		const result = results.find(({ headline }) => headline);
+		const input = result && firstToVary(calculator, inputs, candidates, result);
+		return result && input && studyOf({ calculator, inputs, input, result });
+	}, [calculator, inputs]);
+	if (!study) return null;
+	const { input, result } = study.question;
+	return (
+		<figure className="mt-10 break-inside-avoid print:mt-6">
+			<figcaption className="mb-2 font-medium">
+				{result.label} by {input.title}
+			</figcaption>
+			<div className="grid gap-x-12 md:grid-cols-2 print:grid-cols-2">
+				<div>
+					<Drawing study={study} plot={plotOf(study, WIDTH)} />
+					<Key study={study} />
+				</div>
+				<Changes study={study} />
+			</div>
+		</figure>
+	);
+}
