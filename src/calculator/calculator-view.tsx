@@ -7,7 +7,7 @@ import { CalculatorHeader } from './calculator-header.tsx';
 import { Disclaimer } from './disclaimer.tsx';
 import { LockedPanel } from './locked-panel.tsx';
 import { PrintFooter } from './print-footer.tsx';
-import { type Opening, Workspace } from './workspace.tsx';
+import { type Opening, type OpenWork, Workspace } from './workspace.tsx';
 
 export interface CalculatorViewProps {
 	readonly module: CalculatorModule;
@@ -21,8 +21,8 @@ export interface CalculatorViewProps {
 	readonly opening?: Opening | undefined;
 	/** Told the inputs of every press of Calculate, in the stored units. */
 	readonly onCalculated?: (inputs: Inputs) => void;
-	/** What the site offers to do with a result. */
-	readonly actions?: ReactNode;
+	/** What the site offers to do with the work; undefined is asked while the calculator is locked. */
+	readonly actions?: (work?: OpenWork) => ReactNode;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function CalculatorView({
 	headingId,
 	opening,
 	onCalculated = ignore,
-	actions,
+	actions = nothing,
 	onUnlock,
 	onClose,
 }: CalculatorViewProps) {
@@ -62,7 +62,11 @@ export function CalculatorView({
 						actions={actions}
 					/>
 				) : (
-					<LockedPanel price={price} onUnlock={onUnlock} />
+					<>
+						{opening?.waiting && <p className="mt-12 border-gold border-l-3 pl-4">{opening.waiting}</p>}
+						<LockedPanel price={price} onUnlock={onUnlock} />
+						<div className="mt-4">{actions()}</div>
+					</>
 				)}
 				<Background calculator={calculator} />
 				<Disclaimer closingNote={calculator.closingNote} />
@@ -73,6 +77,7 @@ export function CalculatorView({
 }
 
 const ignore = () => {};
+const nothing = () => null;
 
 // True in the render in which the view is unlocked in place: the pressed button is gone and focus needs a new home.
 function useChangedToTrue(value: boolean): boolean {

@@ -15,7 +15,7 @@ interface ResultsPaneProps {
 	readonly outOfDate: boolean;
 	/** Puts a text into a field of the form. */
 	readonly onUse: (id: string, text: string) => void;
-	/** What can be done with the result, below it. */
+	/** What can be done with the work, below everything. */
 	readonly actions?: ReactNode;
 }
 
@@ -48,9 +48,9 @@ export function ResultsPane({ calculator, calculation, outOfDate, onUse, actions
 					<ResultTable calculator={calculator} calculation={calculation} />
 					<HowCalculated calculator={calculator} calculation={calculation} />
 					<WhatIf calculator={calculator} inputs={calculation.inputs} onUse={onUse} />
-					{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}
 				</div>
 			)}
+			{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}
 		</section>
 	);
 }

@@ -1,8 +1,8 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
-import type { Inputs } from '../definition/compiled-calculator.ts';
-import { isOutOfDate, openingState } from './calculator-state.ts';
+import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import { type Calculation, isOutOfDate, type LiveState, openingState } from './calculator-state.ts';
 import { FormLoader } from './form-loader.tsx';
 import { InputList } from './input-list.tsx';
 import { ResultsPane } from './results-pane.tsx';
@@ -18,7 +18,16 @@ interface WorkspaceProps {
 	/** Told the inputs of every press of Calculate. */
 	readonly onCalculated: (inputs: Inputs) => void;
 	/** What the site offers to do with a result. */
-	readonly actions?: ReactNode;
+	readonly actions: (work: OpenWork) => ReactNode;
+}
+
+/** What is open, for those who take it along. */
+export interface OpenWork {
+	readonly calculator: CompiledCalculator;
+	/** Null before the first press of Calculate. */
+	readonly calculation: Calculation | null;
+	/** The fields as they stand. */
+	readonly live: LiveState;
 }
 
 /** Inputs a calculator is opened with, and where they come from in a sentence or more. */
@@ -26,6 +35,8 @@ export interface Opening {
 	/** In the stored units. */
 	readonly inputs: Inputs;
 	readonly notes: readonly string[];
+	/** Said while the calculator is locked. */
+	readonly waiting?: string;
 }
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
@@ -65,7 +76,7 @@ export function Workspace({ module, takesFocus, opening, onCalculated, actions }
 				calculation={state.calculation}
 				outOfDate={isOutOfDate(state, live)}
 				onUse={bindings.onType}
-				actions={actions}
+				actions={actions({ calculator, calculation: state.calculation, live })}
 			/>
 		</div>
 	);

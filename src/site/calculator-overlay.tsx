@@ -1,18 +1,21 @@
 // The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { CalculatorView } from '../calculator/calculator-view.tsx';
 import type { Opening } from '../calculator/workspace.tsx';
 import { findEntry, loadCalculator } from '../catalogue/catalogue.ts';
 import { calculatorQuery } from '../catalogue/queries.ts';
-import type { CatalogueEntry, Inputs } from '../definition/compiled-calculator.ts';
+import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { CatalogueEntry, CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
-import { currentCalculations, rememberCalculation } from './work/calculations.ts';
+import { currentCalculations, rememberCalculation, useCalculations, useLoads } from './work/calculations.ts';
 import { ReportButton } from './work/report-button.tsx';
+import { TakeAlong } from './work/take-along.tsx';
 
 const HEADING_ID = 'calculator-heading';
 
@@ -32,20 +35,26 @@ interface CalculatorOverlayProps {
 /** The calculator of that id, or the notice that there is none. */
 export function CalculatorOverlay({ id, ...rest }: CalculatorOverlayProps) {
 	const entry = findEntry(id);
+	const { hash } = useLocation();
+	const link = hash.startsWith('#inputs=') ? hash : '';
 	return entry ? (
-		<KnownCalculator key={id} entry={entry} {...rest} />
+		<KnownCalculator key={`${id}${link}`} entry={entry} link={link} {...rest} />
 	) : (
 		<UnknownCalculator id={id} {...rest} />
 	);
 }
 
-type KnownProps = Omit<CalculatorOverlayProps, 'id'> & { readonly entry: CatalogueEntry };
+interface KnownProps extends Omit<CalculatorOverlayProps, 'id'> {
+	readonly entry: CatalogueEntry;
+	/** The fragment of the address when it carries inputs, else ''. */
+	readonly link: string;
+}
 
-function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
-	const selection = useSelection();
+function KnownCalculator({ entry, link, onClose, returnFocusIds }: KnownProps) {
 	const query = useQuery(calculatorQuery(entry.id, source));
-	const opening = useOpening(entry.id);
-	const onCalculated = useCallback((inputs: Inputs) => rememberCalculation(entry.id, inputs), [entry.id]);
+	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
+	const readLink = link === '' ? ignoreLink : reader.data;
+	const loads = useLoads();
 	const frame = {
 		headingId: HEADING_ID,
 		title: entry.name,
@@ -53,45 +62,82 @@ function KnownCalculator({ entry, onClose, returnFocusIds }: KnownProps) {
 		closeLabel: 'Back to Calculators',
 		onClose,
 	};
-	const View = query.data?.view;
+	const isReady = query.data !== undefined && readLink !== undefined;
+	const retry = () => Promise.all([query.refetch(), link !== '' && reader.refetch()]);
 	return (
 		<FullScreenDialog
 			headingId={HEADING_ID}
-			contentKey={`${entry.id} ${View ? 'ready' : query.fetchStatus}`}
+			contentKey={`${entry.id} ${isReady ? 'ready' : query.fetchStatus}`}
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
 			<PageTitle title={entry.name} />
-			{query.data && View ? (
-				<View
-					key={entry.id}
-					headingId={HEADING_ID}
-					module={query.data.module}
-					unlocked={selection.has(entry.id)}
-					price={settings.pricePerCalculator}
-					opening={opening}
-					onCalculated={onCalculated}
-					actions={<ReportButton />}
-					onUnlock={() => selection.add(entry.id)}
-					onClose={onClose}
-				/>
-			) : query.isFetching ? (
+			{query.data && readLink ? (
+				<OpenCalculator key={loads} {...query.data} link={link} readLink={readLink} onClose={onClose} />
+			) : query.isFetching || reader.isFetching ? (
 				<OverlayLoading {...frame} />
 			) : (
-				<OverlayFailure {...frame} onRetry={() => query.refetch()} />
+				<OverlayFailure {...frame} onRetry={retry} />
 			)}
 		</FullScreenDialog>
 	);
 }
 
+type ReadLink = (fragment: string, calculator: CompiledCalculator, otherwise: Inputs) => Opening | undefined;
+
+const loadReader = () => import('./work/inputs-link.ts').then((loaded): ReadLink => loaded.readFragment);
+const ignoreLink: ReadLink = () => undefined;
+
+interface OpenProps {
+	readonly module: CalculatorModule;
+	readonly view: typeof CalculatorView;
+	readonly link: string;
+	readonly readLink: ReadLink;
+	readonly onClose: () => void;
+}
+
+function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenProps) {
+	const { id } = module.calculator;
+	const selection = useSelection();
+	const opening = useOpening(module.calculator, link, readLink);
+	const onCalculated = useCallback((inputs: Inputs) => rememberCalculation(id, inputs), [id]);
+	const canSave = useCalculations().size > 0;
+	return (
+		<View
+			headingId={HEADING_ID}
+			module={module}
+			unlocked={selection.has(id)}
+			price={settings.pricePerCalculator}
+			opening={opening}
+			onCalculated={onCalculated}
+			actions={(work) => (
+				<>
+					{work && <ReportButton />}
+					<TakeAlong open={work} canSave={work !== undefined && canSave} />
+				</>
+			)}
+			onUnlock={() => selection.add(id)}
+			onClose={onClose}
+		/>
+	);
+}
+
 const OPENED_AGAIN = 'These are the inputs you calculated with before.';
 
+/** Links that were followed in this visit, by history entry: what was calculated since then is newer. */
+const followed = new Set<string>();
+
 // Decided once, when the calculator opens: what is calculated later is already in the fields.
-function useOpening(id: string): Opening | undefined {
+function useOpening(calculator: CompiledCalculator, link: string, readLink: ReadLink): Opening | undefined {
+	const visit = `${useLocation().key} ${calculator.id} ${link}`;
 	const [opening] = useState(() => {
-		const inputs = currentCalculations().get(id);
-		return inputs && { inputs, notes: [OPENED_AGAIN] };
+		const inputs = currentCalculations().get(calculator.id);
+		const remembered = inputs && { inputs, notes: [OPENED_AGAIN] };
+		if (remembered && followed.has(visit)) return remembered;
+		return readLink(link, calculator, inputs ?? {}) ?? remembered;
 	});
+	const [first] = useState(visit);
+	useEffect(() => void followed.add(first), [first]);
 	return opening;
 }
 

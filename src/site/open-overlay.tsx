@@ -4,6 +4,7 @@ import { acceptHotUpdates } from '../catalogue/hot-updates.ts';
 import { createQueryClient } from '../catalogue/queries.ts';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 import { ComparisonOverlay } from './comparison-overlay.tsx';
+import { LoadWorkHost } from './work/load-work-host.tsx';
 import { ReportOverlay } from './work/report-overlay.tsx';
 import { useReport } from './work/use-report.ts';
 
@@ -24,11 +25,13 @@ export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
 	const report = useReport();
 	return (
 		<QueryClientProvider client={queryClient}>
-			{calculatorId === '' ? (
-				<ComparisonOverlay {...rest} />
-			) : (
-				<CalculatorOverlay id={calculatorId} {...rest} />
-			)}
+			<LoadWorkHost returnFocusIds={rest.returnFocusIds}>
+				{calculatorId === '' ? (
+					<ComparisonOverlay {...rest} />
+				) : (
+					<CalculatorOverlay id={calculatorId} {...rest} />
+				)}
+			</LoadWorkHost>
 			{report.isOpen && <ReportOverlay onClose={report.close} />}
 		</QueryClientProvider>
 	);

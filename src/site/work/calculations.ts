@@ -6,6 +6,8 @@ import type { Inputs } from '../../definition/compiled-calculator.ts';
 export type Calculations = ReadonlyMap<string, Inputs>;
 
 let calculations: Calculations = new Map();
+/** How often saved work was loaded: what is open then starts anew. */
+let loads = 0;
 const listeners = new Set<() => void>();
 
 /** Keeps the inputs of a press of Calculate. @param inputs complete, in the stored units */
@@ -13,8 +15,13 @@ export function rememberCalculation(id: string, inputs: Inputs): void {
 	replaceCalculations(new Map([...calculations, [id, inputs]]));
 }
 
-/** Puts other calculations in the place of all. */
-export function replaceCalculations(others: Calculations): void {
+/** Puts the calculations of saved work in the place of all. */
+export function loadCalculations(saved: Calculations): void {
+	loads++;
+	replaceCalculations(saved);
+}
+
+function replaceCalculations(others: Calculations): void {
 	calculations = others;
 	for (const listener of listeners) listener();
 }
@@ -27,6 +34,11 @@ export function currentCalculations(): Calculations {
 /** What was calculated so far, kept up to date. */
 export function useCalculations(): Calculations {
 	return useSyncExternalStore(subscribe, currentCalculations);
+}
+
+/** How often saved work was loaded, kept up to date. */
+export function useLoads(): number {
+	return useSyncExternalStore(subscribe, () => loads);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,75 @@
+// Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import { formatInputWithUnit } from '../../engine/format.ts';
+import { readInputs } from '../../engine/inputs.ts';
+
+/** Longest part of a foreign text that is repeated in a sentence. */
+const SHOWN = 40;
+/** Most sentences about one calculator. */
+const MOST = 8;
+
+/** What could be taken, and a sentence for everything that could not. */
+export interface GivenInputs {
+	/** Complete, in the stored units. */
+	readonly inputs: Inputs;
+	readonly problems: readonly string[];
+}
+
+/**
+ * Lays foreign values over the defaults.
+ * @param given names and values; nothing is expected of either
+ * @param typed true when numbers come as text, as in an address
+ */
+export function readGiven(
+	calculator: CompiledCalculator,
+	given: readonly (readonly [string, unknown])[],
+	typed: boolean,
+): GivenInputs {
+	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
+	const taken: [string, number | string][] = [];
+	const problems = new Set<string>();
+	for (const [name, raw] of given) {
+		const input = asked.find(({ id }) => id === name);
+		const value = input && readOne(calculator, input, raw, typed);
+		if (value !== undefined) taken.push([name, value]);
+		else problems.add(input ? wrongSentence(input, raw) : unknownSentence(name));
+	}
+	const { inputs } = readInputs(calculator, Object.fromEntries(taken));
+	return { inputs, problems: fewest([...problems]) };
+}
+
+/** A foreign text in a sentence, short and in quotation marks. */
+export function quoted(text: string): string {
+	return `“${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
+}
+
+/** The first sentences, and how many more there are. */
+export function fewest(sentences: readonly string[]): readonly string[] {
+	if (sentences.length <= MOST) return sentences;
+	return [...sentences.slice(0, MOST), `And ${sentences.length - MOST} more of this kind.`];
+}
+
+// Nested values never reach the engine, whose messages would write them out.
+function readOne(calculator: CompiledCalculator, input: CompiledInput, raw: unknown, typed: boolean) {
+	if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
+	const { inputs, problems } = readInputs(calculator, { [input.id]: raw }, typed);
+	return problems.length === 0 ? inputs[input.id] : undefined;
+}
+
+function unknownSentence(name: string): string {
+	return `${quoted(name)} is not an input of this calculator; it was left out.`;
+}
+
+function wrongSentence(input: CompiledInput, raw: unknown): string {
+	const standing = formatInputWithUnit(input.default, input);
+	const verb = input.choices.length > 0 ? 'does not offer' : 'cannot be';
+	return `“${input.title}” ${verb} ${shown(raw)}; the default of ${standing} stands.`;
+}
+
+function shown(raw: unknown): string {
+	if (typeof raw === 'string') return raw.trim() === '' ? 'empty' : quoted(raw);
+	if (typeof raw === 'number') return String(raw);
+	if (raw === null) return 'nothing';
+	if (typeof raw === 'boolean') return String(raw);
+	return Array.isArray(raw) ? 'a list' : 'a group of values';
+}

@@ -1,0 +1,188 @@
+// Loading saved work: choose a file, read what it holds and what it would replace, agree. Until then nothing changes.
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { findEntry, loadCalculator } from '../../catalogue/catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { priceSummary, useSelection } from '../selection.tsx';
+import { settings } from '../settings.ts';
+import { loadCalculations, useCalculations } from './calculations.ts';
+import type { LoadWorkDialogProps } from './load-work-host.tsx';
+import { type ReadableWork, readWork } from './read-work.ts';
+import { LARGEST, TOO_LARGE } from './work-file.ts';
+
+const HEADING_ID = 'load-work-heading';
+const LOOK =
+	'm-auto max-h-[calc(100%-2rem)] w-[min(36rem,calc(100%-2rem))] max-w-none overflow-y-auto border border-edge ' +
+	'bg-paper p-6 text-ink backdrop:bg-scrim sm:p-8 print:hidden';
+
+const strategies = {
+	has: (id: string) => findEntry(id) !== undefined,
+	load: (id: string) => loadCalculator(id).then(({ calculator }) => calculator),
+};
+
+/** Opens with the choice of a file and ends with what was loaded. */
+export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps) {
+	const [loaded, setLoaded] = useState<ReadableWork>();
+	const replace = useReplace();
+	const accept = (work: ReadableWork) => {
+		replace(work);
+		setLoaded(work);
+	};
+	return (
+		<ModalDialog
+			className={LOOK}
+			headingId={HEADING_ID}
+			contentKey={loaded ? 'done' : 'choice'}
+			fallbackFocusIds={returnFocusIds}
+			onClose={onClose}
+		>
+			<div className="space-y-5">
+				<h2 id={HEADING_ID} className="display text-title">
+					{loaded ? 'Work loaded' : 'Load work'}
+				</h2>
+				{loaded ? <Done work={loaded} onClose={onClose} /> : <Choice onAccept={accept} onClose={onClose} />}
+			</div>
+		</ModalDialog>
+	);
+}
+
+interface ChoiceProps {
+	readonly onAccept: (work: ReadableWork) => void;
+	readonly onClose: () => void;
+}
+
+function Choice({ onAccept, onClose }: ChoiceProps) {
+	const [chosen, setChosen] = useState<{ file: File; turn: number }>();
+	return (
+		<>
+			<FileField onChoose={(file) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 })} />
+			{chosen && <Reading key={chosen.turn} {...chosen} onAccept={onAccept} />}
+			<Button onClick={onClose}>Cancel</Button>
+		</>
+	);
+}
+
+function FileField({ onChoose }: { onChoose: (file: File) => void }) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id} className="block font-medium">
+				Saved work
+			</label>
+			<p id={`${id}-help`} className="mt-1 text-muted text-small">
+				Choose a file made here with “Save all work”. It is read in your browser and sent nowhere.
+			</p>
+			<input
+				id={id}
+				type="file"
+				accept=".json,application/json"
+				aria-describedby={`${id}-help`}
+				onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+				className="mt-3 block w-full text-small file:mr-4 file:min-h-12 file:rounded-control file:border file:border-edge file:bg-paper file:px-4 file:font-medium file:text-ink"
+			/>
+		</div>
+	);
+}
+
+interface ReadingProps {
+	readonly file: File;
+	readonly turn: number;
+	readonly onAccept: (work: ReadableWork) => void;
+}
+
+function Reading({ file, turn, onAccept }: ReadingProps) {
+	const { data, isFetching, refetch } = useQuery({
+		queryKey: ['work-file', turn, file.name, file.size, file.lastModified],
+		queryFn: async () =>
+			file.size > LARGEST ? { refusal: TOO_LARGE } : readWork(await file.text(), strategies),
+		gcTime: 0,
+		staleTime: 0,
+	});
+	if (data && 'refusal' in data) return <Refusal text={data.refusal} />;
+	if (data) return <Summary work={data} onAccept={onAccept} />;
+	if (isFetching) return <p role="status">Reading {file.name}</p>;
+	return (
+		<div role="alert">
+			<p>The file could not be read, or a calculator in it could not be loaded. Nothing was changed.</p>
+			<Button className="mt-3" onClick={() => void refetch()}>
+				Try again
+			</Button>
+		</div>
+	);
+}
+
+function Refusal({ text }: { text: string }) {
+	return (
+		<p role="alert" className="border-cost border-l-3 pl-4">
+			{text} Nothing was changed.
+		</p>
+	);
+}
+
+function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
+	const present = { selected: useSelection().count, calculated: useCalculations().size };
+	const isReplacing = present.selected + present.calculated > 0;
+	return (
+		<>
+			<div role="status" className="space-y-3 border-gold border-l-3 pl-4">
+				<p>This file holds {inWords(work.selection.length, work.calculations.size)}.</p>
+				{isReplacing && (
+					<p className="font-medium">
+						It replaces what you have now: {inWords(present.selected, present.calculated)}.
+					</p>
+				)}
+				<Notes notes={work.notes} />
+			</div>
+			<Button variant="primary" className="mr-4" onClick={() => onAccept(work)}>
+				{isReplacing ? 'Replace and load' : 'Load'}
+			</Button>
+		</>
+	);
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+	if (notes.length === 0) return null;
+	return (
+		<>
+			<p>Not all of it fits the calculators as they are now:</p>
+			<ul className="list-disc space-y-1 pl-5 text-small">
+				{notes.map((note) => (
+					<li key={note} className="wrap-anywhere">
+						{note}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Done({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
+	const { count } = useSelection();
+	return (
+		<>
+			<p role="status">
+				You have {inWords(count, work.calculations.size)}
+				{count > 0 && `: ${priceSummary(count, settings.pricePerCalculator)}`}.
+			</p>
+			<Button variant="primary" onClick={onClose}>
+				Done
+			</Button>
+		</>
+	);
+}
+
+function inWords(selected: number, calculated: number): string {
+	const strategies = selected === 1 ? '1 selected strategy' : `${selected} selected strategies`;
+	return `${strategies} and ${calculated === 1 ? '1 calculation' : `${calculated} calculations`}`;
+}
+
+// Loading selects as a visitor would: the price shows it.
+function useReplace() {
+	const { ids, toggle, add } = useSelection();
+	return ({ selection, calculations }: ReadableWork) => {
+		ids.forEach(toggle);
+		selection.forEach(add);
+		loadCalculations(calculations);
+	};
+}

@@ -1,0 +1,89 @@
+// Holds saved work against the strategies of today: what is unknown or no longer fits is named and left out.
+import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import { formState } from '../../engine/form-state.ts';
+import { formatInputWithUnit } from '../../engine/format.ts';
+import { fewest, quoted, readGiven } from './given-inputs.ts';
+import { parseWork, type Refused, type SavedCalculation, type SavedWork } from './work-file.ts';
+
+/** Work that can be put in the place of the present one. */
+export interface ReadableWork {
+	/** In order, each once. */
+	readonly selection: readonly string[];
+	/** Complete inputs by calculator, in the stored units. */
+	readonly calculations: ReadonlyMap<string, Inputs>;
+	/** A sentence for everything that was left out or has changed. */
+	readonly notes: readonly string[];
+}
+
+/** Finds a strategy of today, and loads its calculator. */
+export interface Strategies {
+	readonly has: (id: string) => boolean;
+	/** @throws when it cannot be fetched */
+	readonly load: (id: string) => Promise<CompiledCalculator>;
+}
+
+/**
+ * Reads a file as far as the strategies of today allow.
+ * @throws when a calculator cannot be fetched
+ */
+export async function readWork(text: string, strategies: Strategies): Promise<ReadableWork | Refused> {
+	const saved = parseWork(text);
+	if ('refusal' in saved) return saved;
+	const known = knownOnly(saved, strategies);
+	if (known.selection.length + known.calculations.length === 0) {
+		return { refusal: 'None of the strategies in this file is offered here any more.' };
+	}
+	const calculators = await Promise.all(known.calculations.map(({ id }) => strategies.load(id)));
+	const read = calculators.map((calculator, position) => readOne(calculator, known.calculations[position]));
+	return {
+		selection: known.selection,
+		calculations: new Map(read.flatMap(({ entry }) => (entry ? [entry] : []))),
+		notes: [...known.notes, ...read.flatMap(({ notes }) => notes)],
+	};
+}
+
+function knownOnly({ selection, calculations }: SavedWork, { has }: Strategies) {
+	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
+	const unknown = [...ids].filter((id) => !has(id));
+	const once = new Map<string, SavedCalculation>();
+	for (const calculation of calculations) {
+		if (has(calculation.id) && !once.has(calculation.id)) once.set(calculation.id, calculation);
+	}
+	return {
+		selection: [...new Set(selection)].filter(has),
+		calculations: [...once.values()],
+		notes: fewest(unknown.map((id) => `The strategy ${quoted(id)} is not offered here; it was left out.`)),
+	};
+}
+
+interface ReadCalculation {
+	readonly entry?: readonly [string, Inputs];
+	readonly notes: readonly string[];
+}
+
+function readOne(calculator: CompiledCalculator, saved: SavedCalculation | undefined): ReadCalculation {
+	if (!saved) return { notes: [] };
+	const { inputs, problems } = readGiven(calculator, saved.inputs, false);
+	const notes = [...otherYear(calculator, saved), ...problems, ...newInputs(calculator, saved)];
+	const named = notes.map((note) => `${calculator.name}: ${note}`);
+	const blocking = formState(calculator, inputs).warnings.find(({ blocks }) => blocks);
+	if (!blocking) return { entry: [calculator.id, inputs], notes: named };
+	const left = `${calculator.name}: ${blocking.message}. The calculation was left out.`;
+	return { notes: [...named, left] };
+}
+
+function otherYear({ taxYear }: CompiledCalculator, saved: SavedCalculation): readonly string[] {
+	if (saved.taxYear === taxYear) return [];
+	const before = saved.taxYear === undefined ? 'of an unknown tax year' : `of tax year ${saved.taxYear}`;
+	return [`saved with the amounts ${before}, now computed with those of ${taxYear}.`];
+}
+
+function newInputs({ inputs }: CompiledCalculator, saved: SavedCalculation): readonly string[] {
+	const given = new Set(saved.inputs.map(([name]) => name));
+	return inputs
+		.filter(({ id, hidden }) => !hidden && !given.has(id))
+		.map((input) => {
+			const standing = formatInputWithUnit(input.default, input);
+			return `the file has no “${input.title}”; the default of ${standing} stands.`;
+		});
+}

@@ -1,0 +1,59 @@
+// The result of a calculator as CSV for a spreadsheet: five columns, one kind of row after another.
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	CompiledResult,
+	Inputs,
+	Value,
+} from '../../definition/compiled-calculator.ts';
+import { calculate } from '../../engine/calculate.ts';
+import { formState } from '../../engine/form-state.ts';
+import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
+import { plainNumber } from './plain-number.ts';
+
+/** Tells a spreadsheet that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** With one of these a cell could begin a formula, also in the wide forms of East Asian text. */
+const DANGEROUS = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|]|^[\t\r\n]/;
+
+/** A number stays one, below zero too; text is defused and quoted. */
+type Cell = number | string;
+
+/**
+ * The CSV of one press of Calculate. It carries no date: the file has one.
+ * @param inputs complete, in the stored units
+ * @returns UTF-8 text with a byte order mark and CRLF line ends
+ */
+export function resultsCsv(calculator: CompiledCalculator, inputs: Inputs): string {
+	const { rows, results, warnings } = calculate(calculator, inputs);
+	const { absent, disabled } = formState(calculator, inputs);
+	const asked = calculator.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
+	const lines: Cell[][] = [
+		['Part', 'Name', 'Value', 'As shown', 'Note'],
+		['Strategy', calculator.name, calculator.id, '', calculator.code],
+		['Tax year', '', calculator.taxYear, '', ''],
+		...asked.map((input) => inputLine(input, inputs[input.id] ?? input.default)),
+		...rows.map((row) => resultLine(row, results[row.id] ?? null)),
+		...warnings.map(({ message }): Cell[] => ['Warning', message, '', '', '']),
+		...calculator.assumptions.map((text): Cell[] => ['Assumption', text, '', '', '']),
+	];
+	return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')}`;
+}
+
+function inputLine(input: CompiledInput, value: number | string): Cell[] {
+	return ['Input', input.title, value, formatInputWithUnit(value, input), ''];
+}
+
+function resultLine(row: CompiledResult, value: Value | null): Cell[] {
+	const plain = typeof value === 'boolean' ? String(value) : (value ?? '');
+	const note = value === null ? row.unavailable : row.note;
+	return ['Result', row.label, plain, formatResult(value, row), note];
+}
+
+/** A cell as it stands in the file. */
+export function cellText(cell: Cell): string {
+	// A spreadsheet keeps fifteen digits; what binary fractions add behind them is noise.
+	if (typeof cell === 'number') return plainNumber(Number(cell.toPrecision(15)));
+	const safe = DANGEROUS.test(cell) ? `'${cell}` : cell;
+	return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,163 @@
+// Does what the toolbar was asked for, once, and says what came of it.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import type { OpenWork } from '../../calculator/workspace.tsx';
+import { loadCalculator } from '../../catalogue/catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { calculatorAddress } from '../overlays.ts';
+import { useSelection } from '../selection.tsx';
+import { currentCalculations } from './calculations.ts';
+import { download } from './download.ts';
+import { inputsFragment } from './inputs-link.ts';
+import { LoadWorkDialog } from './load-work.tsx';
+import { ShowDialog } from './load-work-host.tsx';
+import { resultsCsv } from './results-csv.ts';
+import { writeWork } from './work-file.ts';
+
+export type Task = 'link' | 'csv' | 'save' | 'load';
+
+interface TaskProps {
+	readonly task: Task;
+	readonly open: OpenWork | undefined;
+}
+
+const WORK_FILE = 'tax-strategy-work.json';
+
+/** Mounting it does the task. */
+export function TakeAlongTask({ task, open }: TaskProps) {
+	if (task === 'save') return <SaveTask />;
+	if (task === 'load') return <LoadTask />;
+	if (!open?.calculation) return null;
+	return task === 'csv' ? <CsvTask open={open} /> : <LinkTask open={open} />;
+}
+
+function LoadTask() {
+	const show = useContext(ShowDialog);
+	useEffect(() => show(() => LoadWorkDialog), [show]);
+	return null;
+}
+
+function LinkTask({ open: { calculator, live } }: { open: OpenWork }) {
+	// What stood in the fields at the press of the button, whatever is typed later.
+	const asked = useRef(live).current;
+	const unreadable = calculator.inputs.find(({ id }) => asked.unreadable.includes(id));
+	if (unreadable) {
+		return (
+			<Outcome>
+				The link was not copied: “{unreadable.title}” cannot be read. Enter it, then copy again.
+			</Outcome>
+		);
+	}
+	const address = `${window.location.origin}${calculatorAddress(calculator.id)}`;
+	return <CopiedLink link={`${address}${inputsFragment(calculator, asked.inputs)}`} />;
+}
+
+function CopiedLink({ link }: { link: string }) {
+	const { data: isCopied } = useOnce(async () => {
+		try {
+			await navigator.clipboard.writeText(link);
+			return true;
+		} catch {
+			return false;
+		}
+	});
+	if (isCopied === undefined) return null;
+	if (!isCopied) return <LinkField link={link} />;
+	return (
+		<Outcome>
+			Link copied. It holds the inputs in the fields; no server sees them, and it unlocks nothing.
+		</Outcome>
+	);
+}
+
+// Without the clipboard, the text is selected, so that the visitor's own way of copying takes it.
+function LinkField({ link }: { link: string }) {
+	const field = useRef<HTMLInputElement>(null);
+	const id = useId();
+	useEffect(() => {
+		field.current?.focus();
+		field.current?.select();
+	}, []);
+	return (
+		<div className="mt-2">
+			<label htmlFor={id}>The browser did not allow copying. The link is selected: copy it from here.</label>
+			<input
+				ref={field}
+				id={id}
+				type="text"
+				readOnly
+				value={link}
+				onFocus={(event) => event.currentTarget.select()}
+				className="mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-3"
+			/>
+		</div>
+	);
+}
+
+function CsvTask({ open: { calculator, calculation } }: { open: OpenWork }) {
+	const name = `${calculator.id}-results.csv`;
+	const { data: isDone } = useOnce(async () => {
+		if (calculation) download(name, 'text/csv;charset=utf-8', resultsCsv(calculator, calculation.inputs));
+		return true;
+	});
+	return isDone ? <Outcome>Exported as {name}: the last result, with its inputs.</Outcome> : null;
+}
+
+function SaveTask() {
+	const { ids } = useSelection();
+	const {
+		data: saved,
+		isError,
+		isFetching,
+		refetch,
+	} = useOnce(async () => {
+		const calculations = [...currentCalculations()];
+		const modules = await Promise.all(calculations.map(([id]) => loadCalculator(id)));
+		const pairs = calculations.map(([, inputs], i) => [modules[i]?.calculator, inputs] as const);
+		const known = pairs.flatMap(([calculator, inputs]) =>
+			calculator ? [[calculator, inputs] as const] : [],
+		);
+		download(WORK_FILE, 'application/json', writeWork(ids, known));
+		return { selected: ids.length, calculated: known.length };
+	});
+	if (saved) {
+		return (
+			<Outcome>
+				Saved as {WORK_FILE}: {saved.selected} selected, {saved.calculated} calculated.
+			</Outcome>
+		);
+	}
+	if (!isError || isFetching) return null;
+	return (
+		<div role="alert" className="mt-2">
+			<p>The work could not be saved, since a calculator could not be loaded. Check your connection.</p>
+			<Button variant="quiet" className="text-small" onClick={() => void refetch()}>
+				Try again
+			</Button>
+		</div>
+	);
+}
+
+// A query of its own key runs once, also where React mounts everything twice.
+function useOnce<T>(run: () => Promise<T>) {
+	const id = useId();
+	const turn = useRef(0);
+	turn.current ||= ++turns;
+	return useQuery({
+		queryKey: ['task', id, turn.current],
+		queryFn: run,
+		gcTime: 0,
+		staleTime: Number.POSITIVE_INFINITY,
+		refetchOnReconnect: false,
+	});
+}
+
+let turns = 0;
+
+function Outcome({ children }: { children: ReactNode }) {
+	return (
+		<p role="status" className="mt-2 border-gold border-l-3 pl-4">
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,49 @@
+// The quiet toolbar of a result and of the comparison: what a visitor can take along. Its code comes when asked.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OpenWork } from '../../calculator/workspace.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Task } from './take-along-task.tsx';
+
+interface TakeAlongProps {
+	/** The open calculator; undefined in the comparison and while it is locked. */
+	readonly open?: OpenWork | undefined;
+	/** There is something to save. */
+	readonly canSave: boolean;
+}
+
+const loadTasks = () => import('./take-along-task.tsx').then((loaded) => loaded.TakeAlongTask);
+
+/** Copy link, export, save and load; and below, what came of it. */
+export function TakeAlong({ open, canSave }: TakeAlongProps) {
+	const [{ task, turn }, ask] = useState<{ task?: Task; turn: number }>({ turn: 0 });
+	const {
+		data: TaskView,
+		isFetching,
+		refetch,
+	} = useQuery({
+		queryKey: ['take-along'],
+		queryFn: loadTasks,
+		enabled: task !== undefined,
+	});
+	const action = (words: string, onClick: () => unknown) => (
+		<Button variant="quiet" className="text-small" onClick={onClick}>
+			{words}
+		</Button>
+	);
+	const offer = (words: string, next: Task) => action(words, () => ask({ task: next, turn: turn + 1 }));
+	return (
+		<div className="w-full text-small">
+			<div className="flex flex-wrap gap-x-6">
+				{open?.calculation && offer('Copy link', 'link')}
+				{open?.calculation && offer('Export results as CSV', 'csv')}
+				{canSave && offer('Save all work', 'save')}
+				{offer('Load work', 'load')}
+			</div>
+			{task && TaskView && <TaskView key={turn} task={task} open={open} />}
+			{task && !TaskView && !isFetching && (
+				<p role="alert">This could not be loaded. Check your connection. {action('Try again', refetch)}</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+// All work of a visit as one file: what is selected, and the inputs of everything calculated.
+import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+
+const FORMAT = 'tax-strategy-work';
+const VERSION = 1;
+/** In bytes. The work on all calculators together takes a fiftieth of it. */
+export const LARGEST = 1_000_000;
+
+/** One calculation as a file has it. */
+export interface SavedCalculation {
+	readonly id: string;
+	/** The year whose amounts it was calculated with; undefined when the file does not say. */
+	readonly taxYear: number | undefined;
+	/** Names and values as they stand in the file, of any kind. */
+	readonly inputs: readonly (readonly [string, unknown])[];
+}
+
+/** A file whose form is sound. Its strategies and inputs may be unknown here. */
+export interface SavedWork {
+	readonly selection: readonly string[];
+	readonly calculations: readonly SavedCalculation[];
+}
+
+/** Why a file was not loaded, in a sentence or two. */
+export interface Refused {
+	readonly refusal: string;
+}
+
+/**
+ * Writes the file.
+ * @param selection ids in their order
+ * @param calculations each with its calculator, in the order of the first calculation
+ */
+export function writeWork(
+	selection: readonly string[],
+	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
+): string {
+	const saved = calculations.map(([calculator, inputs]) => ({
+		id: calculator.id,
+		taxYear: calculator.taxYear,
+		inputs: Object.fromEntries(
+			calculator.inputs.filter(({ hidden }) => !hidden).map(({ id }) => [id, inputs[id]]),
+		),
+	}));
+	return `${JSON.stringify({ format: FORMAT, version: VERSION, selection, calculations: saved }, null, '\t')}\n`;
+}
+
+/** Reads a file, or says why it is none of ours. Never throws. */
+export function parseWork(text: string): SavedWork | Refused {
+	if (text.length > LARGEST) return refuse(TOO_LARGE);
+	if (text.trim() === '') return refuse('This file is empty.');
+	const content = parseJson(text);
+	if (content === undefined) {
+		return refuse('This file cannot be read: it is not saved work, or it was cut short or changed.');
+	}
+	if (!isGroup(content) || content.format !== FORMAT) {
+		return refuse('This is not saved work. Choose a file that was made here with “Save all work”.');
+	}
+	return refuseVersion(content.version) ?? readContent(content);
+}
+
+/** The refusal of a file that is too large to be read at all. */
+export const TOO_LARGE = 'This file is larger than 1 MB, so it is not saved work.';
+
+function refuseVersion(version: unknown): Refused | undefined {
+	if (version === VERSION) return undefined;
+	return typeof version === 'number' && version > VERSION
+		? refuse('This file was saved by a newer version of this site. Reload the page and try again.')
+		: refuse('This file does not say which version of saved work it is, so it cannot be read.');
+}
+
+function readContent({ selection, calculations }: Record<string, unknown>): SavedWork | Refused {
+	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
+		return refuse('The list of selected strategies in this file is damaged.');
+	}
+	const read = Array.isArray(calculations) ? calculations.map(readCalculation) : [undefined];
+	if (read.includes(undefined)) return refuse('The calculations in this file are damaged.');
+	if (selection.length + read.length === 0) {
+		return refuse('This file holds no work: nothing is selected in it and nothing calculated.');
+	}
+	return { selection, calculations: read.flatMap((calculation) => calculation ?? []) };
+}
+
+function readCalculation(saved: unknown): SavedCalculation | undefined {
+	if (!isGroup(saved) || typeof saved.id !== 'string' || !isGroup(saved.inputs)) return undefined;
+	const taxYear = typeof saved.taxYear === 'number' ? saved.taxYear : undefined;
+	return { id: saved.id, taxYear, inputs: Object.entries(saved.inputs) };
+}
+
+// JSON.parse also throws at a nesting that is too deep for it.
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuse(refusal: string): Refused {
+	return { refusal };
+}
