@@ -17,6 +17,7 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 	const id = useId();
 	const { question, samples, changes } = study;
 	const { width, height, left, right, top, floor } = plot;
+	const marks = marksOf(study, plot);
 	return (
 		<svg
 			role="img"
@@ -32,7 +33,7 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 			<desc id={`${id}-description`}>{describe(question, samples, changes)}</desc>
 			<defs>
 				<clipPath id={`${id}-plot`}>
-					<rect x={left - 2} y={top - 2} width={right - left + 4} height={floor - top + 4} />
+					<rect x={left - 4} y={top - 4} width={right - left + 8} height={floor - top + 8} />
 				</clipPath>
 				<pattern
 					id={`${id}-hatch`}
@@ -46,7 +47,7 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 			</defs>
 			<Axes plot={plot} />
 			<Blocked study={study} plot={plot} fill={`url(#${id}-hatch)`} />
-			<Marks marks={marksOf(study, plot)} top={top} />
+			<Marks marks={marks} top={top} />
 			<g clipPath={`url(#${id}-plot)`}>
 				{piecesOf(study, plot).map((piece) => (
 					<CurvePiece
@@ -57,7 +58,7 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 					/>
 				))}
 			</g>
-			<OwnPoint study={study} plot={plot} />
+			<OwnPoint study={study} plot={plot} marks={marks} />
 			{marker && <Marker sample={marker} plot={plot} />}
 		</svg>
 	);
@@ -87,6 +88,8 @@ function Axes({ plot }: { plot: Plot }) {
 	);
 }
 
+/** The width of "now" with its distance to the point. */
+const WORD = 48;
 // A stretch too narrow for its word is explained by the sentence below the drawing.
 const ROOM_FOR_WORD = 84;
 
@@ -150,8 +153,14 @@ function CurvePiece({ piece, plot, dots }: { piece: Piece; plot: Plot; dots: boo
 	);
 }
 
+interface OwnPointProps {
+	readonly study: Study;
+	readonly plot: Plot;
+	readonly marks: readonly Mark[];
+}
+
 // Its word stands beside the line: below one that rises, above one that falls.
-function OwnPoint({ study, plot }: { study: Study; plot: Plot }) {
+function OwnPoint({ study, plot, marks }: OwnPointProps) {
 	const { left, right, top, floor, x, y } = plot;
 	const { own, samples } = study;
 	if (!isUsable(own)) return null;
@@ -159,7 +168,8 @@ function OwnPoint({ study, plot }: { study: Study; plot: Plot }) {
 	const level = Math.min(floor, Math.max(top, y(own.value)));
 	const around = samples.filter(isUsable).filter(({ at }) => Math.abs(x(at) - x(own.at)) < 20);
 	const rises = (around.at(-1)?.value ?? 0) >= (around[0]?.value ?? 0);
-	const below = level < top + 24 || (rises !== atEnd && level < floor - 28);
+	const isUnderNumber = level < top + 24 && marks.some(({ labelX }) => Math.abs(labelX - x(own.at)) < WORD);
+	const below = isUnderNumber || (rises !== atEnd && level < floor - 28);
 	return (
 		<g>
 			<circle cx={x(own.at)} cy={level} r={5} strokeWidth={2} className="fill-paper stroke-ink" />

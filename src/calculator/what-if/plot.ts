@@ -3,7 +3,7 @@
 import { toneOf } from '../../engine/tone.ts';
 import type { Change } from '../../engine/what-if/changes.ts';
 import { formatCompact } from '../../engine/what-if/compact.ts';
-import { stepOf } from '../../engine/what-if/grid.ts';
+import { rounded, stepOf } from '../../engine/what-if/grid.ts';
 import { isUsable, type Sample, type Usable } from '../../engine/what-if/sweep.ts';
 import { niceTicks } from '../../engine/what-if/ticks.ts';
 import type { Study } from './study.ts';
@@ -38,8 +38,9 @@ const WIDE = 420;
 export function plotOf({ question, range, samples }: Study, width: number): Plot {
 	const { input, result } = question;
 	const height = width < WIDE ? 250 : 290;
-	const { from, to } = extentOf(samples);
-	const yValues = niceTicks(from, to, 5);
+	const { from, to, step } = extentOf(samples);
+	const count = Math.round((to - from) / step);
+	const yValues = Array.from({ length: count + 1 }, (_, index) => rounded(from + index * step, 9));
 	const labels = yValues.map((value) => formatCompact(value, result.format));
 	const left = Math.max(...labels.map((label) => label.length)) * CHARACTER + 8;
 	const lastLabel = formatCompact(range.to, input.format).length;
@@ -100,6 +101,8 @@ export function leavesDrawing({ samples }: Study): boolean {
 interface Extent {
 	readonly from: number;
 	readonly to: number;
+	/** From one line of the scale to the next. */
+	readonly step: number;
 	readonly isCut: boolean;
 }
 
@@ -118,11 +121,11 @@ function extentOf(samples: readonly Sample[]): Extent {
 	return { ...roundedOut(from, to), isCut };
 }
 
-function roundedOut(from: number, to: number): { from: number; to: number } {
-	if (from === to) return { from: 0, to: 1 };
+function roundedOut(from: number, to: number): Omit<Extent, 'isCut'> {
+	if (from === to) return { from: 0, to: 1, step: 1 };
 	const [first = 0, second = 1] = niceTicks(from, to, 5);
 	const step = second - first || 1;
-	return { from: Math.floor(from / step + 1e-9) * step, to: Math.ceil(to / step - 1e-9) * step };
+	return { from: Math.floor(from / step + 1e-9) * step, to: Math.ceil(to / step - 1e-9) * step, step };
 }
 
 /** A piece of the curve that is drawn in one go. */

@@ -1,5 +1,6 @@
 // Where an input is varied: the part of its values that is worth looking at, and all that anyone could enter.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import { calculate } from '../calculate.ts';
 import { findKinks } from './changes.ts';
 import { choicesOf } from './grid.ts';
 import { ownValue, type Question, type Range, sweep } from './sweep.ts';
@@ -81,8 +82,8 @@ function headlineChanges(
 	input: CompiledInput,
 	to: number,
 ): readonly number[] {
-	const { results } = calculator;
-	const headline = results.find((result) => result.headline && result.id in calculator.evaluate(inputs));
+	const { results } = calculate(calculator, inputs);
+	const headline = calculator.results.find((result) => result.headline && result.id in results);
 	if (!headline) return [];
 	const question = { calculator, inputs, input, result: headline };
 	const limited = Math.min(to, LIMITS[input.format][1]);

@@ -34,6 +34,7 @@ describe('sensibleRange', () => {
 		['retirement-max', 'ytdDeferrals', {}, 0, 100_000],
 		['retirement-max', 'employerMatch', {}, 0, 0.12],
 		['rsu-iso', 'fmvAtVesting', {}, 0, 300],
+		['rsu-iso', 'exercisePrice', { equityType: 'ISO' }, 0, 200],
 		['salt-trust', 'numberOfTrusts', {}, 0, 10],
 	] as const)('of %s over %s with %o is from %d', (id, input, given, from, to) => {
 		const calculator = own(id);
