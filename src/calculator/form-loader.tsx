@@ -1,6 +1,6 @@
 // Loads the form, which is a chunk of its own, when a calculator is first unlocked; says so when that fails.
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../ui/button.tsx';
+import { PartFailed, PartLoading } from '../ui/part-states.tsx';
 import type { CalculatorFormProps } from './form/calculator-form.tsx';
 
 interface FormLoaderProps extends CalculatorFormProps {
@@ -27,24 +27,5 @@ export function FormLoader({ onRetry, ...props }: FormLoaderProps) {
 		void refetch();
 		onRetry();
 	};
-	return isError ? <LoadFailed onRetry={retry} /> : <Loading />;
-}
-
-function Loading() {
-	return (
-		<p role="status" className="animate-late border-line border-y py-6 text-muted">
-			Loading
-		</p>
-	);
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-	return (
-		<div role="alert" className="border-line border-y py-6">
-			<p>The form could not be loaded. Check your connection.</p>
-			<Button className="mt-4" onClick={onRetry}>
-				Try again
-			</Button>
-		</div>
-	);
+	return isError ? <PartFailed what="The form" framed onRetry={retry} /> : <PartLoading framed />;
 }

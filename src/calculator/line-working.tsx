@@ -1,7 +1,7 @@
 // The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
 import { type ReactNode, useMemo } from 'react';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { Button } from '../ui/button.tsx';
+import { PartFailed, PartLoading } from '../ui/part-states.tsx';
 import type { Calculation } from './calculator-state.ts';
 import { useExplainer } from './use-explainer.ts';
 
@@ -56,26 +56,5 @@ function Explained({ calculator, calculation, children }: ExplainedProps) {
 		});
 	}, [data, calculator, calculation]);
 	if (workings) return children(workings);
-	return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
-}
-
-/** Stands where a part of the page is being loaded. */
-export function Loading() {
-	return (
-		<p role="status" className="animate-late text-muted text-small">
-			Loading
-		</p>
-	);
-}
-
-/** Stands where a part of the page could not be loaded. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-	return (
-		<div role="alert" className="text-small">
-			<p>The calculation could not be loaded. Check your connection.</p>
-			<Button className="mt-3" onClick={onRetry}>
-				Try again
-			</Button>
-		</div>
-	);
+	return isError ? <PartFailed what="The calculation" onRetry={() => void refetch()} /> : <PartLoading />;
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlusIcon } from '../ui/icons.tsx';
-import { LoadFailed, Loading } from './line-working.tsx';
+import { PartFailed, PartLoading } from '../ui/part-states.tsx';
 import type { WhatIfViewProps } from './what-if/what-if-view.tsx';
 
 /** The section, closed until a visitor asks. */
@@ -28,5 +28,5 @@ function Loaded(props: WhatIfViewProps) {
 		queryFn: () => import('./what-if/what-if-view.tsx'),
 	});
 	if (data) return <data.WhatIfView {...props} />;
-	return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Loading />;
+	return isError ? <PartFailed what="The calculation" onRetry={() => void refetch()} /> : <PartLoading />;
 }

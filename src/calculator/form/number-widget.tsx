@@ -72,12 +72,8 @@ function useFocus({ input, onLeave }: Field) {
 	}, [focused]);
 	const leave = (event: FocusEvent) => {
 		setFocused(false);
-		// Marking a field moves the page a little, which must not happen under a finger on its way to the button.
-		onLeave(input.id, !isSubmit(event.relatedTarget));
+		// Marking a field moves the page a little, which must not happen under a finger on its way to a button.
+		onLeave(input.id, !(event.relatedTarget instanceof HTMLButtonElement));
 	};
 	return { element, focused, enter: () => setFocused(true), leave };
-}
-
-function isSubmit(element: Element | null): boolean {
-	return element instanceof HTMLButtonElement && element.type === 'submit';
 }
