@@ -122,7 +122,7 @@ describe('compiled logic', () => {
 		);
 		for (const result of gift.results) {
 			expect(Object.keys(result).sort()).toEqual(
-				['format', 'headline', 'id', 'label', 'note', 'sense', 'unavailable', 'words'].sort(),
+				['format', 'headline', 'id', 'label', 'net', 'note', 'sense', 'unavailable', 'words'].sort(),
 			);
 		}
 		for (const warning of gift.warnings) {
