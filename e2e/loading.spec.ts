@@ -8,7 +8,7 @@ const CALCULATOR = '**/assets/calculator-qcd-*.js';
 const OVERLAY = '**/assets/open-overlay-*.js';
 const VIEW = '**/assets/calculator-view-*.js';
 const FORM = '**/assets/calculator-form-*.js';
-const COMPARISON = '**/assets/comparison-view-*.js';
+const COMPARISON = '**/assets/comparison-content-*.js';
 
 test.use({ tolerated: /Failed to load resource: net::ERR_FAILED/ });
 
