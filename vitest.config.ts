@@ -6,5 +6,7 @@ export default defineConfig({
 		include: ['tests/**/*.test.{ts,tsx}'],
 		environment: 'node',
 		testTimeout: 60_000,
+		// Many tests wait for a command: every core has one.
+		maxWorkers: '100%',
 	},
 });
