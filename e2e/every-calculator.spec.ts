@@ -5,7 +5,7 @@ import { defaultInputs } from '../src/engine/inputs.ts';
 import { expectResults } from './support/results.ts';
 import { calculate, choose, enter, openUnlocked, overlay } from './support/site.ts';
 import { type DEDICATED, expect, openHome, test } from './support/site-test.ts';
-import { expectWorking } from './support/workings.ts';
+import { expectWorkings } from './support/workings.ts';
 
 for (const type of ['income-tax', 'capital-gains'] as const) {
 	test(`every ${type} calculator shows what the engine gives for its defaults, and every line its working`, async ({
@@ -21,8 +21,7 @@ for (const type of ['income-tax', 'capital-gains'] as const) {
 				await expect(overlay(page).getByText(calculator.prompt, { exact: true })).toBeVisible();
 				await calculate(page);
 				await expectResults(page, calculator);
-				const { rows } = evaluate(calculator, defaultInputs(calculator));
-				for (const row of rows) await expectWorking(page, row);
+				await expectWorkings(page, evaluate(calculator, defaultInputs(calculator)).rows);
 				await page.keyboard.press('Escape');
 				await expect(overlay(page)).toHaveCount(0);
 			});

@@ -35,31 +35,35 @@ async function expectTableAgrees(
 	}
 }
 
-for (const type of ['income-tax', 'capital-gains'] as const) {
-	test(`the table of every input of every ${type} calculator says what the calculator gives`, async ({
-		page,
-		strategies,
-	}) => {
-		test.slow();
-		await openHome(page);
-		for (const entry of strategies.ofType(type)) {
-			const calculator = strategies.get(entry.id);
-			await test.step(entry.id, async () => {
-				await choose(page, entry);
-				await calculate(page);
-				await openWhatIf(page);
-				const table = await openTable(page);
-				for (const input of variableInputs(calculator, defaultInputs(calculator))) {
-					await vary(page, input.title);
-					if (!(await table.isVisible())) await openTable(page);
-					await expectTableAgrees(table, calculator, input.id);
-				}
-				await page.keyboard.press('Escape');
-				await expect(overlay(page)).toHaveCount(0);
-			});
-		}
-	});
-}
+test('the table of every input of every calculator says what the calculator gives', async ({
+	page,
+	strategies,
+}) => {
+	test.slow();
+	await openHome(page);
+	const seen = new Set<string>();
+	for (const entry of strategies.entries) {
+		const calculator = strategies.get(entry.id);
+		// Strategies on one model compute the same: one of them speaks for all.
+		const computation = JSON.stringify([calculator.inputs, calculator.results]);
+		if (seen.has(computation)) continue;
+		seen.add(computation);
+		await test.step(entry.id, async () => {
+			await choose(page, entry);
+			await calculate(page);
+			await openWhatIf(page);
+			const table = await openTable(page);
+			for (const input of variableInputs(calculator, defaultInputs(calculator))) {
+				await vary(page, input.title);
+				if (!(await table.isVisible())) await openTable(page);
+				await expectTableAgrees(table, calculator, input.id);
+			}
+			await page.keyboard.press('Escape');
+			await expect(overlay(page)).toHaveCount(0);
+		});
+	}
+	expect(seen.size).toBeGreaterThanOrEqual(10);
+});
 
 test('the curve of qcd over income shows and names its bends', async ({ page }) => {
 	await openUnlocked(page, 'qcd');

@@ -1,35 +1,46 @@
-// The working of a line, read from the page and computed: it must give the value on the page.
+// The workings of a result, read from the page and computed: each must give the value on the page.
 import { expect, type Page } from '@playwright/test';
 import type { CompiledResult } from '../../src/definition/compiled-calculator.ts';
 import { formatResult } from '../../src/engine/format.ts';
 import { readWorking } from '../../tests/support/read-working.ts';
 import { overlay } from './site.ts';
 
-/** Opens a line of the result; its working, as displayed, must give its value, as displayed. */
-export async function expectWorking(page: Page, row: CompiledResult): Promise<void> {
-	if (row.format === 'text') {
-		await overlay(page).getByRole('button', { name: 'Why' }).click();
+/** Opens every line of the result; each working, as displayed, must give the value of its line, as displayed. */
+export async function expectWorkings(page: Page, rows: readonly CompiledResult[]): Promise<void> {
+	const lines = rows.filter(({ format }) => format !== 'text');
+	await overlay(page)
+		.getByRole('region', { name: 'Results' })
+		.locator('button[aria-expanded="false"]')
+		.evaluateAll((buttons) => {
+			for (const button of buttons) (button as HTMLButtonElement).click();
+		});
+	const workings = overlay(page).locator('table [data-working]');
+	await expect(workings).toHaveCount(lines.length);
+	const shown = await workings.evaluateAll((elements) =>
+		elements.map((element) => ({
+			id: element.getAttribute('data-working'),
+			text: (element as HTMLElement).innerText,
+			value: element.closest('tr')?.previousElementSibling?.querySelector('td')?.innerText.trim() ?? '',
+		})),
+	);
+	for (const [position, row] of lines.entries()) expectValue(row, shown[position]);
+	if (lines.length < rows.length) {
 		await expect(
 			overlay(page)
 				.getByText(/^Because /)
-				.first(),
+				.last(),
 		).toBeVisible();
-		return;
 	}
-	const line = overlay(page)
-		.getByRole('row', { name: new RegExp(`^${escaped(row.label)}`) })
-		.first();
-	const shown = (await line.getByRole('cell').innerText()).trim();
-	await line.getByRole('button').click();
-	const working = overlay(page).locator(`table [data-working="${row.id}"]`);
-	await expect(working).toBeVisible();
-	const [numbers = '', value = ''] = (await working.innerText()).split(' = ');
-	expect(value, row.id).toBe(shown);
-	const read = readWorking(numbers);
-	const computed = row.format === 'percent' && typeof read === 'number' ? read * 100 : read;
-	expect(formatResult(computed, row), `${row.id}: ${numbers}`).toBe(shown);
 }
 
-function escaped(text: string): string {
-	return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+function expectValue(
+	row: CompiledResult,
+	shown: { readonly id: string | null; readonly text: string; readonly value: string } | undefined,
+): void {
+	expect(shown?.id).toBe(row.id);
+	const [numbers = '', value = ''] = (shown?.text ?? '').split(' = ');
+	expect(value, row.id).toBe(shown?.value);
+	const read = readWorking(numbers);
+	const computed = row.format === 'percent' && typeof read === 'number' ? read * 100 : read;
+	expect(formatResult(computed, row), `${row.id}: ${numbers}`).toBe(value);
 }
