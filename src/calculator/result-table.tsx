@@ -106,7 +106,7 @@ function Disclosure({ isOpen, controls, onToggle, children }: DisclosureProps) {
 			aria-expanded={isOpen}
 			aria-controls={controls}
 			onClick={onToggle}
-			className="group flex min-h-12 w-full items-center justify-between gap-3 py-3 text-left print:min-h-0 print:py-0"
+			className="group flex min-h-12 w-full items-center gap-2 py-3 text-left print:min-h-0 print:py-0"
 		>
 			<span className="underline decoration-transparent underline-offset-4 group-hover:decoration-brass">
 				{children}
