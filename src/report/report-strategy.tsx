@@ -113,7 +113,7 @@ function Workings({ explanations }: { explanations: readonly Explanation[] }) {
 			<div className="gap-x-12 md:columns-2 print:columns-2">
 				{explanations.map((explanation) => (
 					<div key={explanation.id} className="break-inside-avoid border-line border-t py-2 print:py-1">
-						<h5 className="text-small">{explanation.label}</h5>
+						<h5 className="font-medium text-small">{explanation.label}</h5>
 						<Working explanation={explanation} brief />
 					</div>
 				))}
