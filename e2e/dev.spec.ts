@@ -1,6 +1,6 @@
 // An analyst's afternoon: a definition is edited on disk while its calculator is open under `npm run dev`.
 import type { Page } from '@playwright/test';
-import { ProjectCopy } from './support/project-copy.ts';
+import { ProjectCopy, placeOf } from './support/project-copy.ts';
 import { calculate, calculateButton, field, overlay } from './support/site.ts';
 import { addressOf, expect, test } from './support/site-test.ts';
 
@@ -16,17 +16,13 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let copy: ProjectCopy;
 let address = '';
-const originals = new Map<string, string>();
 
 test.beforeAll(async () => {
 	copy = new ProjectCopy();
 	address = await copy.develop();
 });
 
-test.afterEach(() => {
-	for (const [file, text] of originals) copy.write(file, text);
-	originals.clear();
-});
+test.afterEach(() => copy.restore());
 
 test.afterAll(() => copy.dispose());
 
@@ -129,11 +125,7 @@ async function openUnlocked(page: Page, id: string): Promise<void> {
 }
 
 function edit(change: (text: string) => string, file = FILE): void {
-	const before = copy.read(file);
-	const after = change(before);
-	expect(after, 'the edit').not.toBe(before);
-	if (!originals.has(file)) originals.set(file, before);
-	copy.write(file, after);
+	copy.edit(file, change);
 }
 
 /** Presses Calculate until the edited definition has arrived. */
@@ -163,12 +155,4 @@ function withDoubledGift(text: string): string {
 
 function row(page: Page, label: string) {
 	return overlay(page).getByRole('row', { name: new RegExp(`^${label}`) });
-}
-
-/** "line:column" of some text, counted from 1. */
-function placeOf(source: string, text: string): string {
-	const start = source.indexOf(text);
-	expect(start, text).toBeGreaterThan(-1);
-	const before = source.slice(0, start).split('\n');
-	return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }

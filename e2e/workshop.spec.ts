@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { forbiddenIn } from '../src/cli/bundle/forbidden.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { ProjectCopy } from './support/project-copy.ts';
+import { ProjectCopy, placeOf } from './support/project-copy.ts';
 import { expect, test } from './support/site-test.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
@@ -15,17 +15,13 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let copy: ProjectCopy;
 let address = '';
-const originals = new Map<string, string>();
 
 test.beforeAll(async () => {
 	copy = new ProjectCopy();
 	address = await copy.develop();
 });
 
-test.afterEach(() => {
-	for (const [file, text] of originals) copy.write(file, text);
-	originals.clear();
-});
+test.afterEach(() => copy.restore());
 
 test.afterAll(() => copy.dispose());
 
@@ -72,7 +68,7 @@ test('a broken file shows its problem at the line beside the last good calculato
 	await expect(problems).toContainText(`${QCD}:1:`);
 	await expect(line(page, 'newAGI')).toContainText('$450,000');
 
-	copy.write(QCD, originals.get(QCD) ?? '');
+	copy.restore();
 	await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 	await expect(page.getByText('Out of date:')).toHaveCount(0);
 	await expect(field(page, 'QCD amount')).toHaveValue(/^50,?000$/);
@@ -193,17 +189,5 @@ function line(page: Page, id: string) {
 }
 
 function edit(change: (text: string) => string, file = QCD): void {
-	const before = copy.read(file);
-	const after = change(before);
-	expect(after, 'the edit').not.toBe(before);
-	if (!originals.has(file)) originals.set(file, before);
-	copy.write(file, after);
-}
-
-/** "line:column" of some text, counted from 1. */
-function placeOf(source: string, text: string): string {
-	const start = source.indexOf(text);
-	expect(start, text).toBeGreaterThan(-1);
-	const before = source.slice(0, start).split('\n');
-	return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
+	copy.edit(file, change);
 }

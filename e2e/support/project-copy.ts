@@ -43,6 +43,7 @@ export interface Ended {
 export class ProjectCopy {
 	readonly directory: string;
 	readonly #running: ChildProcess[] = [];
+	readonly #originals = new Map<string, string>();
 
 	constructor() {
 		this.directory = mkdtempSync(path.join(realpathSync(tmpdir()), 'site-'));
@@ -59,6 +60,21 @@ export class ProjectCopy {
 
 	write(file: string, text: string): void {
 		writeFileSync(path.join(this.directory, file), text);
+	}
+
+	/** Changes a file until `restore`. */
+	edit(file: string, change: (text: string) => string): void {
+		const before = this.read(file);
+		const after = change(before);
+		if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
+		if (!this.#originals.has(file)) this.#originals.set(file, before);
+		this.write(file, after);
+	}
+
+	/** Puts every edited file back. */
+	restore(): void {
+		for (const [file, text] of this.#originals) this.write(file, text);
+		this.#originals.clear();
 	}
 
 	remove(file: string): void {
@@ -130,4 +146,12 @@ function collect(stream: NodeJS.ReadableStream | null): () => string {
 		text += chunk;
 	});
 	return () => text;
+}
+
+/** "line:column" of some text, counted from 1. @throws when the source has none */
+export function placeOf(source: string, text: string): string {
+	const start = source.indexOf(text);
+	if (start < 0) throw new Error(`There is no ${text}.`);
+	const before = source.slice(0, start).split('\n');
+	return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }

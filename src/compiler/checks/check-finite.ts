@@ -97,10 +97,17 @@ function reportFirst(analysis: GroupAnalysis, { owner, path, result, risks }: Ri
 		if (!found) continue;
 		const span = spanOf(operator === '/' ? right : risk.node, formula);
 		const inputs = sayChanged(analysis.inputs, found.inputs);
-		const values = { owner, problem: problemOf(risk.node, formula), inputs, isCondition: result === '' };
+		const problem = problemOf(risk.node, formula);
+		const values = { owner, problem, inputs, isCondition: isCompared(group.source, result) };
 		reportInText(group.source, path, span, 'no-finite-value', values);
 		return;
 	}
+}
+
+// A condition, or a line that is one: its comparison would take infinity for a number, so that no null can be expected.
+function isCompared({ value }: GroupAnalysis['group']['source'], result: string): boolean {
+	const format = value.results?.find(({ id }) => id === result)?.format;
+	return result === '' || format === 'yes-no' || format === 'text';
 }
 
 function problemOf({ left, operator, right }: Binary, formula: string): string {
