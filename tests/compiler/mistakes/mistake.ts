@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts'
 import type { Edit } from '../fixture-project.ts';
 
 export interface Mistake {
-	/** The name of its golden text. */
+	/** The heading of its expected text in the golden file of its topic. */
 	readonly name: string;
 	/** The codes of all findings, in the order they are printed. */
 	readonly codes: readonly DiagnosticCode[];
