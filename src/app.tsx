@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { LazyPageHandle } from './site/lazy-page.tsx';
-import { keepAddress } from './site/page-address.ts';
+import { keepAddress, rightAddress } from './site/page-address.ts';
 import { routes } from './site/routes.tsx';
 import { SiteRoot } from './site/site-root.tsx';
 
@@ -16,6 +16,8 @@ import { SiteRoot } from './site/site-root.tsx';
 export async function prepare(): Promise<() => void> {
 	const root = document.getElementById('root');
 	if (!root) throw new Error('index.html has no element with the id "root".');
+	const address = rightAddress(root.dataset.route, location);
+	if (address) history.replaceState(history.state, '', address);
 	const matches = matchRoutes(routes, location) ?? [];
 	await Promise.all(matches.map(({ route }) => fetchPage(route)));
 	return () => start(root, matches.at(-1)?.route.path);

@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { cacheControl, caching, securityHeaders } from '../publish/headers.ts';
+import { cacheControl, caching } from '../publish/headers.ts';
+import { acceptedCodings } from './serve/accepted-codings.ts';
+import { addSecurityHeaders, answerBadRequests, hasHost, refuse } from './serve/bad-requests.ts';
+import { decoded, PAGE_FILE, pageAddress } from './serve/page-address.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -25,7 +28,6 @@ export interface ServerOptions {
 /** A reason not to serve that the person at the terminal can mend. */
 export class ServerProblem extends Error {}
 
-const PAGE_FILE = 'index.html';
 const NOT_FOUND_FILE = '404.html';
 /** The build's own notes, and what stands beside a file for those who accept it compressed. */
 const HIDDEN = /\/[._]|\.(?:br|gz)$/;
@@ -38,30 +40,39 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
 	if (!existsSync(path.join(folder, PAGE_FILE))) {
 		throw new ServerProblem(`There is no build in ${path.basename(folder)}/. Run: npm run build`);
 	}
-	const server = createServer(handler(folder));
+	// Without a host a request is answered here, since Node's own answer has none of the headers.
+	const server = createServer({ requireHostHeader: false }, handler(folder));
+	answerBadRequests(server);
 	const bound = await listen(server, port);
 	return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
 }
 
 function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
 	// `dev` looks a file up at each request, so a build made while serving neither breaks nor hides anything.
-	const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true, setHeaders: setCaching });
+	const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
 	return (request, response) => {
-		for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-		// Nothing here is long enough to be asked for in parts.
-		delete request.headers.range;
-		const page = pageWithoutSlash(folder, pathOf(request));
-		if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response);
-		else if (page !== undefined) redirect(response, page + queryOf(request));
-		else if (isHidden(pathOf(request))) notFound(folder, response);
-		else files(request, response, () => notFound(folder, response));
+		addSecurityHeaders(response);
+		const { pathname, query } = addressOf(request);
+		const page = pageAddress(folder, pathname);
+		if (!hasHost(request)) refuse(response, 400, { Connection: 'close' });
+		else if (request.method !== 'GET' && request.method !== 'HEAD')
+			refuse(response, 405, { Allow: 'GET, HEAD' });
+		else if (page !== undefined && page !== pathname) redirect(response, page + query);
+		else if (isHidden(decoded(pathname))) notFound(folder, response);
+		else {
+			prepare(request, response, pathname);
+			files(request, response, () => notFound(folder, response));
+		}
 	};
 }
 
-/** Every page has one address, without a closing slash; nothing else is led anywhere. */
-function pageWithoutSlash(folder: string, pathname: string): string | undefined {
-	const isPage = /^(?:\/[a-z\d-]+)+\/$/.test(pathname) && existsSync(path.join(folder, pathname, PAGE_FILE));
-	return isPage ? pathname.slice(0, -1) : undefined;
+/** What sirv leaves out of a "not modified", and what it would read in its own way. */
+function prepare({ headers }: IncomingMessage, response: ServerResponse, pathname: string): void {
+	response.setHeader('Cache-Control', cacheControl(pathname));
+	response.setHeader('Vary', 'Accept-Encoding');
+	headers['accept-encoding'] = acceptedCodings(headers['accept-encoding']);
+	// Nothing here is long enough to be asked for in parts.
+	delete headers.range;
 }
 
 /** The page for missing addresses is no page of its own. */
@@ -69,22 +80,9 @@ function isHidden(pathname: string): boolean {
 	return HIDDEN.test(pathname) || /^\/404(?:\.html)?\/?$/.test(pathname);
 }
 
-function pathOf(request: IncomingMessage): string {
-	const [address = '/'] = (request.url ?? '/').split('?');
-	try {
-		return decodeURIComponent(address);
-	} catch {
-		return address;
-	}
-}
-
-function queryOf({ url = '' }: IncomingMessage): string {
-	const start = url.indexOf('?');
-	return start < 0 ? '' : url.slice(start);
-}
-
-function setCaching(response: ServerResponse, pathname: string): void {
-	response.setHeader('Cache-Control', cacheControl(pathname));
+function addressOf({ url = '/' }: IncomingMessage): { readonly pathname: string; readonly query: string } {
+	const end = url.indexOf('?');
+	return end < 0 ? { pathname: url, query: '' } : { pathname: url.slice(0, end), query: url.slice(end) };
 }
 
 function notFound(folder: string, response: ServerResponse): void {
@@ -103,11 +101,6 @@ function readNotFound(folder: string): string {
 
 function redirect(response: ServerResponse, address: string): void {
 	response.writeHead(301, { Location: address, 'Cache-Control': caching.other });
-	response.end();
-}
-
-function refuse(response: ServerResponse): void {
-	response.writeHead(405, { Allow: 'GET, HEAD' });
 	response.end();
 }
 

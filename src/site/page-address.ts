@@ -1,8 +1,20 @@
-// Keeps the canonical address of the document in step with the page: browsers share that address, not the bar's.
+// Keeps the bar at the one address of the page, and the canonical address of the document, which browsers share,
+// in step with the page.
 import type { createBrowserRouter } from 'react-router-dom';
 import { pathWithoutSlash } from './page-titles.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
+
+/**
+ * The page's one address where the bar shows another, since some hosts also serve "/about/" and "/about/index.html".
+ * @param written the route the document was written for; none is known of the page for missing addresses
+ */
+export function rightAddress(
+	written: string | undefined,
+	{ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): string | undefined {
+	return written?.startsWith('/') && written !== pathname ? written + search + hash : undefined;
+}
 
 /** Follows the router from page to page. */
 export function keepAddress(router: Router): void {

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PortTaken, type RunningServer, ServerProblem, startServer } from '../../src/cli/static-server.ts';
+import { securityHeaders } from '../../src/publish/headers.ts';
+import { otherAddresses } from '../support/other-addresses.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
 const script = `export const text = '${'quiet '.repeat(500)}';`;
@@ -38,15 +41,33 @@ function get(address: string, headers: Record<string, string> = {}, method = 'GE
 	return fetch(server.url + address, { headers, method });
 }
 
-/** Sends the path as it stands, which `fetch` would tidy first. */
-function rawStatus(address: string): Promise<number | undefined> {
+interface RawAnswer {
+	readonly status: number | undefined;
+	readonly headers: IncomingHttpHeaders;
+}
+
+/** Sends path and headers as they stand, which `fetch` would tidy first. */
+function raw(address: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
 	return new Promise((resolve, reject) => {
-		const sent = request({ port: server.port, path: address }, (answer) => {
+		const sent = request({ port: server.port, path: address, headers }, (answer) => {
 			answer.resume();
-			resolve(answer.statusCode);
+			resolve({ status: answer.statusCode, headers: answer.headers });
 		});
 		sent.on('error', reject);
 		sent.end();
+	});
+}
+
+/** Sends bytes that need be no request, and gives everything that comes back. */
+function rawBytes(bytes: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const socket = connect(server.port, 'localhost', () => socket.write(bytes));
+		let received = '';
+		socket.on('data', (data) => {
+			received += data;
+		});
+		socket.on('error', reject);
+		socket.on('close', () => resolve(received));
 	});
 }
 
@@ -76,6 +97,10 @@ describe('the production server', () => {
 		['gzip', 'gzip', 4],
 		['gzip, deflate, br', 'br', 4],
 		['identity', null, 1],
+		['br;q=0, gzip', 'gzip', 4],
+		['br; q=0.000, gzip;q=0', null, 1],
+		['BR;Q=0.5', 'br', 4],
+		['abra, x-gzip-like', null, 1],
 	])(
 		'sends a script to a browser that accepts %s as it was packed by the build',
 		async (accepted, encoding, factor) => {
@@ -100,17 +125,38 @@ describe('the production server', () => {
 		expect(await page.text()).toContain(`<title>${title}</title>`);
 	});
 
+	test.each(otherAddresses)('leads %s to the one address of the page', async (address, target) => {
+		const { status, headers } = await raw(address);
+		expect(status).toBe(301);
+		expect(headers.location).toBe(target);
+		expect(headers['cache-control']).toBe('no-cache');
+	});
+
+	test('says with "not modified" how long that holds, and for whom', async () => {
+		const { headers } = await get('/about');
+		const again = await raw('/about', { 'if-none-match': headers.get('etag') ?? '' });
+		expect(again.status).toBe(304);
+		expect(again.headers['cache-control']).toBe('no-cache');
+		expect(again.headers.vary).toBe('Accept-Encoding');
+	});
+
+	const LONG = 'x'.repeat(20_000);
 	test.each([
-		['/about/', '/about'],
-		['/about/team/?from=mail', '/about/team?from=mail'],
-	])('leads %s to the one address of the page', async (address, target) => {
-		const answer = await fetch(server.url + address, { redirect: 'manual' });
-		expect(answer.status).toBe(301);
-		expect(answer.headers.get('location')).toBe(target);
+		['no request', 400, 'nothing of the kind\r\n\r\n'],
+		['a request without a host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+		['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: a miracle\r\n\r\n'],
+		['headers that are too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nA: ${LONG}\r\n\r\n`],
+	])('answers %s with %i and the security headers', async (_, status, bytes) => {
+		const answer = await rawBytes(bytes);
+		expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+		for (const [name, value] of Object.entries(securityHeaders))
+			expect(answer).toContain(`${name}: ${value}\r\n`);
 	});
 
 	test.each([
 		'/nowhere',
+		'//nowhere',
+		'/nowhere/index.html',
 		'/nowhere/',
 		'/about/nobody',
 		'//example.com/',
@@ -136,7 +182,7 @@ describe('the production server', () => {
 		'/%',
 		'/%00',
 	])('keeps %s to itself', async (address) => {
-		expect(await rawStatus(address)).toBe(404);
+		expect((await raw(address)).status).toBe(404);
 	});
 
 	test('answers an impossible range with the whole file', async () => {

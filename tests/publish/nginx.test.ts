@@ -1,0 +1,60 @@
+// The addresses nginx leads elsewhere: its maps are read from nginx.conf and applied as nginx applies them.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { otherAddresses } from '../support/other-addresses.ts';
+
+const nginx = readFileSync('nginx.conf', 'utf8');
+
+type Variables = Record<string, string>;
+
+/** The value of the variable that a map sets. */
+function mapped(variable: string, source: string, variables: Variables): string {
+	const body = nginx.split(`$${variable} {`)[1]?.split('}')[0] ?? '';
+	const lines = [...body.matchAll(/^\s*(?:"~([^"]+)"|~(\S+)|default) (\S+);$/gm)];
+	for (const [, quoted, plain, value = ''] of lines) {
+		const match = new RegExp(quoted ?? plain ?? '').exec(source);
+		if (match) return filled(value, { ...variables, ...match.groups });
+	}
+	throw new Error(`nginx.conf has no map that sets $${variable}.`);
+}
+
+function filled(value: string, variables: Variables): string {
+	return value.replaceAll('"', '').replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
+}
+
+/** Where nginx sends a request; '' when it answers itself. */
+function elsewhere(requested: string): string {
+	const [path = '', ...query] = requested.split('?');
+	const uri = decodeURIComponent(path).replaceAll(/\/{2,}/g, '/');
+	const args = query.join('?');
+	const variables = { uri, args, is_args: args && '?', request_uri: requested };
+	const page = mapped('page', uri, variables);
+	return mapped('other_address', `${page} ${requested}`, { ...variables, page });
+}
+
+describe('nginx', () => {
+	test.each(otherAddresses)('leads %s to the one address of the page', (address, page) => {
+		expect(elsewhere(address)).toBe(page);
+	});
+
+	test.each([
+		'/',
+		'/about',
+		'/about/team?from=mail',
+		'/?next=//about/',
+		'/favicon.svg',
+		'/assets/index-BxX0a1_-.js',
+		'//example.com/',
+		'/404.html',
+	])('answers %s itself', (address) => {
+		expect(elsewhere(address)).toBe('');
+	});
+
+	test('leads nowhere but within the site', () => {
+		expect(elsewhere('//evil/')).toBe('/evil');
+	});
+
+	test('uses the map in the one place that answers with pages', () => {
+		expect(nginx).toContain('if ($other_address) { return 301 $other_address; }');
+	});
+});

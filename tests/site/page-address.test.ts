@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { rightAddress } from '../../src/site/page-address.ts';
+
+const address = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+
+describe('the address of a written page', () => {
+	it.each([
+		['/about', address('/about/index.html'), '/about'],
+		['/about', address('//about'), '/about'],
+		['/about/team', address('/about/team/', '?from=mail'), '/about/team?from=mail'],
+		['/', address('/index.html', '?calculator=qcd', '#inputs=1&age=72'), '/?calculator=qcd#inputs=1&age=72'],
+	])('is %s at whatever address a host serves it', (written, shown, right) => {
+		expect(rightAddress(written, shown)).toBe(right);
+	});
+
+	it('stays as it is where it is right', () => {
+		expect(rightAddress('/about', address('/about', '?a', '#b'))).toBeUndefined();
+	});
+
+	it.each(['*', undefined])('is not known of a page that is written for no route (%s)', (written) => {
+		expect(rightAddress(written, address('/gone'))).toBeUndefined();
+	});
+});
