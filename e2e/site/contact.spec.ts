@@ -61,6 +61,26 @@ test('the email is email-typed, the phone tel-typed, and nothing else is checked
 	await expect(toast(page, 'Message Sent!')).toBeVisible();
 });
 
+test('what is written survives another page, and is gone once it is sent', async ({ page }) => {
+	const elsewhereAndBack = async () => {
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
+		await page.goBack();
+	};
+	await openPage(page, '/contact');
+	await fillIn(page);
+	await field(page, 'Asset Range').selectOption('10-50');
+	await elsewhereAndBack();
+	for (const [label, text] of Object.entries(DRAFT)) await expect(field(page, label)).toHaveValue(text);
+	await expect(field(page, 'Asset Range')).toHaveValue('10-50');
+	expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+	await send(page).click();
+	await expect(toast(page, 'Message Sent!')).toBeVisible();
+	await expectEmptied(page);
+	await elsewhereAndBack();
+	await expectEmptied(page);
+});
+
 test('the asset range is optional, with the five options', async ({ page }) => {
 	await page.goto('/contact');
 	const range = field(page, 'Asset Range');

@@ -41,14 +41,18 @@ export interface LiveState extends LiveForm {
 }
 
 /**
- * The state a calculator opens with: the defaults, or the inputs it is opened with, in the fields, and no result.
- * @param inputs values of the calculator's inputs in the stored units; those that are missing keep their default
+ * The state a calculator opens with, without a result: in each field what was typed into it before, or else the
+ * input it is opened with, or else its default.
+ * @param inputs values of the calculator's inputs in the stored units
+ * @param typed texts by input name; one that is no choice any more is left out
  */
-export function openingState(calculator: CompiledCalculator, inputs: Inputs = {}): CalculatorState {
-	const given = calculator.inputs.filter(({ id }) => inputs[id] !== undefined);
-	const texts = Object.fromEntries(given.map((input) => [input.id, textOf(inputs[input.id] ?? '', input)]));
-	const all = { ...defaultTexts(calculator), ...texts };
-	return { calculator, texts: all, marked: new Set(), refusals: 0, calculation: null };
+export function openingState(
+	calculator: CompiledCalculator,
+	inputs: Inputs = {},
+	typed: Texts = {},
+): CalculatorState {
+	const texts = keptTexts(calculator, typed, inputs);
+	return settled({ calculator, texts, marked: new Set(), refusals: 0, calculation: null });
 }
 
 /** The state after an action. */
@@ -87,6 +91,16 @@ export function isOutOfDate(state: CalculatorState, live: LiveState): boolean {
 	return calculation.superseded || live.unreadable.length > 0 || !sameInputs(calculation.inputs, live.inputs);
 }
 
+/**
+ * True when the fields say something that was not calculated.
+ * @param inputs those the calculator was opened with
+ */
+export function isUncalculated(state: CalculatorState, live: LiveState, inputs: Inputs = {}): boolean {
+	if (state.calculation) return isOutOfDate(state, live);
+	const { texts } = openingState(state.calculator, inputs);
+	return Object.entries(texts).some(([id, text]) => state.texts[id] !== text);
+}
+
 function typed(state: CalculatorState, id: string, text: string): CalculatorState {
 	const input = inputById(state.calculator, id);
 	if (!input) return state;
@@ -114,16 +128,20 @@ function calculated(state: CalculatorState): CalculatorState {
 
 // A definition edited while its calculator is open keeps what was typed, by input name.
 function redefined(state: CalculatorState, calculator: CompiledCalculator): CalculatorState {
-	const texts = Object.fromEntries(
-		calculator.inputs.map((input) => [input.id, keptText(state.texts[input.id], input)]),
-	);
+	const texts = keptTexts(calculator, state.texts);
 	const calculation = state.calculation && { ...state.calculation, superseded: true };
 	return settled({ ...state, calculator, texts, calculation });
 }
 
-function keptText(text: string | undefined, input: CompiledCalculator['inputs'][number]): string {
-	const picked = input.choices.length === 0 || (text !== undefined && readText(text, input) !== undefined);
-	return text !== undefined && picked ? text : textOf(input.default, input);
+function keptTexts(calculator: CompiledCalculator, typed: Texts, inputs: Inputs = {}): Texts {
+	return Object.fromEntries(
+		calculator.inputs.map((input) => {
+			const text = typed[input.id];
+			const isKept =
+				text !== undefined && (input.choices.length === 0 || readText(text, input) !== undefined);
+			return [input.id, isKept ? text : textOf(inputs[input.id] ?? input.default, input)];
+		}),
+	);
 }
 
 // An input that is not on the form, or greyed out, must never stand in the way of Calculate.

@@ -5,6 +5,7 @@ import type { Inputs } from '../definition/compiled-calculator.ts';
 import { Background } from './background.tsx';
 import { CalculatorHeader } from './calculator-header.tsx';
 import { Disclaimer } from './disclaimer.tsx';
+import type { Texts } from './draft.ts';
 import { LockedPanel } from './locked-panel.tsx';
 import { PrintFooter } from './print-footer.tsx';
 import { type Opening, type OpenWork, Workspace } from './workspace.tsx';
@@ -21,6 +22,8 @@ export interface CalculatorViewProps {
 	readonly opening?: Opening | undefined;
 	/** Told the inputs of every press of Calculate, in the stored units. */
 	readonly onCalculated?: (inputs: Inputs) => void;
+	/** Told what stands in the fields while it is not calculated; undefined once it is. */
+	readonly onTyped?: (texts: Texts | undefined) => void;
 	/** What the site offers to do with the work; undefined is asked while the calculator is locked. */
 	readonly actions?: (work?: OpenWork) => ReactNode;
 	readonly onUnlock: () => void;
@@ -42,6 +45,7 @@ export function CalculatorView({
 	headingId,
 	opening,
 	onCalculated = ignore,
+	onTyped = ignore,
 	actions = nothing,
 	onUnlock,
 	onClose,
@@ -59,6 +63,7 @@ export function CalculatorView({
 						takesFocus={justUnlocked}
 						opening={opening}
 						onCalculated={onCalculated}
+						onTyped={onTyped}
 						actions={actions}
 					/>
 				) : (

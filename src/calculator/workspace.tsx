@@ -2,7 +2,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
-import { type Calculation, isOutOfDate, type LiveState, openingState } from './calculator-state.ts';
+import {
+	type Calculation,
+	type CalculatorState,
+	isOutOfDate,
+	isUncalculated,
+	type LiveState,
+	openingState,
+} from './calculator-state.ts';
+import type { Texts } from './draft.ts';
 import { FormLoader } from './form-loader.tsx';
 import { InputList } from './input-list.tsx';
 import { ResultsPane } from './results-pane.tsx';
@@ -17,6 +25,8 @@ interface WorkspaceProps {
 	readonly opening: Opening | undefined;
 	/** Told the inputs of every press of Calculate. */
 	readonly onCalculated: (inputs: Inputs) => void;
+	/** Told what stands in the fields while it is not calculated; undefined once it is. */
+	readonly onTyped: (texts: Texts | undefined) => void;
 	/** What the site offers to do with a result. */
 	readonly actions: (work: OpenWork) => ReactNode;
 }
@@ -30,24 +40,32 @@ export interface OpenWork {
 	readonly live: LiveState;
 }
 
-/** Inputs a calculator is opened with, and where they come from in a sentence or more. */
-export interface Opening {
+/** What stands in the fields of a calculator when it is opened. */
+export interface OpeningFields {
 	/** In the stored units. */
 	readonly inputs: Inputs;
+	/** What was typed since, by input name. */
+	readonly texts?: Texts | undefined;
+}
+
+/** The fields, and where they come from in a sentence or more. */
+export interface Opening extends OpeningFields {
 	readonly notes: readonly string[];
 	/** Said while the calculator is locked. */
 	readonly waiting?: string;
 }
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
-export function Workspace({ module, takesFocus, opening, onCalculated, actions }: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+	const { module, takesFocus, opening, onCalculated, onTyped, actions } = props;
 	const { calculator } = module;
 	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, (opened) =>
-		openingState(opened, opening?.inputs),
+		openingState(opened, opening?.inputs, opening?.texts),
 	);
 	useEffect(() => {
 		if (state.calculation) onCalculated(state.calculation.inputs);
 	}, [state.calculation, onCalculated]);
+	useTyped(state, live, opening?.inputs, onTyped);
 	const heading = useFocusOnArrival(takesFocus);
 	const headingId = useId();
 	return (
@@ -90,6 +108,18 @@ function OpeningNotes({ notes }: { notes: readonly string[] }) {
 			))}
 		</div>
 	);
+}
+
+function useTyped(
+	state: CalculatorState,
+	live: LiveState,
+	inputs: Inputs | undefined,
+	onTyped: WorkspaceProps['onTyped'],
+) {
+	const first = useRef(state);
+	useEffect(() => {
+		if (state !== first.current) onTyped(isUncalculated(state, live, inputs) ? state.texts : undefined);
+	}, [state, live, inputs, onTyped]);
 }
 
 function useFocusOnArrival(takesFocus: boolean) {

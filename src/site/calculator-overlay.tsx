@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CalculatorView } from '../calculator/calculator-view.tsx';
-import type { Opening } from '../calculator/workspace.tsx';
+import type { Texts } from '../calculator/draft.ts';
+import type { Opening, OpeningFields } from '../calculator/workspace.tsx';
 import { findEntry, loadCalculator } from '../catalogue/catalogue.ts';
 import { calculatorQuery } from '../catalogue/queries.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
@@ -13,7 +14,14 @@ import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
-import { currentCalculations, rememberCalculation, useCalculations, useLoads } from './work/calculations.ts';
+import {
+	currentCalculations,
+	rememberCalculation,
+	rememberTexts,
+	typedTexts,
+	useCalculations,
+	useLoads,
+} from './work/calculations.ts';
 import { ReportButton } from './work/report-button.tsx';
 import { TakeAlong } from './work/take-along.tsx';
 
@@ -83,7 +91,11 @@ function KnownCalculator({ entry, link, onClose, returnFocusIds }: KnownProps) {
 	);
 }
 
-type ReadLink = (fragment: string, calculator: CompiledCalculator, otherwise: Inputs) => Opening | undefined;
+type ReadLink = (
+	fragment: string,
+	calculator: CompiledCalculator,
+	otherwise: OpeningFields,
+) => Opening | undefined;
 
 const loadReader = () => import('./work/inputs-link.ts').then((loaded): ReadLink => loaded.readFragment);
 const ignoreLink: ReadLink = () => undefined;
@@ -101,6 +113,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 	const selection = useSelection();
 	const opening = useOpening(module.calculator, link, readLink);
 	const onCalculated = useCallback((inputs: Inputs) => rememberCalculation(id, inputs), [id]);
+	const onTyped = useCallback((texts: Texts | undefined) => rememberTexts(id, texts), [id]);
 	const canSave = useCalculations().size > 0;
 	return (
 		<View
@@ -110,6 +123,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 			price={settings.pricePerCalculator}
 			opening={opening}
 			onCalculated={onCalculated}
+			onTyped={onTyped}
 			actions={(work) => (
 				<>
 					{work && <ReportButton />}
@@ -123,6 +137,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 }
 
 const OPENED_AGAIN = 'These are the inputs you calculated with before.';
+const LEFT_BEFORE = 'These are the inputs as you left them. They are not calculated yet.';
 
 /** Links that were followed in this visit, by history entry: what was calculated since then is newer. */
 const followed = new Set<string>();
@@ -131,10 +146,12 @@ const followed = new Set<string>();
 function useOpening(calculator: CompiledCalculator, link: string, readLink: ReadLink): Opening | undefined {
 	const visit = `${useLocation().key} ${calculator.id} ${link}`;
 	const [opening] = useState(() => {
-		const inputs = currentCalculations().get(calculator.id);
-		const remembered = inputs && { inputs, notes: [OPENED_AGAIN] };
-		if (remembered && followed.has(visit)) return remembered;
-		return readLink(link, calculator, inputs ?? {}) ?? remembered;
+		const calculated = currentCalculations().get(calculator.id);
+		const fields = { inputs: calculated ?? {}, texts: typedTexts(calculator.id) };
+		const isKept = calculated !== undefined || fields.texts !== undefined;
+		const kept = isKept ? { ...fields, notes: [fields.texts ? LEFT_BEFORE : OPENED_AGAIN] } : undefined;
+		if (kept && followed.has(visit)) return kept;
+		return readLink(link, calculator, fields) ?? kept;
 	});
 	const [first] = useState(visit);
 	useEffect(() => void followed.add(first), [first]);

@@ -1,5 +1,5 @@
 // What was typed into each calculator, kept while the tab is open: also across a reload the server asks for.
-import { type CalculatorState, calculatorReducer, openingState } from '../calculator/calculator-state.ts';
+import { type CalculatorState, openingState } from '../calculator/calculator-state.ts';
 import type { Texts } from '../calculator/draft.ts';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 
@@ -13,13 +13,5 @@ export function keepTexts(id: string, texts: Texts): void {
 /** The state a calculator opens with: what was typed before, or the defaults. */
 export function keptState(calculator: CompiledCalculator): CalculatorState {
 	const kept: Texts = JSON.parse(sessionStorage.getItem(keyOf(calculator.id)) ?? '{}');
-	return withTexts(openingState(calculator), kept);
-}
-
-/** A state after these texts were typed, as far as its calculator has the inputs. */
-export function withTexts(state: CalculatorState, texts: Texts): CalculatorState {
-	return Object.entries(texts).reduce(
-		(before, [id, text]) => calculatorReducer(before, { type: 'typed', id, text }),
-		state,
-	);
+	return openingState(calculator, {}, kept);
 }

@@ -4,6 +4,7 @@ import {
 	type CalculatorState,
 	calculatorReducer,
 	isOutOfDate,
+	isUncalculated,
 	liveState,
 	openingState,
 	wrongFields,
@@ -170,6 +171,47 @@ describe('a definition edited while its calculator is open', () => {
 		const state = stateAfter(calculated, redefined(withoutMatch()));
 		expect(state.calculation?.outcome.results.savings).toBe(8000);
 		expect(stale(state)).toBe(true);
+	});
+});
+
+describe('a calculator that is opened again', () => {
+	const reopened = (state: CalculatorState, inputs = {}) => openingState(sample, inputs, state.texts);
+
+	it('has in its fields what was typed, also what cannot be read', () => {
+		const { texts } = reopened(stateAfter(typed('amount', '30,000'), typed('match', 'much')));
+		expect(texts).toMatchObject({ amount: '30,000', match: 'much', kind: 'cash' });
+	});
+
+	it('has what was typed in the place of what was calculated before', () => {
+		const { texts } = openingState(sample, { amount: 777, months: 8 }, { amount: '5' });
+		expect(texts).toMatchObject({ amount: '5', months: '8', basis: '40000' });
+	});
+
+	it('leaves out a choice that is none, an input that is none, and what stands in the way unseen', () => {
+		const { texts } = openingState(sample, {}, { kind: 'gold', rate: '33', gone: '1', basis: 'x' });
+		expect(texts).toEqual(openingState(sample).texts);
+	});
+
+	it('shows no result', () => {
+		expect(reopened(stateAfter(calculated)).calculation).toBeNull();
+	});
+});
+
+describe('what is typed is uncalculated', () => {
+	const uncalculated = (state: CalculatorState, inputs = {}) =>
+		isUncalculated(state, liveState(state), inputs);
+
+	it('until Calculate is pressed', () => {
+		expect(uncalculated(stateAfter(typed('amount', '5')))).toBe(true);
+		expect(uncalculated(stateAfter(typed('amount', '5'), calculated))).toBe(false);
+		expect(uncalculated(stateAfter(calculated, typed('amount', '')))).toBe(true);
+	});
+
+	it('unless it is what the calculator opened with', () => {
+		expect(uncalculated(stateAfter())).toBe(false);
+		expect(uncalculated(stateAfter(typed('amount', '5'), typed('amount', '25000')))).toBe(false);
+		expect(uncalculated(openingState(sample, { amount: 5 }), { amount: 5 })).toBe(false);
+		expect(uncalculated(openingState(sample, { amount: 5 }, { amount: '6' }), { amount: 5 })).toBe(true);
 	});
 });
 

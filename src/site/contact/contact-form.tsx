@@ -1,5 +1,5 @@
 // The contact form. The browser validates it; what was typed is lost only when it has arrived.
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
 import { Honeypot, isFromProgram } from '../messages/honeypot.tsx';
@@ -26,19 +26,29 @@ export function ContactForm() {
 	const { shown, show, dismiss } = useToast();
 	const { send, isSending } = useSending('contact');
 	const isSent = useIsSent('contact');
+	const { form, forget } = useKeptDraft();
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const data = new FormData(form);
 		const outcome = isFromProgram(data) ? 'sent' : await send(readDraft(data));
 		if (outcome === 'busy') return;
-		if (outcome === 'sent') form.reset();
+		if (outcome === 'sent') {
+			form.reset();
+			forget();
+		}
 		show(words[outcome]);
 	};
 	return (
 		<>
 			{/* The method makes a submit before the script is there, or without it, do nothing and lose nothing. */}
-			<form method="dialog" onSubmit={submit} aria-labelledby="form-heading" className="grid gap-6">
+			<form
+				ref={form}
+				method="dialog"
+				onSubmit={submit}
+				aria-labelledby="form-heading"
+				className="grid gap-6"
+			>
 				<div className="grid gap-6 sm:grid-cols-2">
 					<TextField name="name" label="Full Name" autoComplete="name" locked={isSending} />
 					<TextField
@@ -78,4 +88,27 @@ export function ContactForm() {
 			<ToastRegion shown={shown} onDismiss={dismiss} />
 		</>
 	);
+}
+
+/** What was written when the page was left, for as long as the visit lasts. In memory only. */
+let kept: FormData | undefined;
+
+function useKeptDraft() {
+	const form = useRef<HTMLFormElement>(null);
+	useLayoutEffect(() => {
+		const element = form.current;
+		if (!element) return;
+		for (const [name, value] of kept ?? []) {
+			const control = element.elements.namedItem(name);
+			// By hand, since a value in the markup would come back when the sent form is emptied.
+			if (control && 'value' in control) control.value = String(value);
+		}
+		return () => {
+			kept = new FormData(element);
+		};
+	}, []);
+	const forget = () => {
+		kept = undefined;
+	};
+	return { form, forget };
 }

@@ -1,11 +1,14 @@
-// What was calculated in this visit: the inputs of the last press of Calculate, by calculator. In memory only.
+// What was calculated in this visit, by calculator: the inputs of the last press of Calculate, and what was typed
+// since. In memory only.
 import { useSyncExternalStore } from 'react';
+import type { Texts } from '../../calculator/draft.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 
 /** Inputs by calculator id, in the order of their first calculation. */
 export type Calculations = ReadonlyMap<string, Inputs>;
 
 let calculations: Calculations = new Map();
+const typed = new Map<string, Texts>();
 /** How often saved work was loaded: what is open then starts anew. */
 let loads = 0;
 const listeners = new Set<() => void>();
@@ -15,9 +18,21 @@ export function rememberCalculation(id: string, inputs: Inputs): void {
 	replaceCalculations(new Map([...calculations, [id, inputs]]));
 }
 
-/** Puts the calculations of saved work in the place of all. */
+/** Keeps what stands in the fields of a calculator. @param texts by input name; undefined once it is calculated */
+export function rememberTexts(id: string, texts: Texts | undefined): void {
+	if (texts) typed.set(id, texts);
+	else typed.delete(id);
+}
+
+/** What was typed into a calculator and not calculated. */
+export function typedTexts(id: string): Texts | undefined {
+	return typed.get(id);
+}
+
+/** Puts the calculations of saved work in the place of all, and of what was typed. */
 export function loadCalculations(saved: Calculations): void {
 	loads++;
+	typed.clear();
 	replaceCalculations(saved);
 }
 

@@ -1,6 +1,6 @@
 // A link that carries the inputs of a calculator in its fragment, which no server sees.
 // It reads "#inputs=1&age=72&state=CA": the version first, then the inputs in the stored units.
-import type { Opening } from '../../calculator/workspace.tsx';
+import type { Opening, OpeningFields } from '../../calculator/workspace.tsx';
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import { readGiven } from './given-inputs.ts';
 import { plainNumber } from './plain-number.ts';
@@ -20,11 +20,15 @@ export function inputsFragment(calculator: CompiledCalculator, inputs: Inputs): 
 /**
  * Reads the fragment of a link.
  * @param fragment begins with "#inputs="
- * @param otherwise what the fields hold when the link cannot be read at all
+ * @param otherwise what the calculator opens with when the link cannot be read at all
  */
-export function readFragment(fragment: string, calculator: CompiledCalculator, otherwise: Inputs): Opening {
+export function readFragment(
+	fragment: string,
+	calculator: CompiledCalculator,
+	otherwise: OpeningFields,
+): Opening {
 	const [[, version = ''] = [], ...given] = [...new URLSearchParams(fragment.slice(1))];
-	if (version !== String(VERSION)) return { inputs: otherwise, notes: [refusal(version)] };
+	if (version !== String(VERSION)) return { ...otherwise, notes: [refusal(version)] };
 	const { inputs, problems } = readGiven(calculator, given, true);
 	return {
 		inputs,

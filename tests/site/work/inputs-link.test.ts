@@ -5,7 +5,7 @@ import { inputsFragment, readFragment } from '../../../src/site/work/inputs-link
 import { sample } from '../../calculator/sample-calculator.ts';
 
 const defaults = defaultInputs(sample);
-const read = (fragment: string) => readFragment(fragment, sample, defaults);
+const read = (fragment: string) => readFragment(fragment, sample, { inputs: defaults });
 /** What a link says of problems, after where its inputs come from. */
 const problems = (fragment: string) => read(fragment).notes.slice(1);
 
@@ -27,7 +27,7 @@ describe('a link with inputs', () => {
 		const [first, ...rest] = sample.inputs;
 		const calculator = first ? { ...sample, inputs: [{ ...first, hidden: true }, ...rest] } : sample;
 		expect(inputsFragment(calculator, defaults)).not.toContain('kind');
-		expect(readFragment('#inputs=1&kind=stock', calculator, {}).inputs.kind).toBe('cash');
+		expect(readFragment('#inputs=1&kind=stock', calculator, { inputs: {} }).inputs.kind).toBe('cash');
 	});
 
 	it('writes text so that an address can hold it', () => {
