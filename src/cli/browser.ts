@@ -1,74 +1,84 @@
-// Finds a Chrome or Chromium for the browser tests, or installs one, or says what to do.
+// Finds the browsers that tests run in, or installs them, or says what to do.
 import { type BrowserSystem, thisSystem } from './browser-system.ts';
+import { type Browser, CHROMIUM, type PackageManager, type Program } from './known-browsers.ts';
 
 /** There is no browser, and the message says in one line what to do about it. */
 export class BrowserProblem extends Error {}
 
-const INSTRUCTION =
-	'No Chrome or Chromium was found and none could be installed. Install Chromium, or set CHROME_PATH to its program file.';
-
 const MINUTE = 60_000;
-
-const LINUX = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
-const LINUX_PLACES = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'];
-const MAC_PLACES = [
-	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-	'/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
 const WINDOWS_ROOTS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'];
-const WINDOWS_PLACES = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'];
 
 /**
- * Finds a browser without installing anything: CHROME_PATH, the usual places, the PATH, Playwright's own.
- * @returns the program file, or undefined when there is none
- * @throws {BrowserProblem} when CHROME_PATH names a file that does not exist
+ * Finds a browser without installing anything: its variables, the usual places, the PATH, Playwright's own.
+ * @returns its program files in order, or undefined when one is missing
+ * @throws {BrowserProblem} when a variable names a file that does not exist
  */
-export function findBrowser(system: BrowserSystem = thisSystem()): string | undefined {
-	const chosen = system.env.CHROME_PATH;
-	if (chosen) {
-		if (system.exists(chosen)) return chosen;
-		throw new BrowserProblem(`CHROME_PATH is "${chosen}", but there is no such file.`);
-	}
-	return candidates(system).find((file) => system.exists(file) && works(file, system));
+export function findPrograms(
+	browser: Browser,
+	system: BrowserSystem = thisSystem(),
+): readonly string[] | undefined {
+	const files = browser.programs.map((program) => findProgram(program, browser, system));
+	return files.every((file) => file !== undefined) ? files : undefined;
 }
 
 /**
- * Finds a browser, or installs one: with Playwright's installer first, then with the system's package manager.
- * @returns the program file
- * @throws {BrowserProblem} when there is none in the end
+ * Finds a browser, or installs it: with Playwright's installer first, then with the system's package manager.
+ * @returns its program files in order
+ * @throws {BrowserProblem} when one is missing in the end
  */
-export function ensureBrowser(system: BrowserSystem = thisSystem()): string {
-	const present = findBrowser(system);
+export function ensurePrograms(browser: Browser, system: BrowserSystem = thisSystem()): readonly string[] {
+	const present = findPrograms(browser, system);
 	if (present) return present;
-	for (const { name, commands } of installers(system)) {
-		system.say(`No Chrome or Chromium here yet. Installing one with ${name}.\n`);
+	for (const { name, commands } of installers(browser, system)) {
+		system.say(`No ${browser.name} here yet. Installing with ${name}.\n`);
 		if (!commands.every((command) => system.run(command, 5 * MINUTE))) continue;
-		const installed = findBrowser(system);
+		const installed = findPrograms(browser, system);
 		if (installed) return installed;
 	}
-	throw new BrowserProblem(INSTRUCTION);
+	throw new BrowserProblem(
+		`No ${browser.name} was found and none could be installed. ${browser.instruction}`,
+	);
 }
 
-function candidates(system: BrowserSystem): string[] {
-	const own = system.playwrightBrowser();
-	const playwright = own === undefined ? [] : [own];
-	return [...usualPlaces(system), ...playwright];
+/** Finds Chrome or Chromium, as `findPrograms` does. */
+export function findBrowser(system?: BrowserSystem): string | undefined {
+	return findPrograms(CHROMIUM, system)?.[0];
 }
 
-function usualPlaces({ platform, env }: BrowserSystem): string[] {
-	if (platform === 'darwin')
-		return [...MAC_PLACES, ...MAC_PLACES.map((place) => `${env.HOME ?? ''}${place}`)];
+/** Finds or installs Chrome or Chromium, as `ensurePrograms` does. */
+export function ensureBrowser(system?: BrowserSystem): string {
+	const [program = ''] = ensurePrograms(CHROMIUM, system);
+	return program;
+}
+
+function findProgram(program: Program, browser: Browser, system: BrowserSystem): string | undefined {
+	const chosen = system.env[program.variable];
+	if (chosen) {
+		if (system.exists(chosen)) return chosen;
+		throw new BrowserProblem(`${program.variable} is "${chosen}", but there is no such file.`);
+	}
+	const own = browser.isPlaywrights ? system.playwrightBrowser() : undefined;
+	const candidates = [...usualPlaces(program, system), ...(own === undefined ? [] : [own])];
+	return candidates.find((file) => system.exists(file) && works(file, program, system));
+}
+
+function usualPlaces(program: Program, { platform, env }: BrowserSystem): string[] {
+	if (platform === 'darwin') {
+		return [...program.macPlaces, ...program.macPlaces.map((place) => `${env.HOME ?? ''}${place}`)];
+	}
 	if (platform === 'win32') {
 		const roots = WINDOWS_ROOTS.flatMap((name) => env[name] ?? []);
-		return roots.flatMap((root) => WINDOWS_PLACES.map((place) => `${root}\\${place}`));
+		return roots.flatMap((root) => program.windowsPlaces.map((place) => `${root}\\${place}`));
 	}
 	const folders = new Set(['/usr/bin', '/usr/local/bin', ...(env.PATH ?? '').split(':').filter(Boolean)]);
-	return [...LINUX_PLACES, ...[...folders].flatMap((folder) => LINUX.map((name) => `${folder}/${name}`))];
+	const onPath = [...folders].flatMap((folder) => program.linux.map((name) => `${folder}/${name}`));
+	return [...program.linuxPlaces, ...onPath];
 }
 
 /** On Linux a browser can be a stub that only advertises a package, or miss its libraries. */
-function works(file: string, system: BrowserSystem): boolean {
-	return system.platform !== 'linux' || system.run([file, '--version'], MINUTE / 4, 'quiet');
+function works(file: string, { probe }: Program, system: BrowserSystem): boolean {
+	const isProbed = probe !== undefined && system.platform === 'linux';
+	return !isProbed || system.run([file, probe], MINUTE / 4, 'quiet');
 }
 
 interface Installer {
@@ -77,28 +87,24 @@ interface Installer {
 	readonly commands: readonly (readonly string[])[];
 }
 
-function installers(system: BrowserSystem): Installer[] {
+function installers(browser: Browser, system: BrowserSystem): Installer[] {
 	const playwright = { name: "Playwright's installer", commands: [system.playwrightInstall] };
-	return [playwright, ...packageManagers(system)];
+	return [...(browser.isPlaywrights ? [playwright] : []), ...packageManagers(browser, system)];
 }
 
-function packageManagers(system: BrowserSystem): Installer[] {
+function packageManagers({ packages }: Browser, system: BrowserSystem): Installer[] {
 	const asRoot = system.isRoot ? [] : ['sudo', '-n'];
-	const onPath = (name: string) => system.onPath(name);
-	const managers: (Installer & { needs: string })[] = [
-		{
-			needs: 'apt-get',
-			name: 'apt-get',
-			commands: [
-				[...asRoot, 'apt-get', 'update'],
-				[...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', 'chromium'],
-			],
-		},
-		{ needs: 'dnf', name: 'dnf', commands: [[...asRoot, 'dnf', 'install', '-y', 'chromium']] },
-		{ needs: 'brew', name: 'Homebrew', commands: [['brew', 'install', '--cask', 'chromium']] },
-	];
-	return managers.filter(({ needs, commands }) => {
-		const first = commands[0]?.[0] ?? needs;
-		return onPath(needs) && onPath(first);
+	const managers: Record<PackageManager, (names: readonly string[]) => string[][]> = {
+		'apt-get': (names) => [
+			[...asRoot, 'apt-get', 'update'],
+			[...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', ...names],
+		],
+		dnf: (names) => [[...asRoot, 'dnf', 'install', '-y', ...names]],
+		brew: (names) => [['brew', 'install', '--cask', ...names]],
+	};
+	return (Object.keys(managers) as PackageManager[]).flatMap((name) => {
+		const commands = managers[name](packages[name] ?? []);
+		const usable = system.onPath(name) && system.onPath(commands[0]?.[0] ?? name);
+		return packages[name] && usable ? [{ name: name === 'brew' ? 'Homebrew' : name, commands }] : [];
 	});
 }

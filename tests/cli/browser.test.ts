@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BrowserProblem, ensureBrowser, findBrowser } from '../../src/cli/browser.ts';
+import {
+	BrowserProblem,
+	ensureBrowser,
+	ensurePrograms,
+	findBrowser,
+	findPrograms,
+} from '../../src/cli/browser.ts';
 import type { BrowserSystem } from '../../src/cli/browser-system.ts';
+import { FIREFOX, WEBKIT } from '../../src/cli/known-browsers.ts';
 
 interface Machine extends Partial<Omit<BrowserSystem, 'run' | 'exists'>> {
 	/** The files that exist; installing adds to them. */
@@ -164,5 +171,52 @@ describe('installing a browser', () => {
 	test('says in one line what to do when nothing helps', () => {
 		const { system } = machine({ isRoot: true, onPath: () => true });
 		expect(() => ensureBrowser(system)).toThrow(/^No Chrome or Chromium was found .*CHROME_PATH[^\n]*$/);
+	});
+});
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const SCREEN = '/usr/bin/Xvfb';
+
+describe('the other engines', () => {
+	test.each<[string, Machine, string]>([
+		['Debian', { files: ['/usr/bin/firefox-esr'] }, '/usr/bin/firefox-esr'],
+		[
+			'macOS',
+			{ platform: 'darwin', files: ['/Applications/Firefox.app/Contents/MacOS/firefox'] },
+			'/Applications/Firefox.app/Contents/MacOS/firefox',
+		],
+		['the variable', { env: { FIREFOX_PATH: '/mine' }, files: ['/mine', '/usr/bin/firefox'] }, '/mine'],
+	])('Firefox is found: %s', (_name, given, file) => {
+		expect(findPrograms(FIREFOX, machine(given).system)).toEqual([file]);
+	});
+
+	test('Firefox is not looked for among the browsers of Playwright', () => {
+		const { system, ran } = machine({ files: [OWN], onPath: (name) => name === 'dnf', isRoot: true });
+		expect(() => ensurePrograms(FIREFOX, system)).toThrow(/^No Firefox was found .*FIREFOX_PATH/);
+		expect(ran).toEqual(['dnf install -y firefox']);
+	});
+
+	test('WebKit needs its driver, its browser and a screen', () => {
+		const all = [DRIVER, MINI_BROWSER, SCREEN];
+		expect(findPrograms(WEBKIT, machine({ files: all }).system)).toEqual(all);
+		for (const missing of all) {
+			const files = all.filter((file) => file !== missing);
+			expect(findPrograms(WEBKIT, machine({ files }).system), missing).toBeUndefined();
+		}
+	});
+
+	test('what is missing of WebKit is installed on Debian', () => {
+		const files = [DRIVER, MINI_BROWSER];
+		const installs = { 'apt-get update': '', 'env DEBIAN_FRONTEND=noninteractive apt-get install': SCREEN };
+		const { system, ran } = machine({ files, installs, isRoot: true, onPath: () => true });
+		expect(ensurePrograms(WEBKIT, system)).toEqual([...files, SCREEN]);
+		expect(ran.at(-1)).toMatch(/install -y webkit2gtk-driver xvfb$/);
+	});
+
+	test('WebKit cannot be had on a Mac, and the message says so', () => {
+		const { system, ran } = machine({ platform: 'darwin', onPath: () => true, isRoot: true });
+		expect(() => ensurePrograms(WEBKIT, system)).toThrow(/^No WebKit was found .*Linux alone/);
+		expect(ran.filter((command) => command.startsWith('brew'))).toEqual([]);
 	});
 });

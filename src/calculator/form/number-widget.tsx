@@ -1,6 +1,6 @@
 // A number typed as text: raw while somebody is in the field, with separators when nobody is.
 import type { WidgetProps } from '@rjsf/utils';
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { displayed } from '../draft.ts';
 import { controlId, partId } from '../field-ids.ts';
 import { unitSigns, unitWords } from '../units.ts';
@@ -14,14 +14,17 @@ export function NumberWidget({ name }: WidgetProps) {
 }
 
 function NumberControl({ field }: { field: Field }) {
-	const { input, text, disabled, error, onType } = field;
-	const { element, focused, enter, leave } = useFocus(field);
+	const { input, text, disabled, error, onType, onLeave } = field;
+	const entry = useSelectOnEntry(({ relatedTarget }) => {
+		// Marking a field moves the page a little, which must not happen under a finger on its way to a button.
+		onLeave(input.id, !(relatedTarget instanceof HTMLButtonElement));
+	});
 	const { before, after } = unitSigns(input.format);
 	return (
 		<div className={frame(field)}>
 			{before && <Sign place="border-r">{before}</Sign>}
 			<input
-				ref={element}
+				ref={entry.field}
 				id={controlId(input.id)}
 				name={input.id}
 				type="text"
@@ -30,13 +33,12 @@ function NumberControl({ field }: { field: Field }) {
 				spellCheck={false}
 				required
 				disabled={disabled}
-				value={focused ? text : displayed(text, input)}
+				value={entry.isInside ? text : displayed(text, input)}
 				aria-invalid={error !== ''}
 				aria-describedby={describedBy(field)}
 				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none disabled:text-muted"
 				onChange={(event) => onType(input.id, event.target.value)}
-				onFocus={enter}
-				onBlur={leave}
+				{...entry.events}
 			/>
 			{after && <Sign place="border-l">{after}</Sign>}
 			<span id={partId(input.id, 'unit')} hidden>
@@ -61,19 +63,4 @@ function frame({ error, disabled, warnings }: Field): string {
 	const edge = error ? 'border-cost' : warnings.length > 0 ? 'border-caution' : 'border-edge';
 	const state = disabled ? 'border-dashed bg-raised' : `${edge} bg-paper hover:border-ink`;
 	return `flex items-stretch rounded-control border ${state} outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass`;
-}
-
-// Entering a field selects what is in it, so that typing replaces it.
-function useFocus({ input, onLeave }: Field) {
-	const element = useRef<HTMLInputElement>(null);
-	const [focused, setFocused] = useState(false);
-	useLayoutEffect(() => {
-		if (focused) element.current?.select();
-	}, [focused]);
-	const leave = (event: FocusEvent) => {
-		setFocused(false);
-		// Marking a field moves the page a little, which must not happen under a finger on its way to a button.
-		onLeave(input.id, !(event.relatedTarget instanceof HTMLButtonElement));
-	};
-	return { element, focused, enter: () => setFocused(true), leave };
 }

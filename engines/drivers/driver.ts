@@ -1,0 +1,57 @@
+// What the journeys need of a browser. Everything a visitor does is real input: pointer and keys, never a script.
+
+/** Of the window's content, in CSS pixels. */
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** Of the window's content, in CSS pixels. */
+export interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Keys by their name in `KeyboardEvent.key`. */
+export type Key =
+	| 'Enter'
+	| 'Escape'
+	| 'Tab'
+	| 'Space'
+	| 'Home'
+	| 'End'
+	| 'ArrowLeft'
+	| 'ArrowRight'
+	| 'ArrowDown';
+export type Modifier = 'Shift' | 'Control';
+
+export interface Driver {
+	/** As the browser gives it. */
+	readonly version: string;
+	/** Loads an address anew and waits until it has loaded. */
+	open(address: string): Promise<void>;
+	/** Runs a function in the page and gives what it returns, which must be plain data. */
+	ask<Given extends unknown[], Answer>(
+		question: (...given: Given) => Answer,
+		...given: Given
+	): Promise<Answer>;
+	/** Moves the mouse there, presses and releases. */
+	clickAt(point: Point): Promise<void>;
+	/** Presses one key, with modifiers held. */
+	press(key: Key, ...held: Modifier[]): Promise<void>;
+	/** Types a text key by key into whatever has the focus. */
+	type(text: string): Promise<void>;
+	/** Gives a file to the file field the selector finds, as the system's file picker does. */
+	chooseFile(selector: string, file: string): Promise<void>;
+	/** The browser's own Back. */
+	goBack(): Promise<void>;
+	resize(size: Size): Promise<void>;
+	/** A picture of the window, as PNG. */
+	picture(): Promise<Uint8Array>;
+	close(): Promise<void>;
+}
+
+/** A function as text that a page can run, whatever the transpiler has put around its inner functions. */
+export function asScript(question: (...given: never[]) => unknown): string {
+	return `const __name = (named) => named; return (${question}).apply(null, arguments[0]);`;
+}

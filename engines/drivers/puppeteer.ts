@@ -1,0 +1,54 @@
+// Chromium by its own protocol and Firefox by WebDriver BiDi, both through Puppeteer.
+import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
+import { asScript, type Driver } from './driver.ts';
+
+const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
+const CHROMIUM_OPTIONS = [
+	...(isLinuxRoot ? ['--no-sandbox'] : []),
+	'--disable-quic',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+/**
+ * Starts Chromium or Firefox without a window.
+ * @param program the program file
+ */
+export async function startPuppeteer(browser: 'chrome' | 'firefox', program: string): Promise<Driver> {
+	const started = await puppeteer.launch({
+		browser,
+		executablePath: program,
+		headless: true,
+		defaultViewport: null,
+		args: browser === 'chrome' ? CHROMIUM_OPTIONS : [],
+	});
+	// A page of our own: in the one Firefox starts with, the focus stays in the address bar.
+	const page = await started.newPage();
+	return {
+		version: (await started.version()).replace(/^\D*\//, ''),
+		async open(address) {
+			// What differs in the fragment alone would not be loaded anew.
+			await page.goto('about:blank');
+			await page.goto(address);
+		},
+		ask: (question, ...given) =>
+			page.evaluate(`(function () { ${asScript(question)} })(${JSON.stringify(given)})`) as never,
+		clickAt: ({ x, y }) => page.mouse.click(x, y),
+		async press(key, ...held) {
+			for (const modifier of held) await page.keyboard.down(modifier);
+			await page.keyboard.press(key as KeyInput);
+			for (const modifier of held) await page.keyboard.up(modifier);
+		},
+		type: (text) => page.keyboard.type(text),
+		async chooseFile(selector, file) {
+			const field = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+			if (!field) throw new Error(`There is no file field ${selector}.`);
+			await field.uploadFile(file);
+		},
+		goBack: async () => void (await page.goBack()),
+		resize: (size) => page.setViewport(size),
+		picture: () => page.screenshot(),
+		close: () => started.close(),
+	};
+}

@@ -1,0 +1,149 @@
+// WebKitGTK, Safari's engine: its small browser, driven by classic WebDriver over HTTP on a screen of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { asScript, type Driver, type Key, type Modifier, type Point } from './driver.ts';
+
+export interface WebKitPrograms {
+	readonly driver: string;
+	readonly browser: string;
+	readonly screen: string;
+}
+
+/** The private-use characters WebDriver has for keys that write nothing. */
+const KEYS: Readonly<Record<Key | Modifier, string>> = {
+	Enter: '\uE007',
+	Escape: '\uE00C',
+	Tab: '\uE004',
+	Space: ' ',
+	Home: '\uE011',
+	End: '\uE010',
+	ArrowLeft: '\uE012',
+	ArrowRight: '\uE014',
+	ArrowDown: '\uE015',
+	Shift: '\uE008',
+	Control: '\uE009',
+};
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const START_LIMIT = 10_000;
+
+/**
+ * Starts a virtual screen, the driver and the browser.
+ * @throws when one of them does not start
+ */
+export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
+	const started: ChildProcess[] = [];
+	const stop = () => {
+		for (const child of started.reverse()) child.kill();
+	};
+	try {
+		const screen = await startScreen(programs.screen, started);
+		const port = await freePort();
+		const env = { ...process.env, DISPLAY: screen, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' };
+		started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+		const url = `http://127.0.0.1:${port}`;
+		await until(() => fetch(`${url}/status`).then(({ ok }) => ok));
+		return await startSession(url, programs.browser, stop);
+	} catch (problem) {
+		stop();
+		throw problem;
+	}
+}
+
+/** @returns the display, such as ":99"; the screen itself picks a free number */
+async function startScreen(program: string, started: ChildProcess[]): Promise<string> {
+	const options = ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'];
+	const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+	started.push(child);
+	const pipe = child.stdio[3];
+	if (!pipe) throw new Error('The virtual screen has no pipe.');
+	const [number] = await once(pipe, 'data', { signal: AbortSignal.timeout(START_LIMIT) });
+	return `:${String(number).trim()}`;
+}
+
+async function startSession(url: string, browser: string, stop: () => void): Promise<Driver> {
+	const options = { binary: browser, args: ['--automation'] };
+	const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+	const session = await send<{ sessionId: string; capabilities: { browserVersion: string } }>(
+		'POST',
+		`${url}/session`,
+		{ capabilities },
+	);
+	const path = `${url}/session/${session.sessionId}`;
+	const post = <Answer>(command: string, body: object = {}) => send<Answer>('POST', path + command, body);
+	const act = (source: object) => post('/actions', { actions: [source] });
+	const keys = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions });
+	return {
+		version: session.capabilities.browserVersion,
+		async open(address) {
+			await post('/url', { url: 'about:blank' });
+			await post('/url', { url: address });
+		},
+		ask: (question, ...given) => post('/execute/sync', { script: asScript(question), args: [given] }),
+		clickAt: async (point) => void (await act(click(point))),
+		async press(key, ...held) {
+			const down = [...held, key].map((one) => ({ type: 'keyDown', value: KEYS[one] }));
+			await keys([...down, ...down.toReversed().map((one) => ({ ...one, type: 'keyUp' }))]);
+		},
+		type: async (text) => void (await keys([...text].flatMap(stroke))),
+		async chooseFile(selector, file) {
+			const found = await post<Record<string, string>>('/element', {
+				using: 'css selector',
+				value: selector,
+			});
+			await post(`/element/${found[ELEMENT]}/value`, { text: file });
+		},
+		goBack: () => post('/back'),
+		resize: (size) => post('/window/rect', size),
+		picture: async () => Buffer.from(await send<string>('GET', `${path}/screenshot`), 'base64'),
+		async close() {
+			await send('DELETE', path);
+			stop();
+		},
+	};
+}
+
+function click({ x, y }: Point): object {
+	const actions = [
+		{ type: 'pointerMove', duration: 0, x, y },
+		{ type: 'pointerDown', button: 0 },
+		{ type: 'pointerUp', button: 0 },
+	];
+	return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+}
+
+function stroke(value: string): object[] {
+	return [
+		{ type: 'keyDown', value },
+		{ type: 'keyUp', value },
+	];
+}
+
+interface Reply<Answer> {
+	readonly value: Answer;
+}
+
+async function send<Answer>(method: string, url: string, body?: object): Promise<Answer> {
+	const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+	const { value } = (await reply.json()) as Reply<Answer & { error?: string; message?: string }>;
+	if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
+	return value;
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	server.close();
+	await once(server, 'close');
+	if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+	return address.port;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+	const end = Date.now() + START_LIMIT;
+	while (!(await holds().catch(() => false))) {
+		if (Date.now() > end) throw new Error('WebKitWebDriver did not start.');
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+}
