@@ -9,9 +9,9 @@ import { calculate } from '../engine/calculate.ts';
 import { readInputs } from '../engine/inputs.ts';
 import { outcomeText } from './calc-text.ts';
 import { readFilingStatus, readYear, refuseNeedlessStatus, whyNot } from './law.ts';
-import { fail, MisuseError } from './misuse.ts';
 import { didYouMean, endWithReader, readCommandLine } from './options.ts';
 import { findingsOf, ownProject } from './project.ts';
+import { fail, UsageError } from './usage-error.ts';
 
 const USAGE =
 	'Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json | --jsonl]';
@@ -37,19 +37,22 @@ async function findCalculator(id: string, law: OtherLaw): Promise<CompiledCalcul
 		const findings = findingsOf(file, project, compilation);
 		const all = findings.map(formatDiagnostic).join('\n\n');
 		const lacking = whyNot(id, law, findings);
-		throw new MisuseError(lacking || `${id} has errors and cannot be evaluated:\n\n${all}`);
+		throw new UsageError(lacking || `${id} has errors and cannot be evaluated:\n\n${all}`);
 	}
 	const ids = [...calculators.keys()];
 	const near = didYouMean(id, ids) || ` The calculators are: ${ids.join(', ')}.`;
-	throw new MisuseError(`There is no calculator "${id}".${near}`);
+	throw new UsageError(`There is no calculator "${id}".${near}`);
 }
 
 function assignments(pairs: readonly string[]): Record<string, string> {
 	const given: [string, string][] = [];
 	for (const pair of pairs) {
 		const at = pair.indexOf('=');
-		if (at < 1) throw new MisuseError(`--set takes name=value, not "${pair}".`);
-		given.push([pair.slice(0, at).trim(), pair.slice(at + 1).trim()]);
+		if (at < 1) throw new UsageError(`--set takes name=value, not "${pair}".`);
+		const name = pair.slice(0, at).trim();
+		if (given.some(([known]) => known === name))
+			throw new UsageError(`--set gives "${name}" twice; only one value can count.`);
+		given.push([name, pair.slice(at + 1).trim()]);
 	}
 	// An object made this way has no key that means something to JavaScript.
 	return Object.fromEntries(given);
@@ -68,7 +71,7 @@ function inputsOrExplain(
 		if (message) return `${where}${message}`;
 		return `${where}${calculator.id} has no input "${input}".${didYouMean(input, names)} Its inputs are: ${names.join(', ')}.`;
 	});
-	throw new MisuseError(sentences.join('\n'));
+	throw new UsageError(sentences.join('\n'));
 }
 
 /** What `--json` and `--jsonl` print. */
@@ -89,7 +92,9 @@ async function streamLines(calculator: CompiledCalculator): Promise<void> {
 		for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
 			number += 1;
 			if (line.trim() === '') continue;
-			const inputs = inputsOrExplain(calculator, parseLine(line, number), false, `Line ${number}: `);
+			// Some programs begin a file with a byte order mark.
+			const text = number === 1 ? line.replace(/^\ufeff/, '') : line;
+			const inputs = inputsOrExplain(calculator, parseLine(text, number), false, `Line ${number}: `);
 			if (!process.stdout.write(`${record(calculator, inputs)}\n`)) await drained();
 		}
 	} finally {
@@ -103,7 +108,7 @@ function drained(): Promise<void> {
 }
 
 function parseLine(line: string, number: number): Record<string, unknown> {
-	const wrong = new MisuseError(`Line ${number}: this is not one JSON object of inputs such as {"age": 72}.`);
+	const wrong = new UsageError(`Line ${number}: this is not one JSON object of inputs such as {"age": 72}.`);
 	try {
 		const value: unknown = JSON.parse(line);
 		if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -117,10 +122,10 @@ function parseLine(line: string, number: number): Record<string, unknown> {
 async function main(argv: readonly string[]): Promise<void> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	const [id, ...rest] = positionals;
-	if (!id || rest.length > 0) throw new MisuseError(`Name one calculator.\n${USAGE}`);
-	if (values.json && values.jsonl) throw new MisuseError('--json and --jsonl do not go together.');
+	if (!id || rest.length > 0) throw new UsageError(`Name one calculator.\n${USAGE}`);
+	if (values.json && values.jsonl) throw new UsageError('--json and --jsonl do not go together.');
 	if (values.jsonl && values.set)
-		throw new MisuseError('--jsonl reads inputs from standard input; --set does not go with it.');
+		throw new UsageError('--jsonl reads inputs from standard input; --set does not go with it.');
 	const filingStatus = readFilingStatus(values['filing-status']);
 	const calculator = await findCalculator(id, { year: readYear(values.year), filingStatus });
 	if (values.jsonl) return streamLines(calculator);

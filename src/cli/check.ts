@@ -4,9 +4,9 @@ import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
 import { githubAnnotation } from './github-annotations.ts';
 import { readYear } from './law.ts';
-import { fail, MisuseError } from './misuse.ts';
 import { endWithReader, readCommandLine } from './options.ts';
 import { filesAsked, findingsOf, ownProject } from './project.ts';
+import { fail, UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const FORMATS = ['text', 'json', 'github'];
@@ -36,7 +36,7 @@ async function main(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	const { format = 'text' } = values;
 	if (!FORMATS.includes(format))
-		throw new MisuseError(`--format cannot be "${format}": it is text, json or github.`);
+		throw new UsageError(`--format cannot be "${format}": it is text, json or github.`);
 	const year = readYear(values.year);
 	const project = ownProject();
 	const files = filesAsked(positionals, project);

@@ -1,15 +1,15 @@
 // `npm run docs`: writes the generated tables of calculators/README.md; with --check, fails when they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeSections } from './docs/sections.ts';
-import { fail, MisuseError } from './misuse.ts';
 import { readCommandLine } from './options.ts';
+import { fail, UsageError } from './usage-error.ts';
 
 const GUIDE = 'calculators/README.md';
 const USAGE = 'Usage: npm run docs [-- --check]';
 
 function main(argv: readonly string[]): number {
 	const { values, positionals } = readCommandLine(argv, { check: { type: 'boolean' } }, USAGE);
-	if (positionals.length > 0) throw new MisuseError(`It takes no files.\n${USAGE}`);
+	if (positionals.length > 0) throw new UsageError(`It takes no files.\n${USAGE}`);
 	const before = readFileSync(GUIDE, 'utf8');
 	const after = writeSections(before);
 	if (before === after) return 0;

@@ -1,14 +1,14 @@
-// `npm run fix [-- FILE...]`: brings definitions into the fixed form. Exit 0 done, 1 problems are left, 2 misuse.
-import { writeFileSync } from 'node:fs';
+// `npm run fix [-- FILE...]`: brings definitions into the fixed form. Exit 0 done, 1 problems are left, 2 it cannot be done.
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, Findings, formatDiagnostic } from '../compiler/diagnostic.ts';
 import { acceptResults } from '../compiler/fixed-form/accept-results.ts';
 import { hasFixedForm } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project, ProjectFile } from '../compiler/read/read-project.ts';
 import { differing, type FixedFile, fixedFiles, projectWith, withTree } from './fix/fixed-files.ts';
-import { fail, MisuseError } from './misuse.ts';
 import { endWithReader, readCommandLine } from './options.ts';
 import { filesAsked, findingsOf, ownProject } from './project.ts';
+import { fail, UsageError } from './usage-error.ts';
+import { replaceFile } from './write-file.ts';
 
 const USAGE = 'Usage: npm run --silent fix [-- [--check | --accept-results] FILE...]';
 const OPTIONS = { check: { type: 'boolean' }, 'accept-results': { type: 'boolean' } } as const;
@@ -59,10 +59,22 @@ async function remaining(asked: readonly ProjectFile[], project: Project): Promi
 	return compilation.diagnostics.filter((diagnostic) => found.has(diagnostic));
 }
 
+/** @returns false after saying why a file cannot be written; the others still are */
+function write({ file, text }: FixedFile): boolean {
+	try {
+		replaceFile(file.absolutePath, text);
+		process.stdout.write(`fixed     ${file.path}\n`);
+		return true;
+	} catch (error) {
+		fail(error);
+		return false;
+	}
+}
+
 async function main(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	if (values.check && values['accept-results'])
-		throw new MisuseError(`--check writes nothing, so --accept-results does not go with it.\n${USAGE}`);
+		throw new UsageError(`--check writes nothing, so --accept-results does not go with it.\n${USAGE}`);
 	const project = ownProject();
 	const asked = filesAsked(positionals, project);
 	if (positionals.length > 0) {
@@ -73,11 +85,7 @@ async function main(argv: readonly string[]): Promise<number> {
 	let fixed = fixedFiles(asked, project, findings);
 	if (values.check) return checkOnly(fixed, findings.all);
 	if (values['accept-results']) fixed = await accept(fixed, project);
-	const changed = differing(fixed);
-	for (const { file, text } of changed) {
-		writeFileSync(file.absolutePath, text);
-		process.stdout.write(`fixed     ${file.path}\n`);
-	}
+	const changed = differing(fixed).filter(write);
 	const left = await remaining(asked, projectWith(project, fixed));
 	say(left.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`));
 	const formed = asked.filter(hasFixedForm).length;
@@ -88,5 +96,6 @@ async function main(argv: readonly string[]): Promise<number> {
 
 endWithReader();
 main(process.argv.slice(2)).then((code) => {
-	process.exitCode = code;
+	// A file that could not be written has set it already.
+	process.exitCode ??= code;
 }, fail);

@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeCopies } from './growth/copies.ts';
 import { type HomePage, readHomePage, surprises } from './growth/home-page.ts';
-import { fail, MisuseError } from './misuse.ts';
+import { fail, UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent growth [-- TIMES]';
 const VITE = path.resolve('node_modules/vite/bin/vite.js');
@@ -38,9 +38,9 @@ function timesOf(argv: readonly string[]): number {
 	const [text = '100', ...rest] = argv;
 	const times = Number(text);
 	if (rest.length > 0 || !Number.isInteger(times) || times < 2) {
-		throw new MisuseError(`TIMES is a whole number above 1.\n${USAGE}`);
+		throw new UsageError(`TIMES is a whole number above 1.\n${USAGE}`);
 	}
-	if (!existsSync('dist')) throw new MisuseError('There is no build in dist/. Run: npm run build');
+	if (!existsSync('dist')) throw new UsageError('There is no build in dist/. Run: npm run build');
 	return times;
 }
 

@@ -6,9 +6,9 @@ import type { ImpactReport } from './impact/report.ts';
 import { impactMarkdown } from './impact/report-markdown.ts';
 import { impactText } from './impact/report-text.ts';
 import { readSide } from './impact/side.ts';
-import { fail, MisuseError } from './misuse.ts';
 import { endWithReader, readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
+import { fail, UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent impact [-- BASE] [--format text|json|markdown]';
 const WRITERS: Readonly<Record<string, (report: ImpactReport) => string>> = {
@@ -20,10 +20,10 @@ const WRITERS: Readonly<Record<string, (report: ImpactReport) => string>> = {
 async function main(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, { format: { type: 'string' } }, USAGE);
 	const [revision = 'HEAD', ...rest] = positionals;
-	if (rest.length > 0) throw new MisuseError(`Name one revision.\n${USAGE}`);
+	if (rest.length > 0) throw new UsageError(`Name one revision.\n${USAGE}`);
 	const { format = 'text' } = values;
 	const write = Object.hasOwn(WRITERS, format) ? WRITERS[format] : undefined;
-	if (!write) throw new MisuseError(`--format cannot be "${format}": it is text, json or markdown.`);
+	if (!write) throw new UsageError(`--format cannot be "${format}": it is text, json or markdown.`);
 	const { directory } = ownProject();
 	const base = findRevision(revision);
 	const before = await withBaseFiles(base.commit, readSide);

@@ -3,35 +3,35 @@ import type { Compilation } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
 import { FILING_STATUSES, type FilingStatus } from '../compiler/filing-status.ts';
 import type { OtherLaw } from '../compiler/shared.ts';
-import { MisuseError } from './misuse.ts';
 import { didYouMean } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * The year as it was typed.
- * @throws MisuseError when it is none
+ * @throws UsageError when it is none
  */
 export function readYear(typed: string | undefined): number | undefined {
 	if (typed === undefined) return undefined;
-	if (!/^20\d\d$/.test(typed)) throw new MisuseError(`--year takes a tax year such as 2026, not "${typed}".`);
+	if (!/^20\d\d$/.test(typed)) throw new UsageError(`--year takes a tax year such as 2026, not "${typed}".`);
 	return Number(typed);
 }
 
 /**
  * The filing status as it was typed.
- * @throws MisuseError when it is none
+ * @throws UsageError when it is none
  */
 export function readFilingStatus(typed: string | undefined): FilingStatus | undefined {
 	if (typed === undefined) return undefined;
 	const found = FILING_STATUSES.find((status) => status === typed);
 	if (found) return found;
 	const near = didYouMean(typed, FILING_STATUSES) || ` It is one of: ${FILING_STATUSES.join(', ')}.`;
-	throw new MisuseError(`--filing-status cannot be "${typed}".${near}`);
+	throw new UsageError(`--filing-status cannot be "${typed}".${near}`);
 }
 
-/** @throws MisuseError when a filing status was asked for that changes nothing */
+/** @throws UsageError when a filing status was asked for that changes nothing */
 export function refuseNeedlessStatus(id: string, { emitted }: Compilation, { filingStatus }: OtherLaw): void {
 	if (filingStatus === undefined || emitted.get(id)?.logic.draft.statusUse.names.length !== 0) return;
-	throw new MisuseError(`No amount that ${id} uses depends on the filing status. Leave --filing-status out.`);
+	throw new UsageError(`No amount that ${id} uses depends on the filing status. Leave --filing-status out.`);
 }
 
 // What only the law that was asked for lacks.

@@ -1,11 +1,11 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? Exit 0, 1 below the score asked for, 2 misuse.
 import type { LogicGroup } from '../compiler/analysis/logic-group.ts';
 import { type Compilation, compileProject } from '../compiler/compile.ts';
-import { fail, MisuseError } from './misuse.ts';
 import { scoreOf, surveyJson, surveyText } from './mutate/report.ts';
 import { surveyGroup } from './mutate/survey.ts';
 import { didYouMean, endWithReader, readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
+import { fail, UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] ID...]';
 const FORMATS = ['text', 'json'];
@@ -22,7 +22,7 @@ function chooseGroups(ids: readonly string[], groups: readonly LogicGroup[]): re
 	const chosen = ids.map((id) => {
 		const group = known.get(id);
 		if (group) return group;
-		throw new MisuseError(`There is no calculator "${id}".${didYouMean(id, known.keys())}`);
+		throw new UsageError(`There is no calculator "${id}".${didYouMean(id, known.keys())}`);
 	});
 	return ids.length === 0 ? groups : [...new Set(chosen)];
 }
@@ -30,20 +30,20 @@ function chooseGroups(ids: readonly string[], groups: readonly LogicGroup[]): re
 function refuseFindings({ diagnostics }: Compilation): void {
 	if (diagnostics.length === 0) return;
 	const found = diagnostics.length === 1 ? 'a problem' : `${diagnostics.length} problems`;
-	throw new MisuseError(`The definitions have ${found}. Mend what "npm run check" shows first.`);
+	throw new UsageError(`The definitions have ${found}. Mend what "npm run check" shows first.`);
 }
 
 function readLeast(text: string): number {
 	const least = text.trim() === '' ? Number.NaN : Number(text);
 	if (least >= 0 && least <= 100) return least;
-	throw new MisuseError(`--least takes a percentage from 0 to 100, not "${text}".`);
+	throw new UsageError(`--least takes a percentage from 0 to 100, not "${text}".`);
 }
 
 async function main(argv: readonly string[]): Promise<number> {
 	const options = { format: { type: 'string' }, least: { type: 'string' } } as const;
 	const { values, positionals } = readCommandLine(argv, options, USAGE);
 	const { format = 'text' } = values;
-	if (!FORMATS.includes(format)) throw new MisuseError(`--format cannot be "${format}": it is text or json.`);
+	if (!FORMATS.includes(format)) throw new UsageError(`--format cannot be "${format}": it is text or json.`);
 	const least = readLeast(values.least ?? LEAST);
 	const compilation = await compileProject(ownProject());
 	refuseFindings(compilation);

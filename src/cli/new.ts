@@ -1,11 +1,9 @@
 // `npm run new`: starts a strategy. It asks in a terminal, or takes every answer as an option. Exit 0 written, 1 the
-// project's own errors are in the way, 2 misuse.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// project's own errors are in the way, 2 it cannot be done.
 import path from 'node:path';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import type { FormedFile } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project } from '../compiler/read/read-project.ts';
-import { fail, MisuseError } from './misuse.ts';
 import { askAll, tidy } from './new/dialogue.ts';
 import { readNeighbours } from './new/neighbours.ts';
 import { prove } from './new/prove.ts';
@@ -13,6 +11,8 @@ import { type Answers, NAMES, type Name, type Question, questionsFor } from './n
 import { neighbourExamples, startingDefinition } from './new/starting-definition.ts';
 import { readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
+import { fail, UsageError } from './usage-error.ts';
+import { createFile } from './write-file.ts';
 
 const USAGE = `Usage: npm run new [-- --type TYPE --id ID --name NAME --category CATEGORY
                    [--model MODEL] [--description TEXT] [--code TEXT] [--savings RANGE]]`;
@@ -25,7 +25,7 @@ const KEYS: Partial<Record<Name, string>> = { savings: 'estimatedSavings' };
 /** The answers given as options. */
 function givenAnswers(argv: readonly string[], questions: readonly Question[]): Answers {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
-	if (positionals.length > 0) throw new MisuseError(`"${positionals[0]}" belongs to no option.\n${USAGE}`);
+	if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" belongs to no option.\n${USAGE}`);
 	const given: Answers = {};
 	for (const name of NAMES) {
 		const answer = tidy(String(values[name] ?? ''));
@@ -36,7 +36,7 @@ function givenAnswers(argv: readonly string[], questions: readonly Question[]): 
 		const unjudged = question.name === 'category' && questions[0]?.problem(given.type ?? '', given) !== '';
 		return answer === undefined || unjudged ? [] : question.problem(answer, given) || [];
 	});
-	if (problems.length > 0) throw new MisuseError(problems.join('\n'));
+	if (problems.length > 0) throw new UsageError(problems.join('\n'));
 	return given;
 }
 
@@ -47,7 +47,7 @@ async function completeAnswers(questions: readonly Question[], given: Answers): 
 		return askAll(questions, given, process.stdin, process.stderr);
 	if (missing.length > 0) {
 		const names = missing.map(({ name }) => `--${name}`).join(', ');
-		throw new MisuseError(`Without a terminal to ask in, these are needed too: ${names}.\n${USAGE}`);
+		throw new UsageError(`Without a terminal to ask in, these are needed too: ${names}.\n${USAGE}`);
 	}
 	const answers: Answers = { ...given };
 	for (const { name, usual } of questions) answers[name] ??= usual(answers) ?? '';
@@ -58,16 +58,6 @@ function fileOf({ type = '', id = '' }: Answers, { directory }: Project): Formed
 	const place = { kind: 'calculator', folder: type, name: id, language: 'json', text: '' } as const;
 	const absolutePath = path.join(directory, type, `${id}.json`);
 	return { ...place, absolutePath, path: `${path.basename(directory)}/${type}/${id}.json` };
-}
-
-function write(file: FormedFile, text: string): void {
-	mkdirSync(path.dirname(file.absolutePath), { recursive: true });
-	try {
-		writeFileSync(file.absolutePath, text, { flag: 'wx' });
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-		throw new MisuseError(`${file.path} is there already, and was left as it is.`);
-	}
 }
 
 /** What the analyst does next. */
@@ -101,7 +91,7 @@ async function main(argv: readonly string[]): Promise<number> {
 		process.stderr.write(`${found}\n\nNothing was written: ${file.path} would not pass the check.\n`);
 		return 1;
 	}
-	write(file, text);
+	createFile(file.absolutePath, text);
 	process.stdout.write(`${file.path}\n`);
 	process.stderr.write(nextSteps(file, answers, questions));
 	return 0;

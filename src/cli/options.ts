@@ -1,7 +1,7 @@
 // Reads a command's options, and says in plain words what is wrong with them.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from '../compiler/suggest.ts';
-import { MisuseError } from './misuse.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The likeliest names as a question, or '' when nothing is near. */
 export function didYouMean(typed: string, known: Iterable<string>): string {
@@ -11,7 +11,7 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
 
 /**
  * The options and the other words of a command line.
- * @throws MisuseError with a sentence and the usage
+ * @throws UsageError with a sentence and the usage
  */
 export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
 	argv: readonly string[],
@@ -28,7 +28,7 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
 		const problem = unknown
 			? `There is no option "${dashes}${name}".${didYouMean(`--${name}`, names)}`
 			: `${text.split('. ')[0]?.replaceAll("'", '"')}.`;
-		throw new MisuseError(`${problem}\n${usage}`);
+		throw new UsageError(`${problem}\n${usage}`);
 	}
 }
 

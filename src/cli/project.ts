@@ -4,21 +4,21 @@ import path from 'node:path';
 import type { Compilation } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/read/read-project.ts';
-import { MisuseError } from './misuse.ts';
 import { didYouMean } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * The definitions of the project a command is run in.
- * @throws MisuseError where there are none
+ * @throws UsageError where there are none
  */
 export function ownProject(): Project {
-	if (!existsSync('calculators')) throw new MisuseError('There is no folder "calculators" here.');
+	if (!existsSync('calculators')) throw new UsageError('There is no folder "calculators" here.');
 	return readProject('calculators');
 }
 
 /**
  * The files named on a command line, each once and in the project's order; all of them when none is named.
- * @throws MisuseError for a file the project does not have
+ * @throws UsageError for a file the project does not have
  */
 export function filesAsked(names: readonly string[], { files }: Project): readonly ProjectFile[] {
 	const known = files.map((file) => file.path);
@@ -30,9 +30,9 @@ export function filesAsked(names: readonly string[], { files }: Project): readon
 function projectPath(file: string, known: readonly string[]): string {
 	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
 	if (known.includes(relative)) return relative;
-	if (!existsSync(file)) throw new MisuseError(`There is no file "${file}".${didYouMean(relative, known)}`);
+	if (!existsSync(file)) throw new UsageError(`There is no file "${file}".${didYouMean(relative, known)}`);
 	const outside = !relative.startsWith('calculators/');
-	throw new MisuseError(
+	throw new UsageError(
 		outside
 			? `"${file}" is not in calculators/, so it is never read.`
 			: `"${file}" is not a definition, so there is nothing to check.`,

@@ -8,6 +8,9 @@ export const TYPES = calculatorSchema.properties.type.enum as readonly Calculato
 /** The form of an id. */
 export const ID_FORM = new RegExp(calculatorSchema.properties.id.pattern);
 
+/** Characters an id may have: it is a file name and part of an address. */
+export const LONGEST_ID = calculatorSchema.properties.id.maxLength;
+
 /** The form of a range of savings, for example "$10K-$50K". */
 export const SAVINGS_FORM = new RegExp(calculatorSchema.properties.estimatedSavings.pattern);
 

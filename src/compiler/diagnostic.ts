@@ -1,5 +1,5 @@
 // A finding: what is wrong, where, and what may be meant. Findings are collected, never thrown.
-import { type DiagnosticCode, type MessageArguments, messageText } from './messages/messages.ts';
+import { type DiagnosticCode, type MessageArguments, messageText, severityOf } from './messages/messages.ts';
 import { lineAndColumn, type Place } from './read/source.ts';
 
 /** A stretch of one line. Lines and columns count from 1; `endColumn` is exclusive. */
@@ -47,7 +47,7 @@ export class Findings {
 		this.#seen.add(key);
 		this.all.push({
 			...spotOf(place),
-			severity: 'error',
+			severity: severityOf(code),
 			code,
 			message,
 			suggestions,

@@ -4,6 +4,7 @@ import type { ModelDefinition } from '../definition/generated/model.ts';
 import type { ParametersFile } from '../definition/generated/parameters.ts';
 import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
 import { noAmounts, readAmounts } from './amounts.ts';
+import { checkCharacters } from './checks/check-characters.ts';
 import { noSharedInputs, readSharedInputs, type SharedInputs } from './checks/check-inputs.ts';
 import { checkShape } from './checks/check-shape.ts';
 import type { Findings } from './diagnostic.ts';
@@ -59,6 +60,7 @@ export function readDraft<T>(file: ProjectFile, findings: Findings): Draft<T> | 
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, findings);
 	if (!tree || file.kind === 'stray') return undefined;
 	const { root, unreadable } = checkShape(file, tree, file.kind, findings);
+	checkCharacters(file, root, findings);
 	if (root.kind !== 'object') return undefined;
 	const hookPlace = typescript?.hook;
 	const value = toValue(root) as Partial<T>;

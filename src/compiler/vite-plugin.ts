@@ -67,7 +67,7 @@ export function calculators(directory: string): Plugin {
 		load(id) {
 			if (id.startsWith(RESOLVED + WORKSHOP_MODULE)) return workshop.modules.get(id.slice(RESOLVED.length));
 			if (!id.startsWith(RESOLVED + CATALOGUE_MODULE)) return undefined;
-			const [first] = state?.compilation.diagnostics ?? [];
+			const first = state && firstError(state);
 			if (first) this.error(asRollupError(first, directory));
 			return state?.modules.get(id.slice(RESOLVED.length))?.();
 		},
@@ -105,12 +105,12 @@ function update(
 	{ hot, moduleGraph }: Environment,
 	directory: string,
 ): EnvironmentModuleNode[] {
-	const [first] = after.compilation.diagnostics;
+	const first = firstError(after);
 	if (first) {
 		hot.send({ type: 'error', err: { ...asRollupError(first, directory), plugin: 'calculators' } });
 		return [];
 	}
-	if (before && before.compilation.diagnostics.length > 0) {
+	if (before && firstError(before)) {
 		invalidateAll(after, moduleGraph);
 		hot.send({ type: 'full-reload' });
 		return [];
@@ -118,6 +118,10 @@ function update(
 	const changed = [...after.modules].filter(([name, text]) => before?.modules.get(name)?.() !== text());
 	const nodes = changed.map(([name]) => moduleGraph.getModuleById(RESOLVED + name));
 	return [...modules, ...nodes.filter((node) => node !== undefined)];
+}
+
+function firstError({ compilation }: State): Diagnostic | undefined {
+	return compilation.diagnostics.find(({ severity }) => severity === 'error');
 }
 
 function invalidateAll({ modules }: State, moduleGraph: Environment['moduleGraph']): void {

@@ -57,7 +57,9 @@ function readNumber(input: CompiledInput, raw: unknown, typed: boolean): number 
 }
 
 function wrongValue(input: CompiledInput, raw: unknown): string {
-	const shown = JSON.stringify(raw) ?? String(raw);
+	// A number too large to be held has become infinite, which JSON calls null.
+	const infinite = typeof raw === 'number' && !Number.isFinite(raw);
+	const shown = infinite ? 'a number too large to compute with' : (JSON.stringify(raw) ?? String(raw));
 	if (input.choices.length > 0) {
 		const choices = input.choices.map((choice) => choice.value).join(', ');
 		return `"${input.id}" cannot be ${shown}: choose one of ${choices}.`;

@@ -98,6 +98,7 @@ describe('calc refuses, in sentences and with 2,', { timeout }, () => {
 		[[], 'Name one calculator.\nUsage: '],
 		[['gift', 'sale'], 'Name one calculator.\nUsage: '],
 		[['gift', '--json', '--jsonl'], '--json and --jsonl do not go together.\n'],
+		[['gift', ...sets('age=72', ' age =80')], '--set gives "age" twice; only one value can count.\n'],
 		[['gift', '--set', 'age'], '--set takes name=value, not "age".\n'],
 	])('the words %j', async (argv, sentence) => {
 		const { code, stderr } = await calc(argv);
@@ -138,11 +139,20 @@ describe('calc --jsonl', { timeout }, () => {
 
 	test.each([
 		['[1]', 'Line 2: this is not one JSON object of inputs such as {"age": 72}.\n'],
+		[
+			'{"age": 1e999}',
+			'Line 2: "age" must be a whole number like 72 (72 years), not a number too large to compute with.\n',
+		],
 		['{"__proto__": 1}', 'Line 2: gift has no input "__proto__".'],
 	])('stops at the line %s', async (bad, sentence) => {
 		const { code, stdout, stderr } = await calc(['gift', '--jsonl'], [], `{}\n${bad}\n{}\n`);
 		expect(stderr.slice(0, sentence.length)).toBe(sentence);
 		expect([code, stdout.split('\n').length]).toEqual([2, 2]);
+	});
+
+	test('reads a file that begins with a byte order mark', async () => {
+		const { code, stdout } = await calc(['gift', '--jsonl'], [], '\ufeff{"age": 71}\n');
+		expect([code, JSON.parse(stdout)]).toMatchObject([0, { inputs: { age: 71 } }]);
 	});
 
 	test('ends quietly when its reader has seen enough', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
@@ -13,18 +13,19 @@ type Read = (file: string) => string;
 /** Runs a list of commands one after the other in a fixture that is in the fixed form but for the edits. */
 function inFixture<T>(
 	edits: readonly Edit[],
-	use: (fix: (...argv: string[]) => Promise<Ended>, read: Read) => Promise<T>,
+	use: (fix: (...argv: string[]) => Promise<Ended>, read: Read, folder: string) => Promise<T>,
 ): Promise<T> {
 	return withFixture([], async (folder) => {
 		const fix = (...argv: string[]) => runCli('fix', argv, { folder: path.dirname(folder) });
 		expect((await fix()).code).toBe(0);
 		const read: Read = (file) => readFileSync(path.join(folder, file), 'utf8');
-		for (const { file, from, to } of edits) {
+		for (const { file, from, to, encoding } of edits) {
 			const before = from === undefined ? '' : read(file);
 			expect(before).toContain(from ?? '');
-			writeFileSync(path.join(folder, file), from === undefined ? to : before.replace(from, () => to));
+			const text = from === undefined ? to : before.replace(from, () => to);
+			writeFileSync(path.join(folder, file), text, encoding ?? 'utf8');
 		}
-		return use(fix, read);
+		return use(fix, read, folder);
 	});
 }
 
@@ -96,6 +97,56 @@ describe('fix', { timeout }, () => {
 			expect([code, stdout]).toEqual([1, `fixed     calculators/${SALE}\n`]);
 			expect(stderr).toContain('wrong-category');
 			expect(read(SALE)).toContain('  "category": "Deferal Strategies",\n');
+		});
+	});
+});
+
+describe('fix leaves as it is', { timeout }, () => {
+	test.each<[string, Edit, string]>([
+		[
+			'a file in another encoding',
+			{ file: GIFT, from: 'IRC §170', to: 'IRC §408A', encoding: 'latin1' },
+			'wrong-encoding',
+		],
+		[
+			'a number no computer holds',
+			{ file: GIFT, from: '"default": 25000', to: '"default": 1e999' },
+			'number-too-large',
+		],
+		['two versions in one file', { file: GIFT, from: '"code"', to: '\n=======\n"code"' }, 'merge-conflict'],
+	])('%s', async (_, edit, finding) => {
+		await inFixture([edit], async (fix, _read, folder) => {
+			const before = readFileSync(path.join(folder, GIFT));
+			const { code, stdout, stderr } = await fix();
+			expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(finding)]);
+			expect(readFileSync(path.join(folder, GIFT))).toEqual(before);
+		});
+	});
+
+	test('a read-only file, says so, and writes the others', async () => {
+		const moved = (file: string) => ({ file, from: '  "type"', to: ' "type"' });
+		await inFixture([moved(GIFT), moved(SALE)], async (fix, read, folder) => {
+			const before = read(GIFT);
+			chmodSync(path.join(folder, GIFT), 0o444);
+			const { code, stdout, stderr } = await fix();
+			expect([code, stdout]).toEqual([2, `fixed     calculators/${SALE}\n`]);
+			expect(stderr).toContain(`calculators/${GIFT} is read-only, and was left as it is.\n`);
+			expect(read(GIFT)).toBe(before);
+		});
+	});
+
+	test('keys that every JavaScript object has', async () => {
+		const results =
+			'"results": { "toString": 2, "constructor": 1, "totalSavings": 5 }, "toString": 5, "hasOwnProperty": 5';
+		const edits = [
+			{ file: GIFT, from: '"examples": [', to: `"examples": [{ "name": "odd", "inputs": {}, ${results} },` },
+			{ file: GIFT, from: '["cash", "stock"]', to: '["cash", { "toString": 1 }]' },
+		];
+		await inFixture(edits, async (fix, read) => {
+			const { code, stderr } = await fix(`calculators/${GIFT}`);
+			expect([code, stderr]).toEqual([1, expect.stringContaining('unknown-key')]);
+			expect(read(GIFT)).toContain('"results": { "totalSavings": 5, "toString": 2, "constructor": 1 },');
+			expect(read(GIFT)).toContain('"enum": ["cash", { "toString": 1 }]');
 		});
 	});
 });

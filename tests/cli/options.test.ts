@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MisuseError } from '../../src/cli/misuse.ts';
 import { didYouMean, readCommandLine } from '../../src/cli/options.ts';
+import { UsageError } from '../../src/cli/usage-error.ts';
 
 const OPTIONS = { json: { type: 'boolean' }, set: { type: 'string', multiple: true } } as const;
 const read = (...argv: readonly string[]) => readCommandLine(argv, OPTIONS, 'Usage: x');
@@ -9,7 +9,7 @@ function refusal(...argv: readonly string[]): string {
 	try {
 		read(...argv);
 	} catch (error) {
-		if (error instanceof MisuseError) return error.message;
+		if (error instanceof UsageError) return error.message;
 	}
 	return '';
 }

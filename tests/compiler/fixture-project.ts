@@ -16,6 +16,8 @@ export interface Edit {
 	readonly file: string;
 	readonly from?: string;
 	readonly to: string;
+	/** Anything but UTF-8. */
+	readonly encoding?: BufferEncoding;
 }
 
 /** Copies the fixture, changes it, hands over the calculators folder, and removes it again. */
@@ -42,10 +44,11 @@ export function compileFixture(edits: readonly Edit[]): Promise<Compilation> {
 	return withFixture(edits, (folder) => compileProject(readProject(folder)));
 }
 
-function apply(folder: string, { file, from, to }: Edit): void {
+function apply(folder: string, { file, from, to, encoding }: Edit): void {
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
-	writeFileSync(target, from === undefined ? to : replaceOnce(readFileSync(target, 'utf8'), from, to, file));
+	const text = from === undefined ? to : replaceOnce(readFileSync(target, 'utf8'), from, to, file);
+	writeFileSync(target, text, encoding ?? 'utf8');
 }
 
 function replaceOnce(text: string, from: string, to: string, file: string): string {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MisuseError } from '../misuse.ts';
 import { didYouMean } from '../options.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The folders a definition is read from; hooks import from src/definition. */
 const FOLDERS = ['calculators', 'src/definition'];
@@ -17,18 +17,18 @@ export interface Revision {
 
 /**
  * Finds a revision of the repository this folder is in.
- * @throws MisuseError without git, outside a repository, and for a revision that does not exist
+ * @throws UsageError without git, outside a repository, and for a revision that does not exist
  */
 export function findRevision(revision: string): Revision {
 	if (git(['rev-parse', '--is-inside-work-tree']).status !== 0)
-		throw new MisuseError('This folder is in no git repository, so there is nothing to compare with.');
+		throw new UsageError('This folder is in no git repository, so there is nothing to compare with.');
 	const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
 	if (found.status === 0) return { revision, commit: found.stdout.toString().trim() };
 	if (git(['rev-parse', '--verify', '--quiet', 'HEAD']).status !== 0)
-		throw new MisuseError('This repository has no commit yet, so there is nothing to compare with.');
+		throw new UsageError('This repository has no commit yet, so there is nothing to compare with.');
 	const names = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes']);
 	const near = didYouMean(revision, names.stdout.toString().split('\n').filter(Boolean));
-	throw new MisuseError(`There is no revision "${revision}" in this repository.${near}`);
+	throw new UsageError(`There is no revision "${revision}" in this repository.${near}`);
 }
 
 /**
@@ -86,6 +86,6 @@ function writeBlobs(root: string, blobs: readonly Blob[]): void {
 function git(argv: readonly string[], input = '') {
 	const ended = spawnSync('git', argv, { input, maxBuffer: 2 ** 30 });
 	if (ended.error)
-		throw new MisuseError('The program git could not be run. Install it, or put it on the PATH.');
+		throw new UsageError('The program git could not be run. Install it, or put it on the PATH.');
 	return ended;
 }

@@ -1,12 +1,12 @@
 // Asks the questions of `npm run new` in a terminal, again when an answer will not do.
 import { createInterface } from 'node:readline';
-import { MisuseError } from '../misuse.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Answers, Question } from './questions.ts';
 
 /**
  * Asks every question that has no answer yet.
  * @returns the answers, complete
- * @throws MisuseError when the input ends first
+ * @throws UsageError when the input ends first
  */
 export async function askAll(
 	questions: readonly Question[],
@@ -23,7 +23,7 @@ export async function askAll(
 		const next = await lines.next();
 		if (!next.done) return next.value;
 		output.write('\n');
-		throw new MisuseError('The input ended before every question was answered. Nothing was written.');
+		throw new UsageError('The input ended before every question was answered. Nothing was written.');
 	};
 	const answers: Answers = { ...given };
 	try {

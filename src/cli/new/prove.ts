@@ -52,9 +52,14 @@ async function tryOut(definition: Definition, file: FormedFile, project: Project
 	const calculator = first.compiled.calculators.get(file.name);
 	const last = calculator ? await compile(acceptResults(start, calculator).tree) : first;
 	const known = new Set(before.diagnostics.map(keyOf));
-	const caused = last.compiled.diagnostics.filter((finding) => !known.has(keyOf(finding)));
+	// Its placeholders are for the analyst to write over, and no reason not to start.
+	const diagnostics = last.compiled.diagnostics.filter(({ code }) => code !== 'placeholder-text');
+	const caused = diagnostics.filter((finding) => !known.has(keyOf(finding)));
 	// Without a cause of its own, it depends on a file that has errors.
-	const findings = calculator || caused.length > 0 ? caused : findingsOf(file, last.whole, last.compiled);
+	const findings =
+		calculator || caused.length > 0
+			? caused
+			: findingsOf(file, last.whole, { ...last.compiled, diagnostics });
 	return { text: last.text, findings, calculator };
 }
 

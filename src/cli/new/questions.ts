@@ -1,6 +1,8 @@
 // What `npm run new` needs to know of a strategy: each question, and what makes an answer acceptable.
-import { categoriesOf, ID_FORM, SAVINGS_FORM, TYPES } from '../../compiler/categories.ts';
+import { categoriesOf, ID_FORM, LONGEST_ID, SAVINGS_FORM, TYPES } from '../../compiler/categories.ts';
+import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
+import { parseSavingsRange } from '../../engine/savings-range.ts';
 import { didYouMean } from '../options.ts';
 import type { Neighbours } from './neighbours.ts';
 
@@ -78,7 +80,7 @@ export function questionsFor(known: Neighbours): readonly Question[] {
 			required: false,
 			ask: () => 'One or two plain sentences: what is done, and what it saves.',
 			choices: none,
-			usual: ({ name = '' }) => `${name}: say in one or two plain sentences what is done, and what it saves.`,
+			usual: ({ name = '' }) => `${name}: ${PLACEHOLDERS.description}`,
 			problem: noProblem,
 		},
 		{
@@ -86,7 +88,7 @@ export function questionsFor(known: Neighbours): readonly Question[] {
 			required: false,
 			ask: () => 'The tax code reference, for example IRC §408(d)(8).',
 			choices: none,
-			usual: () => 'IRC § (to be named)',
+			usual: () => PLACEHOLDERS.code,
 			problem: noProblem,
 		},
 		{
@@ -94,13 +96,18 @@ export function questionsFor(known: Neighbours): readonly Question[] {
 			required: false,
 			ask: () => 'The typical range of savings, for example $15K-$50K or $100K-$2.5M.',
 			choices: none,
-			usual: () => '$10K-$50K',
-			problem: (answer) =>
-				SAVINGS_FORM.test(answer)
-					? ''
-					: `The savings "${answer}" are not a range. Write them as $15K-$50K or $100K-$2.5M.`,
+			usual: () => PLACEHOLDERS.savings,
+			problem: wrongSavings,
 		},
 	];
+}
+
+function wrongSavings(answer: string): string {
+	const form = 'Write them as $15K-$50K or $100K-$2.5M';
+	const range = SAVINGS_FORM.test(answer) ? parseSavingsRange(answer) : undefined;
+	if (!range) return `The savings "${answer}" are not a range. ${form}.`;
+	const rises = range.low < range.high || answer === PLACEHOLDERS.savings;
+	return rises ? '' : `The savings "${answer}" do not rise. ${form}, the smaller figure first.`;
 }
 
 function notOneOf(what: string, answer: string, known: readonly string[]): string {
@@ -136,6 +143,8 @@ function wrongId(answer: string, known: Neighbours): string {
 		const hint = tidied === '' ? '' : ` Did you mean "${tidied}"?`;
 		return `The id "${answer}" may have only small letters, digits and single hyphens between them.${hint}`;
 	}
+	if (answer.length > LONGEST_ID)
+		return `The id "${answer}" has ${answer.length} characters; at most ${LONGEST_ID} are allowed.`;
 	const taken = known.ids.get(answer);
 	return taken ? `The id "${answer}" is taken by ${taken}. "${free(answer, known)}" is free.` : '';
 }
@@ -152,7 +161,10 @@ function suggestedId({ type, name = '' }: Answers, known: Neighbours): string | 
 	const id = idFrom(name.replace(/\([^)]*\)/g, ' '));
 	if (id === '') return undefined;
 	const prefixed = type === 'capital-gains' && !id.startsWith('cg-') ? `cg-${id}` : id;
-	return free(prefixed, known);
+	// Room is left for the number of one that is taken.
+	const short =
+		prefixed.length > LONGEST_ID ? prefixed.slice(0, LONGEST_ID - 4).replace(/-[^-]*$/, '') : prefixed;
+	return free(short, known);
 }
 
 function idFrom(text: string): string {

@@ -1,5 +1,6 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
 import { SCHEMA_PATHS } from '../../compiler/checks/check-shape.ts';
+import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { type Neighbours, usualYear } from './neighbours.ts';
 import type { Answers } from './questions.ts';
 
@@ -43,7 +44,7 @@ export function startingDefinition(answers: Answers, known: Neighbours): Readonl
 		taxYear: neighbour?.taxYear ?? usualYear(known),
 		filingStatus: neighbour?.filingStatus,
 		...(model === '' ? OWN_LOGIC : { model }),
-		assumptions: ['Say here what the formulas simplify, and where the law differs from them.'],
+		assumptions: [PLACEHOLDERS.assumption],
 		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
 	};
 }

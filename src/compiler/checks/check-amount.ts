@@ -1,6 +1,7 @@
 // Phase 3: one amount. A value in every entry, a unit that fits it, and no year left out between two.
 import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
 import { type Draft, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
+import { percentSlip } from './percent-slip.ts';
 
 /** Reports what is wrong with an amount. @returns false when it cannot be used */
 export function checkAmount(draft: Draft<ParametersFile>, name: string, parameter: Parameter): boolean {
@@ -44,7 +45,6 @@ function checkGaps(draft: Draft<ParametersFile>, name: string, years: readonly n
 	reportAtKey(draft, ['parameters', name, 'values'], 'gap-in-years', values);
 }
 
-// A rate of 3.8 marked as a fraction would be 380%: the slip that costs a hundredfold.
 function unitFits(
 	draft: Draft<ParametersFile>,
 	name: string,
@@ -55,17 +55,9 @@ function unitFits(
 	const key = byFilingStatus === undefined ? 'value' : 'byFilingStatus';
 	const given = byFilingStatus ?? value;
 	const numbers: number[] = typeof given === 'object' ? Object.values(given) : [given ?? 0];
-	const problem = wrongUnit(unit, numbers);
-	if (!problem) return true;
-	const values = { name, problem: `${problem}, but is ${numbers.join(', ')} in ${year}` };
+	const slip = percentSlip(unit, numbers);
+	if (!slip) return true;
+	const values = { name, problem: `is ${slip}, but is ${numbers.join(', ')} in ${year}` };
 	reportAt(draft, ['parameters', name, 'values', year, key], 'wrong-unit', values);
 	return false;
-}
-
-function wrongUnit(unit: Parameter['unit'], numbers: readonly number[]): string | undefined {
-	if (unit === 'fraction' && numbers.some((number) => Math.abs(number) > 1)) {
-		return 'is a fraction, where 0.038 means 3.8%';
-	}
-	const tiny = numbers.some((number) => number > 0 && number < 0.1);
-	return unit === 'percent' && tiny ? 'is a percent, where 3.8 means 3.8%' : undefined;
 }

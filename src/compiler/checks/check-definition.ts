@@ -1,5 +1,6 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
+import { ID_FORM } from '../categories.ts';
 import { type Draft, isUnreadable, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 
@@ -24,15 +25,26 @@ export function checkIdentity(
 	const { id, type } = draft.value;
 	// Both of two files with one id are told: whichever is looked at.
 	const other = files.find((candidate) => candidate !== file && candidate.name === id);
-	const suggestions = id === file.name ? [] : [file.name];
+	if (!ID_FORM.test(file.name)) reportFileName(draft, file);
+	const suggestions = id === file.name || !ID_FORM.test(file.name) ? [] : [file.name];
 	if (id !== undefined && other) {
 		reportAt(draft, ['id'], 'duplicate-id', { id, other: other.path }, suggestions);
-	} else if (id !== undefined && id !== file.name) {
+	} else if (id !== undefined && id !== file.name && ID_FORM.test(file.name)) {
 		reportAt(draft, ['id'], 'id-not-file-name', { id, name: file.name }, suggestions);
 	}
 	if (type !== undefined && type !== file.folder) {
 		reportAt(draft, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
 	}
+}
+
+// The id is the file name, so that a name of another form could never be met.
+function reportFileName(draft: Draft<CalculatorDefinition>, { name }: ProjectFile): void {
+	const tidy = name
+		.toLowerCase()
+		.split(/[^a-z0-9]+/)
+		.filter((word) => word !== '')
+		.join('-');
+	reportAt(draft, ['id'], 'file-name-no-id', { name }, tidy === '' ? [] : [tidy]);
 }
 
 /** Reports missing parts, and parts that clash with a model. */

@@ -10,6 +10,7 @@ import {
 } from '../draft.ts';
 import { type ExpressionType, typeOfFormat, UNKNOWN } from '../expression/quantity.ts';
 import { nearest } from '../suggest.ts';
+import { percentSlip } from './percent-slip.ts';
 
 /** An input before its conditions are parsed. */
 export type RawInput = Pick<InputDraft, 'id' | 'input' | 'type' | 'sharedChoices'>;
@@ -110,6 +111,9 @@ function checkDefault(draft: Draft<LogicDefinition>, id: string, input: Partial<
 		);
 	} else if (input.type === 'integer' && !Number.isInteger(input.default)) {
 		wrong(`is ${input.default}, but the input takes whole numbers`);
+	} else {
+		const slip = percentSlip(input.format, [Number(input.default)]);
+		if (slip) wrong(`is ${input.default}, but the input is ${slip}`);
 	}
 }
 
@@ -126,6 +130,11 @@ function checkChoices(draft: Draft<LogicDefinition>, id: string, input: Partial<
 		);
 	}
 	for (const [position, choice] of (input.enum ?? []).entries()) {
+		const slip = typeof choice === 'number' ? percentSlip(input.format, [choice]) : undefined;
+		if (slip && choice !== input.default) {
+			const problem = `is ${slip}, but has the choice ${choice}`;
+			reportAt(draft, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
+		}
 		const wanted = input.type === 'string' ? 'string' : 'number';
 		if (input.type === undefined || typeof choice === wanted) continue;
 		const problem = `has the choice ${JSON.stringify(choice)}, which is not ${wanted === 'string' ? 'text' : 'a number'}`;

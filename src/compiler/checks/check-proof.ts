@@ -10,7 +10,7 @@ import { checkBranches } from './check-branches.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkCoverage } from './check-coverage.ts';
 import { checkFinite } from './check-finite.ts';
-import { checkCitation, checkDescriptions } from './check-texts.ts';
+import { checkCitation, checkDescriptions, checkPlaceholders, checkSavings } from './check-texts.ts';
 
 /** What became of one definition file. */
 export interface Strategy {
@@ -46,7 +46,11 @@ export function checkProof(strategies: readonly Strategy[], findings: Findings):
 	}
 	const drafts = strategies.flatMap(({ draft }) => draft ?? []);
 	checkDescriptions(drafts);
-	for (const draft of drafts) checkCitation(draft);
+	for (const draft of drafts) {
+		checkCitation(draft);
+		checkSavings(draft);
+		checkPlaceholders(draft);
+	}
 	return groups;
 }
 

@@ -1,6 +1,10 @@
-// What visitors read of a strategy: a description of its own, and a risk note that rests on something.
+// What visitors read of a strategy: texts of its own, savings from less to more, and a risk note that rests on something.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
+import { parseSavingsRange } from '../../engine/savings-range.ts';
 import { type Draft, isUnreadable, reportAt } from '../draft.ts';
+import { PLACEHOLDERS } from '../placeholders.ts';
+import type { SourcePath } from '../read/source.ts';
+import { describeValue } from './shape-words.ts';
 
 /** Reports descriptions that two definitions share; case, spaces and punctuation do not tell them apart. */
 export function checkDescriptions(drafts: readonly Draft<CalculatorDefinition>[]): void {
@@ -27,4 +31,30 @@ export function checkCitation(draft: Draft<CalculatorDefinition>): void {
 	if (level === undefined || level === 'standard' || draft.value.risk?.citation !== undefined) return;
 	if (!isUnreadable(draft, ['risk', 'citation']))
 		reportAt(draft, ['risk', 'level'], 'missing-citation', { level });
+}
+
+/** Reports savings that go from more to less, or from a sum to itself. */
+export function checkSavings(draft: Draft<CalculatorDefinition>): void {
+	const found = draft.value.estimatedSavings;
+	const range = found === undefined ? undefined : parseSavingsRange(found);
+	if (!range || range.low < range.high || found === PLACEHOLDERS.savings) return;
+	const [low, high] = found?.split('-') ?? [];
+	const suggestions = range.low > range.high ? [`${high}-${low}`] : [];
+	const values = {
+		owner: '"estimatedSavings"',
+		found: describeValue(found),
+		rule: 'The first figure is the smaller one.',
+	};
+	reportAt(draft, ['estimatedSavings'], 'wrong-form', values, suggestions);
+}
+
+/** Reports texts that `npm run new` wrote to be written over. */
+export function checkPlaceholders(draft: Draft<CalculatorDefinition>): void {
+	const { description = '', code, estimatedSavings, assumptions = [] } = draft.value;
+	const report = (path: SourcePath) => reportAt(draft, path, 'placeholder-text', {});
+	if (description.endsWith(PLACEHOLDERS.description)) report(['description']);
+	if (estimatedSavings === PLACEHOLDERS.savings) report(['estimatedSavings']);
+	if (code === PLACEHOLDERS.code) report(['code']);
+	for (const [position, text] of assumptions.entries())
+		if (text === PLACEHOLDERS.assumption) report(['assumptions', position]);
 }

@@ -80,6 +80,7 @@ const FORMS: Readonly<Record<string, string>> = {
 /** What a rule on the form of a value asks. */
 export function ruleOf(error: ErrorObject): string {
 	if (error.keyword === 'minLength') return 'It cannot be empty.';
+	if (error.keyword === 'maxLength') return `It has at most ${error.params.limit} characters.`;
 	if (error.keyword === 'minItems' || error.keyword === 'minProperties')
 		return 'It needs at least one entry.';
 	if (error.keyword === 'minimum') return `It must be at least ${error.params.limit}.`;

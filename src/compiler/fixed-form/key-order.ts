@@ -4,7 +4,7 @@ import modelSchema from '../../../schemas/model.schema.json' with { type: 'json'
 import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
 import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import type { FileKind } from '../checks/check-shape.ts';
-import { mapMembers, memberOf, type Table, type Tree, valueOfTree, withMember } from './tree.ts';
+import { mapMembers, memberOf, type Table, type Tree, withMember } from './tree.ts';
 
 /** The part of a JSON Schema that decides an order. */
 interface Schema {
@@ -53,7 +53,9 @@ function withOrderedLabels(table: Table): Table {
 	const choices = memberOf(table, 'enum');
 	const labels = memberOf(table, 'labels');
 	if (choices?.kind !== 'list' || labels?.kind !== 'table') return table;
-	const names = choices.items.map((choice) => String(valueOfTree(choice)));
+	const names = choices.items.map((choice) =>
+		choice.kind === 'leaf' ? String(JSON.parse(choice.text)) : '',
+	);
 	return withMember(table, 'labels', sortedBy(labels, names));
 }
 
@@ -80,7 +82,7 @@ export function orderNames(tree: Tree, { inputs, results }: NameOrder): Tree {
 function orderExample(tree: Tree, inputs: readonly string[], results: readonly string[]): Tree {
 	if (tree.kind !== 'table') return tree;
 	return mapMembers(tree, (key, value) => {
-		const names = { inputs, results }[key];
+		const names = new Map(Object.entries({ inputs, results })).get(key);
 		return names && value.kind === 'table' ? sortedBy(value, names) : value;
 	});
 }

@@ -6,4 +6,6 @@ export interface MessageEntry<P> {
 	readonly cure: string;
 	/** The sentence, in the words of the file. */
 	readonly text: (values: P) => string;
+	/** A warning keeps a definition from being published, but not from being shown while it is written. */
+	readonly severity?: 'warning';
 }

@@ -19,6 +19,12 @@ export function messageText<Code extends DiagnosticCode>(code: Code, values: Mes
 	return entry.text(values);
 }
 
+/** Whether a finding of a code stops the development server too. */
+export function severityOf(code: DiagnosticCode): 'error' | 'warning' {
+	const entry: Pick<MessageEntry<never>, 'severity'> = catalogue[code];
+	return entry.severity ?? 'error';
+}
+
 /** All codes with their cures, in the order of the catalogue, for documentation. */
 export function cures(): readonly { code: DiagnosticCode; cure: string }[] {
 	return Object.entries(catalogue).map(([code, { cure }]) => ({ code: code as DiagnosticCode, cure }));

@@ -10,11 +10,12 @@ export const proofMessages = {
 			`${p.owner} ${p.problem} for ${p.inputs}. ${p.isCondition ? 'What it is compared with then means nothing.' : 'No example expects null for it.'}`,
 	),
 	'idle-condition': entry<{ owner: string; condition: string; always: boolean; tried: string }>(
-		'Correct the condition, or remove it together with what depends on it.',
+		'Correct the condition, or remove it together with what depends on it. Where inputs were only tried, an example whose inputs decide it the other way cures it too.',
 		(p) => {
 			const never = p.tried ? `does not hold on any of the ${p.tried} inputs tried` : 'can never hold';
 			const always = p.tried ? `holds on all of the ${p.tried} inputs tried` : 'always holds';
-			return `The condition "${p.condition}" of ${p.owner} ${p.always ? always : never}.`;
+			const cure = ` If it can ${p.always ? 'fail' : 'hold'}, add an example with such inputs.`;
+			return `The condition "${p.condition}" of ${p.owner} ${p.always ? always : never}.${p.tried ? cure : ''}`;
 		},
 	),
 	'unreached-branch': entry<{ owner: string; branch: string; inputs: string }>(
@@ -25,6 +26,13 @@ export const proofMessages = {
 		'Say in each what sets the strategy apart.',
 		(p) => `This description is also that of ${p.other}, so that visitors cannot tell the two apart.`,
 	),
+	'placeholder-text': {
+		...entry<object>(
+			'Write the text itself in its place. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+			() => 'This is the text that "npm run new" writes to be written over, not one for visitors.',
+		),
+		severity: 'warning',
+	} as const,
 	'missing-citation': entry<{ level: string }>(
 		'Add "citation": the notice, regulation, statute or case the note rests on.',
 		(p) => `A risk of level "${p.level}" needs a "citation" that supports what it says.`,

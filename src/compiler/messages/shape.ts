@@ -4,6 +4,25 @@ import type { MessageEntry } from './message-entry.ts';
 const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
 
 export const shapeMessages = {
+	'wrong-encoding': entry<{ problem: string }>(
+		'Open the file, choose the encoding UTF-8 under "Save as", and look that § and ’ are still right.',
+		(p) => p.problem,
+	),
+	'merge-conflict': entry<object>(
+		'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+		() => 'Git could not join two versions of this file, and left both in it.',
+	),
+	'number-too-large': entry<{ number: string }>(
+		'Write the number out: an exponent has slipped in, or a digit too many.',
+		(p) => `The number ${p.number} is larger than any that can be computed with.`,
+	),
+	'invisible-character': entry<{ character: string; lost: boolean }>(
+		'Delete it, or write an ordinary space or the right character in its place.',
+		(p) =>
+			p.lost
+				? 'The character � stands where another was lost, as when a file is saved in another encoding.'
+				: `There is ${p.character} in this text, which cannot be seen.`,
+	),
 	'invalid-json': entry<{ problem: string }>(
 		'Mend the spot shown: usually a missing or extra comma, quote or bracket.',
 		(p) => p.problem,
@@ -59,6 +78,11 @@ export const shapeMessages = {
 	'id-not-file-name': entry<{ id: string; name: string }>(
 		'Rename the file, or change the id.',
 		(p) => `The id is "${p.id}", but the file is named "${p.name}". They must be the same.`,
+	),
+	'file-name-no-id': entry<{ name: string }>(
+		'Rename the file; its name without the ending is the id.',
+		(p) =>
+			`The file is named "${p.name}", which cannot be an id: an id has only small letters, digits and hyphens.`,
 	),
 	'wrong-folder': entry<{ type: string; folder: string }>(
 		'Move the file, or change the type.',

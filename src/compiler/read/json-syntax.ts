@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	UnexpectedEndOfNumber: 'This number is not complete.',
 	InvalidUnicode: 'This \\u code is not four hexadecimal digits.',
 	InvalidEscapeCharacter: 'A backslash must be followed by one of " \\ / b f n r t u.',
-	InvalidCharacter: 'Text cannot contain this character; write a line break as \\n.',
+	InvalidCharacter: 'A text stands on one line, without tabs: write a space in place of this character.',
 };
 
 // After these the parser knows where it is; after any other, what it finds is a consequence.
@@ -68,6 +68,7 @@ function knownSlip(text: string, stumble: Stumble): Slip | undefined {
 		otherQuotes(text, stumble) ??
 		unquotedKey(text, stumble) ??
 		swallowedColon(text, stumble) ??
+		quoteInside(text, stumble) ??
 		wrongEscape(text, stumble)
 	);
 }
@@ -101,6 +102,14 @@ function otherQuotes(text: string, { kind, start, end }: Stumble): Slip | undefi
 	if (kind !== 'InvalidSymbol' || !/^['‘’“”„«»`]/.test(text.slice(start, end))) return undefined;
 	const problem = 'Text and keys stand in plain double quotes: "like this".';
 	return { start, end, problem, suggestions: [] };
+}
+
+// In `"the "IRA" owner"` the text seems to end before IRA.
+function quoteInside(text: string, { kind, start }: Stumble): Slip | undefined {
+	const line = text.slice(start, `${text}\n`.indexOf('\n', start));
+	if (kind !== 'InvalidSymbol' || text[start - 1] !== '"' || !line.includes('"')) return undefined;
+	const problem = 'A double quote inside a text is written with a backslash before it.';
+	return { start: start - 1, end: start, problem, suggestions: ['\\"'] };
 }
 
 function unquotedKey(text: string, { kind, start, end }: Stumble): Slip | undefined {

@@ -4,6 +4,7 @@ import type { Findings } from '../diagnostic.ts';
 import { tooDeep } from './brackets.ts';
 import { slipsOf } from './json-syntax.ts';
 import { MemberList } from './member-list.ts';
+import { hasInfinity, isWhole } from './readable.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { SourceFile, SourceMember, SourceNode } from './source.ts';
  * @returns its tree, or undefined after reporting why it cannot be read
  */
 export function readJson(file: SourceFile, findings: Findings): SourceNode | undefined {
+	if (!isWhole(file, findings)) return undefined;
 	const deep = tooDeep(file.text);
 	if (deep) {
 		findings.report({ file, ...deep }, 'invalid-json', deep);
@@ -18,7 +20,10 @@ export function readJson(file: SourceFile, findings: Findings): SourceNode | und
 	}
 	const errors: ParseError[] = [];
 	const tree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
-	if (tree && errors.length === 0) return convert(file, tree, findings);
+	if (tree && errors.length === 0) {
+		const root = convert(file, tree, findings);
+		return hasInfinity(file, root, findings) ? undefined : root;
+	}
 	for (const { start, end, problem, suggestions } of slipsOf(file.text, errors)) {
 		findings.report({ file, start, end }, 'invalid-json', { problem }, suggestions);
 	}

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileKind } from '../checks/check-shape.ts';
+import { decode } from './decode.ts';
 import type { SourceFile } from './source.ts';
 
 /** One file of calculators/. */
@@ -42,8 +43,7 @@ export function readProject(directory: string): Project {
 		return {
 			path: path.relative(base, absolutePath).split(path.sep).join('/'),
 			absolutePath,
-			// A byte order mark is no part of the text, and no column of its first line.
-			text: readFileSync(absolutePath, 'utf8').replace(/^\ufeff/, ''),
+			...decode(readFileSync(absolutePath)),
 			kind: kindOf(rest.length === 0 ? '' : folder, name, ext, rest.length),
 			folder: rest.length === 0 ? '' : folder,
 			name,

@@ -2,6 +2,7 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { Findings } from '../diagnostic.ts';
 import { MemberList } from './member-list.ts';
+import { hasInfinity, isWhole } from './readable.ts';
 import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
 
 // Only the parts of the syntax tree that literal data can have.
@@ -23,6 +24,7 @@ export interface TypeScriptDefinition {
  * @returns undefined after reporting why it cannot be read
  */
 export function readTypeScript(file: SourceFile, findings: Findings): TypeScriptDefinition | undefined {
+	if (!isWhole(file, findings)) return undefined;
 	const program = parse(file, findings);
 	if (!program) return undefined;
 	const exported = exportedConstants(program);
@@ -36,7 +38,7 @@ export function readTypeScript(file: SourceFile, findings: Findings): TypeScript
 	const before = computed();
 	const root = convert(file, argument, findings);
 	const hook = exported.get('hook')?.name;
-	if (!root || computed() > before) return undefined;
+	if (!root || computed() > before || hasInfinity(file, root, findings)) return undefined;
 	return { root, hook: hook && { file, start: hook.start, end: hook.start + String(hook.name).length } };
 }
 

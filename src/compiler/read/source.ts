@@ -1,10 +1,13 @@
 // A file with positions: the tree every authored form is read into, and where its parts stand in the text.
+import type { Slip } from './slip.ts';
 
 /** A file as text. */
 export interface SourceFile {
 	/** As shown to people: relative to the project, with forward slashes. */
 	readonly path: string;
 	readonly text: string;
+	/** Where its bytes are not UTF-8, so that its text is a guess. */
+	readonly encodingSlip?: Slip | undefined;
 }
 
 /** A key and its value inside an object node. */

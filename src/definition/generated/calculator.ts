@@ -9,7 +9,7 @@ export type CalculatorDefinition = {
 	 */
 	$schema: string;
 	/**
-	 * The identifier: small letters, digits and hyphens, the same as the file name. It appears in the address of the calculator and on the command line.
+	 * The identifier: small letters, digits and hyphens, at most 80 characters, the same as the file name. It appears in the address of the calculator and on the command line.
 	 */
 	id: string;
 	/**

@@ -1,6 +1,7 @@
 // Where the lines of the savings figure stand: every strategy's range on one logarithmic scale.
-import { parseSavingsRange } from '../../catalogue/savings-range.ts';
+
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
+import { parseSavingsRange } from '../../engine/savings-range.ts';
 
 /** One strategy as a line; positions in percent of the width. */
 export interface ChartLine {

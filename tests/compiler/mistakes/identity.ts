@@ -24,6 +24,17 @@ const SPARE_MODEL = `{
 export const identityMistakes: readonly Mistake[] = [
 	gift('id-unlike-file-name', 'id-not-file-name', '"id": "gift"', '"id": "gifts"'),
 	gift('id-of-wrong-form', 'wrong-form', '"id": "gift"', '"id": "Gift"'),
+	{
+		name: 'file-name-no-id',
+		codes: ['file-name-no-id'],
+		edits: [
+			{
+				file: 'capital-gains/Roth-Move.json',
+				to: SALE.replace('"sale"', '"roth-move"').replace('over several', 'over many'),
+			},
+		],
+	},
+	gift('id-too-long', 'wrong-form', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
 	sale('id-of-another', 'duplicate-id', '"id": "sale"', '"id": "gift"'),
 	mistakesIn('capital-gains/gift.json')(
 		'duplicate-id',

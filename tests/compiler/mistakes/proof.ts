@@ -1,4 +1,5 @@
 // Mistakes that only the examples, or all strategies together, bring to light.
+import { PLACEHOLDERS } from '../../../src/compiler/placeholders.ts';
 import { type Mistake, mistakesIn } from './mistake.ts';
 
 const gift = mistakesIn('income-tax/gift.json');
@@ -54,6 +55,20 @@ export const proofMistakes: readonly Mistake[] = [
 		'"when": "age < minimumAge"',
 		'"when": "age < minimumAge and age > minimumAge"',
 		[', "warnings": ["Must be 70½ or older"]', ''],
+	),
+	gift('placeholder-text', 'placeholder-text', '"IRC §170"', `"${PLACEHOLDERS.code}"`),
+	gift(
+		'placeholder-assumption',
+		['placeholder-text', 'placeholder-text'],
+		'"Rates are flat."',
+		`"${PLACEHOLDERS.assumption}"`,
+		['"$5K-$25K"', `"${PLACEHOLDERS.savings}"`],
+	),
+	gift(
+		'placeholder-description',
+		'placeholder-text',
+		'"An asset is given to a public charity."',
+		`"Gift of an asset: ${PLACEHOLDERS.description}"`,
 	),
 	gift(
 		'badge-that-always-shows',

@@ -5,6 +5,15 @@ const gift = mistakesIn('income-tax/gift.json');
 const sale = mistakesIn('capital-gains/sale.json');
 const amounts = mistakesIn('parameters.json');
 
+const THEIRS = '=======\n\t"taxYear": 2025,\n>>>>>>> theirs';
+
+/** A definition saved in another encoding. */
+const saved = (name: string, encoding: BufferEncoding): Mistake => ({
+	name,
+	codes: ['wrong-encoding'],
+	edits: [{ file: 'income-tax/gift.json', from: 'IRC §170', to: 'IRC §170(a)', encoding }],
+});
+
 export const syntaxMistakes: readonly Mistake[] = [
 	gift('missing-comma', 'invalid-json', '"id": "gift",', '"id": "gift"'),
 	gift('missing-comma-in-list', 'invalid-json', '["cash", "stock"]', '["cash" "stock"]'),
@@ -31,6 +40,25 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('comment', 'invalid-json', '"taxYear": 2024,', '"taxYear": 2024, // the law of that year'),
 	gift('line-break-in-text', 'invalid-json', 'An asset is given', 'An asset\nis given'),
 	gift('wrong-escape', 'invalid-json', 'An asset is given', 'An asset \\is given'),
+	gift('quote-inside-a-text', 'invalid-json', 'An asset is given', 'An "asset" is given'),
+	saved('windows-1252', 'latin1'),
+	saved('utf-16', 'utf16le'),
+	gift('character-lost-before', 'invisible-character', 'IRC §170', 'IRC \ufffd170'),
+	gift('zero-width-space-in-text', 'invisible-character', '"An asset is', '"An\u200b asset is'),
+	gift('line-break-in-name', 'invisible-character', '"Gift of an asset"', '"Gift\\nof an asset"'),
+	gift(
+		'merge-conflict',
+		'merge-conflict',
+		'\t"taxYear": 2024,',
+		`<<<<<<< HEAD\n\t"taxYear": 2024,\n${THEIRS}`,
+	),
+	mistakesIn('income-tax/award.ts')(
+		'merge-conflict-in-typescript',
+		'merge-conflict',
+		'export const definition',
+		'<<<<<<< HEAD\nexport const definition',
+	),
+	gift('infinite-number', 'number-too-large', '"default": 25000', '"default": 1e999'),
 	gift('too-deep', 'invalid-json', '["Rates are flat."]', `${'['.repeat(40)}${']'.repeat(40)}`),
 	gift('empty-file', 'invalid-json', undefined, ''),
 	gift('not-a-group', 'wrong-type', undefined, '["gift"]\n'),
@@ -66,6 +94,12 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('wrong-category', 'wrong-category', '"Charitable"', '"Deferral Strategies"'),
 	gift('misspelt-category', 'wrong-category', '"Charitable"', '"Charitible"'),
 	gift('wrong-savings-range', 'wrong-form', '"$5K-$25K"', '"5K to 25K"'),
+	gift('savings-that-are-no-number', 'wrong-form', '"$5K-$25K"', '"$1.2.3K-$5M"'),
+	gift('savings-of-dots', 'wrong-form', '"$5K-$25K"', '"$..K-$..M"'),
+	gift('savings-reversed', 'wrong-form', '"$5K-$25K"', '"$25K-$5K"'),
+	gift('savings-all-the-same', 'wrong-form', '"$5K-$25K"', '"$5K-$5K"'),
+	gift('blank-name', 'wrong-form', '"name": "Gift of an asset"', '"name": " "'),
+	gift('blank-label', 'wrong-form', '"label": "Gain not taxed"', '"label": "\u00a0"'),
 	gift('year-of-two-digits', 'wrong-form', '"taxYear": 2024', '"taxYear": 24'),
 	gift('name-of-input-with-space', 'wrong-form', '"spreadYears": {', '"spread years": {'),
 	gift('id-of-result-with-capital', 'wrong-form', '"id": "totalSavings"', '"id": "TotalSavings"'),

@@ -1,6 +1,6 @@
 // Reading the authored savings ranges.
 import { describe, expect, it } from 'vitest';
-import { parseSavingsRange } from '../../src/catalogue/savings-range.ts';
+import { parseSavingsRange } from '../../src/engine/savings-range.ts';
 
 describe('a savings range', () => {
 	it.each([

@@ -7,7 +7,7 @@ export interface SavingsRange {
 }
 
 const units: Readonly<Record<string, number>> = { '': 1, K: 1_000, M: 1_000_000 };
-const pattern = /^\$([\d.]+)([KM]?)-\$([\d.]+)([KM]?)$/;
+const pattern = /^\$(\d+(?:\.\d+)?)([KM]?)-\$(\d+(?:\.\d+)?)([KM]?)$/;
 
 /**
  * Reads a range such as "$15K-$50K" or "$100K-$2.5M".

@@ -1,0 +1,39 @@
+// What the system refuses, in words: no permission, no space, a name too long.
+import path from 'node:path';
+
+/** An error of a system call on a file. */
+export interface SystemError extends Error {
+	readonly code: string;
+	readonly path: string;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+	EACCES: 'permission is denied',
+	EPERM: 'permission is denied',
+	EROFS: 'it is on a disk that can only be read',
+	EBUSY: 'another program holds it',
+	ENOSPC: 'the disk is full',
+	EDQUOT: 'the disk is full',
+	EFBIG: 'it would be larger than is allowed',
+	ENAMETOOLONG: 'its name is too long',
+	EISDIR: 'it is a folder',
+	ENOTDIR: 'a folder in its path is a file',
+	ENOENT: 'it is not there',
+	EIO: 'the disk reports an error',
+};
+
+/** True for an error of the system that names a file. */
+export function isSystemError(error: unknown): error is SystemError {
+	const { code, path: file } = error instanceof Error ? (error as Partial<SystemError>) : {};
+	return typeof code === 'string' && typeof file === 'string';
+}
+
+/** The sentence: "calculators/income-tax/qcd.json cannot be used: the disk is full." */
+export function whyNot({ code, path: file }: SystemError): string {
+	return `${shown(file)} cannot be read or written: ${REASONS[code] ?? code}.`;
+}
+
+/** A file as a person in the working folder names it. */
+export function shown(file: string): string {
+	return path.relative(process.cwd(), file).split(path.sep).join('/');
+}

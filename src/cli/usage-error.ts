@@ -1,0 +1,13 @@
+// How a command ends that cannot do what it was asked: a sentence on standard error and exit code 2.
+import { isSystemError, whyNot } from './system-error.ts';
+
+/** A command was called in a way it cannot follow; the message is for the person who called it. */
+export class UsageError extends Error {}
+
+/** Prints the reason and sets exit code 2. A mistake of our own keeps its stack. */
+export function fail(error: unknown): void {
+	process.exitCode = 2;
+	if (error instanceof UsageError) process.stderr.write(`${error.message}\n`);
+	else if (isSystemError(error)) process.stderr.write(`${whyNot(error)}\n`);
+	else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}

@@ -1,0 +1,85 @@
+import {
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isSystemError, whyNot } from '../../src/cli/system-error.ts';
+import { createFile, replaceFile } from '../../src/cli/write-file.ts';
+
+const fs = vi.hoisted(() => ({ full: false }));
+
+// A disk that takes a few characters and is then full.
+vi.mock('node:fs', async (original) => {
+	const actual = await original<typeof import('node:fs')>();
+	return {
+		...actual,
+		writeFileSync: (file: string, text: string, options: object) => {
+			actual.writeFileSync(file, fs.full ? text.slice(0, 3) : text, options);
+			if (fs.full) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: file });
+		},
+	};
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
+const file = path.join(folder, 'qcd.json');
+
+afterEach(() => {
+	fs.full = false;
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** What an attempt says. */
+function said(attempt: () => void): string {
+	try {
+		attempt();
+		return 'written';
+	} catch (error) {
+		return isSystemError(error) ? whyNot(error) : String(error);
+	}
+}
+
+describe('a file is written whole or not at all:', () => {
+	test('a full disk leaves the old text, and no rest of the new one', () => {
+		createFile(file, 'old');
+		fs.full = true;
+		expect(said(() => replaceFile(file, 'something new'))).toMatch(
+			/qcd\.json cannot be read or written: the disk is full\.$/,
+		);
+		expect(said(() => createFile(path.join(folder, 'daf.json'), 'something new'))).toMatch(
+			/daf\.json .* the disk is full\.$/,
+		);
+		expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['qcd.json'], 'old']);
+	});
+
+	test('a link still leads to it, and its permissions stay', () => {
+		createFile(file, 'old');
+		const link = path.join(folder, 'link.json');
+		symlinkSync(file, link);
+		const { mode } = statSync(file);
+		replaceFile(link, 'new');
+		expect([readFileSync(file, 'utf8'), statSync(file).mode]).toEqual(['new', mode]);
+	});
+
+	test('what is there is not written over', () => {
+		createFile(file, 'old');
+		expect(said(() => createFile(file, 'new'))).toMatch(
+			/qcd\.json is there already, and was left as it is\.$/,
+		);
+		expect(readFileSync(file, 'utf8')).toBe('old');
+	});
+
+	test('a name too long for the disk is a sentence', () => {
+		const long = path.join(folder, `${'a'.repeat(300)}.json`);
+		expect(said(() => createFile(long, '{}'))).toMatch(
+			/\.json cannot be read or written: its name is too long\.$/,
+		);
+		writeFileSync(file, '');
+	});
+});
