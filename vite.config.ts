@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
 							replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
 						},
 						{ find: /^fast-uri$/, replacement: stub('fast-uri') },
+						{ find: /^\.\.\/getDefaultRegistry\.js$/, replacement: stub('default-registry') },
 						{ find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: stub('json-schema-merge') },
 					],
 	},
