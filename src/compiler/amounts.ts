@@ -1,5 +1,6 @@
 // Reads parameters.json: amounts by tax year, some of them by filing status, with unit and source.
 import type { DatedValue, Parameter, ParametersFile } from '../definition/generated/parameters.ts';
+import { type Quantity, sameUnit, typeOfFormat } from '../language/types.ts';
 import { checkAmount } from './checks/check-amount.ts';
 import { reservedBy } from './checks/reserved.ts';
 import { type Amounts, type Draft, type FoundAmount, isUnreadable, reportAtKey } from './draft.ts';
@@ -28,8 +29,10 @@ export function readAmounts(draft: Draft<ParametersFile>): Amounts {
 		},
 		yearsOf: (name) => listed(Object.keys(parameters.get(name)?.values ?? {})),
 		statusesOf: (name, year) => Object.keys(parameters.get(name)?.values[String(year)]?.byFilingStatus ?? {}),
-		namesOf: (value) =>
-			[...parameters].filter(([, parameter]) => hasValue(parameter, value)).map(([name]) => name),
+		namesOf: (value, like) =>
+			[...parameters]
+				.filter(([, parameter]) => hasValue(parameter, value) && hasUnit(parameter, like))
+				.map(([name]) => name),
 	};
 }
 
@@ -58,6 +61,11 @@ function isWrong(draft: Draft<ParametersFile>, name: string, parameter: Partial<
 		Object.keys(parameter.values ?? {}).length === 0 ||
 		[...draft.unreadable].some((path) => path.startsWith(`parameters/${name}/`))
 	);
+}
+
+function hasUnit({ unit }: Partial<Parameter>, like: Quantity | undefined): boolean {
+	const type = typeOfFormat(unit ?? 'number');
+	return like === undefined || (type.kind === 'quantity' && sameUnit(type, like));
 }
 
 function hasValue({ values }: Parameter, number: number): boolean {

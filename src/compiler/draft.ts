@@ -7,9 +7,9 @@ import type {
 	Result,
 	Warning,
 } from '../definition/generated/calculator.ts';
+import type { Expression } from '../language/tree.ts';
+import type { ExpressionType, Quantity } from '../language/types.ts';
 import type { Findings } from './diagnostic.ts';
-import type { Expression } from './expression/expression.ts';
-import type { ExpressionType } from './expression/quantity.ts';
 import type { FilingStatus } from './filing-status.ts';
 import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
 import {
@@ -184,6 +184,6 @@ export interface Amounts {
 	readonly yearsOf: (name: string) => string;
 	/** The filing statuses it has a number for in a year, as they are written. */
 	readonly statusesOf: (name: string, year: number | undefined) => readonly string[];
-	/** Names of the amounts that have this value in some year. */
-	readonly namesOf: (value: number) => readonly string[];
+	/** Names of the amounts that have this value in some year; only those of a unit when it is known. */
+	readonly namesOf: (value: number, like?: Quantity) => readonly string[];
 }

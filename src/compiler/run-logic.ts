@@ -1,11 +1,13 @@
 // Runs emitted logic in Node: for examples, the command line and tests. The browser gets the same text as a module.
 import { Script } from 'node:vm';
-import { rolldown } from 'rolldown';
 import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
 import type { LogicDraft } from './draft.ts';
 import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
+import { callName, type EmittedCode } from './emit/emit-logic.ts';
+import { bundle } from './load-bundled.ts';
+import { COMPUTES, OPERATORS } from './operators.ts';
 
 /** A hook, as the emitted code calls it. */
 export type RunnableHook = (
@@ -18,25 +20,14 @@ export type RunnableHook = (
  * @param logic what emitLogic wrote, and what from
  */
 export function runLogic(
-	{ code, draft }: { readonly code: string; readonly draft: LogicDraft },
+	{ code, calls, draft }: EmittedCode & { readonly draft: LogicDraft },
 	shared: SharedData,
 	hook: RunnableHook | undefined,
 ): CalculatorLogic {
-	const source = `(function ($complete, $finite, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+	const source = `(function ($complete, $finite, $shared, $explain, $hook, ${calls.map(callName).join(', ')}) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => CalculatorLogic;
-	return make(completeLogic, finite, shared, async () => formulasOf(draft), hook);
-}
-
-/**
- * The hook of a TypeScript definition with all it imports, as one ES module.
- * @param file absolute path
- * @throws when the file cannot be bundled
- */
-export async function bundleHook(file: string): Promise<string> {
-	const bundle = await rolldown({ input: file, logLevel: 'silent', treeshake: true });
-	const { output } = await bundle.generate({ format: 'esm' });
-	await bundle.close();
-	return output[0].code;
+	const explain = async () => ({ formulas: formulasOf(draft), operators: OPERATORS });
+	return make(completeLogic, finite, shared, explain, hook, ...calls.map((name) => COMPUTES[name]));
 }
 
 /**
@@ -45,7 +36,7 @@ export async function bundleHook(file: string): Promise<string> {
  * @throws when the file cannot be bundled or loaded, or exports no function named hook
  */
 export async function loadHook(file: string): Promise<RunnableHook> {
-	const source = Buffer.from(await bundleHook(file)).toString('base64');
+	const source = Buffer.from(await bundle(file)).toString('base64');
 	const loaded = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as {
 		hook?: unknown;
 	};

@@ -1,7 +1,7 @@
 // The complete form of a calculator, as the compiler emits it: no optionals, no shorthand.
 // The engine and the renderer see only this family of types.
 
-import type { Formulas } from './formula.ts';
+import type { Workings } from './workings.ts';
 
 /** A value of an input or a result: dollars, percent, a fraction, a count, a choice or a yes-no. */
 export type Value = number | string | boolean;
@@ -144,8 +144,8 @@ export interface CalculatorLogic {
 	readonly evaluate: (inputs: Inputs) => Record<string, Value | null>;
 	readonly formState: (inputs: Inputs) => FormState;
 	readonly rowState: (inputs: Inputs, results: Results) => RowState;
-	/** Fetches the formulas that explain the results, by result id; they are a chunk of their own. */
-	readonly explain: () => Promise<Formulas>;
+	/** Fetches the workings of the results; they are a chunk of their own. */
+	readonly explain: () => Promise<Workings>;
 }
 
 /** What the cards, the picker and the comparison need to know of a strategy before it is loaded. */

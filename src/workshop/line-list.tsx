@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Working } from '../calculator/workings/working.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
-import type { Formulas } from '../definition/formula.ts';
+import type { Workings } from '../definition/workings.ts';
 import { explainEvery, type LineExplanation, type Presence } from '../engine/explain/explain-every.ts';
 import { formatInputWithUnit, formatParameter } from '../engine/format.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -44,8 +44,8 @@ export function LineList({ calculator, inputs, absent, formulas }: LineListProps
 	);
 }
 
-function useFormulas(calculator: CompiledCalculator): Formulas | undefined {
-	const [told, setTold] = useState<{ calculator: CompiledCalculator; formulas: Formulas }>();
+function useFormulas(calculator: CompiledCalculator): Workings | undefined {
+	const [told, setTold] = useState<{ calculator: CompiledCalculator; formulas: Workings }>();
 	useEffect(() => {
 		void calculator.explain().then((formulas) => setTold({ calculator, formulas }));
 	}, [calculator]);

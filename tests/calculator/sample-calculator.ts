@@ -1,4 +1,5 @@
 // A made-up calculator with one of everything: a blocking warning, a badge, a conditional and a disabled input.
+import { OPERATORS } from '../../src/compiler/operators.ts';
 import type {
 	CompiledCalculator,
 	CompiledInput,
@@ -6,6 +7,7 @@ import type {
 	FormState,
 	Inputs,
 } from '../../src/definition/compiled-calculator.ts';
+import { named, operation } from '../../src/language/tree.ts';
 
 const plainInput = { help: '', choices: [], hidden: false } as const;
 
@@ -148,9 +150,12 @@ export const sample: CompiledCalculator = {
 	formState,
 	rowState: () => ({ absent: [], concealed: [] }),
 	explain: async () => ({
-		savings: ['*', 'amount', ['percent', 'rate']],
-		share: ['toPercent', ['/', 'savings', 'amount']],
-		advice: ['text', 'Ask first'],
+		operators: OPERATORS,
+		formulas: {
+			savings: operation('*', named('amount'), operation('percent', named('rate'))),
+			share: operation('toPercent', operation('/', named('savings'), named('amount'))),
+			advice: { kind: 'text', value: 'Ask first' },
+		},
 	}),
 };
 

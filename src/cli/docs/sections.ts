@@ -1,7 +1,7 @@
 // The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
-import { FUNCTIONS } from '../../compiler/expression/functions.ts';
 import { FILING_STATUSES, wordsOfStatus } from '../../compiler/filing-status.ts';
 import { cures } from '../../compiler/messages/messages.ts';
+import { OPERATORS } from '../../compiler/operators.ts';
 import type { InputFormat, ParameterUnit, ResultFormat } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit, formatParameter, formatResult } from '../../engine/format.ts';
 
@@ -47,8 +47,8 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 const code = (text: string | number | boolean) => `\`${text}\``;
 
 function functionTable(): string {
-	const rows = [...FUNCTIONS.values()].map(({ written, means }) => [code(written), means]);
-	return table(['Function', 'Gives'], rows);
+	const rows = [...OPERATORS.values()].map(({ guide: { written, gives } }) => [code(written), gives]);
+	return table(['Operator or function', 'Gives'], rows);
 }
 
 function inputTable(): string {

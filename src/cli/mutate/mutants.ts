@@ -1,10 +1,11 @@
 // All mutants of a calculator's logic: one part of one formula or condition replaced, everything else as it is.
 import type { LogicDraft } from '../../compiler/draft.ts';
 import { explainedLogic } from '../../compiler/emit/emit-logic.ts';
-import { type Expression, parts } from '../../compiler/expression/expression.ts';
+import { OPERATORS } from '../../compiler/operators.ts';
 import type { SourcePath } from '../../compiler/read/source.ts';
-import { replacements, type Surroundings } from './mutations.ts';
-import { sortsAbove } from './sorts.ts';
+import { type Mutation, mutationsOf } from '../../language/mutations.ts';
+import type { Expression } from '../../language/tree.ts';
+import { contextAbove } from './mutation-context.ts';
 
 /** A formula or condition whose effect an example can state. */
 export interface Slot {
@@ -18,13 +19,8 @@ export interface Slot {
 	readonly lines: number;
 }
 
-export interface Mutant {
+export interface Mutant extends Mutation {
 	readonly slot: Slot;
-	/** The part that is replaced. */
-	readonly part: Expression;
-	readonly replaced: Expression;
-	/** The whole formula or condition with the replacement. */
-	readonly mutated: Expression;
 }
 
 /**
@@ -80,17 +76,9 @@ function replaced<T>(items: readonly T[], position: number, change: Partial<T>):
 
 /** Every mutant of the logic. */
 export function* mutantsOf(logic: LogicDraft): Generator<Mutant> {
-	const choices = new Map(logic.inputs.map(({ id, input }) => [id, (input.enum ?? []).map(String)]));
 	for (const slot of slotsOf(logic)) {
-		const around: Surroundings = {
-			whole: slot.expression,
-			sorts: sortsAbove(logic, slot.lines),
-			choices,
-		};
-		for (const { part, rebuild } of places(slot.expression)) {
-			for (const other of replacements(part, around)) {
-				yield { slot, part, replaced: other, mutated: rebuild(other) };
-			}
+		for (const mutation of mutationsOf(slot.expression, contextAbove(logic, slot.lines), OPERATORS)) {
+			yield { slot, ...mutation };
 		}
 	}
 }
@@ -98,39 +86,4 @@ export function* mutantsOf(logic: LogicDraft): Generator<Mutant> {
 /** The logic with a mutant in it, to be emitted: lines of the hook are formulas then. */
 export function mutatedLogic(logic: LogicDraft, { slot, mutated }: Mutant): LogicDraft {
 	return explainedLogic(slot.put(logic, mutated));
-}
-
-interface PlacedPart {
-	readonly part: Expression;
-	/** The whole with something else in this place. */
-	readonly rebuild: (other: Expression) => Expression;
-}
-
-function* places(
-	part: Expression,
-	rebuild: (other: Expression) => Expression = (other) => other,
-): Generator<PlacedPart> {
-	yield { part, rebuild };
-	for (const [position, inner] of parts(part).entries()) {
-		yield* places(inner, (other) => rebuild(withPart(part, position, other)));
-	}
-}
-
-/** An expression with one of its direct parts replaced, counted as `parts` lists them. */
-function withPart(expression: Expression, position: number, part: Expression): Expression {
-	switch (expression.kind) {
-		case 'unary':
-			return { ...expression, of: part };
-		case 'binary':
-			return position === 0 ? { ...expression, left: part } : { ...expression, right: part };
-		case 'choose':
-			return { ...expression, [['condition', 'yes', 'no'][position] ?? 'no']: part };
-		case 'call':
-			return {
-				...expression,
-				arguments: expression.arguments.map((argument, at) => (at === position ? part : argument)),
-			};
-		default:
-			return expression;
-	}
 }

@@ -1,9 +1,10 @@
 // The mutation score as text for people and as JSON for programs.
 import { sayChanged } from '../../compiler/analysis/say-inputs.ts';
-import { spanOf, writeExpression } from '../../compiler/analysis/write-expression.ts';
 import { textAt } from '../../compiler/checks/check-conditions.ts';
 import { frame, type Spot, spotOf } from '../../compiler/diagnostic.ts';
 import { placeOfText } from '../../compiler/draft.ts';
+import { writeExpression } from '../../compiler/language.ts';
+import { spanOf } from '../../language/write.ts';
 import type { Survey, Survivor } from './survey.ts';
 
 /** One survivor in words. */

@@ -2,8 +2,9 @@
 // them, and each constant itself, is then every case there is.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import { defaultInputs } from '../../engine/inputs.ts';
-import { type Expression, isComparison, namesIn, walk } from '../expression/expression.ts';
-import { Probes } from './scene.ts';
+import { type Expression, namesIn, walk } from '../../language/tree.ts';
+import { comparedSides } from './compared.ts';
+import { valueIn } from './scene.ts';
 
 /** Cases beyond which a search is better. */
 const MOST = 20_000;
@@ -62,21 +63,18 @@ function comparedConstants(
 	const varying = new Set(inputs.map(({ id }) => id));
 	const amounts = new Set(parameters.map(({ id }) => id));
 	const scene = Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
-	const probes = new Probes();
 	const constants: number[] = [];
 	let direct = 0;
 	let all = 0;
 	for (const node of conditions.flatMap((condition) => [...walk(condition)])) {
 		if (node.kind === 'name' && node.name === name) all += 1;
-		if (node.kind !== 'binary' || !isComparison(node.operator)) continue;
-		for (const [side, other] of [
-			[node.left, node.right],
-			[node.right, node.left],
-		] as const) {
+		const sides = comparedSides(node);
+		for (const [side, other] of sides ? [sides, sides.toReversed()] : []) {
+			if (!side || !other) continue;
 			if (side.kind !== 'name' || side.name !== name) continue;
 			if ([...namesIn(other)].some((used) => varying.has(used) || !amounts.has(used))) continue;
 			direct += 1;
-			constants.push(Number(probes.value(other, scene)));
+			constants.push(Number(valueIn(scene, other) ?? Number.NaN));
 		}
 	}
 	return direct === all && constants.every(Number.isFinite) ? constants : undefined;

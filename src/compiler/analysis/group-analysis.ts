@@ -1,9 +1,9 @@
 // What is prepared once for a group of strategies: the scenes of their examples, and where to search.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
+import type { Expression } from '../../language/tree.ts';
 import type { LogicDraft } from '../draft.ts';
-import type { Expression } from '../expression/expression.ts';
 import { type LogicGroup, type WorkedExample, workedExamples, yearsOf } from './logic-group.ts';
-import { Probes, type Scene, scenesOf } from './scene.ts';
+import { holdIn, type Scene, scenesOf } from './scene.ts';
 import { SearchSpace } from './search.ts';
 
 /** An example and the scene it gives. */
@@ -16,7 +16,6 @@ export class GroupAnalysis {
 	readonly group: LogicGroup;
 	/** The formulas as trees: they are the same for every year, only the amounts differ. */
 	readonly logic: LogicDraft;
-	readonly probes = new Probes();
 	readonly examples: readonly ExampleScene[];
 	readonly #spaces: readonly SearchSpace[];
 
@@ -26,7 +25,7 @@ export class GroupAnalysis {
 		this.group = group;
 		this.logic = first.logic;
 		const lines = new Map(this.logic.results.map(({ result, explained }) => [result.id, explained]));
-		this.#spaces = yearsOf(group).map(({ calculator }) => new SearchSpace(calculator, lines, this.probes));
+		this.#spaces = yearsOf(group).map(({ calculator }) => new SearchSpace(calculator, lines));
 		this.examples = workedExamples(group).map((worked) => ({
 			...worked,
 			scene: scenesOf(worked.member.calculator)(worked.inputs),
@@ -40,7 +39,7 @@ export class GroupAnalysis {
 
 	/** True when some example meets all conditions. */
 	isShown(conditions: readonly Expression[]): boolean {
-		return this.examples.some(({ scene }) => this.probes.hold(conditions, scene));
+		return this.examples.some(({ scene }) => holdIn(scene, conditions));
 	}
 
 	/** Inputs of some year on which all conditions hold, or whether it is certain that there are none. */

@@ -1,11 +1,12 @@
 // Looks for inputs on which something happens: exhaustively where that is possible, by a seeded search otherwise.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import { defaultInputs } from '../../engine/inputs.ts';
-import { type Expression, isComparison, namesIn, walk } from '../expression/expression.ts';
+import { type Expression, namesIn, operation, walk } from '../../language/tree.ts';
 import { notableValues, sampleInputs } from '../sample.ts';
 import { exhaustiveInputs } from './cells.ts';
+import { comparedSides } from './compared.ts';
 import { crossings } from './crossings.ts';
-import { type Probes, type Scene, scenesOf } from './scene.ts';
+import { holdIn, type Scene, scenesOf, valueIn } from './scene.ts';
 
 /** How many inputs a search tries before it gives up. */
 export const TRIED = 5000;
@@ -21,19 +22,13 @@ export type Found = { readonly inputs: Inputs } | { readonly inputs: undefined; 
 /** The place a search looks in: one calculator, its lines as trees, and what has been prepared for it. */
 export class SearchSpace {
 	readonly calculator: CompiledCalculator;
-	readonly probes: Probes;
 	readonly scene: (inputs: Inputs) => Scene;
 	readonly #lines: ReadonlyMap<string, Expression | undefined>;
 	#sample: readonly { readonly inputs: Inputs; readonly scene: Scene }[] | undefined;
 
 	/** @param lines how each result is explained, by id */
-	constructor(
-		calculator: CompiledCalculator,
-		lines: ReadonlyMap<string, Expression | undefined>,
-		probes: Probes,
-	) {
+	constructor(calculator: CompiledCalculator, lines: ReadonlyMap<string, Expression | undefined>) {
 		this.calculator = calculator;
-		this.probes = probes;
 		this.scene = scenesOf(calculator);
 		this.#lines = lines;
 	}
@@ -41,7 +36,7 @@ export class SearchSpace {
 	/** Finds inputs on which all conditions hold. */
 	whereAll(conditions: readonly Expression[]): Found {
 		const every = exhaustiveInputs(this.calculator, conditions);
-		const accept = (scene: Scene) => this.probes.hold(conditions, scene);
+		const accept = (scene: Scene) => holdIn(scene, conditions);
 		if (every) {
 			const inputs = every.find((candidate) => accept(this.scene(candidate)));
 			return inputs ? { inputs } : { inputs: undefined, certain: true };
@@ -97,7 +92,7 @@ export class SearchSpace {
 			figures.flatMap((figure) =>
 				typed.flatMap((input) => {
 					const at = (value: number) =>
-						Number(this.probes.value(figure, this.scene({ ...base, [input.id]: value })));
+						Number(valueIn(this.scene({ ...base, [input.id]: value }), figure) ?? Number.NaN);
 					const notable = notableValues(input, this.calculator).map(Number);
 					return crossings(at, input, notable).map((value) => ({ ...base, [input.id]: value }));
 				}),
@@ -127,10 +122,9 @@ function enlarged({ inputs }: CompiledCalculator, given: Inputs): Inputs {
 
 // A comparison changes where its two sides are equal.
 function differences(condition: Expression): readonly Expression[] {
-	return [...walk(condition)].flatMap((node): readonly Expression[] => {
-		if (node.kind !== 'binary' || !isComparison(node.operator)) return [];
-		const { left, right, span } = node;
-		return [{ kind: 'binary', operator: '-', left, right, span }];
+	return [...walk(condition)].flatMap((node) => {
+		const sides = comparedSides(node);
+		return sides ? [operation('-', ...sides)] : [];
 	});
 }
 

@@ -1,14 +1,15 @@
 // Both sides of every question in a formula are taken by some example.
+
+import { type Branches, operatorOf } from '../../language/operator.ts';
+import type { Expression, Operation } from '../../language/tree.ts';
+import { spanOf } from '../../language/write.ts';
 import type { GroupAnalysis } from '../analysis/group-analysis.ts';
-import { negated, reachedParts } from '../analysis/reached.ts';
+import { fails, reachedParts } from '../analysis/reached.ts';
 import { sayChanged } from '../analysis/say-inputs.ts';
-import { spanOf } from '../analysis/write-expression.ts';
 import { type ResultDraft, reportInText } from '../draft.ts';
-import type { Expression } from '../expression/expression.ts';
+import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
 import { textAt, triedText } from './check-conditions.ts';
-
-type Question = Expression & { kind: 'choose' };
 
 /** Reports the sides no example takes, and questions whose answer is always the same. */
 export function checkBranches(analysis: GroupAnalysis): void {
@@ -18,16 +19,21 @@ export function checkBranches(analysis: GroupAnalysis): void {
 		const before = line.appliesWhen ? [line.appliesWhen] : [];
 		for (const { node, when } of reachedParts(line.explained, before)) {
 			// What stands inside a side that no example takes is mended by the same example.
-			if (node.kind === 'choose' && analysis.isShown(when)) checkSides(analysis, line, path, node, when);
+			const question = node.kind === 'operation' ? branchesOf(node) : undefined;
+			if (question && analysis.isShown(when)) checkSides(analysis, line, path, question, when);
 		}
 	}
+}
+
+function branchesOf(node: Operation): Branches | undefined {
+	return operatorOf(OPERATORS, node).branches?.(node.operands);
 }
 
 function checkSides(
 	analysis: GroupAnalysis,
 	{ result }: ResultDraft,
 	path: SourcePath,
-	question: Question,
+	question: Branches,
 	when: readonly Expression[],
 ): void {
 	const { source } = analysis.group;
@@ -38,7 +44,7 @@ function checkSides(
 		return { span, text: formula.slice(span.start, span.end) };
 	};
 	for (const yes of [true, false]) {
-		const wanted = [...when, yes ? question.condition : negated(question.condition)];
+		const wanted = [...when, yes ? question.condition : fails(question.condition)];
 		if (analysis.isShown(wanted)) continue;
 		const found = analysis.whereAll(wanted);
 		const { span, text } = cut(found.inputs ? question[yes ? 'yes' : 'no'] : question.condition);

@@ -1,10 +1,10 @@
 // Every condition can hold, and can fail: otherwise it, and what hangs on it, has no purpose.
 import { formatCount } from '../../engine/format.ts';
+import type { Expression } from '../../language/tree.ts';
 import type { GroupAnalysis } from '../analysis/group-analysis.ts';
-import { negated } from '../analysis/reached.ts';
+import { fails } from '../analysis/reached.ts';
 import { TRIED } from '../analysis/search.ts';
 import { type Draft, type LogicDefinition, type LogicDraft, reportAt } from '../draft.ts';
-import type { Expression } from '../expression/expression.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** A condition of the logic, where it stands, and what it belongs to in words: `the badge "Catch-up"`. */
@@ -25,7 +25,7 @@ export function checkConditions(analysis: GroupAnalysis): ReadonlySet<string> {
 	for (const placed of placedConditions(analysis.logic)) {
 		const { when, before } = placed;
 		for (const always of [false, true]) {
-			const wanted = [...before, always ? negated(when) : when];
+			const wanted = [...before, always ? fails(when) : when];
 			if (analysis.isShown(wanted)) continue;
 			const found = analysis.whereAll(wanted);
 			if (found.inputs) continue;

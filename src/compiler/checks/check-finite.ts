@@ -1,24 +1,27 @@
-// A line that can come out as no number by its own division or power: some example shows that this was thought about.
-// Powers count up to an exponent of 100,000. That sums and products of numbers beyond 10^300 overflow does not: such
-// inputs mean nothing, and come out as unavailable all the same.
+// A line that can come out without a value by an operation of its own, such as a division: for each of them some example
+// shows that this was thought about. Powers count up to an exponent of 100,000. That sums and products of numbers beyond
+// 10^300 overflow does not: such inputs mean nothing, and come out as unavailable all the same.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import { defaultInputs } from '../../engine/inputs.ts';
+import type { OperatorAuthoring } from '../../language/operator.ts';
+import { type Expression, namesIn, type Operation } from '../../language/tree.ts';
+import { spanOf } from '../../language/write.ts';
 import type { GroupAnalysis } from '../analysis/group-analysis.ts';
-import { type ReachedPart, reachedParts } from '../analysis/reached.ts';
+import { reachedParts } from '../analysis/reached.ts';
 import { sayChanged } from '../analysis/say-inputs.ts';
-import type { Probes, Scene } from '../analysis/scene.ts';
+import { environmentOf, holdIn, type Scene } from '../analysis/scene.ts';
 import type { SearchSpace } from '../analysis/search.ts';
-import { spanOf } from '../analysis/write-expression.ts';
 import { type LogicDraft, reportInText } from '../draft.ts';
-import { type Expression, namesIn } from '../expression/expression.ts';
+import { failsItself } from '../language.ts';
+import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
 import { placedConditions, textAt } from './check-conditions.ts';
 
-type Binary = Expression & { kind: 'binary' };
-
-/** A division or a power, and what must hold before it is computed. */
-interface Risk extends ReachedPart {
-	readonly node: Binary;
+/** An operation that can lack a value although its operands have one, and what must hold before it is computed. */
+interface Risk {
+	readonly node: Operation;
+	readonly when: readonly Expression[];
+	readonly failure: NonNullable<OperatorAuthoring['failure']>;
 }
 
 /** A formula or condition, and where it stands. */
@@ -31,110 +34,94 @@ interface Risky {
 	readonly risks: readonly Risk[];
 }
 
-/** Exponents and rates at which powers leave the numbers. */
-const EXPONENTS = [-1, 0.5, -0.5, 100_000, -100_000];
-const BASES = [-1, -2, -100, -300];
-
-/** Reports the lines that can lack a value although no example expects that, and conditions that can lack one. */
+/** Reports operations that can lack a value although no example expects that. */
 export function checkFinite(analysis: GroupAnalysis): void {
 	for (const risky of riskyPlaces(analysis.logic)) {
-		if (risky.risks.length > 0 && !isExpected(analysis, risky)) reportFirst(analysis, risky);
+		const open = risky.risks.filter((risk) => !isExpected(analysis, risky, risk));
+		// One at a time: the example that shows one often shows others.
+		open.some((risk) => report(analysis, risky, risk));
 	}
 }
 
 function riskyPlaces(logic: LogicDraft): readonly Risky[] {
-	const risksOf = risksAmong(new Set(logic.parameters.map(({ id }) => id)));
+	const amounts = new Set(logic.parameters.map(({ id }) => id));
 	const lines = logic.results.map(({ result, formula, explained, appliesWhen }, position) => ({
 		owner: `"${result.id}"`,
 		path: ['results', position, formula ? 'formula' : 'how'],
 		result: result.id,
-		risks: explained ? risksOf(explained, appliesWhen ? [appliesWhen] : []) : [],
+		risks: explained ? risksOf(explained, appliesWhen ? [appliesWhen] : [], amounts) : [],
 	}));
 	const conditions = placedConditions(logic).map(({ owner, path, when, before }) => ({
 		owner: `${owner.charAt(0).toUpperCase()}${owner.slice(1)}`,
 		path,
 		result: '',
-		risks: risksOf(when, before),
+		risks: risksOf(when, before, amounts),
 	}));
 	return [...lines, ...conditions];
 }
 
-function risksAmong(amounts: ReadonlySet<string>) {
+// What depends on amounts alone does not vary: the examples show it.
+function risksOf(
+	expression: Expression,
+	before: readonly Expression[],
+	amounts: ReadonlySet<string>,
+): readonly Risk[] {
 	const varies = (part: Expression) => [...namesIn(part)].some((name) => !amounts.has(name));
-	return (expression: Expression, before: readonly Expression[]): readonly Risk[] => {
-		const found = [...reachedParts(expression, before)].flatMap(({ node, when }) => {
-			if (node.kind !== 'binary') return [];
-			const risky = node.operator === '/' ? varies(node.right) : node.operator === '^' && varies(node);
-			return risky ? [{ node, when }] : [];
-		});
-		// A division is the likelier oversight.
-		return found.sort((a, b) => Number(a.node.operator === '^') - Number(b.node.operator === '^'));
-	};
+	const found = [...reachedParts(expression, before)].flatMap(({ node, when }) => {
+		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
+		return node.kind === 'operation' && failure?.figures(node).some(varies) ? [{ node, when, failure }] : [];
+	});
+	return found.sort((a, b) => a.failure.rank - b.failure.rank);
 }
 
-function fails({ node, when }: Risk, scene: Scene, probes: Probes): boolean {
-	if (!probes.hold(when, scene)) return false;
-	if (node.operator === '/') return probes.value(node.right, scene) === 0;
-	const value = probes.value(node, scene);
-	return value !== undefined && !Number.isFinite(value);
+function fails({ node, when }: Risk, scene: Scene): boolean {
+	return holdIn(scene, when) && failsItself(node, environmentOf(scene));
 }
 
-function isExpected({ examples, probes }: GroupAnalysis, { result, risks }: Risky): boolean {
-	return examples.some(
-		({ example, scene }) =>
-			example.results?.[result] === null && risks.some((risk) => fails(risk, scene, probes)),
-	);
+function isExpected({ examples }: GroupAnalysis, { result }: Risky, risk: Risk): boolean {
+	return examples.some(({ example, scene }) => example.results?.[result] === null && fails(risk, scene));
 }
 
-function reportFirst(analysis: GroupAnalysis, { owner, path, result, risks }: Risky): void {
-	const { probes, group } = analysis;
-	const formula = textAt(group.source, path);
-	for (const risk of risks) {
-		const { left, operator, right } = risk.node;
-		const figures = operator === '/' ? [right] : [left, right];
-		const powers = operator === '^' ? [extremePowers(risk.node)] : [];
-		const found = analysis.find((scene) => fails(risk, scene, probes), figures, powers);
-		if (!found) continue;
-		const span = spanOf(operator === '/' ? right : risk.node, formula);
-		const inputs = sayChanged(analysis.inputs, found.inputs);
-		const problem = problemOf(risk.node, formula);
-		const values = { owner, problem, inputs, isCondition: isCompared(group.source, result) };
-		reportInText(group.source, path, span, 'no-finite-value', values);
-		return;
-	}
-}
-
-// A condition, or a line that is one: its comparison would take infinity for a number, so that no null can be expected.
-function isCompared({ value }: GroupAnalysis['group']['source'], result: string): boolean {
-	const format = value.results?.find(({ id }) => id === result)?.format;
-	return result === '' || format === 'yes-no' || format === 'text';
-}
-
-function problemOf({ left, operator, right }: Binary, formula: string): string {
+function report(analysis: GroupAnalysis, { owner, path, result }: Risky, risk: Risk): boolean {
+	const { source } = analysis.group;
+	const { node, failure } = risk;
+	const found = analysis.find((scene) => fails(risk, scene), failure.figures(node), extremesOf(risk));
+	if (!found) return false;
+	const formula = textAt(source, path);
 	const cut = (part: Expression) => {
 		const { start, end } = spanOf(part, formula);
 		return formula.slice(start, end);
 	};
-	return operator === '/'
-		? `divides by "${cut(right)}", which is 0`
-		: `raises "${cut(left)}" to the power "${cut(right)}", which gives no finite number`;
+	const values = {
+		owner,
+		problem: failure.problem(node, cut),
+		inputs: sayChanged(analysis.inputs, found.inputs),
+		isCondition: result === '',
+	};
+	reportInText(source, path, spanOf(failure.culprit(node), formula), 'no-finite-value', values);
+	return true;
 }
 
-// Inputs behind the base at values that make a growth factor zero or negative, those behind the exponent at extremes.
-function extremePowers({ left, right }: Binary): (space: SearchSpace) => readonly Inputs[] {
-	return (space) => {
-		const typed = (part: Expression) =>
-			space.inputsBehind([part]).filter(({ type, choices }) => type !== 'string' && choices.length === 0);
-		const base = defaultInputs(space.calculator);
-		const bases = [
-			base,
-			...typed(left).flatMap(({ id }) => BASES.map((value) => ({ ...base, [id]: value }))),
-		];
-		const exponents = typed(right).flatMap(({ id, type }) =>
-			EXPONENTS.filter((value) => type !== 'integer' || Number.isInteger(value)).map((value) => ({
-				[id]: value,
-			})),
-		);
-		return bases.flatMap((inputs) => [inputs, ...exponents.map((exponent) => ({ ...inputs, ...exponent }))]);
-	};
+// Inputs behind each operand at the values that an operator names as worth trying, in every combination.
+function extremesOf({ node, failure }: Risk): readonly ((space: SearchSpace) => readonly Inputs[])[] {
+	const { extremes } = failure;
+	if (!extremes) return [];
+	return [
+		(space) => {
+			let tried: readonly Inputs[] = [defaultInputs(space.calculator)];
+			for (const [position, values] of extremes.entries()) {
+				const part = node.operands[position];
+				const typed = space
+					.inputsBehind(part ? [part] : [])
+					.filter(({ type, choices }) => type !== 'string' && choices.length === 0);
+				const changes = typed.flatMap(({ id, type }) =>
+					values
+						.filter((value) => type !== 'integer' || Number.isInteger(value))
+						.map((value) => ({ [id]: value })),
+				);
+				tried = tried.flatMap((inputs) => [inputs, ...changes.map((change) => ({ ...inputs, ...change }))]);
+			}
+			return tried;
+		},
+	];
 }

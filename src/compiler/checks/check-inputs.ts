@@ -1,5 +1,6 @@
 // Phase 3: the inputs, with shared ones filled in. Defaults, choices, labels and titles must make sense.
 import type { Input } from '../../definition/generated/calculator.ts';
+import { type ExpressionType, typeOfFormat, UNKNOWN } from '../../language/types.ts';
 import {
 	type Draft,
 	type InputDraft,
@@ -8,7 +9,6 @@ import {
 	reportAt,
 	reportAtKey,
 } from '../draft.ts';
-import { type ExpressionType, typeOfFormat, UNKNOWN } from '../expression/quantity.ts';
 import { nearest } from '../suggest.ts';
 import { percentSlip } from './percent-slip.ts';
 

@@ -1,5 +1,7 @@
 // Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
 import type { Result } from '../../definition/generated/calculator.ts';
+import type { Expression } from '../../language/tree.ts';
+import { describe, typeOfFormat, UNKNOWN } from '../../language/types.ts';
 import {
 	type Amounts,
 	type BadgeDraft,
@@ -14,8 +16,6 @@ import {
 	reportInText,
 	type WarningDraft,
 } from '../draft.ts';
-import type { Expression } from '../expression/expression.ts';
-import { describe, typeOfFormat, UNKNOWN } from '../expression/quantity.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import { checkInputs, type RawInput, type SharedInputs } from './check-inputs.ts';

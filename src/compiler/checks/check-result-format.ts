@@ -1,7 +1,7 @@
 // A result must be shown as what it is: dollars as money, a ratio only after toPercent( ) as percent.
 import type { Result } from '../../definition/generated/calculator.ts';
+import { describe, type ExpressionType, sameUnit, typeOfFormat } from '../../language/types.ts';
 import { type Draft, type LogicDefinition, reportInText } from '../draft.ts';
-import { describe, type ExpressionType, sameUnit, typeOfFormat } from '../expression/quantity.ts';
 import type { SourcePath } from '../read/source.ts';
 
 const WORDS: Readonly<Record<Result['format'], string>> = {

@@ -1,5 +1,5 @@
-// Names that mean something already to JavaScript or to the expression language.
-import { FUNCTIONS } from '../expression/functions.ts';
+// Names that mean something already to JavaScript or to the language of formulas.
+import { OPERATORS } from '../operators.ts';
 
 const WORDS = new Set(
 	`and or not true false null undefined in await break case catch class const continue debugger default delete do
@@ -13,5 +13,5 @@ export function reservedBy(name: string): string | undefined {
 	if (WORDS.has(name)) return 'a word of the language';
 	// Every JavaScript object has these, whatever it is made of.
 	if (name in {}) return 'a word of the language';
-	return FUNCTIONS.has(name) ? 'a function' : undefined;
+	return OPERATORS.has(name) ? 'a function' : undefined;
 }

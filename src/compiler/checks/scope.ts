@@ -1,4 +1,10 @@
 // The names a formula may use: inputs, amounts, and the results above it.
+
+import { INVISIBLE } from '../../language/reader/lexer.ts';
+import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
+import { type Expression, namesIn, placeOf, type Span } from '../../language/tree.ts';
+import type { TypeContext } from '../../language/type-context.ts';
+import { type ExpressionType, MONEY, typeOfFormat, UNKNOWN } from '../../language/types.ts';
 import {
 	type AmountDraft,
 	type Amounts,
@@ -8,15 +14,16 @@ import {
 	reportInText,
 	type StatusUse,
 } from '../draft.ts';
-import { checkTypes } from '../expression/check-types.ts';
-import type { TypeContext } from '../expression/check-units.ts';
-import { type Expression, namesIn, type Span } from '../expression/expression.ts';
-import { type ExpressionType, type Quantity, typeOfFormat, UNKNOWN } from '../expression/quantity.ts';
-import { isSyntaxProblem, parseExpression } from '../expression-parser.ts';
+import { checkTypes } from '../language.ts';
 import type { MessageArguments } from '../messages/messages.ts';
+import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import type { RawInput } from './check-inputs.ts';
+
+const FUNCTIONS = [...OPERATORS.values()]
+	.filter(({ notation }) => notation === 'function')
+	.map(({ name }) => name);
 
 /** A parsed formula with its type. */
 export interface Checked {
@@ -67,11 +74,11 @@ export class Scope {
 
 	/** Parses and checks the text at a path; undefined when it cannot be read. */
 	check(text: string, path: SourcePath, owner: string): Checked | undefined {
-		const parsed = parseExpression(text);
+		const parsed = parseFormula(text);
 		if (isSyntaxProblem(parsed)) {
 			const { problem, suggestions } = parsed;
 			reportInText(this.#draft, path, parsed, 'formula-syntax', { problem }, suggestions);
-			for (const [word] of text.matchAll(/\w+/g)) this.meantNames.add(word);
+			for (const [word] of text.replace(INVISIBLE, '').matchAll(/\w+/g)) this.meantNames.add(word);
 			return undefined;
 		}
 		for (const name of namesIn(parsed)) this.usedNames.add(name);
@@ -121,11 +128,12 @@ export class Scope {
 
 	#context(text: string, path: SourcePath, owner: string): TypeContext {
 		return {
-			resolve: (name, span) => this.#resolve(name, span, path, owner),
-			report: (span, code, values, suggestions) =>
-				reportInText(this.#draft, path, span, code, values, suggestions),
-			text: (span) => text.slice(span.start, span.end),
+			resolve: (name, span) => this.#resolve(name, span, path, owner) ?? UNKNOWN,
+			report: (part, code, values, suggestions) =>
+				reportInText(this.#draft, path, placeOf(part), code, values, suggestions),
+			text: (part) => text.slice(placeOf(part).start, placeOf(part).end),
 			namesOfAmount: this.#amounts.namesOf,
+			nearFunctions: (name) => nearest(name, FUNCTIONS),
 		};
 	}
 
@@ -169,7 +177,7 @@ export class Scope {
 }
 
 function amountType({ id, unit, value }: AmountDraft): ExpressionType {
-	const type = typeOfFormat(unit);
-	if (typeof value === 'number') return type;
-	return { kind: 'table', name: id, keys: Object.keys(value), entry: type as Quantity };
+	const entry = typeOfFormat(unit);
+	if (typeof value === 'number' || entry.kind !== 'quantity') return entry;
+	return { kind: 'table', name: id, rows: 'keys', keys: [Object.keys(value)], from: MONEY, entry };
 }

@@ -8,11 +8,11 @@ import type { ModelDefinition } from '../../definition/generated/model.ts';
 import type { Compilation, EmittedCalculator } from '../compile.ts';
 import { type Diagnostic, Findings, frame, hintOf } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
-import { formulasOf } from '../emit/describe-logic.ts';
+import { emitWorkings, importCalls } from '../emit/emit-operators.ts';
+import { bundle } from '../load-bundled.ts';
 import { cures } from '../messages/messages.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import { lineAndColumn, placeOfValue } from '../read/source.ts';
-import { bundleHook } from '../run-logic.ts';
 import { readDraft } from '../shared.ts';
 import { runExamples } from './run-examples.ts';
 import type { AuthoredFormula, Problem, WorkshopDefinition, WorkshopState } from './workshop-state.ts';
@@ -63,8 +63,9 @@ export class WorkshopRecord {
 	): Promise<LastGood | undefined> {
 		const [found, calculator] = [emitted.get(file.name), calculators.get(file.name)];
 		if (!found || !calculator || found.file !== file.absolutePath) return undefined;
-		const hook = found.logic.hookFile ? await this.#announce(await bundleHook(found.logic.hookFile)) : '';
-		const module = this.#announce(moduleText(found, hook, JSON.stringify(shared)));
+		const hook = found.logic.hookFile ? await this.#announce(await bundle(found.logic.hookFile)) : '';
+		const workings = this.#announce(emitWorkings(found.logic.draft));
+		const module = this.#announce(moduleText(found, hook, workings, JSON.stringify(shared)));
 		return { module, calculator, formulas: authoredFormulas(file, project) };
 	}
 
@@ -97,12 +98,18 @@ export class WorkshopRecord {
 }
 
 // It stands alone, so that it stays usable while anything else is broken.
-function moduleText({ text, logic }: EmittedCalculator, hook: string, shared: string): string {
+function moduleText(
+	{ text, logic }: EmittedCalculator,
+	hook: string,
+	workings: string,
+	shared: string,
+): string {
 	return [
 		`import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};`,
 		hook ? `import { hook as $hook } from ${JSON.stringify(hook)};` : '',
 		`const $shared = ${shared};`,
-		`const $explain = async () => (${JSON.stringify(formulasOf(logic.draft))});`,
+		importCalls(logic.calls),
+		`const $explain = () => import(${JSON.stringify(workings)});`,
 		logic.code,
 		`export const calculator = { ...${JSON.stringify(text)}, ...$logic };`,
 	].join('\n');

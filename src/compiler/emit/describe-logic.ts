@@ -5,13 +5,12 @@ import type {
 	CompiledInput,
 	CompiledResult,
 } from '../../definition/compiled-calculator.ts';
-import type { Formulas } from '../../definition/formula.ts';
+import type { Workings } from '../../definition/workings.ts';
 import { USUAL_RESULT } from '../../engine/complete-logic.ts';
-import { sayFormula, type Wording } from '../../engine/explain/say-formula.ts';
+import { type Expression, namesIn, type Operation, walk, withoutPositions } from '../../language/tree.ts';
+import { sayFailure, type Wording } from '../../language/words.ts';
 import type { InputDraft, LogicDraft } from '../draft.ts';
-import { type Expression, namesIn } from '../expression/expression.ts';
-import { toFormula } from '../expression/to-formula.ts';
-import { divisorOf } from './unavailable.ts';
+import { OPERATORS } from '../operators.ts';
 
 /** The part of compiled logic that is data. */
 export type LogicData = Omit<CalculatorLogic, 'schema' | 'evaluate' | 'formState' | 'rowState' | 'explain'>;
@@ -50,10 +49,10 @@ function compileInput({ id, input }: InputDraft): CompiledInput {
 }
 
 /** The formulas that explain the results. */
-export function formulasOf({ results }: LogicDraft): Formulas {
+export function formulasOf({ results }: LogicDraft): Workings['formulas'] {
 	const explained = results.filter((line) => line.explained !== undefined);
 	return Object.fromEntries(
-		explained.map((line) => [line.result.id, toFormula(line.explained as Expression)]),
+		explained.map((line) => [line.result.id, withoutPositions(line.explained as Expression)]),
 	);
 }
 
@@ -96,17 +95,29 @@ function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording
 	};
 }
 
-// Why a line can have no value: its own division, or a line above it that divides. Anything else is the usual reason.
+// Why a line can have no value: its own operation, or a line above it. Where there could be several reasons, none is named.
 function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, string> {
 	const amounts = new Set(logic.parameters.map(({ id }) => id));
 	const found = new Map<string, string>();
-	for (const { result, explained: formula } of logic.results) {
-		if (!formula) continue;
-		const divisor = divisorOf(formula, amounts);
-		const needed = [...namesIn(formula)].find((name) => found.has(name));
-		if (divisor)
-			found.set(result.id, `It divides by "${sayFormula(toFormula(divisor), wording)}", which is zero here.`);
-		else if (needed) found.set(result.id, `It needs "${wording.name(needed)}", which has no value here.`);
+	for (const { result, explained } of logic.results) {
+		if (!explained) continue;
+		const own = failingParts(explained, amounts);
+		const needed = [...namesIn(explained)].filter((name) => found.has(name));
+		const [first] = own;
+		if (own.length + needed.length > 1) found.set(result.id, USUAL_RESULT.unavailable);
+		else if (first) {
+			found.set(result.id, sayFailure(first, wording, OPERATORS) ?? USUAL_RESULT.unavailable);
+		} else if (needed[0])
+			found.set(result.id, `It needs "${wording.name(needed[0])}", which has no value here.`);
 	}
 	return found;
+}
+
+// Operations that what is entered can leave without a value.
+function failingParts(expression: Expression, amounts: ReadonlySet<string>): readonly Operation[] {
+	return [...walk(expression)].filter((node): node is Operation => {
+		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
+		const figures = node.kind === 'operation' ? (failure?.figures(node) ?? []) : [];
+		return figures.some((figure) => [...namesIn(figure)].some((name) => !amounts.has(name)));
+	});
 }

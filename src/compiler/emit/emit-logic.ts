@@ -1,31 +1,72 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
-import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
-import type { LogicDraft, ResultDraft } from '../draft.ts';
-import { emitExpression } from '../expression/emit-expression.ts';
-import { type Expression, namesIn } from '../expression/expression.ts';
+import type { CompiledParameter, ResultFormat } from '../../definition/compiled-calculator.ts';
+import { boundOf, INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
+import { type EmitContext, type EmittedName, emitExpression } from '../../language/emit.ts';
+import type { EmittedKind } from '../../language/operator.ts';
+import { type Expression, namesIn } from '../../language/tree.ts';
+import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
+import { OPERATORS } from '../operators.ts';
 import { emitData } from './emit-data.ts';
-import { canFail, comparesAny } from './unavailable.ts';
+
+/** Statements, and the operators whose `compute` they call. */
+export interface EmittedCode {
+	readonly code: string;
+	readonly calls: readonly string[];
+}
+
+/** The name by which emitted code calls an operator. */
+export const callName = (operator: string): string => `$${operator}`;
 
 /**
  * The statements that define `$logic`. In scope must be `$complete` and `$finite` of the engine, `$shared` with the
- * shared choices and amounts, `$explain` that fetches the formulas, and, if there is one, the hook as `$hook`.
+ * shared choices and amounts, `$explain` that fetches the workings, the operators it calls, and, if there is one, the
+ * hook as `$hook`.
  * @param logic free of findings
  */
-export function emitLogic(logic: LogicDraft): string {
+export function emitLogic(logic: LogicDraft): EmittedCode {
 	const usesHook = logic.results.some(({ formula }) => formula === undefined);
-	return [
+	const names = knownNames(logic);
+	const calls = new Set<string>();
+	const statements = [
 		...logic.parameters.map(emitAmount),
 		...(usesHook ? [emitHookAmounts(logic)] : []),
-		emitEvaluate(logic, usesHook),
-		emitFormState(logic),
-		emitRowState(logic),
+		emitEvaluate(logic, usesHook, names, calls),
+		emitFormState(logic, names, calls),
+		emitRowState(logic, names, calls),
 		`const $logic = $complete(${emitData(logic)});`,
-	].join('\n');
+	];
+	return { code: statements.join('\n'), calls: [...calls] };
 }
 
 /** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
 export function explainedLogic(logic: LogicDraft): LogicDraft {
 	return { ...logic, results: logic.results.map((line) => ({ ...line, formula: line.explained })) };
+}
+
+// What is known before any line: inputs and amounts.
+function knownNames(logic: LogicDraft): Map<string, EmittedName> {
+	return new Map([
+		...logic.parameters.map(({ id, value }): [string, EmittedName] => [id, nameOfAmount(value)]),
+		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
+			id,
+			{ kind: kindOfInput(input), bound: input.type === 'string' ? 0 : INPUT_BOUND },
+		]),
+	]);
+}
+
+function kindOfInput({ type }: InputDraft['input']): EmittedKind {
+	return type === 'string' ? 'text' : 'number';
+}
+
+function kindOfResult(format: ResultFormat): EmittedKind {
+	if (format === 'yes-no') return 'condition';
+	return format === 'text' ? 'text' : 'number';
+}
+
+function nameOfAmount(value: CompiledParameter['value']): EmittedName {
+	return typeof value === 'number'
+		? { kind: 'number', bound: boundOf(value) }
+		: { kind: 'table', bound: INPUT_BOUND };
 }
 
 function emitAmount({ id, value }: CompiledParameter): string {
@@ -38,13 +79,45 @@ function emitHookAmounts(logic: LogicDraft): string {
 	return `const $amounts = Object.freeze({ ${logic.hookParameters.join(', ')} });`;
 }
 
-function emitEvaluate(logic: LogicDraft, usesHook: boolean): string {
+/** What one emitted function needs: its temporaries are declared once, at its top. */
+interface FunctionContext extends EmitContext {
+	readonly temporaries: readonly string[];
+}
+
+function functionContext(names: ReadonlyMap<string, EmittedName>, calls: Set<string>): FunctionContext {
+	const temporaries: string[] = [];
+	return {
+		operators: OPERATORS,
+		temporaries,
+		temporary: () => {
+			temporaries.push(`$${temporaries.length + 1}`);
+			return temporaries.at(-1) ?? '';
+		},
+		nameOf: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED },
+		call: (operator) => {
+			calls.add(operator);
+			return callName(operator);
+		},
+	};
+}
+
+function declared({ temporaries }: FunctionContext): string {
+	return temporaries.length > 0 ? `\tlet ${temporaries.join(', ')};` : '';
+}
+
+function emitEvaluate(
+	logic: LogicDraft,
+	usesHook: boolean,
+	names: Map<string, EmittedName>,
+	calls: Set<string>,
+): string {
 	const used = new Set(logic.results.flatMap(({ formula }) => (formula ? [...namesIn(formula)] : [])));
-	const failing = new Set<string>();
-	const lines = logic.results.map((line) => `\tconst ${line.result.id} = ${emitLine(line, failing)};`);
+	const context = functionContext(names, calls);
+	const lines = logic.results.map((line) => `\tconst ${line.result.id} = ${emitLine(line, names, context)};`);
 	return [
 		'const $evaluate = ($inputs) => {',
 		destructure(logic, used),
+		declared(context),
 		...(usesHook ? ['\tconst $found = $hook($inputs, $amounts);'] : []),
 		...lines,
 		`\treturn { ${logic.results.map(({ result }) => result.id).join(', ')} };`,
@@ -52,23 +125,18 @@ function emitEvaluate(logic: LogicDraft, usesHook: boolean): string {
 	].join('\n');
 }
 
-// Once a line is not finite, every line that depends on it is unavailable too, also through a comparison.
-function emitLine({ result, formula }: ResultDraft, failing: Set<string>): string {
-	const numeric = result.format !== 'text' && result.format !== 'yes-no';
-	if (!formula) {
-		if (numeric) failing.add(result.id);
-		return numeric ? `$finite($found.${result.id})` : `$found.${result.id}`;
-	}
-	const code = emitExpression(formula);
-	if (!canFail(formula, failing)) return code;
-	failing.add(result.id);
-	const guarded = comparesAny(formula, failing)
-		? `${[...namesIn(formula)]
-				.filter((name) => failing.has(name))
-				.map((name) => `${name} - ${name} === 0`)
-				.join(' && ')} ? ${code} : ${numeric ? 'NaN' : 'null'}`
-		: code;
-	return numeric ? `$finite(${guarded})` : guarded;
+// A number that may be unavailable ends as NaN, so that no line below takes an infinite one for a figure.
+function emitLine(
+	{ result, formula }: ResultDraft,
+	names: Map<string, EmittedName>,
+	context: FunctionContext,
+): string {
+	const kind = kindOfResult(result.format);
+	const { code, bound } = formula
+		? emitExpression(formula, context)
+		: { code: `$found.${result.id}`, bound: UNBOUNDED };
+	names.set(result.id, { kind, bound });
+	return kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 }
 
 function destructure(logic: LogicDraft, used: ReadonlySet<string>): string {
@@ -76,12 +144,18 @@ function destructure(logic: LogicDraft, used: ReadonlySet<string>): string {
 	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
 }
 
-function emitFormState(logic: LogicDraft): string {
+function emitFormState(
+	logic: LogicDraft,
+	names: ReadonlyMap<string, EmittedName>,
+	calls: Set<string>,
+): string {
 	const expressions: Expression[] = [];
+	const context = functionContext(names, calls);
 	const push = (list: string, entry: string, when: Expression | undefined, negated = false): string[] => {
 		if (!when) return [];
 		expressions.push(when);
-		return [`\tif (${negated ? '!' : ''}${emitExpression(when)}) $${list}.push(${entry});`];
+		const { code } = emitExpression(when, context);
+		return [`\tif (${negated ? '!' : ''}${code}) $${list}.push(${entry});`];
 	};
 	const body = [
 		...logic.inputs.flatMap(({ id, input, showWhen }) =>
@@ -97,6 +171,7 @@ function emitFormState(logic: LogicDraft): string {
 	return [
 		'const $formState = ($inputs) => {',
 		destructure(logic, new Set(expressions.flatMap((expression) => [...namesIn(expression)]))),
+		declared(context),
 		`\tconst $absent = [${hidden.join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
 		'\treturn { absent: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
@@ -104,12 +179,18 @@ function emitFormState(logic: LogicDraft): string {
 	].join('\n');
 }
 
-function emitRowState(logic: LogicDraft): string {
+// A condition that is unavailable holds nothing: the row is there, and not shown.
+function emitRowState(
+	logic: LogicDraft,
+	names: ReadonlyMap<string, EmittedName>,
+	calls: Set<string>,
+): string {
 	const used = new Set<string>();
+	const context = functionContext(names, calls);
 	const push = (list: string, id: string, when: Expression | undefined): string[] => {
 		if (!when) return [];
 		for (const name of namesIn(when)) used.add(name);
-		return [`\tif (!${emitExpression(when)}) $${list}.push(${JSON.stringify(id)});`];
+		return [`\tif (!${emitExpression(when, context).code}) $${list}.push(${JSON.stringify(id)});`];
 	};
 	const body = [
 		...logic.results.flatMap(({ result, appliesWhen }) => push('absent', result.id, appliesWhen)),
@@ -120,6 +201,7 @@ function emitRowState(logic: LogicDraft): string {
 		'const $rowState = ($inputs, $results) => {',
 		destructure(logic, used),
 		results.length > 0 ? `\tconst { ${results.join(', ')} } = $results;` : '',
+		declared(context),
 		'\tconst $absent = [], $concealed = [];',
 		...body,
 		'\treturn { absent: $absent, concealed: $concealed };',

@@ -4,7 +4,7 @@ import calculatorSchema from '../../../schemas/calculator.schema.json' with { ty
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import type { Compilation, EmittedCalculator } from '../compile.ts';
 import type { EmittedLogic } from '../shared.ts';
-import { formulasOf } from './describe-logic.ts';
+import { emitWorkings, importCalls } from './emit-operators.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';
@@ -12,7 +12,7 @@ export const CATALOGUE_MODULE = 'virtual:calculators';
 /** Names of emitted modules; the last part names the chunk. */
 export const calculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-${id}`;
 const logicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
-const formulasModule = (key: string) => `${CATALOGUE_MODULE}/formulas-${key}`;
+const workingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
 const ENGINE = fileURLToPath(new URL('../../engine/complete-logic.ts', import.meta.url));
 
@@ -25,7 +25,7 @@ export function emitModules(compilation: Compilation): ReadonlyMap<string, () =>
 		const { key } = calculator.logic;
 		modules.set(calculatorModule(calculator.text.id), () => emitCalculator(calculator));
 		modules.set(logicModule(key), () => emitLogicModule(calculator.logic));
-		modules.set(formulasModule(key), () => emitFormulas(calculator.logic));
+		modules.set(workingsModule(key), () => emitWorkings(calculator.logic.draft));
 	}
 	return modules;
 }
@@ -41,16 +41,12 @@ function emitCalculator({ text, logic }: EmittedCalculator): string {
 	].join('\n');
 }
 
-function emitFormulas({ draft }: EmittedLogic): string {
-	return `export const formulas = ${JSON.stringify(formulasOf(draft))};\n`;
-}
-
-function emitLogicModule({ key, code, hookFile }: EmittedLogic): string {
+function emitLogicModule({ key, code, calls, hookFile }: EmittedLogic): string {
 	const hook = hookFile ? `import { hook as $hook } from ${JSON.stringify(hookFile)};\n` : '';
 	const engine = `import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};\n`;
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
-	const explain = `const $explain = () => import(${JSON.stringify(formulasModule(key))}).then(({ formulas }) => formulas);\n`;
-	return `${engine}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
+	const explain = `const $explain = () => import(${JSON.stringify(workingsModule(key))});\n`;
+	return `${engine}${shared}${importCalls(calls)}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
 // What calculators share comes with the first one opened, beside it rather than after it.

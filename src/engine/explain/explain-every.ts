@@ -1,6 +1,6 @@
 // Explains every line of a calculator, also those the visitor is not shown: for whoever writes the formulas.
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
-import type { Formulas } from '../../definition/formula.ts';
+import type { Workings } from '../../definition/workings.ts';
 import { finiteOnly } from '../calculate.ts';
 import { type Explanation, explainRow } from './explain.ts';
 import { quantitiesOf } from './quantity.ts';
@@ -19,16 +19,18 @@ export interface LineExplanation extends Explanation {
  */
 export function explainEvery(
 	calculator: CompiledCalculator,
-	formulas: Formulas,
+	workings: Workings,
 	inputs: Inputs,
 ): readonly LineExplanation[] {
 	const results = finiteOnly(calculator.evaluate(inputs));
 	const { absent, concealed } = calculator.rowState(inputs, results);
 	const quantities = quantitiesOf(calculator, inputs, results);
 	return calculator.results.flatMap((row) => {
-		const formula = formulas[row.id];
+		const formula = workings.formulas[row.id];
 		if (formula === undefined) return [];
 		const presence = absent.includes(row.id) ? 'absent' : concealed.includes(row.id) ? 'concealed' : 'shown';
-		return [{ ...explainRow(calculator, row, formula, quantities), presence }];
+		return [
+			{ ...explainRow(calculator, row, { formula, operators: workings.operators }, quantities), presence },
+		];
 	});
 }

@@ -5,21 +5,24 @@ import type {
 	Inputs,
 	Value,
 } from '../../definition/compiled-calculator.ts';
-import { type Formula, type Formulas, isOperation, namesOf } from '../../definition/formula.ts';
+import type { Workings } from '../../definition/workings.ts';
+import { takenBranch } from '../../language/branches.ts';
+import { evaluate, failsItself } from '../../language/evaluate.ts';
+import type { Runtimes } from '../../language/operator.ts';
+import { type Expression, namesIn, walk } from '../../language/tree.ts';
+import { type Environment, isTable } from '../../language/value.ts';
+import { sayFailure, sayFormula, type Wording } from '../../language/words.ts';
 import { calculate } from '../calculate.ts';
 import { formatResult } from '../format.ts';
-import { takenBranch } from './branches.ts';
-import { evaluateFormula, type Scope } from './evaluate-formula.ts';
 import {
+	environmentOf,
 	formatNumber,
 	formatQuantity,
 	type Quantities,
 	type Quantity,
 	quantitiesOf,
 	rounded,
-	scopeOf,
 } from './quantity.ts';
-import { sayFormula, type Wording } from './say-formula.ts';
 
 /** A condition that decided which branch was taken. */
 export interface Condition {
@@ -54,17 +57,26 @@ export interface Named extends Omit<Quantity, 'value'> {
 /** Extra decimals that are tried until the shown numbers give the shown value. */
 const DECIMALS = [0, 2, 4, 6, 8, 10] as const;
 
+/** Decimals with which nothing is rounded. */
+const EXACT = 10;
+
+/** A formula with the operators it uses. */
+export interface Explained {
+	readonly formula: Expression;
+	readonly operators: Runtimes;
+}
+
 /** Explains every line that is shown, in order. */
 export function explainAll(
 	calculator: CompiledCalculator,
-	formulas: Formulas,
+	{ formulas, operators }: Workings,
 	inputs: Inputs,
 ): readonly Explanation[] {
 	const { rows, results } = calculate(calculator, inputs);
 	const quantities = quantitiesOf(calculator, inputs, results);
 	return rows.flatMap((row) => {
 		const formula = formulas[row.id];
-		return formula === undefined ? [] : [explainRow(calculator, row, formula, quantities)];
+		return formula === undefined ? [] : [explainRow(calculator, row, { formula, operators }, quantities)];
 	});
 }
 
@@ -72,36 +84,53 @@ export function explainAll(
 export function explainRow(
 	calculator: CompiledCalculator,
 	row: CompiledResult,
-	formula: Formula,
+	{ formula, operators }: Explained,
 	quantities: Quantities,
 ): Explanation {
-	const scope = scopeOf(quantities);
-	const { formula: taken, conditions } = takenBranch(formula, scope);
-	const value = quantities.get(row.id)?.value as Value | null;
-	const decimals = decimalsThatSuffice(taken, row, value, quantities);
+	const environment = environmentOf(quantities);
+	const { formula: taken, conditions } = takenBranch(formula, environment, operators);
+	const value = environment(row.id) as Value | null;
+	const decimals = decimalsThatSuffice({ formula: taken, operators }, row, value, quantities);
 	const words = inWords(calculator, quantities);
-	const numbers = inNumbers(calculator, quantities, decimals);
-	const isConstant = row.format !== 'text' && namesOf(taken).size === 0;
-	const named = new Set([...namesOf(taken), ...conditions.flatMap((condition) => [...namesOf(condition)])]);
+	const numbers = inNumbers(calculator, quantities, operators, decimals);
+	const isConstant = row.format !== 'text' && namesIn(taken).size === 0;
+	const named = new Set([taken, ...conditions].flatMap((part) => [...namesIn(part)]));
 	return {
 		id: row.id,
 		label: row.label,
 		conditions: conditions.map((condition) => ({
-			words: sayFormula(condition, words),
-			numbers: isOperation(condition) && !comparesText(condition) ? sayFormula(condition, numbers) : '',
+			words: sayFormula(condition, words, operators),
+			numbers: saysNumbers(condition) ? sayFormula(condition, numbers, operators) : '',
 		})),
-		words: isConstant ? '' : sayFormula(taken, words),
-		numbers: row.format === 'text' ? '' : sayFormula(taken, numbers),
+		words: isConstant ? '' : sayFormula(taken, words, operators),
+		numbers: row.format === 'text' ? '' : sayFormula(taken, numbers, operators),
 		value: formatResult(value, row),
-		unavailable: value === null ? row.unavailable : '',
-		quantities: [...named].flatMap((id) => nameQuantity(id, taken, calculator, quantities, decimals)),
+		unavailable: value === null ? reasonOf(taken, words, environment, operators, row) : '',
+		quantities: [...named].flatMap((id) => {
+			const used = [taken, ...conditions].find((part) => namesIn(part).has(id)) ?? taken;
+			return nameQuantity(id, { formula: used, operators }, calculator, quantities, decimals);
+		}),
 	};
 }
 
-function comparesText(condition: Formula): boolean {
-	if (!isOperation(condition)) return typeof condition === 'object';
-	const [, ...operands] = condition;
-	return operands.some(comparesText);
+function saysNumbers(condition: Expression): boolean {
+	return condition.kind === 'operation' && ![...walk(condition)].some(({ kind }) => kind === 'text');
+}
+
+// The operation that has no value of its own making says it best.
+function reasonOf(
+	formula: Expression,
+	words: Wording,
+	environment: Environment,
+	operators: Runtimes,
+	row: CompiledResult,
+): string {
+	for (const node of walk(formula)) {
+		if (node.kind !== 'operation' || !failsItself(node, environment, operators)) continue;
+		return sayFailure(node, words, operators) ?? row.unavailable;
+	}
+	const missing = [...namesIn(formula)].find((name) => environment(name) === null);
+	return missing ? `It needs "${words.name(missing)}", which has no value here.` : row.unavailable;
 }
 
 function inWords({ inputs }: CompiledCalculator, quantities: Quantities): Wording {
@@ -116,65 +145,70 @@ function choiceLabel(inputs: CompiledCalculator['inputs'], id: string, value: st
 	return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-function inNumbers(calculator: CompiledCalculator, quantities: Quantities, decimals: number): Wording {
+function inNumbers(
+	calculator: CompiledCalculator,
+	quantities: Quantities,
+	operators: Runtimes,
+	decimals: number,
+): Wording {
+	const rounding: Environment = (name) => roundedQuantity(quantities, name, decimals);
 	return {
-		signed: true,
 		name: (name) => {
 			const quantity = quantities.get(name);
 			return quantity ? formatQuantity(quantity, calculator, name, decimals) : name;
 		},
 		choice: (id, value) => choiceLabel(calculator.inputs, id, value),
-		entry: (table, key) => {
-			const value = evaluateFormula(['lookup', table, key], scopeOf(quantities));
-			return typeof value === 'number' ? formatNumber(value, quantities.get(table)?.unit ?? '', 10) : '';
+		numbers: {
+			valueOfPart: (part) =>
+				part.kind === 'name' ? rounding(part.name) : evaluate(part, rounding, operators),
+			ofTable: (table, value, column) => {
+				const { unit = '', from = '' } = quantities.get(table) ?? {};
+				return formatNumber(value, column === 'from' ? from : unit, EXACT);
+			},
 		},
 	};
 }
 
+function roundedQuantity(quantities: Quantities, name: string, decimals: number): Quantity['value'] {
+	const quantity = quantities.get(name);
+	return quantity ? rounded(quantity, decimals) : null;
+}
+
 // The fewest decimals of the lines above with which the numbers on the page give the value on the page.
 function decimalsThatSuffice(
-	taken: Formula,
+	{ formula, operators }: Explained,
 	row: CompiledResult,
 	value: Value | null,
 	quantities: Quantities,
 ): number {
 	const shown = formatResult(value, row);
 	const fits = (decimals: number) => {
-		const scope: Scope = (name) => {
-			const quantity = quantities.get(name);
-			return quantity ? rounded(quantity, decimals) : null;
-		};
-		return formatResult(evaluateFormula(taken, scope), row) === shown;
+		const environment: Environment = (name) => roundedQuantity(quantities, name, decimals);
+		return formatResult(evaluate(formula, environment, operators), row) === shown;
 	};
 	return DECIMALS.find(fits) ?? DECIMALS[DECIMALS.length - 1] ?? 0;
 }
 
 function nameQuantity(
 	id: string,
-	formula: Formula,
+	used: Explained,
 	calculator: CompiledCalculator,
 	quantities: Quantities,
 	decimals: number,
 ): readonly Named[] {
 	const quantity = quantities.get(id);
 	if (!quantity) return [];
-	const isTable = typeof quantity.value === 'object' && quantity.value !== null;
-	const value = isTable
-		? entriesUsed(id, formula, calculator, quantities)
+	const value = isTable(quantity.value)
+		? rowsUsed(id, used, inNumbers(calculator, quantities, used.operators, EXACT))
 		: formatQuantity(quantity, calculator, id, decimals);
 	return [{ ...quantity, value }];
 }
 
-function entriesUsed(
-	table: string,
-	formula: Formula,
-	calculator: CompiledCalculator,
-	quantities: Quantities,
-): string {
-	if (!isOperation(formula)) return '';
-	const [operator, first, second = 0, ...rest] = formula;
-	if (operator === 'lookup' && first === table)
-		return inNumbers(calculator, quantities, 10).entry?.(table, second) ?? '';
-	const found = [first ?? 0, second, ...rest].map((part) => entriesUsed(table, part, calculator, quantities));
-	return found.find((text) => text !== '') ?? '';
+// What was taken of a table, as the operation that reads it says it.
+function rowsUsed(table: string, { formula, operators }: Explained, numbers: Wording): string {
+	for (const node of walk(formula)) {
+		const [first] = node.kind === 'operation' ? node.operands : [];
+		if (first?.kind === 'name' && first.name === table) return sayFormula(node, numbers, operators);
+	}
+	return '';
 }

@@ -1,7 +1,7 @@
 // The quantities a formula names, and how each is written among the workings.
-import type { CompiledCalculator, Inputs, Results, Value } from '../../definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs, Results } from '../../definition/compiled-calculator.ts';
+import type { Environment, Operand } from '../../language/value.ts';
 import { formatDigits, formatInputWithUnit, UNAVAILABLE } from '../format.ts';
-import type { Scope } from './evaluate-formula.ts';
 
 /** One named quantity of a calculator: something entered, an amount of the law, or a line of the result. */
 export interface Quantity {
@@ -10,7 +10,9 @@ export interface Quantity {
 	readonly title: string;
 	readonly unit: string;
 	/** In the unit; null when a line is unavailable, a table when an amount is one. */
-	readonly value: Value | null | Readonly<Record<string, number>>;
+	readonly value: Operand;
+	/** The unit in which the rows of a table of brackets or steps begin, or ''. */
+	readonly from: string;
 	/** The tax year of an amount; 0 for anything else. */
 	readonly year: number;
 	/** The citation of an amount, or ''. */
@@ -30,9 +32,11 @@ export function quantitiesOf(
 	inputs: Inputs,
 	results: Results,
 ): Quantities {
-	const plain = { year: 0, source: '' };
+	const plain = { from: '', year: 0, source: '' };
 	return new Map<string, Quantity>([
-		...calculator.parameters.map((amount) => [amount.id, { ...amount, kind: 'amount' as const }] as const),
+		...calculator.parameters.map(
+			(amount) => [amount.id, { from: '', ...amount, kind: 'amount' as const }] as const,
+		),
 		...calculator.inputs.map((input) => {
 			const { id, title, format: unit } = input;
 			return [
@@ -50,7 +54,7 @@ export function quantitiesOf(
 }
 
 /** The values of quantities, as formulas read them. */
-export function scopeOf(quantities: Quantities): Scope {
+export function environmentOf(quantities: Quantities): Environment {
 	return (name) => quantities.get(name)?.value ?? null;
 }
 

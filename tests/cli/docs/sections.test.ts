@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS, writeSections } from '../../../src/cli/docs/sections.ts';
-import { FUNCTIONS } from '../../../src/compiler/expression/functions.ts';
-import { isSyntaxProblem, parseExpression } from '../../../src/compiler/expression-parser.ts';
 import { FILING_STATUSES } from '../../../src/compiler/filing-status.ts';
+import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { read } from '../../language/read.ts';
 
 const guide = readFileSync('calculators/README.md', 'utf8');
 
@@ -55,9 +55,10 @@ describe('the tables', () => {
 		expect(firstCells('filing statuses')).toEqual(FILING_STATUSES);
 	});
 
-	test.each([...FUNCTIONS.values()])('write $name as the language reads it', ({ name, written }) => {
-		const parsed = parseExpression(written);
-		expect(isSyntaxProblem(parsed)).toBe(false);
-		expect(parsed).toMatchObject({ kind: 'call', name });
-	});
+	test.each([...OPERATORS.values()])(
+		'write $name as the language reads it',
+		({ name, guide: { written } }) => {
+			expect(read(written)).toMatchObject({ kind: 'operation', operator: name });
+		},
+	);
 });

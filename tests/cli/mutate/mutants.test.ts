@@ -3,9 +3,9 @@ import { mutantsOf, slotsOf } from '../../../src/cli/mutate/mutants.ts';
 import { exampleHolds } from '../../../src/cli/mutate/outcomes.ts';
 import { surveyGroup } from '../../../src/cli/mutate/survey.ts';
 import { workedExamples } from '../../../src/compiler/analysis/logic-group.ts';
-import { writeExpression } from '../../../src/compiler/analysis/write-expression.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import type { LogicDraft } from '../../../src/compiler/draft.ts';
+import { writeExpression } from '../../../src/compiler/language.ts';
 import { compileFixture, type Edit } from '../../compiler/fixture-project.ts';
 
 const fixture = await compileFixture([]);

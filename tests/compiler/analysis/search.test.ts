@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GroupAnalysis } from '../../../src/compiler/analysis/group-analysis.ts';
 import { nearDefaults, TRIED } from '../../../src/compiler/analysis/search.ts';
-import type { Expression } from '../../../src/compiler/expression/expression.ts';
-import { isSyntaxProblem, parseExpression } from '../../../src/compiler/expression-parser.ts';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { read } from '../../language/read.ts';
 import { compileFixture } from '../fixture-project.ts';
 
 const { groups, calculators } = await compileFixture([]);
@@ -11,12 +10,6 @@ const group = groups.find(({ name }) => name === 'gift');
 const gift = calculators.get('gift');
 if (!group || !gift) throw new Error('no gift');
 const analysis = new GroupAnalysis(group);
-
-function read(condition: string): Expression {
-	const tree = parseExpression(condition);
-	if (isSyntaxProblem(tree)) throw new Error(tree.problem);
-	return tree;
-}
 
 describe('a search for inputs', () => {
 	test.each([

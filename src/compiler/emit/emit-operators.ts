@@ -1,0 +1,43 @@
+// What emitted modules take from the files of the operators.
+import { type Expression, walk } from '../../language/tree.ts';
+import type { LogicDraft } from '../draft.ts';
+import { negated } from '../language.ts';
+import { fileOfOperator } from '../operators.ts';
+import { formulasOf } from './describe-logic.ts';
+import { callName } from './emit-logic.ts';
+
+/** Imports of what emitted code calls. @param calls names of operators */
+export function importCalls(calls: readonly string[]): string {
+	return calls
+		.map((name) => `import { compute as ${callName(name)} } from ${JSON.stringify(fileOfOperator(name))};\n`)
+		.join('');
+}
+
+/** A module that exports the workings of a calculator: `formulas`, and as `operators` those that the formulas use. */
+export function emitWorkings(draft: LogicDraft): string {
+	const formulas = formulasOf(draft);
+	const names = [...operatorsIn(Object.values(formulas))];
+	const imports = names.map(
+		(name, at) => `import { runtime as $${at} } from ${JSON.stringify(fileOfOperator(name))};`,
+	);
+	const entries = names.map((name, at) => `[${JSON.stringify(name)}, $${at}]`);
+	return [
+		...imports,
+		`export const formulas = ${JSON.stringify(formulas)};`,
+		`export const operators = new Map([${entries.join(', ')}]);`,
+		'',
+	].join('\n');
+}
+
+// A condition that does not hold is said by its opposite.
+function operatorsIn(formulas: readonly Expression[]): ReadonlySet<string> {
+	const names = new Set<string>();
+	for (const formula of formulas) {
+		for (const node of walk(formula)) {
+			if (node.kind !== 'operation') continue;
+			names.add(node.operator);
+			for (const other of walk(negated(node))) if (other.kind === 'operation') names.add(other.operator);
+		}
+	}
+	return names;
+}

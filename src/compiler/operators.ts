@@ -1,0 +1,48 @@
+// Every operator and function of the language: one for each file in language/operators/.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Operator, OperatorAuthoring, OperatorRuntime, Operators } from '../language/operator.ts';
+import { loadBundled } from './load-bundled.ts';
+
+const FOLDER = fileURLToPath(new URL('../language/operators/', import.meta.url));
+
+interface OperatorFile {
+	readonly runtime: OperatorRuntime;
+	readonly authoring: OperatorAuthoring;
+	/** What emitted code calls when the operator emits no code of its own. */
+	readonly compute?: (...operands: never[]) => unknown;
+}
+
+/** All operators and functions by name, functions in alphabetical order after the others. */
+export const OPERATORS: Operators = new Map();
+
+const files = new Map<string, string>();
+
+/** The file of an operator, an absolute path. */
+export function fileOfOperator(name: string): string {
+	return files.get(name) ?? '';
+}
+
+/** What emitted code calls, by the name of the operator. */
+export const COMPUTES: Readonly<Record<string, (...operands: never[]) => unknown>> = await load();
+
+async function load(): Promise<typeof COMPUTES> {
+	const names = readdirSync(FOLDER)
+		.filter((name) => name.endsWith('.ts'))
+		.sort();
+	const loaded = await loadBundled<Record<string, OperatorFile>>(
+		names
+			.map((name, at) => `export * as operator${at} from ${JSON.stringify(path.join(FOLDER, name))};`)
+			.join('\n'),
+	);
+	const computes: Record<string, NonNullable<OperatorFile['compute']>> = {};
+	const all = names.map((file, at) => ({ file, ...(loaded[`operator${at}`] as OperatorFile) }));
+	const order = ({ authoring }: OperatorFile) => (authoring.notation === 'function' ? 1 : 0);
+	for (const { file, runtime, authoring, compute } of all.sort((a, b) => order(a) - order(b))) {
+		(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...authoring });
+		files.set(runtime.name, path.join(FOLDER, file));
+		if (compute) computes[runtime.name] = compute;
+	}
+	return computes;
+}

@@ -1,0 +1,84 @@
+// The type check: every name exists, units fit, and no amount stands bare in a formula.
+import type { Operator, Operators } from './operator.ts';
+import { type Expression, type NumberLiteral, type Operation, placeOf } from './tree.ts';
+import type { TypeContext } from './type-context.ts';
+import { CONDITION, type ExpressionType, PLAIN, type Quantity, UNKNOWN } from './types.ts';
+
+/** Numbers that carry no law: nothing, one, months in a year, percent in a whole. */
+const FREE_NUMBERS = [0, 1, 12, 100];
+
+/** Checks an expression and tells its type; problems are reported through the context. */
+export function checkTypes(
+	expression: Expression,
+	context: TypeContext,
+	operators: Operators,
+): ExpressionType {
+	switch (expression.kind) {
+		case 'number':
+			return checkNumber(expression, context, undefined);
+		case 'text':
+			return { kind: 'text', choices: [expression.value], input: '' };
+		case 'name':
+			return context.resolve(expression.name, placeOf(expression));
+		case 'operation':
+			return checkOperation(expression, context, operators);
+	}
+}
+
+function checkNumber(
+	number: NumberLiteral,
+	context: TypeContext,
+	like: Quantity | undefined,
+): ExpressionType {
+	if (FREE_NUMBERS.includes(number.value)) return { ...PLAIN, literal: number.value };
+	const values = { amount: context.text(number) };
+	context.report(number, 'literal-amount', values, context.namesOfAmount(number.value, like));
+	return UNKNOWN;
+}
+
+function checkOperation(operation: Operation, context: TypeContext, operators: Operators): ExpressionType {
+	const operator = operators.get(operation.operator);
+	const types = operandTypes(operation, operator, context, operators);
+	if (!operator) {
+		reportUnknown(operation, context, operators);
+		return UNKNOWN;
+	}
+	if (types.length < operator.least || types.length > operator.most) {
+		const values = { name: operator.name, expected: operator.takes, found: types.length };
+		context.report(nameOf(operation), 'wrong-arguments', values);
+		return UNKNOWN;
+	}
+	if (!operator.typesUnknown && types.some(({ kind }) => kind === 'unknown')) {
+		return operator.kind === 'condition' ? CONDITION : UNKNOWN;
+	}
+	return operator.type(operation, types, context);
+}
+
+// A bare number is looked at last, since what stands beside it says what it would have to be.
+function operandTypes(
+	{ operands }: Operation,
+	operator: Operator | undefined,
+	context: TypeContext,
+	operators: Operators,
+): readonly ExpressionType[] {
+	const found = operands.map((part) =>
+		part.kind === 'number' ? undefined : checkTypes(part, context, operators),
+	);
+	const like = operator?.alike
+		? found.find((type): type is Quantity => type?.kind === 'quantity' && type.literal === undefined)
+		: undefined;
+	return operands.map(
+		(part, position) => found[position] ?? checkNumber(part as NumberLiteral, context, like),
+	);
+}
+
+function reportUnknown(operation: Operation, context: TypeContext, operators: Operators): void {
+	const functions = [...operators.values()].filter(({ notation }) => notation === 'function');
+	const values = { name: operation.operator, known: functions.map(({ name }) => name).join(', ') };
+	context.report(nameOf(operation), 'unknown-function', values, context.nearFunctions(operation.operator));
+}
+
+/** The name of a function, where it stands. */
+function nameOf({ operator, nameSpan }: Operation): Expression {
+	return { kind: 'name', name: operator, ...(nameSpan ? { span: nameSpan } : {}) };
+}

@@ -1,0 +1,89 @@
+// What functions share that are said as a phrase: "the whole part, rounded down, of a".
+import { asLarge } from '../bounds.ts';
+import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { PRECEDENCE } from '../precedence.ts';
+import { type Expression, type Operation, operation, withParts } from '../tree.ts';
+import { allAlike } from '../unit-rules.ts';
+
+/** A function of one number, evaluated and said. */
+export function roundingRuntime(
+	name: string,
+	opening: string,
+	compute: (value: number) => number,
+): OperatorRuntime {
+	return {
+		name,
+		precedence: PRECEDENCE.atom,
+		compute,
+		words: ({ operands: [of] }, { say }) => (of ? `${opening} ${say(of)}` : ''),
+		wordPrecedence: () => PRECEDENCE.choice,
+	};
+}
+
+/** A function of one number, checked, emitted and mutated. @param slips functions written by mistake */
+export function roundingAuthoring(name: string, gives: string, slips: readonly string[]): OperatorAuthoring {
+	return {
+		notation: 'function',
+		least: 1,
+		most: 1,
+		takes: 'one value',
+		guide: { written: `${name}(x)`, gives },
+		kind: 'number',
+		bound: asLarge,
+		propagates: true,
+		emit: ([value]) => `Math.${name}(${value})`,
+		type: allAlike,
+		mutations: ({ operands }) => [...slips.map((slip) => operation(slip, ...operands)), ...operands],
+	};
+}
+
+/** The smaller or the larger of several, evaluated and said. */
+export function extremeRuntime(
+	name: 'min' | 'max',
+	stem: string,
+	compute: (...values: number[]) => number,
+): OperatorRuntime {
+	return {
+		name,
+		precedence: PRECEDENCE.atom,
+		compute,
+		words: ({ operands }, { say }) => {
+			const said = operands.map(say);
+			const superlative = stem + (said.length > 2 ? 'est' : 'er');
+			return `the ${superlative} of ${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+		},
+		wordPrecedence: () => PRECEDENCE.choice,
+	};
+}
+
+/** The smaller or the larger of several, checked, emitted and mutated. */
+export function extremeAuthoring(name: 'min' | 'max', gives: string, slip: string): OperatorAuthoring {
+	return {
+		notation: 'function',
+		least: 2,
+		most: 20,
+		takes: 'two or more values',
+		guide: { written: `${name}(a, b)`, gives },
+		alike: true,
+		kind: 'number',
+		bound: asLarge,
+		emit: (codes) => `Math.${name}(${codes.join(', ')})`,
+		type: allAlike,
+		bends: differences,
+		mutations: (whole) => [operation(slip, ...whole.operands), ...whole.operands, ...withOneNegated(whole)],
+	};
+}
+
+/** The values of a function differ by nothing where its choice among them changes. */
+function differences({ operands }: Operation): readonly Expression[] {
+	return operands.flatMap((one, position) =>
+		operands.slice(position + 1).map((other) => operation('-', one, other)),
+	);
+}
+
+/** The operation with one operand after the other negated by mistake. */
+export function withOneNegated(whole: Operation): readonly Expression[] {
+	return whole.operands.map((_, position) =>
+		withParts(whole, (part, at) => (at === position ? operation('negative', part) : part)),
+	);
+}

@@ -1,0 +1,139 @@
+// What the language knows of one operator or function. Each has one file in operators/, and everything else reads it.
+import type { Precedence } from './precedence.ts';
+import type { Expression, Operation } from './tree.ts';
+import type { TypeContext } from './type-context.ts';
+import type { ExpressionType } from './types.ts';
+import type { Operand, Table, Value } from './value.ts';
+import type { Speaker } from './words.ts';
+
+/** What evaluates and explains: it goes to the browser with the workings. */
+export interface OperatorRuntime {
+	/** As it is written: "+", "min", "in". */
+	readonly name: string;
+	readonly precedence: Precedence;
+	/**
+	 * The value for operands that are all available. A number that is not finite, and `null`, are unavailable.
+	 * Numbers are in the units of the operands.
+	 */
+	readonly compute?: (...operands: never[]) => Value | null;
+	/** In place of `compute`, for an operator that does not look at all operands; `null` is unavailable. */
+	readonly decide?: (
+		operands: readonly Expression[],
+		valueOfPart: (expression: Expression) => Operand,
+	) => Operand;
+	/** The operation in words for a visitor. */
+	readonly words: (operation: Operation, speaker: Speaker) => string;
+	/** How tightly its words bind; otherwise as tightly as the operator, and for functions not at all. */
+	readonly wordPrecedence?: (operation: Operation, speaker: Speaker) => number;
+	/** The condition that holds exactly when this one does not. */
+	readonly negation?: (
+		operands: readonly Expression[],
+		negated: (condition: Expression) => Expression,
+	) => Expression;
+	/** For a choice between branches: the condition, and the branch for each answer. */
+	readonly branches?: (operands: readonly Expression[]) => Branches;
+	/** Why the operation itself has no value, a sentence; `undefined` when nothing better is known than that it has none. */
+	readonly failureWords?: (operation: Operation, speaker: Speaker) => string | undefined;
+}
+
+/** A question and its two answers. */
+export interface Branches {
+	readonly condition: Expression;
+	readonly yes: Expression;
+	readonly no: Expression;
+}
+
+/** How an operand was emitted. */
+export interface Emitted {
+	/** JavaScript; where it may be unavailable, NaN or an infinite number stand for that among numbers, else null. */
+	readonly code: string;
+	readonly kind: EmittedKind;
+	/** The power of ten no value of it exceeds; infinite when it may be unavailable. */
+	readonly bound: number;
+}
+
+export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
+
+/** What emitting needs of its surroundings. */
+export interface EmitTools {
+	/** A fresh local variable. */
+	readonly temporary: () => string;
+}
+
+/** What the compiler needs of it. */
+export interface OperatorAuthoring {
+	readonly notation: 'infix' | 'prefix' | 'choice' | 'membership' | 'function';
+	/** How many operands it takes. */
+	readonly least: number;
+	readonly most: number;
+	/** The same in words: "two or more values". */
+	readonly takes: string;
+	/** Its row in the analysts' guide. */
+	readonly guide: { readonly written: string; readonly gives: string };
+	/** All operands measure the same thing, so that a bare number can be told from its neighbour. */
+	readonly alike?: boolean;
+	/** The type of the operation; problems are reported through the context. */
+	readonly type: (
+		operation: Operation,
+		types: readonly ExpressionType[],
+		context: TypeContext,
+	) => ExpressionType;
+	/** `type` is asked although a type is unknown. */
+	readonly typesUnknown?: boolean;
+	/** What it gives: its own kind, or that of one of its operands. */
+	readonly kind: EmittedKind | number;
+	/** JavaScript for operands that are available; without it the emitted code calls `compute`. */
+	readonly emit?: (codes: readonly string[]) => string;
+	/** In place of `emit`, for an operator that does not look at all operands. */
+	readonly emitDecision?: (operands: readonly Emitted[], tools: EmitTools) => string;
+	/** An operand that is NaN or infinite makes the whole NaN or infinite: it needs no guard. */
+	readonly propagates?: boolean;
+	/** The power of ten the value never exceeds, given those of the operands; infinite when it may be unavailable. */
+	readonly bound: (bounds: readonly number[], operation: Operation) => number;
+	/** When it has no value although its operands have: where to look, and what to say. */
+	readonly failure?: {
+		/** Figures near whose zero it happens. */
+		readonly figures: (operation: Operation) => readonly Expression[];
+		/** The part that is to blame. */
+		readonly culprit: (operation: Operation) => Expression;
+		/** `divides by "x", which is 0`. @param cut the text of a part */
+		readonly problem: (operation: Operation, cut: (part: Expression) => string) => string;
+		/** The likelier oversights first: 0 before 1. */
+		readonly rank: number;
+		/** Values worth trying for the inputs behind each operand. */
+		readonly extremes?: readonly (readonly number[])[];
+	};
+	/** For each operand that is not always looked at: what must hold before it is. */
+	readonly conditions?: (
+		operation: Operation,
+		negated: (condition: Expression) => Expression,
+	) => readonly (Expression | undefined)[];
+	/** Figures whose change of sign bends the value: known, so that nobody has to search. */
+	readonly bends?: (operation: Operation, table: Table | undefined) => readonly Expression[];
+	/** What might be written in its place by mistake. */
+	readonly mutations: (operation: Operation, around: MutationContext) => readonly Expression[];
+}
+
+/** What a mutation knows of the formula around it. */
+export interface MutationContext {
+	/** What a part gives. */
+	readonly kindOf: (part: Expression) => EmittedKind;
+	/** Other names of the same type. */
+	readonly namesLike: (name: string) => readonly string[];
+	/** The choices of the input of a name. */
+	readonly choicesOf: (name: string) => readonly string[];
+}
+
+/** One operator or function, whole. */
+export type Operator = OperatorRuntime & OperatorAuthoring;
+
+/** The operators of a formula, by name; all of them, or those the formula uses. */
+export type Runtimes = ReadonlyMap<string, OperatorRuntime>;
+export type Operators = ReadonlyMap<string, Operator>;
+
+/** The operator of an operation. @throws when the table does not have it: the type check refuses such formulas */
+export function operatorOf<T>(table: ReadonlyMap<string, T>, { operator }: Operation): T {
+	const found = table.get(operator);
+	if (!found) throw new Error(`There is no operator "${operator}".`);
+	return found;
+}

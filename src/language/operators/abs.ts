@@ -1,0 +1,5 @@
+// abs(x)
+import { roundingAuthoring, roundingRuntime } from '../families/phrase.ts';
+
+export const runtime = roundingRuntime('abs', 'the size of', Math.abs);
+export const authoring = roundingAuthoring('abs', 'the size of a value, without its sign', []);

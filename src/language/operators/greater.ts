@@ -1,0 +1,12 @@
+// a > b
+import { comparisonAuthoring, comparisonRuntime } from '../families/comparison.ts';
+
+export const runtime = comparisonRuntime('>', 'is above', '<=', (a, b) => a > b);
+
+export const authoring = comparisonAuthoring({
+	sign: '>',
+	comparesTexts: false,
+	slips: ['>=', '<='],
+	written: 'a > b',
+	gives: 'yes where a is above b',
+});

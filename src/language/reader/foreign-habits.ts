@@ -1,0 +1,100 @@
+// What people write who know another language: a spreadsheet's IF( ), a sentence with if and then, "a == 'x' or 'y'".
+import type { Token } from './lexer.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
+
+const QUESTION = 'A question is written with "?" and ":".';
+
+/** A habit of another language, with what to write instead; undefined when there is none. */
+export function foreignHabit(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+	return spreadsheetIf(tokens, formula) ?? ifThen(tokens, formula) ?? repeatedText(tokens, formula);
+}
+
+const isWord = (token: Token | undefined, word: string) =>
+	token?.kind === 'name' && token.text.toLowerCase() === word;
+
+// IF(age < 50, a, b)
+function spreadsheetIf(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+	const position = tokens.findIndex(
+		(token, at) => isWord(token, 'if') && tokens[at + 1]?.text === '(' && hasCommas(tokens, at + 1),
+	);
+	const found = tokens[position];
+	if (!found) return undefined;
+	const { parts, end } = listAfter(tokens, position + 1, formula);
+	const [condition, yes, no] = parts;
+	const suggestions = parts.length === 3 ? [`${condition} ? ${yes} : ${no}`] : [];
+	return {
+		start: found.start,
+		end,
+		problem: `There is no function "${found.text}". ${QUESTION}`,
+		suggestions,
+	};
+}
+
+function hasCommas(tokens: readonly Token[], opening: number): boolean {
+	return tokens.slice(opening).some(({ text }) => text === ',');
+}
+
+// The parts of a call between its commas, and where it ends.
+function listAfter(
+	tokens: readonly Token[],
+	opening: number,
+	formula: string,
+): { readonly parts: readonly string[]; readonly end: number } {
+	const parts: string[] = [];
+	let depth = 0;
+	let from = tokens[opening]?.end ?? 0;
+	for (const { text, start, end } of tokens.slice(opening)) {
+		if (text === '(') depth += 1;
+		if (text === ')') depth -= 1;
+		if ((text === ',' && depth === 1) || depth === 0) {
+			parts.push(formula.slice(from, start).trim());
+			from = end;
+		}
+		if (depth === 0) return { parts, end };
+	}
+	return { parts: [], end: formula.length };
+}
+
+// if age < 50 then a else b
+function ifThen(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+	const word = (name: string) => tokens.find((token) => isWord(token, name));
+	const [first, then, otherwise] = [word('if'), word('then'), word('else')];
+	if (!then || (first && first.start > then.start)) return undefined;
+	const cut = (from: Token | undefined, to: Token | undefined) =>
+		formula.slice(from?.end ?? 0, to?.start ?? formula.length).trim();
+	const suggestions = otherwise
+		? [`${cut(first, then)} ? ${cut(then, otherwise)} : ${cut(otherwise, undefined)}`]
+		: [];
+	return { start: (first ?? then).start, end: (otherwise ?? then).end, problem: QUESTION, suggestions };
+}
+
+// state == 'CA' or 'NY'
+function repeatedText(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+	for (const [position, name] of tokens.entries()) {
+		const sign = tokens[position + 1]?.text;
+		if (name.kind !== 'name' || (sign !== '==' && sign !== '!=')) continue;
+		const texts = textsJoined(tokens, position + 2);
+		const last = texts.at(-1);
+		if (!last || texts.length < 2) continue;
+		const list = `${name.text} in (${texts.map(({ text }) => text).join(', ')})`;
+		return {
+			start: name.start,
+			end: last.end,
+			problem: `Each side of "${formula.slice(texts[0]?.end, texts[1]?.start).trim()}" is a whole condition. A text that is one of several is written with "in".`,
+			suggestions: [sign === '==' ? list : `not (${list})`],
+		};
+	}
+	return undefined;
+}
+
+// Texts that stand alone between "or" or "and": none of them is compared with anything of its own.
+function textsJoined(tokens: readonly Token[], first: number): readonly Token[] {
+	const texts: Token[] = [];
+	for (let at = first; tokens[at]?.kind === 'text'; at += 2) {
+		const after = tokens[at + 1]?.text ?? '';
+		if (texts.length > 0 && ['==', '!='].includes(after)) break;
+		texts.push(tokens[at] as Token);
+		if (after !== 'or' && after !== 'and') break;
+	}
+	return texts;
+}

@@ -1,0 +1,109 @@
+// The tree of a formula or condition. The compiler reads it with positions; what the browser gets has none.
+
+/** A stretch of the formula's own text; `end` is exclusive. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** A number, a text, a name, or an operator or function with its operands. */
+export type Expression = NumberLiteral | TextLiteral | Name | Operation;
+
+interface Placed {
+	/** Where it stands in the formula; absent in what is emitted and in what was made up. */
+	readonly span?: Span;
+}
+
+export interface NumberLiteral extends Placed {
+	readonly kind: 'number';
+	readonly value: number;
+}
+
+export interface TextLiteral extends Placed {
+	readonly kind: 'text';
+	readonly value: string;
+}
+
+export interface Name extends Placed {
+	readonly kind: 'name';
+	readonly name: string;
+}
+
+export interface Operation extends Placed {
+	readonly kind: 'operation';
+	/** The name of the operator or function: "+", "choose", "min". */
+	readonly operator: string;
+	readonly operands: readonly Expression[];
+	/** Where the name of a function stands. */
+	readonly nameSpan?: Span;
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+/** Where a part stands; nowhere when it was made up. */
+export function placeOf({ span = NOWHERE }: Expression): Span {
+	return span;
+}
+
+/** An operator or function with its operands, standing nowhere. */
+export function operation(operator: string, ...operands: readonly Expression[]): Operation {
+	return { kind: 'operation', operator, operands };
+}
+
+/** A number, standing nowhere. */
+export function number(value: number): NumberLiteral {
+	return { kind: 'number', value };
+}
+
+/** A name, standing nowhere. */
+export function named(name: string): Name {
+	return { kind: 'name', name };
+}
+
+/** True for an operation with one of these operators. */
+export function isOperation(
+	expression: Expression,
+	...operators: readonly string[]
+): expression is Operation {
+	return (
+		expression.kind === 'operation' && (operators.length === 0 || operators.includes(expression.operator))
+	);
+}
+
+/** The direct parts of an expression, in source order. */
+export function parts(expression: Expression): readonly Expression[] {
+	return expression.kind === 'operation' ? expression.operands : [];
+}
+
+/** The expression and all its parts, depth first. */
+export function* walk(expression: Expression): Generator<Expression> {
+	yield expression;
+	for (const part of parts(expression)) yield* walk(part);
+}
+
+/** Every name an expression uses, in source order, without the names of functions. */
+export function namesIn(expression: Expression): Set<string> {
+	const names = new Set<string>();
+	for (const node of walk(expression)) if (node.kind === 'name') names.add(node.name);
+	return names;
+}
+
+/** An expression with some of its direct parts replaced. @param change gives the part that stands there then */
+export function withParts<E extends Expression>(
+	expression: E,
+	change: (part: Expression, position: number) => Expression,
+): E {
+	return expression.kind === 'operation'
+		? { ...expression, operands: expression.operands.map(change) }
+		: expression;
+}
+
+/** The tree without positions. */
+export function withoutPositions(expression: Expression): Expression {
+	if (expression.kind !== 'operation') {
+		const { span: _, ...bare } = expression;
+		return bare;
+	}
+	const { operator, operands } = expression;
+	return operation(operator, ...operands.map(withoutPositions));
+}

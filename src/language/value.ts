@@ -1,0 +1,29 @@
+// The values formulas compute with, and when there is none.
+
+/** Dollars, percent, a fraction, a count; a text; a yes-no. */
+export type Value = number | string | boolean;
+
+/** Rows of [from, value], ascending: a schedule of brackets or a step table. */
+export type Rows = readonly (readonly [from: number, value: number])[];
+
+/** Entries by key, or by two keys. */
+export type Entries = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
+
+/** An amount that is more than one number. */
+export type Table = Rows | Entries;
+
+/** What a name can stand for; `null` is unavailable. */
+export type Operand = Value | Table | null;
+
+/** The value of a name; `null` when it is unavailable. */
+export type Environment = (name: string) => Operand;
+
+/** True for an amount that is more than one number. */
+export function isTable(operand: Operand): operand is Table {
+	return typeof operand === 'object' && operand !== null;
+}
+
+/** The value, or `null` for a number that is not finite: such a number never stands for a figure. */
+export function finiteOrNull<T extends Operand>(value: T): T | null {
+	return typeof value === 'number' && !Number.isFinite(value) ? null : value;
+}

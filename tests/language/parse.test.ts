@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writeExpression } from '../../src/compiler/language.ts';
+import { isSyntaxProblem, parseFormula } from '../../src/language/reader/parse.ts';
+import { type Expression, placeOf, walk, withoutPositions } from '../../src/language/tree.ts';
+import { anyCondition, anyNumber } from './arbitrary-expression.ts';
+import { read } from './read.ts';
+
+// The tree as nested brackets.
+function shape(expression: Expression): string {
+	if (expression.kind === 'name') return expression.name;
+	if (expression.kind === 'text') return `'${expression.value}'`;
+	if (expression.kind === 'number') return String(expression.value);
+	const { operator, operands } = expression;
+	const [first = '', second = '', third = ''] = operands.map(shape);
+	if (operator === 'negative') return `(- ${first})`;
+	if (operator === 'not') return `(not ${first})`;
+	if (operator === 'choose') return `(${first} ? ${second} : ${third})`;
+	if (operator === 'in') return `(${first} in ${operands.slice(1).map(shape).join(' ')})`;
+	if (/^\w{3,}$/.test(operator) && operator !== 'and')
+		return `${operator}(${operands.map(shape).join(', ')})`;
+	return /^\W|^(and|or)$/.test(operator)
+		? `(${first} ${operator} ${second})`
+		: `${operator}(${operands.map(shape).join(', ')})`;
+}
+
+describe('the order in which a formula is computed', () => {
+	test.each([
+		['a + b * c', '(a + (b * c))'],
+		['a * b + c', '((a * b) + c)'],
+		['a - b - c', '((a - b) - c)'],
+		['a / b / c', '((a / b) / c)'],
+		['a - (b - c)', '(a - (b - c))'],
+		['a ^ b ^ c', '(a ^ (b ^ c))'],
+		['-a ^ b', '(- (a ^ b))'],
+		['a ^ -b', '(a ^ (- b))'],
+		['-a * b', '((- a) * b)'],
+		['a - -b', '(a - (- b))'],
+		['+a', 'a'],
+		['a + b > c * d', '((a + b) > (c * d))'],
+		['a > b and c > d or e > f', '(((a > b) and (c > d)) or (e > f))'],
+		['a > b or c > d and e > f', '((a > b) or ((c > d) and (e > f)))'],
+		['not (a > b) and c > d', '((not (a > b)) and (c > d))'],
+		['not a > b', '((not a) > b)'],
+		['a < b < c', '((a < b) < c)'],
+		['p ? a : q ? b : c', '(p ? a : (q ? b : c))'],
+		['p ? q ? a : b : c', '(p ? (q ? a : b) : c)'],
+		['a > b ? c + d : e', '((a > b) ? (c + d) : e)'],
+		['min(a, b + c, max(d, e))', 'min(a, (b + c), max(d, e))'],
+		['min()', 'min()'],
+		["a == 'it\\'s'", "(a == 'it's')"],
+		['a=="x"', "(a == 'x')"],
+		['.5 + 1.25', '(0.5 + 1.25)'],
+		['  a\n+\tb ', '(a + b)'],
+		["a in ('x', 'y')", "(a in 'x' 'y')"],
+		["not (a in ('x')) and b", "((not (a in 'x')) and b)"],
+		["a in ('(', ')') or b", "((a in '(' ')') or b)"],
+	])('%s is read as %s', (formula, expected) => {
+		expect(shape(read(formula))).toBe(expected);
+	});
+
+	test('needs no more brackets than written', () => {
+		fc.assert(
+			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
+				expect(withoutPositions(read(writeExpression(expression)))).toEqual(expression);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('every word', () => {
+	test('keeps its place', () => {
+		fc.assert(
+			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
+				const formula = writeExpression(expression);
+				for (const node of walk(read(formula))) {
+					const text = formula.slice(placeOf(node).start, placeOf(node).end);
+					if (node.kind === 'name') expect(text).toBe(node.name);
+					if (node.kind === 'number') expect(Number(text)).toBe(node.value);
+					if (node.kind === 'operation' && node.nameSpan) {
+						expect(formula.slice(node.nameSpan.start, node.nameSpan.end)).toBe(node.operator);
+					}
+				}
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test.each([
+		['a + toLarge * c', 'toLarge'],
+		['min(a, toLarge)', 'toLarge'],
+		["kind == 'toLarge'", "'toLarge'"],
+		['not (a > toLarge)', 'toLarge'],
+		['a > b ? c : -toLarge', 'toLarge'],
+		['(((toLarge)))', 'toLarge'],
+	])('of %s is found at %s', (formula, word) => {
+		const spans = [...walk(read(formula))].map((part) =>
+			formula.slice(placeOf(part).start, placeOf(part).end),
+		);
+		expect(spans).toContain(word);
+	});
+});
+
+describe('the language is closed:', () => {
+	test.each([
+		'toString',
+		'constructor',
+		'valueOf',
+		'hasOwnProperty',
+		'length',
+		'E',
+		'PI',
+		'sin',
+		'random',
+		'if',
+	])('%s is nothing but a name', (name) => {
+		expect(shape(read(`a + ${name}`))).toBe(`(a + ${name})`);
+		expect(shape(read(`${name}(a)`))).toBe(`${name}(a)`);
+	});
+
+	test.each([
+		'a = 1',
+		'f(x) = x',
+		'a; b',
+		'a.b',
+		'a["b"]',
+		'[1, 2]',
+		'a in b',
+		'a || b',
+		'a % b',
+		'a!',
+		'(a)(b)',
+		"'a'('b')",
+		'1(2)',
+		'{}',
+		'`a`',
+		'a => b',
+		'__proto__.x',
+		'a /* b */',
+		'0x10',
+		'1_000',
+		'a\\b',
+	])('%s is refused', (formula) => {
+		expect(isSyntaxProblem(parseFormula(formula))).toBe(true);
+	});
+
+	test('any text gives a tree or a place inside it, never an exception', () => {
+		const words = fc.constantFrom(
+			'a',
+			' ',
+			'(',
+			')',
+			'+',
+			'-',
+			'*',
+			'/',
+			'^',
+			'<',
+			'=',
+			'!',
+			'?',
+			':',
+			',',
+			"'",
+			'not ',
+			'and ',
+			'min(',
+			'12',
+			'.',
+			'$',
+			'½',
+		);
+		fc.assert(
+			fc.property(
+				fc.oneof(
+					fc.string({ unit: 'binary' }),
+					fc.array(words).map((list) => list.join('')),
+				),
+				(formula) => {
+					const tree = parseFormula(formula);
+					if (!isSyntaxProblem(tree)) return;
+					expect(tree.start).toBeGreaterThanOrEqual(0);
+					expect(tree.end).toBeGreaterThanOrEqual(tree.start);
+					expect(tree.problem).toMatch(/\.$/);
+				},
+			),
+			{ numRuns: 1500 },
+		);
+	});
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { writeExpression } from '../../src/compiler/language.ts';
+import { isOperation, walk, withoutPositions } from '../../src/language/tree.ts';
+import { spanOf } from '../../src/language/write.ts';
+import { anyCondition, anyNumber } from './arbitrary-expression.ts';
+import { read } from './read.ts';
+
+const FORMULAS = [
+	'a - (b - c)',
+	'a - b - c',
+	'a / (b * c)',
+	'(a + b) * c',
+	'-(a + b)',
+	'(-a) ^ b',
+	'a ^ b ^ c',
+	'(a ^ b) ^ c',
+	'a > 0 ? b : c > 0 ? d : e',
+	'(a > 0 ? b : c) * d',
+	"not (a == 'cash') and (b or c)",
+	'min(a, max(b, c)) / percent(d)',
+	"a in ('CA', 'NY') and b",
+	"not (a in ('CA')) ? tax(s, b) : clamp(b, 0, c)",
+];
+
+describe('a formula written from its tree', () => {
+	test.each(FORMULAS)('has no needless bracket: %s', (formula) => {
+		expect(writeExpression(read(formula))).toBe(formula);
+	});
+
+	test('means the same when it is read again', () => {
+		fc.assert(
+			fc.property(fc.oneof(anyNumber, anyCondition), (tree) => {
+				expect(withoutPositions(read(writeExpression(tree)))).toEqual(tree);
+			}),
+		);
+	});
+});
+
+describe('the place of a part', () => {
+	test.each([
+		['a * (b + percent(c)) ^ d', '^', '(b + percent(c)) ^ d'],
+		['a * (b + percent(c)) ^ d', '+', 'b + percent(c)'],
+		['(a + b) / (c - d)', '/', '(a + b) / (c - d)'],
+		['max(0, min(a, b)) * c', '*', 'max(0, min(a, b)) * c'],
+		["lookup(t, s) > 0 ? ')(' : 'x'", '>', 'lookup(t, s) > 0'],
+	])('in %s of the %s is %s', (formula, operator, text) => {
+		const node = [...walk(read(formula))].find((part) => isOperation(part, operator));
+		const span = node && spanOf(node, formula);
+		expect(span && formula.slice(span.start, span.end)).toBe(text);
+	});
+
+	test.each([
+		['a + -b', '-b'],
+		['a + -(b * c)', '-(b * c)'],
+		['not (a > b) or c', 'not (a > b)'],
+	])('in %s takes the sign along: %s', (formula, text) => {
+		const node = [...walk(read(formula))].find((part) => isOperation(part, 'negative', 'not'));
+		const span = node && spanOf(node, formula);
+		expect(span && formula.slice(span.start, span.end)).toBe(text);
+	});
+
+	test('of a call ends with its bracket', () => {
+		const formula = 'percent(min(a, percent(b))) * c';
+		const calls = [...walk(read(formula))].filter((part) => isOperation(part, 'min', 'percent'));
+		expect(
+			calls.map((call) => formula.slice(spanOf(call, formula).start, spanOf(call, formula).end)),
+		).toEqual(['percent(min(a, percent(b)))', 'min(a, percent(b))', 'percent(b)']);
+	});
+});
