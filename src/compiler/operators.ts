@@ -14,7 +14,7 @@ interface OperatorFile {
 	readonly compute?: (...operands: never[]) => unknown;
 }
 
-/** All operators and functions by name, functions in alphabetical order after the others. */
+/** All operators and functions by name: operators as tightly as they bind, functions by their names. */
 export const OPERATORS: Operators = new Map();
 
 const files = new Map<string, string>();
@@ -38,11 +38,16 @@ async function load(): Promise<typeof COMPUTES> {
 	);
 	const computes: Record<string, NonNullable<OperatorFile['compute']>> = {};
 	const all = names.map((file, at) => ({ file, ...(loaded[`operator${at}`] as OperatorFile) }));
-	const order = ({ authoring }: OperatorFile) => (authoring.notation === 'function' ? 1 : 0);
-	for (const { file, runtime, authoring, compute } of all.sort((a, b) => order(a) - order(b))) {
+	for (const { file, runtime, authoring, compute } of all.sort(inOrder)) {
 		(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...authoring });
 		files.set(runtime.name, path.join(FOLDER, file));
 		if (compute) computes[runtime.name] = compute;
 	}
 	return computes;
+}
+
+function inOrder(a: OperatorFile, b: OperatorFile): number {
+	const [one, other] = [a.authoring.notation === 'function', b.authoring.notation === 'function'];
+	if (one !== other) return one ? 1 : -1;
+	return b.runtime.precedence - a.runtime.precedence || a.runtime.name.localeCompare(b.runtime.name, 'en');
 }

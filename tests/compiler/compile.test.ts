@@ -141,7 +141,13 @@ describe('an unavailable result', () => {
 		['a division by it', 'giftAmount / (yearlySavings / giftAmount)'],
 		['a comparison', 'yearlySavings > 0 ? giftAmount : basis'],
 		['a comparison the other way', 'not (yearlySavings <= 0) ? basis : giftAmount'],
-		['a condition beside it', 'giftAmount > 0 or yearlySavings > 0 ? giftAmount : basis'],
+		['a condition beside it', 'giftAmount < 0 or yearlySavings > 0 ? giftAmount : basis'],
+		['the larger of a quotient and nothing', 'max(0, giftAmount / (yearlySavings - yearlySavings))'],
+		['a divisor that is itself a quotient by zero', 'giftAmount / (basis / spreadYears / giftAmount)'],
+		[
+			'an exponent',
+			'giftAmount * (giftAmount / basis) ^ (yearlySavings / giftAmount - yearlySavings / giftAmount)',
+		],
 	])('makes %s of it unavailable too', async (_, formula) => {
 		const found = await results([gift('"giftAmount - basis"', JSON.stringify(formula))], {
 			assetType: 'stock',
@@ -155,6 +161,32 @@ describe('an unavailable result', () => {
 			spreadYears: 0,
 		});
 		expect(found).toMatchObject({ coversBasis: null });
+	});
+
+	test('does not matter where the first side of a condition decides', async () => {
+		const formula = 'giftAmount > 0 or yearlySavings > 0 ? giftAmount : basis';
+		const inputs = { assetType: 'stock', spreadYears: 0 };
+		expect(await results([gift('"giftAmount - basis"', JSON.stringify(formula))], inputs)).toMatchObject({
+			yearlySavings: null,
+			gain: 25000,
+		});
+	});
+
+	test.each([
+		['a yes-or-no line', 'coversBasis ? giftAmount : basis'],
+		['its opposite', 'not (coversBasis) ? giftAmount : basis'],
+		['it together with another', 'coversBasis and giftAmount > 0 ? giftAmount : basis'],
+		['it or another', 'coversBasis or giftAmount > 0 ? giftAmount : basis'],
+	])('decides no branch by %s', async (_, formula) => {
+		const line = `{ "id": "kept", "label": "Kept", "formula": "${formula}", "format": "money" }`;
+		const found = await results(
+			[
+				gift('"giftAmount >= basis"', '"yearlySavings >= basis"'),
+				gift('"yes-no"\n\t\t}', `"yes-no"\n\t\t},\n\t\t${line}`),
+			],
+			{ spreadYears: 0 },
+		);
+		expect(found).toMatchObject({ coversBasis: null, kept: null });
 	});
 
 	test('leaves alone the lines that do not need it', async () => {

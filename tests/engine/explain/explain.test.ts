@@ -6,7 +6,7 @@ import type {
 	Inputs,
 	Value,
 } from '../../../src/definition/compiled-calculator.ts';
-import type { Formulas } from '../../../src/definition/formula.ts';
+import type { Workings } from '../../../src/definition/workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { type Explanation, explainAll } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
@@ -27,9 +27,9 @@ function valueShown(numbers: string, row: CompiledResult): Value {
 	return row.format === 'percent' && typeof value === 'number' ? value * 100 : value;
 }
 
-function problemsOf(calculator: CompiledCalculator, formulas: Formulas, inputs: Inputs): string[] {
+function problemsOf(calculator: CompiledCalculator, workings: Workings, inputs: Inputs): string[] {
 	const { rows, results } = calculate(calculator, inputs);
-	const explained = new Map(explainAll(calculator, formulas, inputs).map((line) => [line.id, line]));
+	const explained = new Map(explainAll(calculator, workings, inputs).map((line) => [line.id, line]));
 	return rows.flatMap((row) => {
 		const line = explained.get(row.id);
 		if (!line) return [`${row.id} is not explained`];
@@ -46,9 +46,9 @@ describe('the workings of every calculator', () => {
 		expect(calculators.length).toBeGreaterThan(40);
 		const problems: string[] = [];
 		for (const calculator of calculators) {
-			const formulas = await calculator.explain();
+			const workings = await calculator.explain();
 			for (const inputs of sampleInputs(calculator, SAMPLES)) {
-				problems.push(...problemsOf(calculator, formulas, inputs).map((text) => `${calculator.id} ${text}`));
+				problems.push(...problemsOf(calculator, workings, inputs).map((text) => `${calculator.id} ${text}`));
 			}
 		}
 		expect(problems.slice(0, 10)).toEqual([]);
