@@ -1,12 +1,16 @@
-// Unit tests: Node only, beside nothing but the code they mirror.
+// Unit tests, Node only, beside nothing but the code they mirror; and tests of what the production build wrote.
 import { defineConfig } from 'vitest/config';
+
+const BUILT = 'tests/built/**/*.test.ts';
+const shared = { environment: 'node', testTimeout: 60_000 } as const;
 
 export default defineConfig({
 	test: {
-		include: ['tests/**/*.test.{ts,tsx}'],
-		environment: 'node',
-		testTimeout: 60_000,
 		// Many tests wait for a command: every core has one.
 		maxWorkers: '100%',
+		projects: [
+			{ test: { ...shared, name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: [BUILT] } },
+			{ test: { ...shared, name: 'built', include: [BUILT] } },
+		],
 	},
 });

@@ -5,7 +5,6 @@ import { runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countUnitTests } from './testing/counts.ts';
 import { runStages, type Stage } from './testing/stages.ts';
 
-const UNIT_REPORT = 'test-results/unit.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 const BUILD = 'Production build';
 const MINUTE = 60_000;
@@ -25,10 +24,12 @@ function check(name: string, scriptName: string, options: readonly string[] = []
 	return needs === undefined ? { name, run } : { name, needs, run };
 }
 
-async function runUnitTests(): Promise<Counts> {
-	rmSync(UNIT_REPORT, { force: true });
-	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
-	return countUnitTests(UNIT_REPORT, await script('test:unit', reporters));
+/** Runs a project of vitest.config.ts. */
+async function runVitest(project: 'unit' | 'built'): Promise<Counts> {
+	const report = `test-results/${project}.json`;
+	rmSync(report, { force: true });
+	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+	return countUnitTests(report, await script(`test:${project}`, reporters));
 }
 
 async function runBrowserTests(): Promise<Counts> {
@@ -46,8 +47,9 @@ const STAGES: readonly Stage[] = [
 	check('Definition check', 'check'),
 	check('Definitions are in the fixed form', 'fix', ['--check']),
 	check('Examples against wrong formulas', 'mutate'),
-	{ name: 'Unit tests', run: runUnitTests },
+	{ name: 'Unit tests', run: () => runVitest('unit') },
 	check(BUILD, 'build'),
+	{ name: 'What the build wrote', needs: BUILD, run: () => runVitest('built') },
 	check('Size budgets', 'sizes', [], BUILD),
 	check('Pages: markup, heads and links', 'pages', [], BUILD),
 	check('A hundred times as many definitions', 'growth', [], BUILD),

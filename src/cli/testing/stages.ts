@@ -62,8 +62,22 @@ function line({ stage, counts, duration }: Finished): string {
 function summarise(finished: readonly Finished[], say: (text: string) => void): Counts {
 	const sum = (key: 'passed' | 'failed') => finished.reduce((total, one) => total + one.counts[key], 0);
 	const total = { passed: sum('passed'), failed: sum('failed') };
-	const seconds = finished.reduce((time, one) => time + one.duration, 0);
-	say(`\n${RULE}\nAll stages, ${seconds.toFixed(0)} s\n${RULE}\n${finished.map(line).join('\n')}\n`);
-	say(`${total.passed} passed, ${total.failed} failed\n`);
+	const duration = finished.reduce((time, one) => time + one.duration, 0);
+	const all: Finished = { stage: { name: 'All stages', run: async () => total }, counts: total, duration };
+	const width = Math.max(...[...finished, all].map(({ stage }) => stage.name.length));
+	const rows = finished.map((one) => row(one, width)).join('');
+	say(
+		`\n${RULE}\n${'Stage'.padEnd(width)}  passed  failed      time\n${RULE}\n${rows}${RULE}\n${row(all, width)}`,
+	);
+	say(`\n${total.passed} passed, ${total.failed} failed\n`);
 	return total;
+}
+
+/** One line of the table at the end; what failed says so, and why where the output above does not. */
+function row({ stage, counts, duration }: Finished, width: number): string {
+	const cells = [stage.name.padEnd(width), `${counts.passed}`.padStart(6), `${counts.failed}`.padStart(6)];
+	const minutes = Math.floor(duration / 60);
+	const time = `${minutes > 0 ? `${minutes} min ` : ''}${(duration % 60).toFixed(minutes > 0 ? 0 : 1)} s`;
+	const verdict = counts.failed > 0 ? ['FAILED', counts.note ?? ''].filter(Boolean).join(': ') : '';
+	return `${[...cells, time.padStart(8), verdict].join('  ').trimEnd()}\n`;
 }

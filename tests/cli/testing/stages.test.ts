@@ -55,6 +55,34 @@ describe('the stages of npm test', () => {
 		expect(text).toContain('No browser was found.');
 	});
 
+	test('end with a table of all: what ran, what failed and why, and how long each took', async () => {
+		const said: string[] = [];
+		let time = 0;
+		const stages = [
+			good('Lint', { passed: 1, failed: 0 }),
+			bad('Build'),
+			{ ...good('Browser tests'), needs: 'Build' },
+		];
+		// The clock is read before and after each stage.
+		await runStages(
+			stages,
+			(text) => said.push(text),
+			() => (time += 32_000),
+		);
+		expect(said.join('').split('\n').slice(-10)).toEqual([
+			'Stage          passed  failed      time',
+			'------------------------------------------------------------',
+			'Lint                1       0    32.0 s',
+			'Build               0       1    32.0 s  FAILED',
+			'Browser tests       0       1    32.0 s  FAILED: Not run, because it needs this first: Build.',
+			'------------------------------------------------------------',
+			'All stages          1       2  1 min 36 s  FAILED',
+			'',
+			'1 passed, 2 failed',
+			'',
+		]);
+	});
+
 	test('print a heading and a duration for each', async () => {
 		const { text } = await output([good('Lint')]);
 		expect(text).toMatch(/^\n-+\nLint\n-+\npassed {2}Lint, 0\.0 s\.\n/);
