@@ -29,6 +29,8 @@ export default defineConfig({
 		browserName: 'chromium',
 		// The server takes any free port and names it; the name is captured below.
 		baseURL: process.env.SITE_URL,
+		// What moves is waited for; the tests of what moves ask for it.
+		contextOptions: { reducedMotion: 'reduce' },
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			executablePath,

@@ -1,63 +1,84 @@
-// Every route as a page someone would publish: status, title, landmarks, stillness, width, axe.
-import AxeBuilder from '@axe-core/playwright';
+// Every route as a page someone would publish: status, title, stillness, width, axe, and the keyboard alone.
 import type { Page } from '@playwright/test';
-import { settle } from '../support/accessibility.ts';
-import { expect, test } from '../support/site-test.ts';
+import { expectClean, expectCleanInTheDark } from '../support/accessibility.ts';
+import { expectWalk, markTargets, readFocus } from '../support/keyboard.ts';
+import { select } from '../support/site.ts';
+import { expect, openHome, test } from '../support/site-test.ts';
 import { DESK, NOT_FOUND_COMPLAINTS, NOWHERE, openPage, PAGES, PHONE, titleOf } from './pages.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const MOST_SHIFT = 0.02;
 const TABLET = { width: 768, height: 1024 };
 
-test('nine routes have nine titles, and an unknown path has another', () => {
-	const titles = [...PAGES, { name: 'Page not found' }].map(titleOf);
-	expect(new Set(titles).size).toBe(9 + 1);
-});
-
 for (const { path, name, heading = name } of PAGES) {
-	test(`${path} is one titled page with header, main and footer, still and clean on a phone and a tablet`, async ({
+	test(`${path} is still, fits, is clean and in reach of the keyboard, on phone, tablet and desk`, async ({
 		page,
 	}) => {
-		await page.setViewportSize(PHONE);
-		expect(await openPage(page, path)).toBe(200);
-		await expect(page).toHaveTitle(titleOf({ name }));
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-		for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-			await expect(page.getByRole(landmark)).toHaveCount(1);
-		await expectStill(page);
-		await expectFit(page);
-		await expectClean(page);
-		await page.setViewportSize(TABLET);
-		await expectFit(page);
-	});
-
-	test(`${path} is still and clean on a desk, in light and dark`, async ({ page }) => {
-		await page.setViewportSize(DESK);
-		await openPage(page, path);
-		await expectStill(page);
-		await expectFit(page);
-		await expectClean(page);
-		await expectCleanInTheDark(page);
+		await test.step('on a phone', async () => {
+			await page.setViewportSize(PHONE);
+			expect(await openPage(page, path)).toBe(200);
+			await expect(page).toHaveTitle(titleOf({ name }));
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+			await expectStill(page);
+			await expectFit(page);
+			await expectClean(page, path);
+			if (path !== '/') await expectEverythingInReach(page, 16);
+			await page.setViewportSize(TABLET);
+			await expectFit(page);
+		});
+		await test.step('on a desk', async () => {
+			await page.setViewportSize(DESK);
+			await openPage(page, path);
+			await expectStill(page);
+			await expectFit(page);
+			await expectClean(page, path);
+			await expectCleanInTheDark(page, path);
+			if (path === '/') await expectEverythingInReach(page, 16);
+		});
 	});
 }
+
+test('home on a phone with a selection: nothing that has focus lies under a bar', async ({
+	page,
+	strategies,
+}) => {
+	await page.setViewportSize(PHONE);
+	await openHome(page);
+	await select(page, [strategies.get('qcd')]);
+	await page.getByRole('link', { name: 'Learn More' }).focus();
+	await markTargets(page);
+	const from = (await readFocus(page)).index;
+	await expectWalk(
+		page,
+		Array.from({ length: 24 }, (_, step) => from + 1 + step),
+	);
+});
 
 test.describe('an unknown path', () => {
 	test.use({ tolerated: NOT_FOUND_COMPLAINTS });
 
-	test('is answered with status 404 and one titled page without header and footer', async ({ page }) => {
+	test('is answered with status 404 and the words of the specification, logged, and leads home', async ({
+		page,
+	}) => {
 		await page.setViewportSize(PHONE);
+		const logged = page.waitForEvent('console', (message) => message.text().includes(NOWHERE));
 		expect(await openPage(page, NOWHERE)).toBe(404);
+		expect((await logged).type()).toBe('error');
 		await expect(page).toHaveTitle(titleOf({ name: 'Page not found' }));
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(['404']);
-		await expect(page.getByRole('main')).toHaveCount(1);
-		await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
+		await expect(page.getByRole('main')).toHaveText('404Oops! Page not foundReturn to Home');
+		for (const landmark of ['banner', 'contentinfo', 'navigation'] as const)
+			await expect(page.getByRole(landmark)).toHaveCount(0);
 		await expectStill(page);
 		for (const size of [PHONE, TABLET, DESK]) {
 			await page.setViewportSize(size);
 			await expectFit(page);
 		}
-		await expectClean(page);
-		await expectCleanInTheDark(page);
+		await expectClean(page, NOWHERE);
+		await expectCleanInTheDark(page, NOWHERE);
+		await expectEverythingInReach(page, 1);
+		await page.getByRole('link', { name: 'Return to Home' }).click();
+		await expect(page).toHaveURL('/');
+		await expect(page.getByRole('tab')).toHaveCount(2);
 	});
 });
 
@@ -100,17 +121,12 @@ async function expectFit(page: Page): Promise<void> {
 	expect(beyond, `beyond a width of ${page.viewportSize()?.width}`).toBe(0);
 }
 
-/** Only colours differ in the dark. */
-async function expectCleanInTheDark(page: Page): Promise<void> {
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await expectClean(page, ['color-contrast']);
-}
-
-async function expectClean(page: Page, runOnly: string[] = RULES): Promise<void> {
-	await settle(page);
-	const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] });
-	const { violations, passes } = await axe.setLegacyMode().analyze();
-	expect(passes.length).toBeGreaterThan(0);
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-	expect(found, `axe at ${page.viewportSize()?.width} px`).toEqual([]);
+/** Tab goes through all that can be operated, in the order of the page, and back. */
+async function expectEverythingInReach(page: Page, atLeast: number): Promise<void> {
+	const targets = await markTargets(page);
+	expect(targets.length, targets.join(', ')).toBeGreaterThanOrEqual(atLeast);
+	await expectWalk(
+		page,
+		targets.map((_, index) => index),
+	);
 }

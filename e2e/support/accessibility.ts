@@ -1,32 +1,45 @@
-// axe on the page as it stands, at both widths.
+// axe on what is in front: the dialog that is open, or the page.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
-const OPTIONS: RunOptions = {
-	runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-	resultTypes: ['violations'],
-};
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [360, 1440];
 
-/** Holds the page to every WCAG 2.2 AA rule and the best practices that axe can check, on a phone and a desk. */
+/** Holds what is in front to every WCAG 2.2 AA rule and the best practices that axe can check, on a phone and a desk. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 900 });
-		await settle(page);
-		const { violations, passes } = await (await axeIn(page)).analyze();
-		expect(passes.length).toBeGreaterThan(0);
-		const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-		expect(found, `${what} at ${width} px`).toEqual([]);
+		await expectClean(page, what);
 	}
 }
 
-/** Once in a page axe stays there: to put half a megabyte in again takes longer than to check everything. */
-async function axeIn(page: Page): Promise<AxeBuilder> {
+/** The same at the width the window has. */
+export async function expectClean(page: Page, what: string, runOnly: string[] = RULES): Promise<void> {
+	await settle(page);
+	const { violations, passes } = await (
+		await axeIn(page, { runOnly, resultTypes: ['violations'] })
+	).analyze();
+	expect(passes.length).toBeGreaterThan(0);
+	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+	expect(found, `${what} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** In the dark only colours differ. The page is light again when this returns. */
+export async function expectCleanInTheDark(page: Page, what: string): Promise<void> {
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await expectClean(page, `${what}, in the dark`, ['color-contrast']);
+	await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function axeIn(page: Page, options: RunOptions): Promise<AxeBuilder> {
+	// Once in a page axe stays there: to put half a megabyte in again takes longer than to check everything.
 	const isThere = await page.evaluate(() => 'axe' in window);
 	const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page });
 	// There are no frames of other origins, for which axe would open a page of its own each time.
-	return axe.options(OPTIONS).setLegacyMode();
+	axe.options(options).setLegacyMode();
+	// What lies behind a dialog is inert, and checked when nothing lies before it.
+	return (await page.locator('dialog[open]').count()) > 0 ? axe.include('dialog[open]') : axe;
 }
 
 /** Waits for what is moving: text that fades in has no contrast yet. */
