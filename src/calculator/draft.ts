@@ -1,5 +1,6 @@
 // What stands in the fields, as text, and how it reads as inputs.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
+import { isAmbiguous } from '../engine/doubt.ts';
 import { formatInput } from '../engine/format.ts';
 import { parseNumber } from '../engine/parse.ts';
 
@@ -49,14 +50,14 @@ export function readTexts(calculator: Pick<CompiledCalculator, 'inputs'>, texts:
 	return { inputs, unreadable };
 }
 
-/** The text of a field its visitor has left: tidied when it can be read, untouched when not. */
+/** The text of a field its visitor has left: tidied when it can be read, untouched when not, or in doubt. */
 export function tidied(text: string, input: CompiledInput): string {
 	const value = readText(text, input);
-	return value === undefined ? text : textOf(value, input);
+	return value === undefined || isAmbiguous(text, input) ? text : textOf(value, input);
 }
 
-/** The text of a field nobody is in: with thousands separators when it can be read, as typed when not. */
+/** The text of a field nobody is in: with thousands separators when it can be read, as typed when not, or in doubt. */
 export function displayed(text: string, input: CompiledInput): string {
 	const value = readText(text, input);
-	return value === undefined ? text : formatInput(value, input);
+	return value === undefined || isAmbiguous(text, input) ? text : formatInput(value, input);
 }

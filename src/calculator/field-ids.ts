@@ -8,7 +8,7 @@ export function controlId(id: string): string {
 	return `${FIELD_PREFIX}-${id}`;
 }
 
-export type FieldPart = 'label' | 'unit' | 'help' | 'badge' | 'error' | 'warning';
+export type FieldPart = 'label' | 'unit' | 'help' | 'badge' | 'error' | 'doubt' | 'warning';
 
 /** The id of a part of a field. */
 export function partId(id: string, part: FieldPart): string {

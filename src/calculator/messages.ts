@@ -1,6 +1,7 @@
 // Every sentence the calculator says that is not written in a definition.
 import type { CompiledInput, CompiledResult, CompiledWarning } from '../definition/compiled-calculator.ts';
 import { formatMoney } from '../engine/format.ts';
+import { isTooLarge, MOST_DIGITS } from '../engine/parse.ts';
 
 export const NOT_AVAILABLE_YET = 'Calculate is not available yet';
 export const OUT_OF_DATE = 'Inputs changed, calculate again';
@@ -9,9 +10,9 @@ export const NOT_ADVICE =
 
 const GENERAL_CURE = 'It becomes available once the warning no longer applies.';
 
-/** The message at a field that is empty or not a number: "Enter the QCD amount". */
-export function missingMessage(input: Pick<CompiledInput, 'title'>): string {
-	return `Enter the ${inSentence(input.title)}`;
+/** The message at a field that cannot be read: "Enter the QCD amount". @param text what stands in it */
+export function fieldMessage(text: string, { title }: Pick<CompiledInput, 'title'>): string {
+	return `Enter the ${inSentence(title)}${isTooLarge(text) ? ` in at most ${MOST_DIGITS} digits` : ''}`;
 }
 
 /** The price as every label of it says: "$5". @param price in dollars */

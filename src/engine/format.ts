@@ -5,29 +5,30 @@ import type {
 	CompiledResult,
 	Value,
 } from '../definition/compiled-calculator.ts';
+import { MINUS, type Unit, withUnit } from './units.ts';
 
 /** Stands for a result that is unavailable. */
 export const UNAVAILABLE = '—';
 
-const MINUS = '\u2212';
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const asTyped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
+/** Decimals a result or an amount is rounded to; two for anything else. */
+const DECIMALS: Readonly<Partial<Record<Unit, number>>> = { money: 0, cents: 1, months: 1, years: 1 };
+/** Enough for whatever was typed: JavaScript writes no more of a number than tells it from its neighbours. */
+const ALL = 20;
+const formatters = new Map<number, Intl.NumberFormat>();
 
 /** @param dollars any finite amount; printed in whole dollars, "$11,275" or "−$1,300" */
 export function formatMoney(dollars: number): string {
-	return signed(dollars, whole, '$', '');
+	return formatNumber(dollars, 'money', 0);
 }
 
 /** @param count any finite number; printed with up to two decimals */
 export function formatCount(count: number): string {
-	return signed(count, twoDecimals, '', '');
+	return formatDigits(count, 2);
 }
 
 /** @param percent 41.3 means 41.3%; printed with up to two decimals */
 export function formatPercent(percent: number): string {
-	return signed(percent, twoDecimals, '', '%');
+	return formatNumber(percent, 'percent', 2);
 }
 
 /**
@@ -41,20 +42,7 @@ export function formatResult(
 	if (value === null || value === undefined) return UNAVAILABLE;
 	if (typeof value === 'boolean') return value ? result.words[0] : result.words[1];
 	if (typeof value === 'string') return value;
-	switch (result.format) {
-		case 'money':
-			return formatMoney(value);
-		case 'percent':
-			return formatPercent(value);
-		case 'cents':
-			return signed(value, oneDecimal, '', '¢');
-		case 'months':
-			return `${signed(value, oneDecimal, '', '')} ${plural(value, 'month')}`;
-		case 'years':
-			return `${signed(value, oneDecimal, '', '')} ${plural(value, 'year')}`;
-		default:
-			return formatCount(value);
-	}
+	return formatNumber(value, result.format, DECIMALS[result.format] ?? 2);
 }
 
 /**
@@ -63,7 +51,9 @@ export function formatResult(
  */
 export function formatInput(value: number | string, input: Pick<CompiledInput, 'format'>): string {
 	if (typeof value === 'string') return value;
-	return signed(input.format === 'fraction' ? value * 100 : value, asTyped, '', '');
+	// What a hundredfold adds in the sixteenth digit was not typed.
+	const shown = input.format === 'fraction' ? Number((value * 100).toPrecision(14)) : value;
+	return signed(shown, formatterFor(ALL));
 }
 
 /**
@@ -74,14 +64,8 @@ export function formatInputWithUnit(
 	value: number | string,
 	input: Pick<CompiledInput, 'format' | 'choices'>,
 ): string {
-	const choice = input.choices.find((candidate) => candidate.value === value);
-	if (choice && typeof value === 'string') return choice.label;
-	const text = formatInput(value, input);
-	if (input.format === 'money') return text.startsWith(MINUS) ? `${MINUS}$${text.slice(1)}` : `$${text}`;
-	if (input.format === 'percent' || input.format === 'fraction') return `${text}%`;
-	if (input.format === 'months') return `${text} ${plural(Number(value), 'month')}`;
-	if (input.format === 'years') return `${text} ${plural(Number(value), 'year')}`;
-	return text;
+	if (typeof value === 'number') return withUnit(formatInput(value, input), input.format);
+	return input.choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
 /**
@@ -89,16 +73,16 @@ export function formatInputWithUnit(
  * @param value in the parameter's unit
  */
 export function formatParameter(value: number, unit: CompiledParameter['unit']): string {
-	if (unit === 'money') return formatMoney(value);
-	if (unit === 'money-per-percent') return `${formatMoney(value)} per percentage point`;
-	if (unit === 'percent') return formatPercent(value);
-	if (unit === 'fraction') return formatPercent(value * 100);
-	if (unit === 'number') return formatCount(value);
-	return `${formatCount(value)} ${plural(value, unit === 'months' ? 'month' : 'year')}`;
+	return formatNumber(value, unit, unit === 'money-per-percent' ? 0 : (DECIMALS[unit] ?? 2));
 }
 
-function plural(value: number, word: string): string {
-	return oneDecimal.format(Math.abs(value)) === '1' ? word : `${word}s`;
+/**
+ * A number with its unit: "$11,275", "9.3%", "1 year".
+ * @param value in the unit; a fraction of 0.06 is written as 6%
+ * @param decimals how many at most
+ */
+export function formatNumber(value: number, unit: Unit, decimals: number): string {
+	return withUnit(formatDigits(unit === 'fraction' ? value * 100 : value, decimals), unit);
 }
 
 /**
@@ -106,15 +90,20 @@ function plural(value: number, word: string): string {
  * @param decimals how many at most
  */
 export function formatDigits(value: number, decimals: number): string {
-	const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
-	return signed(value, formatter, '', '');
+	// What binary fractions add in the sixteenth digit must not decide how a value halfway between two is rounded.
+	const exact = Math.abs(value) < 1e11 ? Number(value.toPrecision(14)) : value;
+	return signed(exact, formatterFor(decimals));
 }
 
-// The minus sign stands before the currency sign, and a value that rounds to zero has none. What binary fractions
-// add in the sixteenth digit must not decide how a value halfway between two is rounded.
-function signed(value: number, formatter: Intl.NumberFormat, before: string, after: string): string {
-	const size = Math.abs(value);
-	const digits = formatter.format(size < 1e11 ? Number(size.toPrecision(14)) : size);
-	const negative = value < 0 && digits !== '0';
-	return `${negative ? MINUS : ''}${before}${digits}${after}`;
+function formatterFor(decimals: number): Intl.NumberFormat {
+	const known = formatters.get(decimals);
+	const formatter = known ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
+	if (!known) formatters.set(decimals, formatter);
+	return formatter;
+}
+
+// A value that rounds to zero has no minus sign.
+function signed(value: number, formatter: Intl.NumberFormat): string {
+	const digits = formatter.format(Math.abs(value));
+	return value < 0 && digits !== '0' ? `${MINUS}${digits}` : digits;
 }

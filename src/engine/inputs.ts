@@ -1,7 +1,7 @@
 // Inputs from outside the form: defaults, and values named on a command line or read from a file.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from './format.ts';
-import { parseNumber, storeNumber } from './parse.ts';
+import { isBeyond, isTooLarge, MOST_DIGITS, parseNumber, storeNumber } from './parse.ts';
 
 /** A value that cannot be an input, with a sentence that says why and what could be meant. */
 export interface InputProblem {
@@ -50,16 +50,20 @@ function readText(raw: unknown): string | undefined {
 
 // Not yet stored: a choice is never made by cutting decimals off.
 function readNumber(input: CompiledInput, raw: unknown, typed: boolean): number | undefined {
-	if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+	if (typeof raw === 'number') return isBeyond(raw) || Number.isNaN(raw) ? undefined : raw;
 	if (!typed || typeof raw !== 'string') return undefined;
 	const percentSign = input.format === 'fraction' && raw.trim().endsWith('%');
 	return parseNumber(raw, { type: 'number', format: percentSign ? 'fraction' : 'count' });
 }
 
+/** Whether a value is a number, or the text of one, with more digits than are taken. */
+export function isOutOfReach(raw: unknown): boolean {
+	return typeof raw === 'number' ? isBeyond(raw) : typeof raw === 'string' && isTooLarge(raw);
+}
+
 function wrongValue(input: CompiledInput, raw: unknown): string {
-	// A number too large to be held has become infinite, which JSON calls null.
-	const infinite = typeof raw === 'number' && !Number.isFinite(raw);
-	const shown = infinite ? 'a number too large to compute with' : (JSON.stringify(raw) ?? String(raw));
+	const tooLarge = `a number of more than ${MOST_DIGITS} digits`;
+	const shown = isOutOfReach(raw) ? tooLarge : (JSON.stringify(raw) ?? String(raw));
 	if (input.choices.length > 0) {
 		const choices = input.choices.map((choice) => choice.value).join(', ');
 		return `"${input.id}" cannot be ${shown}: choose one of ${choices}.`;

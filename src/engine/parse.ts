@@ -2,16 +2,24 @@
 import type { CompiledInput } from '../definition/compiled-calculator.ts';
 
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?$/;
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+/** One separator throughout, a comma or a space, before every three digits. */
+const GROUPED = /^[+-]?\d{1,3}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
+
+/**
+ * Digits a number may have before its point. Numbers of more are refused: far beyond what anyone has, they only come
+ * by mistake or to do harm, and arithmetic on them no longer tells one dollar from the next.
+ */
+export const MOST_DIGITS = 15;
 
 /**
  * Reads a typed or pasted number such as "$1,200.50", "9.3%", "−12" or "(1,200)".
  * Whole-number inputs cut decimals off (12.7 becomes 12); a fraction input reads 6 as 0.06.
- * @returns dollars, percent, a fraction or a count as the input stores it; undefined when empty or unreadable
+ * @returns dollars, percent, a fraction or a count as the input stores it; undefined when empty, unreadable or too
+ *   large
  */
 export function parseNumber(text: string, input: Pick<CompiledInput, 'type' | 'format'>): number | undefined {
 	const value = plainNumber(text);
-	if (value === undefined) return undefined;
+	if (value === undefined || isBeyond(value)) return undefined;
 	return storeNumber(input.format === 'fraction' ? hundredth(value) : value, input);
 }
 
@@ -24,18 +32,29 @@ export function storeNumber(value: number, input: Pick<CompiledInput, 'type'>): 
 	return stored === 0 ? 0 : stored;
 }
 
-function plainNumber(text: string): number | undefined {
-	const bare = unwrap(text);
-	if (bare === '' || (bare.includes(',') && !GROUPED.test(bare))) return undefined;
-	const match = NUMBER.exec(bare.replaceAll(',', ''));
-	if (!match || (!match[2] && !match[3])) return undefined;
-	const value = Number(`${match[1] ?? ''}${match[2] || '0'}.${match[3] || '0'}`);
-	return Number.isFinite(value) ? value : undefined;
+/** Whether a text is a number, but one with too many digits. */
+export function isTooLarge(text: string): boolean {
+	return isBeyond(plainNumber(text) ?? 0);
 }
 
-// Spaces, one leading dollar sign and one trailing percent sign carry no information; brackets mean minus.
+/** Whether a number has more digits before its point than are taken. */
+export function isBeyond(value: number): boolean {
+	return Math.abs(value) >= 10 ** MOST_DIGITS;
+}
+
+function plainNumber(text: string): number | undefined {
+	const bare = unwrap(text);
+	if (/[, ]/.test(bare) && !GROUPED.test(bare)) return undefined;
+	const match = NUMBER.exec(bare.replaceAll(/[, ]/g, ''));
+	if (!match || (!match[2] && !match[3])) return undefined;
+	return Number(`${match[1] ?? ''}${match[2] || '0'}.${match[3] || '0'}`);
+}
+
+// One leading dollar sign, one trailing percent sign and spaces around signs carry no information; brackets mean
+// minus. Spaces between digits stay: they group thousands, or they stand between two numbers.
 function unwrap(text: string): string {
-	const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[\u2212\u2013]/g, '-');
+	const spaced = text.replaceAll(/\s+/g, ' ').replaceAll(/[\u2212\u2013]/g, '-');
+	const compact = spaced.replaceAll(/ (?![\d.,])/g, '').replaceAll(/(^|[^\d.,]) /g, '$1');
 	const bracketed = /^\$?\((.*)\)$/.exec(compact);
 	const signed = bracketed ? `-${bracketed[1]}` : compact;
 	return signed.replace(/^([+-]?)\$([+-]?)/, '$1$2').replace(/%$/, '');

@@ -68,6 +68,11 @@ describe('a result', () => {
 		expect(stale(stateAfter(calculated, typed('amount', '30000'), typed('amount', '$25,000')))).toBe(false);
 	});
 
+	it('is up to date when a rate of many decimals is only left', () => {
+		const state = stateAfter(typed('match', '6.12345678901234567'), calculated, left('match'));
+		expect(stale(state)).toBe(false);
+	});
+
 	it('stays, out of date, while a field cannot be read', () => {
 		const state = stateAfter(calculated, typed('amount', 'x'), refused);
 		expect(state.calculation?.outcome.results.savings).toBe(8000);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultTexts, displayed, readText, readTexts, textOf, tidied } from '../../src/calculator/draft.ts';
 import { inputOf, sample } from './sample-calculator.ts';
@@ -60,6 +61,26 @@ describe('a field nobody is in', () => {
 		expect(tidied('\u221212.9', inputOf('months'))).toBe('-12');
 		expect(tidied(' 6.50% ', inputOf('match'))).toBe('6.5');
 		expect(tidied('a lot', inputOf('amount'))).toBe('a lot');
+	});
+
+	it('keeps what may be meant otherwise as it was typed', () => {
+		expect(tidied('1.200', inputOf('amount'))).toBe('1.200');
+		expect(displayed('1.200', inputOf('amount'))).toBe('1.200');
+	});
+
+	it('is read as the same value, however many digits were typed', () => {
+		const digits = fc.stringMatching(/^-?[0-9]{1,14}(\.[0-9]{0,25})?$/);
+		const inputs = fc.constantFrom(inputOf('match'), inputOf('amount'), {
+			...inputOf('match'),
+			format: 'percent' as const,
+		});
+		fc.assert(
+			fc.property(digits, inputs, (text, input) => {
+				const value = readText(text, input);
+				expect(readText(tidied(text, input), input)).toBe(value);
+				expect(readText(displayed(text, input), input)).toBe(value);
+			}),
+		);
 	});
 
 	it('writes a fraction as the percent that is typed', () => {

@@ -126,6 +126,20 @@ describe('the form', () => {
 		expect(html).toContain('Enter the QCD amount');
 	});
 
+	it('says of a number that is too large how large it may be', () => {
+		const html = form(typed('amount', '9'.repeat(16)), { type: 'refused' });
+		expect(html).toContain('Enter the QCD amount in at most 15 digits');
+	});
+
+	it('questions a number far outside what a household has, and calculates it all the same', () => {
+		const html = form(typed('amount', '4125025000'));
+		expect(html).toContain('That is $4,125,025,000. Is it right?');
+		expect(tag(html, 'input-amount')).toContain('input-amount-doubt');
+		expect(tag(html, 'input-amount')).toContain('aria-invalid="false"');
+		expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
+		expect(form()).not.toContain('Is it right?');
+	});
+
 	it('offers up to five choices as radio buttons in a fieldset, and more as a list', () => {
 		const html = form();
 		expect(html.match(/type="radio"/g)).toHaveLength(3);

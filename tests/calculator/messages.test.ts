@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
 	cureText,
+	fieldMessage,
 	headlineWords,
 	inSentence,
 	lockedText,
-	missingMessage,
 	priceText,
 } from '../../src/calculator/messages.ts';
 
@@ -16,7 +16,9 @@ describe('the message at an empty field', () => {
 		['W-2 compensation', 'Enter the W-2 compensation'],
 		['Adjusted gross income (AGI)', 'Enter the adjusted gross income (AGI)'],
 	])('asks for "%s" as "%s"', (title, message) => {
-		expect(missingMessage({ title })).toBe(message);
+		expect(fieldMessage('', { title })).toBe(message);
+		expect(fieldMessage('much', { title })).toBe(message);
+		expect(fieldMessage('9'.repeat(16), { title })).toBe(`${message} in at most 15 digits`);
 	});
 
 	it('keeps a title that begins with digits', () => {

@@ -4,6 +4,7 @@ import {
 	formatInput,
 	formatInputWithUnit,
 	formatMoney,
+	formatNumber,
 	formatParameter,
 	formatPercent,
 	formatResult,
@@ -89,7 +90,10 @@ describe('an input stands in its field without its unit:', () => {
 		['percent', 9.3, '9.3'],
 		['percent', 9.123456, '9.123456'],
 		['fraction', 0.06, '6'],
+		['percent', 9.1234567890123, '9.1234567890123'],
+		['percent', 0.1, '0.1'],
 		['fraction', 0.057, '5.7'],
+		['fraction', 0.0612345678901, '6.12345678901'],
 		['fraction', 0.29, '29'],
 		['fraction', 1, '100'],
 		['months', 24, '24'],
@@ -112,7 +116,11 @@ describe('an input stands in a list with its unit:', () => {
 		['months', 1, '1 month'],
 		['years', 5, '5 years'],
 		['years', 1, '1 year'],
-		['shares', 1000, '1,000'],
+		['years', 1.04, '1.04 years'],
+		['years', -1, '\u22121 year'],
+		['money', 12.5, '$12.50'],
+		['shares', 1000, '1,000 shares'],
+		['shares', 1, '1 share'],
 		['count', 3, '3'],
 		['choice', 'CA', 'California'],
 	] as const)('%s %s as %s', (format, value, text) => {
@@ -133,6 +141,21 @@ describe('a statutory amount stands with its unit:', () => {
 	] as const)('%s %d as %s', (unit, value, text) => {
 		expect(formatParameter(value, unit)).toBe(text);
 	});
+
+	test.each([
+		['years', 0.9999, 1, '1 year'],
+		['years', 1.0004, 2, '1 year'],
+		['years', 1.04, 2, '1.04 years'],
+		['shares', 1, 0, '1 share'],
+		['months', -1, 0, '\u22121 month'],
+		['money', 0.5, 10, '$0.50'],
+		['money', -1234.567, 2, '\u2212$1,234.57'],
+	] as const)(
+		'%s %d is written as its digits say, whatever stands behind them',
+		(unit, value, decimals, text) => {
+			expect(formatNumber(value, unit, decimals)).toBe(text);
+		},
+	);
 
 	test('a count has thousands separators', () => {
 		expect(formatCount(1234567.891)).toBe('1,234,567.89');

@@ -86,6 +86,9 @@ describe('inputs', () => {
 		['gift', { value: 1 }],
 		['gift', Number.NaN],
 		['gift', Number.POSITIVE_INFINITY],
+		['gift', 1e15],
+		['gift', -1e17],
+		['gift', '1000000000000000'],
 		['gift', undefined],
 		['rate', 33],
 		['rate', 32.7],
@@ -119,6 +122,11 @@ describe('a problem', () => {
 		['gift', 'much', '"gift" must be a whole number like 25000 ($25,000), not "much".'],
 		['stateRate', null, '"stateRate" must be a number like 9.3 (9.3%), not null.'],
 		['match', '6%', '"match" must be a number like 0.06 (6%), not "6%".'],
+		[
+			'gift',
+			1e17,
+			'"gift" must be a whole number like 25000 ($25,000), not a number of more than 15 digits.',
+		],
 		['rate', 33, '"rate" cannot be 33: choose one of 24, 32, 37.'],
 		['state', 'NY', '"state" cannot be "NY": choose one of CA, TX.'],
 	])('with %s says what could be given', (name, given, expected) => {

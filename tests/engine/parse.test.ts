@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatInput } from '../../src/engine/format.ts';
-import { parseNumber, storeNumber } from '../../src/engine/parse.ts';
+import { isTooLarge, parseNumber, storeNumber } from '../../src/engine/parse.ts';
 
 const money = { type: 'integer', format: 'money' } as const;
 const percent = { type: 'number', format: 'percent' } as const;
@@ -35,7 +35,10 @@ describe('a decimal input reads', () => {
 		['(1,200)', -1200],
 		['($1,200.50)', -1200.5],
 		['$(1,200)', -1200],
-		['99999999999999999999', 1e20],
+		['1 234 567.5', 1234567.5],
+		['-1 200', -1200],
+		['999999999999999', 999999999999999],
+		['00000000000000000005', 5],
 	])('%j as %d', (text, value) => {
 		expect(parseNumber(text, percent)).toBe(value);
 	});
@@ -77,11 +80,33 @@ describe('a decimal input reads', () => {
 		'(5',
 		'5)',
 		'1/2',
-		'9'.repeat(400),
+		'1 2',
+		'12 34',
+		'1  2',
+		'1 2000',
+		'1,200 500',
+		'1 200,500',
+		'1. 5',
+		'1, 200',
 	])('%j not at all', (text) => {
 		expect(parseNumber(text, percent)).toBeUndefined();
 		expect(parseNumber(text, money)).toBeUndefined();
 		expect(parseNumber(text, fraction)).toBeUndefined();
+	});
+});
+
+describe('a number of more than fifteen digits', () => {
+	test.each(['1000000000000000', '-1e15', '$1,000,000,000,000,000', '9'.repeat(400), `(${'9'.repeat(20)})`])(
+		'is refused: %s',
+		(text) => {
+			expect(parseNumber(text, money)).toBeUndefined();
+			expect(parseNumber(text, percent)).toBeUndefined();
+			expect(isTooLarge(text)).toBe(!text.includes('e'));
+		},
+	);
+
+	test.each(['', 'much', '999999999999999.8', '-999,999,999,999,999'])('is not %j', (text) => {
+		expect(isTooLarge(text)).toBe(false);
 	});
 });
 

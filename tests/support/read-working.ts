@@ -2,7 +2,7 @@
 // that writes workings, so that a working which does not give its value is found.
 
 const TOKEN =
-	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|to the power of|is at most|is at least|is below|is above|is not|is|and|or|not|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per 1%)?(?: (?:years?|months?|shares?))?)/y;
+	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|to the power of|is at most|is at least|is below|is above|is not|is|and|or|not|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?)/y;
 
 type Token = { readonly word: string } | { readonly number: number };
 

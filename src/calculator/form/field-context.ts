@@ -1,9 +1,10 @@
 // What the fields of one form share: the texts, the marks, the conditions and the two things that can happen.
 import { createContext, useContext } from 'react';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../definition/compiled-calculator.ts';
+import { doubtAbout } from '../../engine/doubt.ts';
 import type { LiveState } from '../calculator-state.ts';
 import type { Texts } from '../draft.ts';
-import { missingMessage } from '../messages.ts';
+import { fieldMessage } from '../messages.ts';
 
 export interface FieldEvents {
 	/** The visitor typed or picked. */
@@ -27,6 +28,8 @@ export interface Field extends FieldEvents {
 	readonly disabled: boolean;
 	/** The message of an unreadable field, or ''. */
 	readonly error: string;
+	/** The question about a number that is read but may not be meant, or ''. */
+	readonly doubt: string;
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
 }
@@ -54,7 +57,8 @@ export function useField(id: string): Field | undefined {
 			input,
 			text: texts[id] ?? '',
 			disabled: live.disabled.has(id),
-			error: wrong.has(id) ? missingMessage(input) : '',
+			error: wrong.has(id) ? fieldMessage(texts[id] ?? '', input) : '',
+			doubt: live.disabled.has(id) ? '' : doubtAbout(texts[id] ?? '', input),
 			warnings: live.warnings.filter((warning) => warning.at === id),
 			badges: live.badges.filter((badge) => badge.at === id),
 			onType,

@@ -92,6 +92,7 @@ function Messages({ field }: { field: Field }) {
 			<div id={partId(id, 'error')}>
 				{field.error && <Message className="font-medium text-cost">{field.error}</Message>}
 			</div>
+			<div id={partId(id, 'doubt')}>{field.doubt && <p className="mt-2 text-muted">{field.doubt}</p>}</div>
 			<div id={partId(id, 'warning')}>
 				{field.warnings.map(({ message, blocks }) => (
 					<Message key={message} className={`text-caution ${blocks ? 'font-medium' : ''}`}>

@@ -1,9 +1,9 @@
 // A number typed as text: raw while somebody is in the field, with separators when nobody is.
 import type { WidgetProps } from '@rjsf/utils';
+import { fieldSigns, spokenUnit } from '../../engine/units.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { displayed } from '../draft.ts';
 import { controlId, partId } from '../field-ids.ts';
-import { unitSigns, unitWords } from '../units.ts';
 import { describedBy } from './described-by.ts';
 import { type Field, useField } from './field-context.ts';
 
@@ -19,7 +19,7 @@ function NumberControl({ field }: { field: Field }) {
 		// Marking a field moves the page a little, which must not happen under a finger on its way to a button.
 		onLeave(input.id, !(relatedTarget instanceof HTMLButtonElement));
 	});
-	const { before, after } = unitSigns(input.format);
+	const { before, after } = fieldSigns(input.format);
 	return (
 		<div className={frame(field)}>
 			{before && <Sign place="border-r">{before}</Sign>}
@@ -42,7 +42,7 @@ function NumberControl({ field }: { field: Field }) {
 			/>
 			{after && <Sign place="border-l">{after}</Sign>}
 			<span id={partId(input.id, 'unit')} hidden>
-				{unitWords(input.format)}
+				{spokenUnit(input.format)}
 			</span>
 		</div>
 	);

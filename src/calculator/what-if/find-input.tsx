@@ -1,7 +1,8 @@
 // Find the input: the visitor names a result, and one input is solved for it.
 import { type FormEvent, useId, useState } from 'react';
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
-import { parseNumber } from '../../engine/parse.ts';
+import { isTooLarge, MOST_DIGITS, parseNumber } from '../../engine/parse.ts';
+import { fieldSigns } from '../../engine/units.ts';
 import { type Solution, solveFor } from '../../engine/what-if/solve.ts';
 import type { Question } from '../../engine/what-if/sweep.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +23,7 @@ interface Answer {
 }
 
 const UNREADABLE = 'Enter the result you want as a number.';
+const TOO_LARGE = `Enter the result you want in at most ${MOST_DIGITS} digits.`;
 
 /** "Which value of QCD amount gives total tax savings of $20,000?" */
 export function FindInput({ question, onUse }: FindInputProps) {
@@ -30,11 +32,12 @@ export function FindInput({ question, onUse }: FindInputProps) {
 	const [text, setText] = useState('');
 	const [given, setAnswer] = useState<Answer>();
 	const answer = given?.question === question ? given : undefined;
-	const isWrong = answer?.words === UNREADABLE;
+	const isWrong = answer !== undefined && answer.solution === undefined;
 	const find = (event: FormEvent) => {
 		event.preventDefault();
 		const wanted = wantedNumber(text, result);
-		setAnswer(wanted === undefined ? { question, words: UNREADABLE } : answerTo(question, wanted));
+		const refused = { question, words: isTooLarge(text) ? TOO_LARGE : UNREADABLE };
+		setAnswer(wanted === undefined ? refused : answerTo(question, wanted));
 	};
 	const reached = answer?.solution?.reached;
 	return (
@@ -84,17 +87,10 @@ interface WantedFieldProps {
 	readonly onType: (text: string) => void;
 }
 
-const SIGNS: Readonly<Partial<Record<CompiledResult['format'], readonly [before: string, after: string]>>> = {
-	money: ['$', ''],
-	percent: ['', '%'],
-	cents: ['', '¢'],
-	months: ['', 'months'],
-	years: ['', 'years'],
-};
 const SIGN = 'flex shrink-0 items-center border-line bg-raised px-3 text-muted text-small';
 
 function WantedField({ id, result, text, wrong, onType }: WantedFieldProps) {
-	const [before, after] = SIGNS[result.format] ?? ['', ''];
+	const { before, after } = fieldSigns(result.format);
 	const edge = wrong ? 'border-cost' : 'border-edge hover:border-ink';
 	return (
 		<div

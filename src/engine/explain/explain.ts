@@ -13,10 +13,9 @@ import { type Expression, namesIn, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
 import { sayFailure, sayFormula, type Wording } from '../../language/words.ts';
 import { calculate } from '../calculate.ts';
-import { formatResult } from '../format.ts';
+import { formatNumber, formatResult } from '../format.ts';
 import {
 	environmentOf,
-	formatNumber,
 	formatQuantity,
 	type Quantities,
 	type Quantity,
@@ -162,7 +161,7 @@ function inNumbers(
 			valueOfPart: (part) =>
 				part.kind === 'name' ? rounding(part.name) : evaluate(part, rounding, operators),
 			ofTable: (table, value, column) => {
-				const { unit = '', from = '' } = quantities.get(table) ?? {};
+				const { unit = 'number', from = 'number' } = quantities.get(table) ?? {};
 				return formatNumber(value, column === 'from' ? from : unit, EXACT);
 			},
 		},

@@ -1,18 +1,19 @@
 // The quantities a formula names, and how each is written among the workings.
 import type { CompiledCalculator, Inputs, Results } from '../../definition/compiled-calculator.ts';
 import type { Environment, Operand } from '../../language/value.ts';
-import { formatDigits, formatInputWithUnit, UNAVAILABLE } from '../format.ts';
+import { formatDigits, formatInputWithUnit, formatNumber, UNAVAILABLE } from '../format.ts';
+import type { Unit } from '../units.ts';
 
 /** One named quantity of a calculator: something entered, an amount of the law, or a line of the result. */
 export interface Quantity {
 	readonly kind: 'input' | 'amount' | 'result';
 	readonly id: string;
 	readonly title: string;
-	readonly unit: string;
+	readonly unit: Unit;
 	/** In the unit; null when a line is unavailable, a table when an amount is one. */
 	readonly value: Operand;
-	/** The unit in which the rows of a table of brackets or steps begin, or ''. */
-	readonly from: string;
+	/** The unit in which the rows of a table of brackets or steps begin; 'number' for anything else. */
+	readonly from: Unit;
 	/** The tax year of an amount; 0 for anything else. */
 	readonly year: number;
 	/** The citation of an amount, or ''. */
@@ -32,10 +33,10 @@ export function quantitiesOf(
 	inputs: Inputs,
 	results: Results,
 ): Quantities {
-	const plain = { from: '', year: 0, source: '' };
+	const plain = { from: 'number' as const, year: 0, source: '' };
 	return new Map<string, Quantity>([
 		...calculator.parameters.map(
-			(amount) => [amount.id, { from: '', ...amount, kind: 'amount' as const }] as const,
+			(amount) => [amount.id, { from: 'number' as const, ...amount, kind: 'amount' as const }] as const,
 		),
 		...calculator.inputs.map((input) => {
 			const { id, title, format: unit } = input;
@@ -61,15 +62,6 @@ export function environmentOf(quantities: Quantities): Environment {
 /** Decimals that always suffice: more than a number of fifteen digits can use. */
 const EXACT = 10;
 
-/** What is written before and after the digits of a unit. */
-const SIGNS: Readonly<Record<string, readonly [before: string, after: string]>> = {
-	money: ['$', ''],
-	percent: ['', '%'],
-	fraction: ['', '%'],
-	cents: ['', '¢'],
-	'money-per-percent': ['$', ' per 1%'],
-};
-
 /**
  * A quantity with its unit: "$25,000", "3.8%", "20 years", "Cash".
  * @param decimals how many decimals a line of the result may show; what was entered or is law is never rounded
@@ -86,24 +78,6 @@ export function formatQuantity(
 	const input = calculator.inputs.find((candidate) => candidate.id === id);
 	if (typeof value === 'string') return input ? formatInputWithUnit(value, input) : value;
 	return formatNumber(value, unit, kind === 'result' ? decimals : EXACT);
-}
-
-/** A number with the signs or the word of its unit. */
-export function formatNumber(value: number, unit: string, decimals: number): string {
-	const [before, after] = SIGNS[unit] ?? ['', unitWord(unit, value)];
-	const plain = formatDigits(unit === 'fraction' ? value * 100 : value, decimals);
-	const digits = unit === 'money' ? withCents(plain) : plain;
-	return digits.startsWith('−') ? `−${before}${digits.slice(1)}${after}` : `${before}${digits}${after}`;
-}
-
-// Dollars with one decimal are written with two.
-function withCents(digits: string): string {
-	return /\.\d$/.test(digits) ? `${digits}0` : digits;
-}
-
-function unitWord(unit: string, value: number): string {
-	const known = ['years', 'months', 'shares'].includes(unit);
-	return known ? ` ${Math.abs(value) === 1 ? unit.slice(0, -1) : unit}` : '';
 }
 
 /** A line of the result rounded as `formatQuantity` shows it; anything else as it is. */

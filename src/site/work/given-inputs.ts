@@ -1,7 +1,8 @@
 // Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { readInputs } from '../../engine/inputs.ts';
+import { isOutOfReach, readInputs } from '../../engine/inputs.ts';
+import { MOST_DIGITS } from '../../engine/parse.ts';
 
 /** Longest part of a foreign text that is repeated in a sentence. */
 const SHOWN = 40;
@@ -62,6 +63,9 @@ function unknownSentence(name: string): string {
 
 function wrongSentence(input: CompiledInput, raw: unknown): string {
 	const standing = formatInputWithUnit(input.default, input);
+	if (input.choices.length === 0 && isOutOfReach(raw)) {
+		return `“${input.title}” takes at most ${MOST_DIGITS} digits, not ${shown(raw)}; the default of ${standing} stands.`;
+	}
 	const verb = input.choices.length > 0 ? 'does not offer' : 'cannot be';
 	return `“${input.title}” ${verb} ${shown(raw)}; the default of ${standing} stands.`;
 }

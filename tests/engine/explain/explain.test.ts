@@ -163,7 +163,7 @@ describe('the reader of workings', () => {
 		['($8,000 + $2,325) ÷ $25,000', 0.413],
 		['3.8% × (the smaller of $25,000, $5 and $500,000 − $250,000)', 0.19],
 		['$100 − (−$50)', 150],
-		['$150,000 ÷ $25 per 1%', 60],
+		['$150,000 ÷ $25 per percentage point', 60],
 		['(1 + 7%) to the power of 2 years', 1.07 ** 2],
 		['$25,000 is at most $30,000', true],
 	])('%s', (text, value) => {

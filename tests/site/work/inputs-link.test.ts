@@ -17,7 +17,14 @@ describe('a link with inputs', () => {
 	});
 
 	it('brings back what it was made from', () => {
-		const inputs = { kind: 'stock', amount: -1e21, basis: 0, months: 7, rate: 10, match: 1.5e-7 };
+		const inputs = {
+			kind: 'stock',
+			amount: -999_999_999_999_999,
+			basis: 0,
+			months: 7,
+			rate: 10,
+			match: 1.5e-7,
+		};
 		const opening = read(inputsFragment(sample, inputs));
 		expect(opening.inputs).toEqual(inputs);
 		expect(opening.notes).toEqual(['These inputs come from a link.']);
@@ -43,6 +50,11 @@ describe('what a link cannot bring', () => {
 		['nothing for a number', 'amount=', '“QCD amount” cannot be empty; the default of $25,000 stands.'],
 		['NaN', 'amount=NaN', '“QCD amount” cannot be “NaN”; the default of $25,000 stands.'],
 		['infinity', 'amount=1e999', '“QCD amount” cannot be “1e999”; the default of $25,000 stands.'],
+		[
+			'a number far beyond what anyone has',
+			'amount=100000000000000000',
+			'“QCD amount” takes at most 15 digits, not “100000000000000000”; the default of $25,000 stands.',
+		],
 		[
 			'a rate that is no choice',
 			'rate=33',

@@ -144,6 +144,11 @@ describe('a file that no longer fits is loaded as far as it does, and the rest i
 			{ ...given, basis: 'NaN' },
 			'“Cost basis” cannot be “NaN”; the default of $40,000 stands.',
 		],
+		[
+			'a number far beyond what anyone has',
+			{ ...given, basis: 1e17 },
+			'“Cost basis” takes at most 15 digits, not 100000000000000000; the default of $40,000 stands.',
+		],
 		['null', { ...given, basis: null }, '“Cost basis” cannot be nothing; the default of $40,000 stands.'],
 		['a list', { ...given, basis: [[[]]] }, '“Cost basis” cannot be a list; the default of $40,000 stands.'],
 		[

@@ -1,0 +1,65 @@
+// The one table of units: the signs and words around a number, in a field, in a sentence and to a screen reader.
+import type { InputFormat, ParameterUnit, ResultFormat } from '../definition/compiled-calculator.ts';
+
+export type Unit = InputFormat | ResultFormat | ParameterUnit;
+
+interface UnitWords {
+	/** Stands directly before the digits. */
+	readonly before: string;
+	/** Stands directly after the digits. */
+	readonly after: string;
+	/** The word after the digits for one of it, or ''. */
+	readonly singular: string;
+	/** How a screen reader names it at a field, or ''. */
+	readonly spoken: string;
+}
+
+const NONE: UnitWords = { before: '', after: '', singular: '', spoken: '' };
+const PERCENT: UnitWords = { ...NONE, after: '%', spoken: 'in percent' };
+const UNITS: Readonly<Record<Unit, UnitWords>> = {
+	money: { ...NONE, before: '$', spoken: 'in dollars' },
+	'money-per-percent': { ...NONE, before: '$', after: ' per percentage point' },
+	cents: { ...NONE, after: '¢', spoken: 'in cents' },
+	percent: PERCENT,
+	fraction: PERCENT,
+	years: { ...NONE, singular: 'year', spoken: 'in years' },
+	months: { ...NONE, singular: 'month', spoken: 'in months' },
+	shares: { ...NONE, singular: 'share', spoken: 'in shares' },
+	count: NONE,
+	number: NONE,
+	choice: NONE,
+	text: NONE,
+	'yes-no': NONE,
+};
+
+/** The sign of a number below zero. */
+export const MINUS = '\u2212';
+
+/**
+ * Digits with their unit: "$25,000", "−9.3%", "1 month", "1.04 years". Dollars with one decimal are written with two.
+ * @param digits as they are shown; the word is singular for exactly "1"
+ */
+export function withUnit(digits: string, unit: Unit): string {
+	const { before, after, singular } = wordsOf(unit);
+	const isNegative = digits.startsWith(MINUS);
+	const size = isNegative ? digits.slice(1) : digits;
+	const shown = unit === 'money' ? size.replace(/\.\d$/, '$&0') : size;
+	const word = singular && ` ${size === '1' ? singular : `${singular}s`}`;
+	return `${isNegative ? MINUS : ''}${before}${shown}${after}${word}`;
+}
+
+/** The sign before and the sign or word after a field of this unit; '' for none. */
+export function fieldSigns(unit: Unit): Pick<UnitWords, 'before' | 'after'> {
+	const { before, after, singular } = wordsOf(unit);
+	return { before, after: after || (singular && `${singular}s`) };
+}
+
+/** The unit of a field in words: "in dollars"; '' for a plain number. */
+export function spokenUnit(unit: Unit): string {
+	return wordsOf(unit).spoken;
+}
+
+// An amount of a definition with findings, which is compared all the same, may name a unit that is none.
+function wordsOf(unit: Unit): UnitWords {
+	return UNITS[unit] ?? NONE;
+}
