@@ -27,7 +27,10 @@ test('an address opens its calculator locked, in the words of the specification,
 		await expect(open.getByText(strategies.get('qcd').description)).toBeVisible();
 		await expect(open.getByText('Charitable', { exact: true })).toBeVisible();
 		await expectDisclaimer(page);
-		await expect(open.getByText(/consultation with our wealth-management/), 'of generic ones alone').toHaveCount(0);
+		await expect(
+			open.getByText(/consultation with our wealth-management/),
+			'of generic ones alone',
+		).toHaveCount(0);
 	});
 	await test.step('neither inputs nor results are in the document', async () => {
 		await expect(open.locator('input, select, textarea, form, table, output')).toHaveCount(0);

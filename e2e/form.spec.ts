@@ -5,192 +5,179 @@ import { expect, test } from './support/site-test.ts';
 
 const OUT_OF_DATE = 'Inputs changed, calculate again';
 
-function headline(page: Page) {
-	return page.getByRole('region', { name: 'Results' }).getByRole('strong');
-}
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const headline = (page: Page) => results(page).getByRole('strong');
+const cell = (page: Page, label: RegExp) => page.getByRole('row', { name: label }).getByRole('cell');
 
-test.beforeEach(({ page }) => openUnlocked(page, 'qcd'));
-
-test('the inputs arrive with the defaults, with separators and without placeholders', async ({ page }) => {
-	for (const [title, text] of [
-		['Age', '72'],
-		['QCD amount', '25,000'],
-		['RMD amount', '30,000'],
-		['State tax rate', '9.3'],
-		['Income', '500,000'],
-	] as const) {
-		await expect(field(page, title)).toHaveValue(text);
-		await expect(field(page, title)).not.toHaveAttribute('placeholder');
-		await expect(field(page, title)).toHaveAttribute('type', 'text');
-	}
-	await expect(field(page, 'QCD amount')).toHaveAttribute('inputmode', 'numeric');
-	await expect(field(page, 'State tax rate')).toHaveAttribute('inputmode', 'decimal');
-	await expect(field(page, 'QCD amount')).toHaveAccessibleDescription(/in dollars/);
-	const rates = page.getByRole('combobox', { name: 'Marginal tax rate' });
-	await expect(rates.getByRole('option')).toHaveText(['10%', '12%', '22%', '24%', '32%', '35%', '37%']);
-	await expect(rates).toHaveValue('32');
-});
-
-test('nothing is calculated before Calculate, and Enter submits', async ({ page }) => {
-	const results = page.getByRole('region', { name: 'Results' });
-	await expect(results.getByRole('table')).toHaveCount(0);
-	await field(page, 'QCD amount').fill('10000');
-	await expect(results.getByRole('table')).toHaveCount(0);
-	await page.keyboard.press('Enter');
-	await expect(headline(page)).toHaveText('$4,510');
-});
-
-test('a pasted "$1,200.50" reads as a number', async ({ page, context }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await page.evaluate(() => navigator.clipboard.writeText('$1,200.50'));
-	await field(page, 'QCD amount').focus();
-	await page.keyboard.press('ControlOrMeta+V');
-	await expect(field(page, 'QCD amount')).toHaveValue('$1,200.50');
-	await page.keyboard.press('Tab');
-	await expect(field(page, 'QCD amount')).toHaveValue('1,200');
-	await calculate(page);
-	await expect(page.getByRole('row', { name: /^Federal tax savings/ }).getByRole('cell')).toHaveText('$384');
-});
-
-test('what is typed is tidied once the field is left: separators, whole numbers, a minus sign', async ({
+test('the inputs arrive with the defaults, take what is typed as it is meant, and calculate at Enter', async ({
 	page,
+	context,
 }) => {
-	for (const [typed, title, left] of [
-		['1234567', 'QCD amount', '1,234,567'],
-		['12.7', 'QCD amount', '12'],
-		['007', 'QCD amount', '7'],
-		['-12.7', 'Income', '−12'],
-		['-5000', 'Income', '−5,000'],
-		['(5000)', 'Income', '−5,000'],
-		['9.35%', 'State tax rate', '9.35'],
-		['0', 'State tax rate', '0'],
-	] as const) {
-		await field(page, title).fill(typed);
-		await expect(field(page, title)).toHaveValue(typed);
+	await openUnlocked(page, 'qcd');
+	const amount = field(page, 'QCD amount');
+	await test.step('with separators, and without placeholders', async () => {
+		for (const [title, text] of [
+			['Age', '72'],
+			['QCD amount', '25,000'],
+			['RMD amount', '30,000'],
+			['State tax rate', '9.3'],
+			['Income', '500,000'],
+		] as const) {
+			await expect(field(page, title)).toHaveValue(text);
+			await expect(field(page, title)).not.toHaveAttribute('placeholder');
+			await expect(field(page, title)).toHaveAttribute('type', 'text');
+		}
+		await expect(amount).toHaveAttribute('inputmode', 'numeric');
+		await expect(field(page, 'State tax rate')).toHaveAttribute('inputmode', 'decimal');
+		await expect(amount).toHaveAccessibleDescription(/in dollars/);
+		const rates = page.getByRole('combobox', { name: 'Marginal tax rate' });
+		await expect(rates.getByRole('option')).toHaveText(['10%', '12%', '22%', '24%', '32%', '35%', '37%']);
+		await expect(rates).toHaveValue('32');
+	});
+	await test.step('the wheel and the arrow keys change no number', async () => {
+		await amount.click();
+		await page.mouse.wheel(0, 200);
+		for (const key of ['ArrowUp', 'ArrowDown', 'PageUp']) await page.keyboard.press(key);
+		await expect(amount).toHaveValue('25000');
+	});
+	await test.step('entering a field selects what is in it, without separators', async () => {
 		await page.keyboard.press('Tab');
-		await expect(field(page, title), `"${typed}" in ${title}`).toHaveValue(left);
-	}
-	await calculate(page);
-	await expect(page.getByRole('row', { name: /^New AGI/ }).getByRole('cell')).toHaveText('−$5,007');
-});
-
-test('entering a field selects what is in it, without separators', async ({ page }) => {
-	await field(page, 'QCD amount').click();
-	await expect(field(page, 'QCD amount')).toHaveValue('25000');
-	await page.keyboard.type('40000');
-	await expect(field(page, 'QCD amount')).toHaveValue('40000');
-});
-
-test('the wheel and the arrow keys change no number', async ({ page }) => {
-	await field(page, 'QCD amount').click();
-	await page.mouse.wheel(0, 200);
-	await page.keyboard.press('ArrowUp');
-	await page.keyboard.press('ArrowDown');
-	await page.keyboard.press('PageUp');
-	await expect(field(page, 'QCD amount')).toHaveValue('25000');
-});
-
-test('negative amounts are numbers, and negative results have a minus sign', async ({ page }) => {
-	await field(page, 'QCD amount').fill('-10000');
-	await calculate(page);
-	await expect(page.getByRole('row', { name: /^Federal tax savings/ }).getByRole('cell')).toHaveText(
-		/^−\$3,200/,
-	);
-	await expect(headline(page)).toHaveText('−$4,510');
-	await expect(
-		page.getByRole('region', { name: 'Results' }).getByText('Cost', { exact: true }),
-	).toBeVisible();
-});
-
-test('a field left empty or unreadable asks for its value, and keeps what was typed', async ({ page }) => {
-	const message = page.getByText('Enter the QCD amount', { exact: true });
-	for (const unreadable of ['', 'twelve', '1,2,3', '--5']) {
-		await field(page, 'QCD amount').fill(unreadable);
-		await expect(message, 'while somebody types').toHaveCount(0);
+		await amount.click();
+		await expect(amount).toHaveValue('25000');
+		await page.keyboard.type('10000');
+		await expect(amount).toHaveValue('10000');
+	});
+	await test.step('nothing is calculated before Calculate, and Enter submits', async () => {
+		await expect(results(page).getByRole('table')).toHaveCount(0);
+		await page.keyboard.press('Enter');
+		await expect(headline(page)).toHaveText('$4,510');
+	});
+	await test.step('a pasted "$1,200.50" reads as a number', async () => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await page.evaluate(() => navigator.clipboard.writeText('$1,200.50'));
+		await field(page, 'Income').focus();
+		await amount.focus();
+		await page.keyboard.press('ControlOrMeta+V');
+		await expect(amount).toHaveValue('$1,200.50');
 		await page.keyboard.press('Tab');
-		await expect(message, `after "${unreadable}"`).toBeVisible();
-		await expect(field(page, 'QCD amount')).toHaveValue(unreadable);
-		await field(page, 'QCD amount').fill('1');
-		await expect(message).toHaveCount(0);
-	}
+		await expect(amount).toHaveValue('1,200');
+		await calculate(page);
+		await expect(cell(page, /^Federal tax savings/)).toHaveText('$384');
+	});
+	await test.step('what is typed is tidied once the field is left', async () => {
+		for (const [typed, title, left] of [
+			['1234567', 'QCD amount', '1,234,567'],
+			['12.7', 'QCD amount', '12'],
+			['007', 'QCD amount', '7'],
+			['-12.7', 'Income', '−12'],
+			['-5000', 'Income', '−5,000'],
+			['(5000)', 'Income', '−5,000'],
+			['9.35%', 'State tax rate', '9.35'],
+			['0', 'State tax rate', '0'],
+		] as const) {
+			await field(page, title).fill(typed);
+			await expect(field(page, title)).toHaveValue(typed);
+			await page.keyboard.press('Tab');
+			await expect(field(page, title), `"${typed}" in ${title}`).toHaveValue(left);
+		}
+		await calculate(page);
+		await expect(cell(page, /^New AGI/)).toHaveText('−$5,007');
+	});
+	await test.step('negative amounts are numbers, and negative results have a minus sign', async () => {
+		for (const [title, text] of [
+			['QCD amount', '-10000'],
+			['State tax rate', '9.3'],
+			['Income', '500000'],
+		] as const)
+			await field(page, title).fill(text);
+		await calculate(page);
+		await expect(cell(page, /^Federal tax savings/)).toHaveText(/^−\$3,200/);
+		await expect(headline(page)).toHaveText('−$4,510');
+		await expect(results(page).getByText('Cost', { exact: true })).toBeVisible();
+	});
 });
 
-test('Calculate with empty fields says so at each, moves to the first, and calculates nothing', async ({
+test('what is empty or unreadable is asked for, and a result that no longer fits says so', async ({
 	page,
 }) => {
-	await field(page, 'Income').fill('');
-	await field(page, 'QCD amount').fill('');
-	await calculateButton(page).click();
-	const first = field(page, 'QCD amount');
-	await expect(first).toBeFocused();
-	for (const [title, message] of [
-		['QCD amount', 'Enter the QCD amount'],
-		['Income', 'Enter the income'],
-	] as const) {
-		await expect(field(page, title)).toHaveAttribute('aria-invalid', 'true');
-		await expect(field(page, title)).toHaveAccessibleDescription(new RegExp(message));
-		await expect(page.getByText(message)).toBeVisible();
-		const announced = page.locator('[aria-live=polite]', { has: page.getByText(message) });
-		await expect(announced).not.toHaveCount(0);
-	}
-	await expect(field(page, 'Age')).toHaveAttribute('aria-invalid', 'false');
-	await expect(page.getByRole('table')).toHaveCount(0);
-	await first.fill('25000');
-	await expect(page.getByText('Enter the QCD amount')).toHaveCount(0);
-	await calculateButton(page).click();
-	await expect(field(page, 'Income')).toBeFocused();
-});
-
-test('the last good result stays, marked, until the fields are right and Calculate is pressed', async ({
-	page,
-}) => {
-	await calculate(page);
-	await expect(headline(page)).toHaveText('$11,275');
-	await field(page, 'QCD amount').fill('');
-	await expect(page.getByText(OUT_OF_DATE)).toBeVisible();
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('Enter the QCD amount')).toBeVisible();
-	await expect(headline(page)).toHaveText('$11,275');
-	await field(page, 'QCD amount').fill('30000');
-	await expect(page.getByText(OUT_OF_DATE)).toBeVisible();
-	await expect(headline(page)).toHaveText('$11,275');
-	await calculateButton(page).click();
-	await expect(headline(page)).toHaveText('$13,530');
-	await expect(page.getByText(OUT_OF_DATE)).toHaveCount(0);
-});
-
-test('typing a figure back to what it was makes the result current again', async ({ page }) => {
-	await calculate(page);
-	await page.getByRole('combobox', { name: 'Marginal tax rate' }).selectOption('37%');
-	await expect(page.getByText(OUT_OF_DATE)).toBeVisible();
-	await page.getByRole('combobox', { name: 'Marginal tax rate' }).selectOption('32%');
-	await expect(page.getByText(OUT_OF_DATE)).toHaveCount(0);
-	await field(page, 'QCD amount').fill('$25,000.00');
-	await expect(page.getByText(OUT_OF_DATE)).toHaveCount(0);
-});
-
-test('the headline and the mark of an old result are announced politely', async ({ page }) => {
-	const results = page.getByRole('region', { name: 'Results' });
-	await expect(results.locator('[aria-live=polite]')).toHaveCount(1);
-	await calculate(page);
-	await expect(results.locator('[aria-live=polite]')).toContainText(
-		'Your estimated total tax savings: $11,275',
-	);
-	await field(page, 'Age').fill('73');
-	await expect(results.getByRole('status')).toHaveText(OUT_OF_DATE);
-});
-
-test('how it was calculated opens on request, with the amounts and their sources', async ({ page }) => {
-	await calculate(page);
-	const amount = overlay(page).getByText('$250,000', { exact: true });
-	await expect(amount).toBeHidden();
-	await page.getByText('How it was calculated').click();
-	await expect(amount).toBeVisible();
-	const amounts = overlay(page).getByRole('listitem').filter({ hasText: '$250,000' });
-	await expect(amounts.getByText(/Tax year 2024.*IRC/)).toBeVisible();
+	await openUnlocked(page, 'qcd');
+	const amount = field(page, 'QCD amount');
+	await test.step('at the field, once it is left, with what was typed in it', async () => {
+		const message = page.getByText('Enter the QCD amount', { exact: true });
+		for (const unreadable of ['', 'twelve', '1,2,3', '--5']) {
+			await amount.fill(unreadable);
+			await expect(message, 'while somebody types').toHaveCount(0);
+			await page.keyboard.press('Tab');
+			await expect(message, `after "${unreadable}"`).toBeVisible();
+			await expect(amount).toHaveValue(unreadable);
+			await amount.fill('1');
+			await expect(message).toHaveCount(0);
+		}
+	});
+	await test.step('Calculate says so at each, moves to the first, and calculates nothing', async () => {
+		await field(page, 'Income').fill('');
+		await amount.fill('');
+		await calculateButton(page).click();
+		await expect(amount).toBeFocused();
+		for (const [title, message] of [
+			['QCD amount', 'Enter the QCD amount'],
+			['Income', 'Enter the income'],
+		] as const) {
+			await expect(field(page, title)).toHaveAttribute('aria-invalid', 'true');
+			await expect(field(page, title)).toHaveAccessibleDescription(new RegExp(message));
+			await expect(page.getByText(message)).toBeVisible();
+			const announced = page.locator('[aria-live=polite]', { has: page.getByText(message) });
+			await expect(announced).not.toHaveCount(0);
+		}
+		await expect(field(page, 'Age')).toHaveAttribute('aria-invalid', 'false');
+		await expect(page.getByRole('table')).toHaveCount(0);
+		await amount.fill('25000');
+		await expect(page.getByText('Enter the QCD amount')).toHaveCount(0);
+		await calculateButton(page).click();
+		await expect(field(page, 'Income')).toBeFocused();
+		await field(page, 'Income').fill('500000');
+	});
+	await test.step('the headline is announced politely', async () => {
+		await expect(results(page).locator('[aria-live=polite]')).toHaveCount(1);
+		await calculate(page);
+		await expect(headline(page)).toHaveText('$11,275');
+		await expect(results(page).locator('[aria-live=polite]')).toContainText(
+			'Your estimated total tax savings: $11,275',
+		);
+	});
+	await test.step('the last good result stays, marked, until the fields are right and Calculate is pressed', async () => {
+		await amount.fill('');
+		await expect(results(page).getByRole('status')).toHaveText(OUT_OF_DATE);
+		await page.keyboard.press('Enter');
+		await expect(page.getByText('Enter the QCD amount')).toBeVisible();
+		await expect(headline(page)).toHaveText('$11,275');
+		await amount.fill('30000');
+		await expect(page.getByText(OUT_OF_DATE)).toBeVisible();
+		await expect(headline(page)).toHaveText('$11,275');
+		await calculateButton(page).click();
+		await expect(headline(page)).toHaveText('$13,530');
+		await expect(page.getByText(OUT_OF_DATE)).toHaveCount(0);
+	});
+	await test.step('typing a figure back to what it was makes the result current again', async () => {
+		await page.getByRole('combobox', { name: 'Marginal tax rate' }).selectOption('37%');
+		await expect(page.getByText(OUT_OF_DATE)).toBeVisible();
+		await page.getByRole('combobox', { name: 'Marginal tax rate' }).selectOption('32%');
+		await expect(page.getByText(OUT_OF_DATE)).toHaveCount(0);
+		await amount.fill('$30,000.00');
+		await expect(page.getByText(OUT_OF_DATE)).toHaveCount(0);
+	});
+	await test.step('how it was calculated opens on request, with the amounts and their sources', async () => {
+		const threshold = overlay(page).getByText('$250,000', { exact: true });
+		await expect(threshold).toBeHidden();
+		await page.getByText('How it was calculated').click();
+		await expect(threshold).toBeVisible();
+		const amounts = overlay(page).getByRole('listitem').filter({ hasText: '$250,000' });
+		await expect(amounts.getByText(/Tax year 2024.*IRC/)).toBeVisible();
+	});
 });
 
 test('a calculator that is opened again has what was typed in it, for this visit', async ({ page }) => {
+	await openUnlocked(page, 'qcd');
 	const openAgain = () => page.getByRole('button', { name: 'Open calculator' }).click();
 	const note = (text: string) => overlay(page).getByText(text);
 	await field(page, 'QCD amount').fill('40000');

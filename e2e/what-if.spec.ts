@@ -1,164 +1,151 @@
-// What if: the curve, its marker and its table agree with the calculator.
-import type { Locator } from '@playwright/test';
-import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
-import { calculate as evaluate } from '../src/engine/calculate.ts';
-import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
-import { variableInputs } from '../src/engine/what-if/grid.ts';
-import { calculate, choose, field, openUnlocked, overlay } from './support/site.ts';
-import { expect, openHome, test } from './support/site-test.ts';
+// What if: the curve, its marker and its table, the input that is found for a result, and how all this looks.
+// That every row of every table agrees with the calculator is held in tests/calculator/what-if/curve-table.test.tsx.
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { calculate, calculateButton, field, openUnlocked, overlay } from './support/site.ts';
+import { expect, test } from './support/site-test.ts';
 import { openTable, openWhatIf, section, slider, vary } from './support/what-if.ts';
 
-/** Each row of the table says what the calculator gives for the value it names. */
-async function expectTableAgrees(
-	table: Locator,
-	calculator: CompiledCalculator,
-	inputId: string,
-): Promise<void> {
-	const inputs = defaultInputs(calculator);
-	const input = calculator.inputs.find(({ id }) => id === inputId);
-	const headline = evaluate(calculator, inputs).rows.find((row) => row.headline);
-	if (!input || !headline) throw new Error(`${calculator.id} has no ${inputId} or no headline.`);
-	const rows = await table.locator('tbody tr').evaluateAll((all) =>
-		all.map((row) => ({
-			at: Number(row.getAttribute('data-at')),
-			head: row.querySelector('th')?.textContent ?? '',
-			value: row.querySelector('td')?.textContent ?? '',
-		})),
-	);
-	expect(rows.length).toBeGreaterThan(2);
-	for (const { at, head, value } of rows) {
-		const { results, blocked } = evaluate(calculator, { ...inputs, [inputId]: at });
-		expect(head.startsWith(formatInputWithUnit(at, input)), head).toBe(true);
-		if (blocked) expect(value, head).toMatch(/^Blocked: /);
-		else expect(value.replace(/ cost$/, ''), head).toBe(formatResult(results[headline.id], headline));
-	}
-}
+const drawing = (page: Page) => section(page).getByRole('img');
+const says = (page: Page, text: string | RegExp) =>
+	expect(slider(page)).toHaveAttribute('aria-valuetext', text);
 
-test('the table of every input of every calculator says what the calculator gives', async ({
+test('the curve of qcd shows and names its bends, its blocked stretch and its values, on screen and paper', async ({
 	page,
-	strategies,
 }) => {
-	test.slow();
-	await openHome(page);
-	const seen = new Set<string>();
-	for (const entry of strategies.entries) {
-		const calculator = strategies.get(entry.id);
-		// Strategies on one model compute the same: one of them speaks for all.
-		const computation = JSON.stringify([calculator.inputs, calculator.results]);
-		if (seen.has(computation)) continue;
-		seen.add(computation);
-		await test.step(entry.id, async () => {
-			await choose(page, entry);
-			await calculate(page);
-			await openWhatIf(page);
-			const table = await openTable(page);
-			for (const input of variableInputs(calculator, defaultInputs(calculator))) {
-				await vary(page, input.title);
-				if (!(await table.isVisible())) await openTable(page);
-				await expectTableAgrees(table, calculator, input.id);
-			}
-			await page.keyboard.press('Escape');
-			await expect(overlay(page)).toHaveCount(0);
-		});
-	}
-	expect(seen.size).toBeGreaterThanOrEqual(10);
-});
-
-test('the curve of qcd over income shows and names its bends', async ({ page }) => {
 	await openUnlocked(page, 'qcd');
 	await calculate(page);
 	await openWhatIf(page);
-	await vary(page, 'Income');
-	await expect(section(page).getByRole('listitem')).toHaveText([
-		/Above \$250,000 of income, NIIT savings begin\.$/,
-		/Above \$275,000 of income, NIIT savings stop growing\.$/,
-	]);
-	const drawing = section(page).getByRole('img', { name: 'Total tax savings by Income' });
-	await expect(drawing).toHaveAccessibleDescription(
-		/\$10,325 at \$0, \$11,275 at \$1,000,000.*NIIT savings begin/,
-	);
-	const table = await openTable(page);
-	await expect(table.getByRole('row', { name: '$250,000 (1) $10,325' })).toBeVisible();
-	await expect(table.getByRole('row', { name: '$275,000 (2) $11,275' })).toBeVisible();
-	await expect(table.getByRole('row', { name: '$500,000 now $11,275' })).toBeVisible();
+	await test.step('over income: the bends', async () => {
+		await vary(page, 'Income');
+		await expect(section(page).getByRole('listitem')).toHaveText([
+			/Above \$250,000 of income, NIIT savings begin\.$/,
+			/Above \$275,000 of income, NIIT savings stop growing\.$/,
+		]);
+		await expect(drawing(page)).toHaveAccessibleName('Total tax savings by Income');
+		await expect(drawing(page)).toHaveAccessibleDescription(
+			/\$10,325 at \$0, \$11,275 at \$1,000,000.*NIIT savings begin/,
+		);
+	});
+	await test.step('the marker follows the pointer', async () => {
+		await drawing(page).scrollIntoViewIfNeeded();
+		const box = await drawing(page).boundingBox();
+		if (!box) throw new Error('The drawing is not on the page.');
+		await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+		await page.mouse.down();
+		await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2, { steps: 5 });
+		await says(page, /^\$1,000,000,/);
+		await expect(slider(page)).toBeFocused();
+		await page.mouse.move(box.x, box.y + 10, { steps: 5 });
+		await says(page, /^\$0,/);
+		await page.mouse.up();
+		await page.mouse.move(box.x + box.width, box.y + 10);
+		await says(page, /^\$0,/);
+	});
+	await test.step('the table', async () => {
+		const table = await openTable(page);
+		for (const name of ['$250,000 (1) $10,325', '$275,000 (2) $11,275', '$500,000 now $11,275'])
+			await expect(table.getByRole('row', { name })).toBeVisible();
+	});
+	await test.step('on paper there are the curve and the table, and nothing to press', async () => {
+		await page.emulateMedia({ media: 'print' });
+		await expect(drawing(page)).toBeVisible();
+		await expect(slider(page)).toBeHidden();
+		await expect(section(page).getByRole('row', { name: '$250,000 (1) $10,325' })).toBeVisible();
+		await expect(section(page).getByRole('button')).toHaveCount(0);
+		await expect(section(page).getByText('What if', { exact: true })).toBeHidden();
+		await expect(calculateButton(page)).toBeHidden();
+		await page.emulateMedia({ media: 'screen' });
+	});
+	await test.step('over age: the blocked stretch, and why', async () => {
+		await vary(page, 'Age');
+		await expect(section(page).getByRole('listitem')).toHaveText([
+			/Below 71 years, blocked: Must be 70½ or older to make QCD\.$/,
+		]);
+		await expect(drawing(page).locator('text', { hasText: 'Blocked' })).toBeVisible();
+		await slider(page).focus();
+		for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+		await says(page, '70 years, Total tax savings: Blocked: Must be 70½ or older to make QCD.');
+		await expect(overlay(page).getByRole('button', { name: 'Use this value' })).toBeDisabled();
+	});
 });
 
-test('the curve of qcd over age shows the blocked stretch and says why', async ({ page }) => {
+test('the marker obeys the keyboard, its value goes into the form, and so does one that is found', async ({
+	page,
+}) => {
 	await openUnlocked(page, 'qcd');
 	await calculate(page);
 	await openWhatIf(page);
-	await vary(page, 'Age');
-	await expect(section(page).getByRole('listitem')).toHaveText([
-		/Below 71 years, blocked: Must be 70½ or older to make QCD\.$/,
-	]);
-	await expect(section(page).getByRole('img').locator('text', { hasText: 'Blocked' })).toBeVisible();
-	await slider(page).focus();
-	await page.keyboard.press('ArrowLeft');
-	await page.keyboard.press('ArrowLeft');
-	await expect(slider(page)).toHaveAttribute(
-		'aria-valuetext',
-		'70 years, Total tax savings: Blocked: Must be 70½ or older to make QCD.',
-	);
-	await expect(overlay(page).getByRole('button', { name: 'Use this value' })).toBeDisabled();
-});
-
-test('the marker obeys the keyboard, and its value goes into the form', async ({ page }) => {
-	await openUnlocked(page, 'qcd');
-	await calculate(page);
-	await openWhatIf(page);
-	await vary(page, 'Income');
-	await slider(page).focus();
-	const says = (text: string) => expect(slider(page)).toHaveAttribute('aria-valuetext', text);
-	await says('$500,000, Total tax savings: $11,275');
-	for (const [key, text] of [
-		['ArrowRight', '$510,000, Total tax savings: $11,275'],
-		['Home', '$0, Total tax savings: $10,325'],
-		['End', '$1,000,000, Total tax savings: $11,275'],
-		['PageDown', '$900,000, Total tax savings: $11,275'],
-	] as const) {
-		await page.keyboard.press(key);
-		await says(text);
-	}
-	await page.keyboard.press('Home');
-	for (let press = 0; press < 26; press += 1) await page.keyboard.press('ArrowUp');
-	await says('$260,000, Total tax savings: $10,705');
-	await expect(section(page).getByText('$570 less than now')).toBeVisible();
-	await page.keyboard.press('Tab');
-	await expect(overlay(page).getByRole('button', { name: 'Use this value' })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(field(page, 'Income')).toHaveValue('260,000');
-	await expect(page.getByText('Inputs changed, calculate again')).toBeVisible();
-	await expect(section(page).getByText('The form now has Income $260,000')).toBeVisible();
-	await calculate(page);
-	await expect(
-		overlay(page)
-			.getByRole('row', { name: /^Total tax savings/ })
-			.first(),
-	).toContainText('$10,705');
-	await says('$260,000, Total tax savings: $10,705');
-	await expect(overlay(page).getByLabel('Vary', { exact: true })).toHaveValue('income');
-});
-
-test('the marker follows the pointer', async ({ page }) => {
-	await openUnlocked(page, 'qcd');
-	await calculate(page);
-	await openWhatIf(page);
-	await vary(page, 'Income');
-	const drawing = section(page).getByRole('img', { name: 'Total tax savings by Income' });
-	await drawing.scrollIntoViewIfNeeded();
-	const box = await drawing.boundingBox();
-	if (!box) throw new Error('The drawing is not on the page.');
-	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-	await page.mouse.down();
-	await page.mouse.move(box.x + box.width + 40, box.y + box.height / 2, { steps: 5 });
-	await expect(slider(page)).toHaveAttribute('aria-valuetext', /^\$1,000,000,/);
-	await expect(slider(page)).toBeFocused();
-	await page.mouse.move(box.x, box.y + 10, { steps: 5 });
-	await expect(slider(page)).toHaveAttribute('aria-valuetext', /^\$0,/);
-	await page.mouse.up();
-	await page.mouse.move(box.x + box.width, box.y + 10);
-	await expect(slider(page)).toHaveAttribute('aria-valuetext', /^\$0,/);
+	const total = overlay(page)
+		.getByRole('row', { name: /^Total tax savings/ })
+		.first();
+	await test.step('where nothing gives the wanted result, the nearest is said', async () => {
+		await vary(page, 'Income');
+		const find = overlay(page).getByRole('button', { name: 'Find' });
+		const wanted = overlay(page).getByLabel('Which value of Income gives total tax savings of');
+		await find.click();
+		await expect(section(page).getByText('Enter the result you want as a number.')).toBeVisible();
+		await expect(wanted).toHaveAttribute('aria-invalid', 'true');
+		await wanted.fill('20000');
+		await find.click();
+		const nearest =
+			'No value from $0 to $1,000,000,000 gives $20,000. The nearest: Income $500,000 gives $11,275.';
+		await expect(section(page).getByText(nearest)).toBeVisible();
+		await vary(page, 'Marginal tax rate', 'Federal tax savings');
+		await overlay(page)
+			.getByLabel('Which value of Marginal tax rate gives federal tax savings of')
+			.fill('7000');
+		await find.click();
+		await expect(
+			section(page).getByText(
+				'No value gives exactly $7,000. The nearest: Marginal tax rate 24% gives $6,000.',
+			),
+		).toBeVisible();
+		await vary(page, 'Income', 'Total tax savings');
+	});
+	await test.step('the marker obeys the keyboard', async () => {
+		await slider(page).focus();
+		await says(page, '$500,000, Total tax savings: $11,275');
+		for (const [key, text] of [
+			['ArrowRight', '$510,000, Total tax savings: $11,275'],
+			['Home', '$0, Total tax savings: $10,325'],
+			['End', '$1,000,000, Total tax savings: $11,275'],
+			['PageDown', '$900,000, Total tax savings: $11,275'],
+		] as const) {
+			await page.keyboard.press(key);
+			await says(page, text);
+		}
+		await page.keyboard.press('Home');
+		for (let press = 0; press < 26; press += 1) await page.keyboard.press('ArrowUp');
+		await says(page, '$260,000, Total tax savings: $10,705');
+		await expect(section(page).getByText('$570 less than now')).toBeVisible();
+	});
+	await test.step('its value goes into the form', async () => {
+		await page.keyboard.press('Tab');
+		await expect(overlay(page).getByRole('button', { name: 'Use this value' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(field(page, 'Income')).toHaveValue('260,000');
+		await expect(page.getByText('Inputs changed, calculate again')).toBeVisible();
+		await expect(section(page).getByText('The form now has Income $260,000')).toBeVisible();
+		await calculate(page);
+		await expect(total).toContainText('$10,705');
+		await says(page, '$260,000, Total tax savings: $10,705');
+		await expect(overlay(page).getByLabel('Vary', { exact: true })).toHaveValue('income');
+	});
+	await test.step('an input is found for a wanted result, and used', async () => {
+		await field(page, 'Income').fill('500000');
+		await calculate(page);
+		await vary(page, 'QCD amount');
+		await overlay(page).getByLabel('Which value of QCD amount gives total tax savings of').fill('$20,000');
+		await page.keyboard.press('Enter');
+		await expect(
+			section(page).getByText('QCD amount $44,346 gives $20,000 of total tax savings.'),
+		).toBeVisible();
+		await overlay(page).getByRole('button', { name: 'Use this value' }).last().click();
+		await expect(field(page, 'QCD amount')).toHaveValue('44,346');
+		await calculate(page);
+		await expect(total).toContainText('$20,000');
+	});
 });
 
 test('a rate with choices steps over them, and a cost is told without colour', async ({ page }) => {
@@ -168,26 +155,54 @@ test('a rate with choices steps over them, and a cost is told without colour', a
 	await vary(page, 'Marginal tax rate');
 	await slider(page).focus();
 	await page.keyboard.press('ArrowLeft');
-	await expect(slider(page)).toHaveAttribute('aria-valuetext', '35%, Net savings: −$8,000');
+	await says(page, '35%, Net savings: −$8,000');
 	await expect(section(page).getByText('Dashed: a cost')).toBeVisible();
 	await vary(page, 'Marginal tax rate', 'Setup cost');
-	await expect(section(page).getByRole('img').locator('path[stroke-dasharray="5 4"]')).toHaveCount(1);
+	await expect(drawing(page).locator('path[stroke-dasharray="5 4"]')).toHaveCount(1);
 	await expect(section(page).getByText('$15,000 cost').first()).toBeVisible();
 });
 
-test.describe('without a connection', () => {
-	test.use({ tolerated: /Failed to (load resource|fetch)|error loading dynamically|ERR_/ });
-
-	test('the section that cannot be loaded says so and can be tried again', async ({ page }) => {
-		test.slow();
-		await openUnlocked(page, 'qcd');
-		await calculate(page);
-		await page.route(/assets\/what-if/, (route) => route.abort());
-		await overlay(page).getByText('What if', { exact: true }).click();
-		const failure = overlay(page).getByRole('alert').filter({ hasText: 'could not be loaded' });
-		await expect(failure).toBeVisible({ timeout: 30_000 });
-		await page.unroute(/assets\/what-if/);
-		await failure.getByRole('button', { name: 'Try again' }).click();
-		await expect(slider(page)).toBeVisible();
-	});
+test('at every width nothing overflows, no labels touch, and axe finds nothing', async ({ page }) => {
+	await openUnlocked(page, 'qcd');
+	await calculate(page);
+	await openWhatIf(page);
+	for (const title of ['Income', 'Age', 'Marginal tax rate', 'QCD amount']) {
+		await vary(page, title);
+		for (const width of [320, 360, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await expectApart(page, `${title} at ${width} px`);
+		}
+	}
+	await openTable(page);
+	await overlay(page).getByRole('button', { name: 'Find' }).click();
+	for (const width of [320, 360, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const beyond = await overlay(page).evaluate((view) => view.scrollWidth - view.clientWidth);
+		expect(beyond, `beyond ${width} px`).toBeLessThanOrEqual(0);
+	}
+	await expectAccessible(page, 'what if');
+	await expectCleanInTheDark(page, 'what if');
 });
+
+/** No two words of the drawing lie on each other, and all are on the screen. */
+async function expectApart(page: Page, what: string): Promise<void> {
+	await expect(async () => {
+		const boxes = await drawing(page)
+			.locator('text')
+			.evaluateAll((texts) =>
+				texts.map((text) => {
+					const { left, right, top, bottom } = text.getBoundingClientRect();
+					return { text: text.textContent ?? '', left, right, top: top + 4, bottom: bottom - 4 };
+				}),
+			);
+		const width = page.viewportSize()?.width ?? 0;
+		const problems = boxes.filter(({ left, right }) => left < 0 || right > width).map(({ text }) => text);
+		for (const [index, a] of boxes.entries()) {
+			for (const b of boxes.slice(index + 1)) {
+				const touching = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+				if (touching) problems.push(`${a.text} and ${b.text}`);
+			}
+		}
+		expect(problems, what).toEqual([]);
+	}).toPass({ timeout: 3_000 });
+}

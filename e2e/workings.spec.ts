@@ -1,74 +1,99 @@
-// The working of a line: what it says, how it opens, and what happens when it cannot be loaded.
-import { expectAccessible } from './support/accessibility.ts';
-import { calculate, field, openUnlocked, overlay } from './support/site.ts';
-import { expect, test } from './support/site-test.ts';
+// The working of a line: what it says, how it opens, and what happens when it and other parts cannot be loaded.
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { calculate, choose, field, openUnlocked, overlay } from './support/site.ts';
+import { expect, openHome, test } from './support/site-test.ts';
+import { slider } from './support/what-if.ts';
+import { action, downloaded } from './support/work.ts';
 
 test('a line says its formula, its numbers, what decided and where each number comes from', async ({
 	page,
+	strategies,
 }) => {
-	await openUnlocked(page, 'qcd');
+	await openHome(page);
+	await choose(page, strategies.entry('qcd'));
 	await calculate(page);
-	const button = overlay(page).getByRole('button', { name: 'NIIT savings' });
-	await expect(button).toHaveAttribute('aria-expanded', 'false');
-	await button.focus();
-	await page.keyboard.press('Enter');
-	await expect(button).toHaveAttribute('aria-expanded', 'true');
-	await expect(button).toBeFocused();
 	const table = overlay(page).getByRole('table');
-	await expect(table).toContainText('Because Income is above NIIT threshold for a joint return');
-	await expect(table).toContainText('$500,000 is above $250,000');
-	await expect(table).toContainText('3.8% × (the smaller of $25,000 and $500,000 − $250,000) = $950');
-	await expect(table).toContainText('Tax year 2024. IRC §1411(b)');
-	await page.keyboard.press('Enter');
-	await expect(table).not.toContainText('Because');
-});
-
-test('an open line follows the next calculation', async ({ page }) => {
-	await openUnlocked(page, 'qcd');
-	await calculate(page);
-	await overlay(page).getByRole('button', { name: 'Federal tax savings' }).click();
-	const working = overlay(page).locator('[data-working="federalSavings"]');
-	await expect(working).toHaveText('$25,000 × 32% = $8,000');
-	await field(page, 'QCD amount').fill('40000');
-	await calculate(page);
-	await expect(working).toHaveText('$40,000 × 32% = $12,800');
-});
-
-test('all workings together stand under how it was calculated', async ({ page }) => {
-	await openUnlocked(page, 'state-migration');
-	await calculate(page);
-	await page.getByText('How it was calculated').click();
-	await expect(overlay(page).locator('details [data-working]').first()).toBeVisible();
-	await expect(overlay(page).locator('details').first()).toContainText('Top state income tax rate');
-});
-
-for (const scheme of ['light', 'dark'] as const) {
-	test(`axe finds nothing on open workings, ${scheme}`, async ({ page }) => {
-		await page.emulateMedia({ colorScheme: scheme });
-		await openUnlocked(page, 'daf');
+	await test.step('opened and closed by keyboard', async () => {
+		const button = overlay(page).getByRole('button', { name: 'NIIT savings' });
+		await expect(button).toHaveAttribute('aria-expanded', 'false');
+		await button.focus();
+		await page.keyboard.press('Enter');
+		await expect(button).toHaveAttribute('aria-expanded', 'true');
+		await expect(button).toBeFocused();
+		await expect(table).toContainText('Because Income is above NIIT threshold for a joint return');
+		await expect(table).toContainText('$500,000 is above $250,000');
+		await expect(table).toContainText('3.8% × (the smaller of $25,000 and $500,000 − $250,000) = $950');
+		await expect(table).toContainText('Tax year 2024. IRC §1411(b)');
+		await page.keyboard.press('Enter');
+		await expect(table).not.toContainText('Because');
+	});
+	await test.step('an open line follows the next calculation', async () => {
+		await overlay(page).getByRole('button', { name: 'Federal tax savings' }).click();
+		const working = overlay(page).locator('[data-working="federalSavings"]');
+		await expect(working).toHaveText('$25,000 × 32% = $8,000');
+		await field(page, 'QCD amount').fill('40000');
 		await calculate(page);
-		for (const button of await overlay(page).getByRole('table').getByRole('button').all())
-			await button.click();
+		await expect(working).toHaveText('$40,000 × 32% = $12,800');
+		await page.keyboard.press('Escape');
+	});
+	await test.step('all workings together stand under how it was calculated', async () => {
+		await choose(page, strategies.entry('state-migration'));
+		await calculate(page);
+		await page.getByText('How it was calculated').click();
+		await expect(overlay(page).locator('details [data-working]').first()).toBeVisible();
+		await expect(overlay(page).locator('details').first()).toContainText('Top state income tax rate');
+		await page.keyboard.press('Escape');
+	});
+	await test.step('axe finds nothing on open workings', async () => {
+		await choose(page, strategies.entry('daf'));
+		await calculate(page);
+		for (const button of await table.getByRole('button').all()) await button.click();
 		await expect(overlay(page).locator('[data-working]').first()).toBeVisible();
 		await expectAccessible(page, 'open workings');
+		await expectCleanInTheDark(page, 'open workings');
 	});
-}
+});
 
 test.describe('without a connection', () => {
 	test.use({ tolerated: /Failed to (load resource|fetch)|error loading dynamically|ERR_/ });
 
-	test('a working that cannot be loaded says so and can be tried again', async ({ page }) => {
-		test.slow();
+	test('what cannot be loaded says so and can be tried again', async ({ page }) => {
+		await page.clock.install();
 		await openUnlocked(page, 'qcd');
 		await calculate(page);
-		await page.route(/assets\/(working|formulas)/, (route) => route.abort());
-		await overlay(page).getByRole('button', { name: 'New AGI' }).click();
+		const parts = /assets\/(working|formulas|what-if|take-along-task)/;
+		await page.route(parts, (route) => route.abort());
 		const failure = overlay(page).getByRole('alert').filter({ hasText: 'could not be loaded' });
-		await expect(failure).toBeVisible({ timeout: 30_000 });
-		await page.unroute(/assets\/(working|formulas)/);
-		await failure.getByRole('button', { name: 'Try again' }).click();
-		await expect(overlay(page).locator('[data-working="newAGI"]')).toHaveText(
-			'$500,000 − $25,000 = $475,000',
-		);
+		const expectFailure = () =>
+			expect(async () => {
+				await page.clock.fastForward(2_100);
+				await expect(failure).toBeVisible({ timeout: 500 });
+			}).toPass({ timeout: 30_000 });
+		const again = async () => {
+			await page.unroute(parts);
+			await failure.getByRole('button', { name: 'Try again' }).click();
+		};
+		await test.step('a working', async () => {
+			await overlay(page).getByRole('button', { name: 'New AGI' }).click();
+			await expectFailure();
+			await again();
+			await expect(overlay(page).locator('[data-working="newAGI"]')).toHaveText(
+				'$500,000 − $25,000 = $475,000',
+			);
+		});
+		await page.route(parts, (route) => route.abort());
+		await test.step('the curve', async () => {
+			await overlay(page).getByText('What if', { exact: true }).click();
+			await expectFailure();
+			await again();
+			await expect(slider(page)).toBeVisible();
+		});
+		await page.route(parts, (route) => route.abort());
+		await test.step('a file to take along', async () => {
+			await action(page, 'Export results as CSV').click();
+			await expectFailure();
+			await page.unroute(parts);
+			expect((await downloaded(page, 'Try again')).name).toBe('qcd-results.csv');
+		});
 	});
 });

@@ -1,0 +1,50 @@
+// The table of a curve says, for every input of every calculator, what the calculator gives.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CurveTable } from '../../../src/calculator/what-if/curve-table.tsx';
+import { studyOf } from '../../../src/calculator/what-if/study.ts';
+import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
+import { calculate } from '../../../src/engine/calculate.ts';
+import { formatInputWithUnit, formatResult } from '../../../src/engine/format.ts';
+import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { variableInputs } from '../../../src/engine/what-if/grid.ts';
+import { loadProject } from '../../support/load-project.ts';
+import { unescaped } from '../../support/unescaped.ts';
+
+/** The rows of the table as they are read. */
+function rowsOf(markup: string): { at: number; head: string; value: string }[] {
+	const words = (cell = '') => unescaped(cell.replaceAll(/<[^>]*>/g, ''));
+	const rows = markup.matchAll(/<tr data-at="([^"]*)"[^>]*><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td>/g);
+	return [...rows].map(([, at, head, value]) => ({ at: Number(at), head: words(head), value: words(value) }));
+}
+
+function expectAgreement(calculator: CompiledCalculator, input: CompiledInput): void {
+	const inputs = defaultInputs(calculator);
+	const result = calculate(calculator, inputs).rows.find((row) => row.headline);
+	if (!result) throw new Error(`${calculator.id} has no headline.`);
+	const study = studyOf({ calculator, inputs, input, result });
+	const rows = rowsOf(renderToStaticMarkup(<CurveTable study={study} />));
+	expect(rows.length).toBeGreaterThan(2);
+	for (const { at, head, value } of rows) {
+		const { results, blocked } = calculate(calculator, { ...inputs, [input.id]: at });
+		expect(head.startsWith(formatInputWithUnit(at, input)), `${input.id}: ${head}`).toBe(true);
+		if (blocked) expect(value, head).toMatch(/^Blocked: /);
+		else
+			expect(value.replace(/ cost$/, ''), `${input.id}: ${head}`).toBe(
+				formatResult(results[result.id], result),
+			);
+	}
+}
+
+test('every row agrees', { timeout: 60_000 }, async () => {
+	const seen = new Set<string>();
+	for (const calculator of (await loadProject()).values()) {
+		// Strategies on one model compute the same: one of them speaks for all.
+		const computation = JSON.stringify([calculator.inputs, calculator.results]);
+		if (seen.has(computation)) continue;
+		seen.add(computation);
+		for (const input of variableInputs(calculator, defaultInputs(calculator)))
+			expectAgreement(calculator, input);
+	}
+	expect(seen.size).toBeGreaterThanOrEqual(10);
+});
