@@ -46,7 +46,7 @@ export function ownLogic(
 	if (logic.incomplete || countErrors(draft) > 0) return undefined;
 	return {
 		key: file.name,
-		...emitLogic(logic),
+		code: emitLogic(logic),
 		hookFile: draft.hasHook ? file.absolutePath : '',
 		draft: logic,
 	};
@@ -95,7 +95,7 @@ function lawfulModel(name: string, model: Draft<ModelDefinition>, law: Law, shar
 	const draft = checkAndNote(model, shared, law);
 	const key = draft.statusUse.names.length > 0 ? ofStatus : ofYear;
 	const usable = !draft.incomplete && countErrors(model) === 0;
-	const emitted = usable ? { key, ...emitLogic(draft), hookFile: '', draft } : undefined;
+	const emitted = usable ? { key, code: emitLogic(draft), hookFile: '', draft } : undefined;
 	const logic = { draft, emitted };
 	shared.modelLogic.set(key, logic);
 	return logic;

@@ -10,7 +10,7 @@ const FOLDER = fileURLToPath(new URL('../language/operators/', import.meta.url))
 interface OperatorFile {
 	readonly runtime: OperatorRuntime;
 	readonly authoring: OperatorAuthoring;
-	/** What emitted code calls when the operator emits no code of its own. */
+	/** What emitted code calls when the operator emits no code of its own; it uses nothing outside itself. */
 	readonly compute?: (...operands: never[]) => unknown;
 }
 
@@ -18,32 +18,33 @@ interface OperatorFile {
 export const OPERATORS: Operators = new Map();
 
 const files = new Map<string, string>();
+const texts = new Map<string, string>();
 
 /** The file of an operator, an absolute path. */
 export function fileOfOperator(name: string): string {
 	return files.get(name) ?? '';
 }
 
-/** What emitted code calls, by the name of the operator. */
-export const COMPUTES: Readonly<Record<string, (...operands: never[]) => unknown>> = await load();
+/** What emitted code calls for an operator that emits no code of its own: a JavaScript function as text. */
+export function textOfCompute(name: string): string {
+	return texts.get(name) ?? '';
+}
 
-async function load(): Promise<typeof COMPUTES> {
-	const names = readdirSync(FOLDER)
-		.filter((name) => name.endsWith('.ts'))
-		.sort();
+await load();
+
+async function load(): Promise<void> {
+	const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
 	const loaded = await loadBundled<Record<string, OperatorFile>>(
 		names
 			.map((name, at) => `export * as operator${at} from ${JSON.stringify(path.join(FOLDER, name))};`)
 			.join('\n'),
 	);
-	const computes: Record<string, NonNullable<OperatorFile['compute']>> = {};
 	const all = names.map((file, at) => ({ file, ...(loaded[`operator${at}`] as OperatorFile) }));
 	for (const { file, runtime, authoring, compute } of all.sort(inOrder)) {
 		(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...authoring });
 		files.set(runtime.name, path.join(FOLDER, file));
-		if (compute) computes[runtime.name] = compute;
+		if (compute) texts.set(runtime.name, String(compute));
 	}
-	return computes;
 }
 
 function inOrder(a: OperatorFile, b: OperatorFile): number {

@@ -5,9 +5,8 @@ import { completeLogic, finite } from '../engine/complete-logic.ts';
 import type { LogicDraft } from './draft.ts';
 import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { callName, type EmittedCode } from './emit/emit-logic.ts';
 import { bundle } from './load-bundled.ts';
-import { COMPUTES, OPERATORS } from './operators.ts';
+import { OPERATORS } from './operators.ts';
 
 /** A hook, as the emitted code calls it. */
 export type RunnableHook = (
@@ -20,14 +19,14 @@ export type RunnableHook = (
  * @param logic what emitLogic wrote, and what from
  */
 export function runLogic(
-	{ code, calls, draft }: EmittedCode & { readonly draft: LogicDraft },
+	{ code, draft }: { readonly code: string; readonly draft: LogicDraft },
 	shared: SharedData,
 	hook: RunnableHook | undefined,
 ): CalculatorLogic {
-	const source = `(function ($complete, $finite, $shared, $explain, $hook, ${calls.map(callName).join(', ')}) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+	const source = `(function ($complete, $finite, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => CalculatorLogic;
 	const explain = async () => ({ formulas: formulasOf(draft), operators: OPERATORS });
-	return make(completeLogic, finite, shared, explain, hook, ...calls.map((name) => COMPUTES[name]));
+	return make(completeLogic, finite, shared, explain, hook);
 }
 
 /**

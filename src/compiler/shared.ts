@@ -22,8 +22,6 @@ export interface EmittedLogic {
 	/** The id of the definition; "generic@2024" for a model, or "generic@2024-joint". */
 	readonly key: string;
 	readonly code: string;
-	/** The operators whose `compute` the code calls. */
-	readonly calls: readonly string[];
 	/** The absolute path of the TypeScript file whose hook the code calls, or ''. */
 	readonly hookFile: string;
 	/** What the code was written from. */

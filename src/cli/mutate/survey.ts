@@ -88,7 +88,7 @@ function run(
 	logic: LogicDraft,
 	shared: SharedData,
 ): CompiledCalculator {
-	return { ...calculator, ...runLogic({ ...emitLogic(logic), draft: logic }, shared, undefined) };
+	return { ...calculator, ...runLogic({ code: emitLogic(logic), draft: logic }, shared, undefined) };
 }
 
 function isNoticed({ examples }: Variant, mutated: CompiledCalculator | undefined): boolean {

@@ -25,7 +25,7 @@ export function checkHow(
 	logic: LogicDraft,
 	shared: SharedData,
 ): boolean {
-	const explained = runLogic({ draft: logic, ...emitLogic(explainedLogic(logic)) }, shared, undefined);
+	const explained = runLogic({ draft: logic, code: emitLogic(explainedLogic(logic)) }, shared, undefined);
 	const examples = (draft.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const tried = [...examples, ...sampleInputs(calculator, SAMPLES)];
 	const failed = firstFailure(calculator, tried);

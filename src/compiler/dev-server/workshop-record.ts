@@ -8,7 +8,7 @@ import type { ModelDefinition } from '../../definition/generated/model.ts';
 import type { Compilation, EmittedCalculator } from '../compile.ts';
 import { type Diagnostic, Findings, frame, hintOf } from '../diagnostic.ts';
 import type { Draft } from '../draft.ts';
-import { emitWorkings, importCalls } from '../emit/emit-operators.ts';
+import { emitWorkings } from '../emit/emit-workings.ts';
 import { bundle } from '../load-bundled.ts';
 import { cures } from '../messages/messages.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
@@ -108,7 +108,6 @@ function moduleText(
 		`import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};`,
 		hook ? `import { hook as $hook } from ${JSON.stringify(hook)};` : '',
 		`const $shared = ${shared};`,
-		importCalls(logic.calls),
 		`const $explain = () => import(${JSON.stringify(workings)});`,
 		logic.code,
 		`export const calculator = { ...${JSON.stringify(text)}, ...$logic };`,

@@ -5,25 +5,15 @@ import { type EmitContext, type EmittedName, emitExpression } from '../../langua
 import type { EmittedKind } from '../../language/operator.ts';
 import { type Expression, namesIn } from '../../language/tree.ts';
 import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
-import { OPERATORS } from '../operators.ts';
+import { OPERATORS, textOfCompute } from '../operators.ts';
 import { emitData } from './emit-data.ts';
-
-/** Statements, and the operators whose `compute` they call. */
-export interface EmittedCode {
-	readonly code: string;
-	readonly calls: readonly string[];
-}
-
-/** The name by which emitted code calls an operator. */
-export const callName = (operator: string): string => `$${operator}`;
 
 /**
  * The statements that define `$logic`. In scope must be `$complete` and `$finite` of the engine, `$shared` with the
- * shared choices and amounts, `$explain` that fetches the workings, the operators it calls, and, if there is one, the
- * hook as `$hook`.
+ * shared choices and amounts, `$explain` that fetches the workings, and, if there is one, the hook as `$hook`.
  * @param logic free of findings
  */
-export function emitLogic(logic: LogicDraft): EmittedCode {
+export function emitLogic(logic: LogicDraft): string {
 	const usesHook = logic.results.some(({ formula }) => formula === undefined);
 	const names = knownNames(logic);
 	const calls = new Set<string>();
@@ -35,7 +25,7 @@ export function emitLogic(logic: LogicDraft): EmittedCode {
 		emitRowState(logic, names, calls),
 		`const $logic = $complete(${emitData(logic)});`,
 	];
-	return { code: statements.join('\n'), calls: [...calls] };
+	return [...[...calls].map(emitCompute), ...statements].join('\n');
 }
 
 /** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
@@ -73,6 +63,14 @@ function emitAmount({ id, value }: CompiledParameter): string {
 	if (typeof value === 'number') return `const ${id} = ${value};`;
 	const entries = Object.entries(value).map(([key, number]) => `${JSON.stringify(key)}: ${number}`);
 	return `const ${id} = { __proto__: null, ${entries.join(', ')} };`;
+}
+
+function emitCompute(operator: string): string {
+	return `const ${callName(operator)} = ${textOfCompute(operator)};`;
+}
+
+function callName(operator: string): string {
+	return `$${operator}`;
 }
 
 function emitHookAmounts(logic: LogicDraft): string {

@@ -4,7 +4,7 @@ import calculatorSchema from '../../../schemas/calculator.schema.json' with { ty
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import type { Compilation, EmittedCalculator } from '../compile.ts';
 import type { EmittedLogic } from '../shared.ts';
-import { emitWorkings, importCalls } from './emit-operators.ts';
+import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';
@@ -41,12 +41,12 @@ function emitCalculator({ text, logic }: EmittedCalculator): string {
 	].join('\n');
 }
 
-function emitLogicModule({ key, code, calls, hookFile }: EmittedLogic): string {
+function emitLogicModule({ key, code, hookFile }: EmittedLogic): string {
 	const hook = hookFile ? `import { hook as $hook } from ${JSON.stringify(hookFile)};\n` : '';
 	const engine = `import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};\n`;
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
 	const explain = `const $explain = () => import(${JSON.stringify(workingsModule(key))});\n`;
-	return `${engine}${shared}${importCalls(calls)}${hook}${explain}${code}\nexport { $logic as logic };\n`;
+	return `${engine}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
 // What calculators share comes with the first one opened, beside it rather than after it.

@@ -10,20 +10,18 @@ import type { Entries, Rows, Table } from '../value.ts';
 
 /**
  * The entry of a table: of its key or keys; of a step table, the last row that begins below the number, or the first.
+ * It uses nothing outside itself, since its text goes into what is emitted.
  * @returns NaN when there is none
  */
 export function compute(table: Table, ...keys: readonly (string | number)[]): number {
-	if (Array.isArray(table)) return stepOf(table as Rows, Number(keys[0]));
-	let found: Entries | number | undefined = table as Entries;
-	for (const key of keys)
-		found = typeof found === 'object' ? (found[key] as Entries | number | undefined) : undefined;
+	let found: unknown = table;
+	for (const key of keys) {
+		const rows = Array.isArray(found) ? (found as Rows) : undefined;
+		found = rows
+			? (rows.findLast(([from], position) => position === 0 || from < Number(key))?.[1] ?? Number.NaN)
+			: (found as Entries | undefined)?.[key];
+	}
 	return typeof found === 'number' ? found : Number.NaN;
-}
-
-function stepOf(rows: Rows, at: number): number {
-	let entry = rows[0]?.[1] ?? Number.NaN;
-	for (const [from, value] of rows) if (from < at) entry = value;
-	return entry;
 }
 
 const partsOf = ({ operands: [table = number(0), ...keys] }: Operation) => ({ table, keys });

@@ -5,7 +5,10 @@ import { PRECEDENCE } from '../precedence.ts';
 import { type Expression, number, type Operation, operation } from '../tree.ts';
 import { allAlike } from '../unit-rules.ts';
 
-/** The multiple of the step nearest to the value, the higher of two that are equally near; NaN for a step of 0. */
+/**
+ * The multiple of the step nearest to the value, the higher of two that are equally near; NaN for a step of 0.
+ * It uses nothing outside itself, since its text goes into what is emitted.
+ */
 export function compute(value: number, step: number): number {
 	return Math.round(value / step) * step;
 }

@@ -27,6 +27,7 @@ function portionsOf(schedule: Rows, income: number): readonly Portion[] {
 
 /**
  * The tax on an income: each part of it at the rate of its bracket. Nothing is due below the first bracket.
+ * It uses nothing outside itself, since its text goes into what is emitted.
  * @param schedule rows of [where the bracket begins, rate in percent], ascending
  */
 export function compute(schedule: Rows, income: number): number {

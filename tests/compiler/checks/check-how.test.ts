@@ -41,8 +41,8 @@ describe('the lines of a hook', () => {
 		'of %s are what "how" says, whatever is entered',
 		(id, { draft }) => {
 			const hook = withHook(compilation, id);
-			const emitted = emitLogic(explainedLogic(draft));
-			const how = { ...hook, ...runLogic({ ...emitted, draft }, compilation.shared, undefined) };
+			const code = emitLogic(explainedLogic(draft));
+			const how = { ...hook, ...runLogic({ code, draft }, compilation.shared, undefined) };
 			fc.assert(
 				fc.property(anyInputs(hook), (inputs) => {
 					const [found, explained] = [calculate(hook, inputs), calculate(how, inputs)];

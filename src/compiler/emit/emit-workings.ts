@@ -1,17 +1,9 @@
-// What emitted modules take from the files of the operators.
+// The module that explains a calculator.
 import { type Expression, walk } from '../../language/tree.ts';
 import type { LogicDraft } from '../draft.ts';
 import { negated } from '../language.ts';
 import { fileOfOperator } from '../operators.ts';
 import { formulasOf } from './describe-logic.ts';
-import { callName } from './emit-logic.ts';
-
-/** Imports of what emitted code calls. @param calls names of operators */
-export function importCalls(calls: readonly string[]): string {
-	return calls
-		.map((name) => `import { compute as ${callName(name)} } from ${JSON.stringify(fileOfOperator(name))};\n`)
-		.join('');
-}
 
 /** A module that exports the workings of a calculator: `formulas`, and as `operators` those that the formulas use. */
 export function emitWorkings(draft: LogicDraft): string {
