@@ -1,6 +1,6 @@
 // The amounts the law or the model supplies to a calculator, with their tax year and source.
 import type { CompiledParameter } from '../definition/compiled-calculator.ts';
-import { formatParameter } from '../engine/format.ts';
+import { type AmountFigure, figuresOf } from '../engine/amounts.ts';
 
 /** A list under its heading; nothing when no amount is used. */
 export function AmountsUsed({ parameters }: { parameters: readonly CompiledParameter[] }) {
@@ -18,14 +18,15 @@ export function AmountsUsed({ parameters }: { parameters: readonly CompiledParam
 }
 
 function Parameter({ parameter }: { parameter: CompiledParameter }) {
-	const { title, unit, value, year, source } = parameter;
+	const { title, year, source } = parameter;
+	const [first, ...others] = figuresOf(parameter);
 	return (
 		<li className="break-inside-avoid border-line border-t py-3 print:py-1">
 			<p className="flex items-baseline justify-between gap-6">
 				<span className="font-medium">{title}</span>
-				{typeof value === 'number' && <span className="figures">{formatParameter(value, unit)}</span>}
+				{first?.part === '' && <span className="figures">{first.text}</span>}
 			</p>
-			{typeof value === 'object' && <Entries entries={value} unit={unit} />}
+			{first && first.part !== '' && <Figures figures={[first, ...others]} />}
 			<p className="text-muted">
 				Tax year {year}. {source}
 			</p>
@@ -33,17 +34,16 @@ function Parameter({ parameter }: { parameter: CompiledParameter }) {
 	);
 }
 
-interface EntriesProps {
-	readonly entries: Readonly<Record<string, number>>;
-	readonly unit: CompiledParameter['unit'];
-}
-
-function Entries({ entries, unit }: EntriesProps) {
+function Figures({ figures }: { readonly figures: readonly AmountFigure[] }) {
+	const isLong = figures.some(({ part }) => part.length > 4);
+	const columns = isLong
+		? 'grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]'
+		: 'grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]';
 	return (
-		<ul className="figures my-1 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-6">
-			{Object.entries(entries).map(([name, amount]) => (
-				<li key={name} className="flex justify-between">
-					<span>{name}</span> <span>{formatParameter(amount, unit)}</span>
+		<ul className={`figures my-1 grid gap-x-6 ${columns}`}>
+			{figures.map(({ part, text }) => (
+				<li key={part} className="flex justify-between gap-2">
+					<span>{part}</span> <span>{text}</span>
 				</li>
 			))}
 		</ul>

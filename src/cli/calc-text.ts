@@ -1,7 +1,8 @@
 // The result of a calculator as text for a terminal.
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
+import { sayAmount } from '../engine/amounts.ts';
 import { calculate } from '../engine/calculate.ts';
-import { formatInputWithUnit, formatParameter, formatResult } from '../engine/format.ts';
+import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 
 /** Inputs, rows and messages in aligned columns; then the tax year, with each amount and its source. */
 export function outcomeText(calculator: CompiledCalculator, inputs: Inputs): string {
@@ -33,7 +34,7 @@ export function outcomeText(calculator: CompiledCalculator, inputs: Inputs): str
 
 function amountLines(parameters: readonly CompiledParameter[]): readonly string[] {
 	if (parameters.length === 0) return ['\n  It uses no amount set by law or by a model.\n'];
-	const lines = parameters.map((amount) => [amount.title, valueText(amount), amount.source] as const);
+	const lines = parameters.map((amount) => [amount.title, sayAmount(amount), amount.source] as const);
 	const width = (column: 0 | 1) => Math.max(...lines.map((line) => line[column].length));
 	const [titles, values] = [width(0), Math.min(width(1), LONGEST_VALUE)];
 	return [
@@ -44,10 +45,3 @@ function amountLines(parameters: readonly CompiledParameter[]): readonly string[
 
 /** Characters up to which values are aligned; a table of states is longer. */
 const LONGEST_VALUE = 24;
-
-function valueText({ value, unit }: CompiledParameter): string {
-	if (typeof value === 'number') return formatParameter(value, unit);
-	return Object.entries(value)
-		.map(([key, number]) => `${key} ${formatParameter(number, unit)}`)
-		.join(', ');
-}

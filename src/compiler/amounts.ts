@@ -1,5 +1,6 @@
 // Reads parameters.json: amounts by tax year, some of them by filing status, with unit and source.
 import type { DatedValue, Parameter, ParametersFile } from '../definition/generated/parameters.ts';
+import { numbersOf } from '../engine/amounts.ts';
 import { type Quantity, sameUnit, typeOfFormat } from '../language/types.ts';
 import { checkAmount } from './checks/check-amount.ts';
 import { reservedBy } from './checks/reserved.ts';
@@ -38,7 +39,7 @@ export function readAmounts(draft: Draft<ParametersFile>): Amounts {
 
 function inYear(
 	name: string,
-	{ title, unit, values }: Parameter,
+	{ title, unit, rows, from = 'money', values }: Parameter,
 	year: number | undefined,
 	filingStatus: FilingStatus | undefined,
 ): FoundAmount {
@@ -46,7 +47,8 @@ function inYear(
 	const entry = values[String(known)];
 	if (!entry) return 'not in this year';
 	const { value, byFilingStatus, source } = entry;
-	const amount = { id: name, title, unit, year: known, source, filingStatus: undefined };
+	const begins = rows === undefined ? ('' as const) : from;
+	const amount = { id: name, title, unit, rows, from: begins, year: known, source, filingStatus: undefined };
 	if (value !== undefined) return { ...amount, value };
 	if (filingStatus === undefined) return 'no filing status said';
 	const ofStatus = byFilingStatus?.[filingStatus];
@@ -70,8 +72,8 @@ function hasUnit({ unit }: Partial<Parameter>, like: Quantity | undefined): bool
 
 function hasValue({ values }: Parameter, number: number): boolean {
 	const entries: DatedValue[] = Object.values(values ?? {});
-	return entries.some(
-		({ value, byFilingStatus }) => value === number || Object.values(byFilingStatus ?? {}).includes(number),
+	return entries.some(({ value, byFilingStatus }) =>
+		[value ?? null, ...Object.values(byFilingStatus ?? {})].some((one) => numbersOf(one).includes(number)),
 	);
 }
 

@@ -162,6 +162,8 @@ export interface StatusUse {
 
 /** An amount of one year, and of one filing status when it depends on it. */
 export interface AmountDraft extends CompiledParameter {
+	/** What the rows of an amount that is a list of them are. */
+	readonly rows: 'brackets' | 'steps' | undefined;
 	readonly filingStatus: FilingStatus | undefined;
 }
 

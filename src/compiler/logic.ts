@@ -65,7 +65,7 @@ function checkAndNote(draft: Draft<LogicDefinition>, shared: Shared, law: Law): 
 	const logic = checkLogic(draft, shared.inputs, shared.amounts, law);
 	for (const name of logic.statusUse.names) shared.usedAmounts.add(name);
 	for (const amount of logic.parameters) {
-		const { filingStatus: _, ...compiled } = amount;
+		const { filingStatus: _, rows: __, ...compiled } = amount;
 		shared.usedAmounts.add(amount.id);
 		shared.data.amounts[amountKey(amount)] = compiled;
 	}

@@ -1,5 +1,11 @@
 // A seeded sample of what visitors could enter: the same inputs on every run and every machine.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+	ParameterUnit,
+} from '../definition/compiled-calculator.ts';
+import { numbersOf } from '../engine/amounts.ts';
 
 type Sampled = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
 
@@ -30,8 +36,10 @@ export function notableValues(input: CompiledInput, { parameters }: Sampled): re
 	if (typeof input.default === 'string') return [input.default];
 	const step = input.type === 'integer' ? 1 : 0.5;
 	const near = parameters
-		.filter(({ unit }) => unit === input.format || input.format === 'count')
-		.flatMap(({ value }) => (typeof value === 'number' ? [value] : Object.values(value)))
+		.filter(
+			({ unit, from }) => [unit, from].includes(input.format as ParameterUnit) || input.format === 'count',
+		)
+		.flatMap(({ value }) => numbersOf(value))
 		.flatMap((value) => [value - step, value, value + step]);
 	const values = [input.default, 0, step, -step, -input.default, ...near];
 	// Adding 0 makes a plain zero of the opposite of nothing.

@@ -1,6 +1,7 @@
 // The complete form of a calculator, as the compiler emits it: no optionals, no shorthand.
 // The engine and the renderer see only this family of types.
 
+import type { Table } from '../language/value.ts';
 import type { Workings } from './workings.ts';
 
 /** A value of an input or a result: dollars, percent, a fraction, a count, a choice or a yes-no. */
@@ -92,7 +93,10 @@ export interface CompiledParameter {
 	readonly title: string;
 	readonly unit: ParameterUnit;
 	readonly year: number;
-	readonly value: number | Readonly<Record<string, number>>;
+	/** The unit of what the rows of a schedule or step table begin at; '' for any other amount. */
+	readonly from: ParameterUnit | '';
+	/** A number, entries by key, or rows [from, value]. */
+	readonly value: number | Table;
 	readonly source: string;
 }
 

@@ -4,8 +4,9 @@ import { Working } from '../calculator/workings/working.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
 import type { Workings } from '../definition/workings.ts';
+import { sayAmount } from '../engine/amounts.ts';
 import { explainEvery, type LineExplanation, type Presence } from '../engine/explain/explain-every.ts';
-import { formatInputWithUnit, formatParameter } from '../engine/format.ts';
+import { formatInputWithUnit } from '../engine/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';
 
@@ -80,15 +81,14 @@ function Amounts({ amounts }: { amounts: readonly CompiledParameter[] }) {
 		<>
 			<Title>Amounts of the law</Title>
 			<dl aria-label="Amounts">
-				{amounts.map(({ id, title, unit, year, value, source }) => (
-					<Entry key={id} id={id} title={title} source={`Tax year ${year}. ${source}`}>
-						{typeof value === 'number'
-							? formatParameter(value, unit)
-							: Object.entries(value)
-									.map(([key, entry]) => `${key} ${formatParameter(entry, unit)}`)
-									.join(' · ')}
-					</Entry>
-				))}
+				{amounts.map((amount) => {
+					const { id, title, year, source } = amount;
+					return (
+						<Entry key={id} id={id} title={title} source={`Tax year ${year}. ${source}`}>
+							{sayAmount(amount, ' · ')}
+						</Entry>
+					);
+				})}
 			</dl>
 		</>
 	);

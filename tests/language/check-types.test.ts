@@ -26,11 +26,20 @@ const NAMES: Readonly<Record<string, ExpressionType>> = {
 	large: CONDITION,
 	kind: { kind: 'text', choices: ['cash', 'stock'], input: 'kind' },
 	state: { kind: 'text', choices: ['CA', 'TX'], input: 'state' },
-	rates: { kind: 'table', name: 'rates', rows: 'keys', keys: [['CA']], from: MONEY, entry: PERCENT },
+	rates: {
+		kind: 'table',
+		name: 'rates',
+		rows: 'keys',
+		year: 2024,
+		keys: [['CA']],
+		from: MONEY,
+		entry: PERCENT,
+	},
 	caps: {
 		kind: 'table',
 		name: 'caps',
 		rows: 'two keys',
+		year: 2024,
 		keys: [
 			['CA', 'TX'],
 			['cash', 'stock'],
@@ -38,8 +47,16 @@ const NAMES: Readonly<Record<string, ExpressionType>> = {
 		from: MONEY,
 		entry: MONEY,
 	},
-	steps: { kind: 'table', name: 'steps', rows: 'steps', keys: [], from: MONEY, entry: PERCENT },
-	schedule: { kind: 'table', name: 'schedule', rows: 'brackets', keys: [], from: MONEY, entry: PERCENT },
+	steps: { kind: 'table', name: 'steps', rows: 'steps', year: 2024, keys: [], from: MONEY, entry: PERCENT },
+	schedule: {
+		kind: 'table',
+		name: 'schedule',
+		rows: 'brackets',
+		year: 2024,
+		keys: [],
+		from: MONEY,
+		entry: PERCENT,
+	},
 	broken: UNKNOWN,
 };
 

@@ -2,7 +2,8 @@
 
 import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
-import { formatParameter } from '../../engine/format.ts';
+import { figuresOf } from '../../engine/amounts.ts';
+import type { Table } from '../../language/value.ts';
 import type { AmountChange } from './report.ts';
 import type { Side } from './side.ts';
 
@@ -40,19 +41,14 @@ export function compareAmounts(before: Side, after: Side): readonly AmountChange
 
 function entriesOf(amounts: Amounts): ReadonlyMap<string, Entry> {
 	const entries = new Map<string, Entry>();
-	for (const [name, { title, unit, values }] of Object.entries(amounts)) {
+	for (const [name, { title, unit, from = 'money', values }] of Object.entries(amounts)) {
 		for (const [year, dated] of Object.entries(values ?? {})) {
-			for (const [part, value] of partsOf(dated)) {
-				const text = formatParameter(value, unit);
-				entries.set(`${name} ${year} ${part}`, {
-					name,
-					title,
-					year,
-					part,
-					value,
-					text,
-					source: dated.source,
-				});
+			for (const [status, given] of partsOf(dated)) {
+				for (const figure of figuresOf({ unit, from, value: given })) {
+					const part = [status, figure.part].filter(Boolean).join(', ');
+					const entry = { ...figure, name, title, year, part, source: dated.source };
+					entries.set(`${name} ${year} ${part}`, entry);
+				}
 			}
 		}
 	}
@@ -61,9 +57,9 @@ function entriesOf(amounts: Amounts): ReadonlyMap<string, Entry> {
 
 type Dated = Amounts[string]['values'][string];
 
-function partsOf({ value, byFilingStatus }: Dated): readonly (readonly [string, number])[] {
-	const table = value ?? byFilingStatus ?? {};
-	return typeof table === 'number' ? [['', table]] : (Object.entries(table) as [string, number][]);
+// What the entry of a year holds: one amount, or one for each filing status.
+function partsOf({ value, byFilingStatus }: Dated): readonly (readonly [string, number | Table])[] {
+	return value === undefined ? Object.entries(byFilingStatus ?? {}) : [['', value]];
 }
 
 // A calculator for which nothing changes, because it reads another filing status, is no user.

@@ -1,6 +1,8 @@
 // Phase 3: one amount. A value in every entry, a unit that fits it, and no year left out between two.
 import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
+import { figuresOf } from '../../engine/amounts.ts';
 import { type Draft, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
+import { rowsFit } from './check-rows.ts';
 import { percentSlip } from './percent-slip.ts';
 
 /** Reports what is wrong with an amount. @returns false when it cannot be used */
@@ -8,7 +10,10 @@ export function checkAmount(draft: Draft<ParametersFile>, name: string, paramete
 	const entries: [string, DatedValue][] = Object.entries(parameter.values ?? {});
 	checkGaps(draft, name, Object.keys(parameter.values ?? {}).map(Number));
 	const fit = entries.map(
-		([year, entry]) => hasOneValue(draft, name, year, entry) && unitFits(draft, name, parameter, year, entry),
+		([year, entry]) =>
+			hasOneValue(draft, name, year, entry) &&
+			rowsFit(draft, name, parameter, year, entry) &&
+			unitFits(draft, name, parameter, year, entry),
 	);
 	return !fit.includes(false);
 }
@@ -53,8 +58,10 @@ function unitFits(
 	{ value, byFilingStatus }: DatedValue,
 ): boolean {
 	const key = byFilingStatus === undefined ? 'value' : 'byFilingStatus';
-	const given = byFilingStatus ?? value;
-	const numbers: number[] = typeof given === 'object' ? Object.values(given) : [given ?? 0];
+	const given = byFilingStatus ? Object.values(byFilingStatus) : [value ?? 0];
+	const numbers = given.flatMap((one) =>
+		figuresOf({ unit, from: '', value: one }).map((figure) => figure.value),
+	);
 	const slip = percentSlip(unit, numbers);
 	if (!slip) return true;
 	const values = { name, problem: `is ${slip}, but is ${numbers.join(', ')} in ${year}` };

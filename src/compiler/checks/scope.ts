@@ -4,7 +4,7 @@ import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, namesIn, placeOf, type Span } from '../../language/tree.ts';
 import type { TypeContext } from '../../language/type-context.ts';
-import { type ExpressionType, MONEY, typeOfFormat, UNKNOWN } from '../../language/types.ts';
+import { type ExpressionType, typeOfFormat, UNKNOWN } from '../../language/types.ts';
 import {
 	type AmountDraft,
 	type Amounts,
@@ -176,8 +176,15 @@ export class Scope {
 	}
 }
 
-function amountType({ id, unit, value }: AmountDraft): ExpressionType {
+function amountType({ id, unit, rows, from, year, value }: AmountDraft): ExpressionType {
 	const entry = typeOfFormat(unit);
-	if (typeof value === 'number' || entry.kind !== 'quantity') return entry;
-	return { kind: 'table', name: id, rows: 'keys', keys: [Object.keys(value)], from: MONEY, entry };
+	const begins = typeOfFormat(from);
+	if (typeof value === 'number' || entry.kind !== 'quantity' || begins.kind !== 'quantity') return entry;
+	const table = { kind: 'table' as const, name: id, year, from: begins, entry };
+	if (Array.isArray(value)) return { ...table, rows: rows ?? 'steps', keys: [] };
+	const second = Object.values(value).filter((one) => typeof one === 'object');
+	if (second.length === 0) return { ...table, rows: 'keys', keys: [Object.keys(value)] };
+	// A second key is there when every entry has it.
+	const shared = Object.keys(second[0] ?? {}).filter((key) => second.every((one) => Object.hasOwn(one, key)));
+	return { ...table, rows: 'two keys', keys: [Object.keys(value), shared] };
 }

@@ -60,9 +60,14 @@ function nameOfAmount(value: CompiledParameter['value']): EmittedName {
 }
 
 function emitAmount({ id, value }: CompiledParameter): string {
-	if (typeof value === 'number') return `const ${id} = ${value};`;
-	const entries = Object.entries(value).map(([key, number]) => `${JSON.stringify(key)}: ${number}`);
-	return `const ${id} = { __proto__: null, ${entries.join(', ')} };`;
+	return `const ${id} = ${emitTable(value)};`;
+}
+
+// Tables have no prototype, so that no key finds anything but an entry.
+function emitTable(value: CompiledParameter['value'] | number): string {
+	if (typeof value === 'number' || Array.isArray(value)) return JSON.stringify(value);
+	const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${emitTable(entry)}`);
+	return `{ __proto__: null, ${entries.join(', ')} }`;
 }
 
 function emitCompute(operator: string): string {

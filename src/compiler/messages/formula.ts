@@ -51,9 +51,9 @@ export const formulaMessages = {
 		(p) =>
 			`"${p.text}" is not a choice of "${p.input}", so the comparison never holds. Its choices are: ${p.choices}.`,
 	),
-	'missing-table-key': entry<{ table: string; keys: string }>(
+	'missing-table-key': entry<{ table: string; keys: string; year: number }>(
 		'Add the missing entries to the table in parameters.json.',
-		(p) => `The table "${p.table}" has no entry for ${p.keys}.`,
+		(p) => `The table "${p.table}" of calculators/parameters.json has no entry for ${p.keys} in ${p.year}.`,
 	),
 	'name-taken': entry<{ name: string; other: string }>(
 		'Choose another name.',
@@ -116,6 +116,10 @@ export const formulaMessages = {
 	'unused-parameter': entry<{ name: string }>(
 		'Use it in a definition, or remove it.',
 		(p) => `No definition uses the amount "${p.name}".`,
+	),
+	'wrong-rows': entry<{ name: string; year: string; problem: string }>(
+		'Write rows as [from, value], from low to high, and say "rows": "brackets" or "steps".',
+		(p) => `In ${p.year} the amount "${p.name}" ${p.problem}.`,
 	),
 	'wrong-unit': entry<{ name: string; problem: string }>(
 		'Correct the amount in parameters.json.',

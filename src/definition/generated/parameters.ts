@@ -1,6 +1,14 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 
 /**
+ * A row: where it begins, and its value.
+ *
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Row = [number, number];
+
+/**
  * Amounts set by law or fixed by a model, by tax year, each with its unit and its source.
  */
 export interface ParametersFile {
@@ -28,6 +36,14 @@ export interface Parameter {
 	 */
 	unit: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'number' | 'money-per-percent';
 	/**
+	 * For an amount that is a list of rows [from, value]: "brackets" for a schedule of rates in percent, which tax( ) reads, "steps" for a table of which lookup( ) takes the last row that begins below a number.
+	 */
+	rows?: 'brackets' | 'steps';
+	/**
+	 * The unit of what each row begins at; money unless it says otherwise.
+	 */
+	from?: 'money' | 'percent' | 'years' | 'months' | 'number';
+	/**
 	 * The amount by tax year, for example "2024".
 	 */
 	values: {
@@ -39,33 +55,51 @@ export interface Parameter {
  */
 export interface DatedValue {
 	/**
-	 * The number, or a table of numbers by key, for example by state.
+	 * The number; a table of numbers by key, for example by state, or by two keys; or a list of rows [from, value].
+	 *
+	 * @minItems 1
 	 */
 	value?:
 		| number
 		| {
-				[k: string]: number;
-		  };
+				/**
+				 * An entry of the table: a number, or numbers by a second key.
+				 */
+				[k: string]:
+					| number
+					| {
+							[k: string]: number;
+					  };
+		  }
+		| [Row, ...Row[]];
 	/**
-	 * The numbers by filing status, in place of "value".
+	 * The numbers, or the rows, by filing status, in place of "value".
 	 */
 	byFilingStatus?: {
 		/**
 		 * An unmarried individual.
+		 *
+		 * @minItems 1
 		 */
-		single?: number;
+		single?: number | [Row, ...Row[]];
 		/**
 		 * Married filing jointly, and a surviving spouse.
+		 *
+		 * @minItems 1
 		 */
-		joint?: number;
+		joint?: number | [Row, ...Row[]];
 		/**
 		 * Married filing separately.
+		 *
+		 * @minItems 1
 		 */
-		separate?: number;
+		separate?: number | [Row, ...Row[]];
 		/**
 		 * A head of household.
+		 *
+		 * @minItems 1
 		 */
-		headOfHousehold?: number;
+		headOfHousehold?: number | [Row, ...Row[]];
 	};
 	/**
 	 * Where the amount comes from: statute, notice or revenue procedure, or "Model assumption" with a reason.

@@ -35,9 +35,9 @@ export function quantitiesOf(
 ): Quantities {
 	const plain = { from: 'number' as const, year: 0, source: '' };
 	return new Map<string, Quantity>([
-		...calculator.parameters.map(
-			(amount) => [amount.id, { from: 'number' as const, ...amount, kind: 'amount' as const }] as const,
-		),
+		...calculator.parameters.map((amount) => {
+			return [amount.id, { ...amount, from: amount.from || 'number', kind: 'amount' as const }] as const;
+		}),
 		...calculator.inputs.map((input) => {
 			const { id, title, format: unit } = input;
 			return [

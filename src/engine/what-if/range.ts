@@ -1,5 +1,6 @@
 // Where an input is varied: the part of its values that is worth looking at, and all that anyone could enter.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type { Rows } from '../../language/value.ts';
 import { calculate } from '../calculate.ts';
 import { findKinks } from './changes.ts';
 import { choicesOf } from './grid.ts';
@@ -71,9 +72,14 @@ function amountsFor(
 	{ format }: CompiledInput,
 ): readonly number[] {
 	if (format !== 'money' && format !== 'years' && format !== 'months') return [];
-	return parameters.flatMap(({ unit, value }) =>
-		unit === format && typeof value === 'number' ? [value] : [],
-	);
+	return parameters.flatMap((amount) => {
+		if (Array.isArray(amount.value)) return amount.from === format ? beginningsOf(amount.value as Rows) : [];
+		return amount.unit === format && typeof amount.value === 'number' ? [amount.value] : [];
+	});
+}
+
+function beginningsOf(rows: Rows): readonly number[] {
+	return rows.map(([from]) => from);
 }
 
 function headlineChanges(

@@ -121,7 +121,11 @@ function fitsKeys(
 	const known = table.keys[position] ?? [];
 	const missing = (key.choices ?? []).filter((choice) => !known.includes(choice));
 	if (missing.length > 0) {
-		context.report(tablePart, 'missing-table-key', { table: table.name, keys: missing.join(', ') });
+		context.report(tablePart, 'missing-table-key', {
+			table: table.name,
+			keys: missing.join(', '),
+			year: table.year,
+		});
 	}
 	return true;
 }

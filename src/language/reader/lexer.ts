@@ -64,7 +64,7 @@ const HINTS: readonly Hint[] = [
 	{
 		wrong: /^[\s\u00A0\u2000-\u200A\u202F\u205F\u3000\u2028\u2029]/,
 		problem: 'Here stands a special space that looks like an ordinary one. Write an ordinary space.',
-		instead: ' ',
+		instead: '',
 	},
 ];
 

@@ -21,7 +21,9 @@ const CALCULATOR: Pick<CompiledCalculator, 'inputs' | 'parameters'> = {
 		input('rate', { type: 'number' }),
 		input('asset', { type: 'string', format: 'choice', default: 'cash', choices }),
 	],
-	parameters: [{ id: 'limit', title: 'Limit', unit: 'years', year: 2024, value: 70.5, source: 'A law' }],
+	parameters: [
+		{ id: 'limit', title: 'Limit', unit: 'years', year: 2024, from: '', value: 70.5, source: 'A law' },
+	],
 };
 
 /** True when the condition holds for one of the cases; undefined when they cannot be told. */

@@ -106,4 +106,41 @@ export const inputMistakes: readonly Mistake[] = [
 		'"unit": "fraction",\n\t\t\t"values": { "2024": { "value": 90',
 	),
 	amounts('percent-below-a-tenth', 'wrong-unit', '"value": 3.8', '"value": 0.038'),
+	amounts(
+		'rows-that-are-not-said-to-be-rows',
+		'wrong-rows',
+		'"value": 60',
+		'"value": [[0, 50], [250000, 60]]',
+	),
+	amounts(
+		'rows-that-do-not-ascend',
+		'wrong-rows',
+		'"unit": "percent",\n\t\t\t"values": { "2024": { "value": 60',
+		'"unit": "percent",\n\t\t\t"rows": "steps",\n\t\t\t"values": { "2024": { "value": [[0, 50], [250000, 60], [250000, 65]]',
+	),
+	amounts(
+		'brackets-in-dollars',
+		'wrong-rows',
+		'"unit": "money",\n\t\t\t"values": { "2024": { "value": 250000',
+		'"unit": "money",\n\t\t\t"rows": "brackets",\n\t\t\t"values": { "2024": { "value": [[0, 250000]]',
+	),
+	amounts(
+		'says-rows-and-has-none',
+		'wrong-rows',
+		'"title": "Surtax rate",',
+		'"title": "Surtax rate",\n\t\t\t"rows": "steps",',
+	),
+	amounts(
+		'says-from-and-has-no-rows',
+		'wrong-rows',
+		'"title": "Surtax rate",',
+		'"title": "Surtax rate",\n\t\t\t"from": "money",',
+	),
+	amounts('entries-beside-groups', 'wrong-rows', '"TX": 0', '"TX": { "single": 0 }'),
+	amounts(
+		'entries-with-other-keys',
+		'wrong-rows',
+		'{ "CA": 13.3, "TX": 0 }',
+		'{ "CA": { "cash": 13.3, "stock": 12 }, "TX": { "cash": 0 } }',
+	),
 ];

@@ -1,0 +1,56 @@
+// Phase 3: the rows of an amount that is a schedule of brackets or a table of steps, and the entries of one with keys.
+import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
+import type { Rows } from '../../language/value.ts';
+import { type Draft, reportAt } from '../draft.ts';
+
+/** Reports rows that are out of order, or not said to be rows. @returns false when the amount cannot be used */
+export function rowsFit(
+	draft: Draft<ParametersFile>,
+	name: string,
+	parameter: Parameter,
+	year: string,
+	{ value, byFilingStatus }: DatedValue,
+): boolean {
+	const path = ['parameters', name, 'values', year];
+	const given: [readonly string[], unknown][] = Object.entries(byFilingStatus ?? {}).map(([status, one]) => [
+		[...path, 'byFilingStatus', status],
+		one,
+	]);
+	if (value !== undefined) given.push([[...path, 'value'], value]);
+	const found = given.flatMap(([place, one]) => {
+		const problem = rowProblem(parameter, one);
+		return problem ? [{ place, problem }] : [];
+	});
+	for (const { place, problem } of found) reportAt(draft, place, 'wrong-rows', { name, year, problem });
+	return found.length === 0;
+}
+
+function rowProblem({ unit, rows, from }: Parameter, value: unknown): string | undefined {
+	if (!Array.isArray(value)) {
+		if (rows !== undefined) return 'says "rows", but has none';
+		return from !== undefined ? 'says "from", but has no rows' : mixedEntries(value);
+	}
+	if (rows === undefined) return 'has rows, but does not say with "rows" whether they are brackets or steps';
+	if (rows === 'brackets' && unit !== 'percent')
+		return 'is a schedule of brackets, so that its unit is "percent", but has another';
+	const starts = (value as Rows).map(([start]) => start);
+	const wrong = starts.find((start, position) => position > 0 && start <= (starts[position - 1] ?? start));
+	return wrong === undefined
+		? undefined
+		: `has rows that do not ascend: ${wrong} comes after a row that begins no lower`;
+}
+
+// Numbers beside groups, or a second key that some entries lack.
+function mixedEntries(value: unknown): string | undefined {
+	const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+	const groups = entries.filter(([, entry]) => typeof entry === 'object');
+	if (groups.length === 0) return undefined;
+	if (groups.length < entries.length) return 'has numbers beside groups of numbers';
+	const keys = (entry: unknown) =>
+		Object.keys(entry as object)
+			.sort()
+			.join(', ');
+	const [first] = groups;
+	const other = groups.find(([, entry]) => keys(entry) !== keys(first?.[1]));
+	return other ? `has other keys for "${other[0]}" than for "${first?.[0]}"` : undefined;
+}
