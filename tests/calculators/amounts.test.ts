@@ -153,6 +153,7 @@ describe('the calculators of the specification', () => {
 			id: 'niitThreshold',
 			title: 'NIIT threshold for a joint return',
 			unit: 'money',
+			from: '',
 			year: 2024,
 			value: 250000,
 			source: 'IRC §1411(b)',

@@ -47,7 +47,7 @@ describe('an amount', () => {
 	);
 
 	test('is found in its year', () => {
-		expect(amounts.find('threshold', 2024)).toEqual({
+		expect(amounts.find('threshold', 2024)).toMatchObject({
 			id: 'threshold',
 			title: 'Threshold',
 			unit: 'money',
@@ -65,7 +65,7 @@ describe('an amount', () => {
 	});
 
 	test('is found for a filing status, which completes its title', () => {
-		expect(amounts.find('deduction', 2024, 'joint')).toEqual({
+		expect(amounts.find('deduction', 2024, 'joint')).toMatchObject({
 			id: 'deduction',
 			title: 'Deduction for a joint return',
 			unit: 'money',
