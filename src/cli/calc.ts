@@ -1,9 +1,10 @@
 // `npm run calc -- ID`: evaluates one calculator, for a person, a script, or a stream of inputs; with --year, with the
 // amounts of that year.
 import { createInterface } from 'node:readline';
-import { compileProject } from '../compiler/compile.ts';
-import { formatDiagnostic } from '../compiler/diagnostic.ts';
-import type { OtherLaw } from '../compiler/shared.ts';
+import type { LawOverride } from '../compiler/bind.ts';
+import { bindProject, foundIn, prepareProject } from '../compiler/compile.ts';
+import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
+import type { ProjectFile } from '../compiler/read/read-project.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
 import { readInputs } from '../engine/inputs.ts';
@@ -23,25 +24,30 @@ const OPTIONS = {
 	'filing-status': { type: 'string' },
 } as const;
 
-async function findCalculator(id: string, law: OtherLaw): Promise<CompiledCalculator> {
+/** Reads and computes what one calculator needs, and proves nothing: that is the business of `check`. */
+async function findCalculator(id: string, law: LawOverride): Promise<CompiledCalculator> {
 	const project = ownProject();
-	const compilation = await compileProject(project, law);
-	const { calculators } = compilation;
-	const found = calculators.get(id);
-	if (found) {
-		refuseNeedlessStatus(id, compilation, law);
-		return found;
+	const definitions = project.files.filter(({ kind }) => kind === 'calculator');
+	const file = definitions.find(({ name }) => name === id);
+	if (!file) throw new UsageError(noSuch(id, definitions));
+	const needed = project.files.filter((other) => other === file || other.kind !== 'calculator');
+	const prepared = prepareProject({ ...project, files: needed });
+	const [bound] = await bindProject(prepared, law);
+	if (bound?.calculator) {
+		refuseNeedlessStatus(id, bound.definition, prepared.shared.data.amounts, law);
+		return bound.calculator;
 	}
-	const file = project.files.find(({ kind, name }) => kind === 'calculator' && name === id);
-	if (file) {
-		const findings = findingsOf(file, project, compilation);
-		const all = findings.map(formatDiagnostic).join('\n\n');
-		const lacking = whyNot(id, law, findings);
-		throw new UsageError(lacking || `${id} has errors and cannot be evaluated:\n\n${all}`);
-	}
-	const ids = [...calculators.keys()];
+	const diagnostics = sortDiagnostics(foundIn(prepared, bound ? [bound] : []));
+	const findings = findingsOf(file, project, { diagnostics, calculators: new Map() });
+	const all = findings.map(formatDiagnostic).join('\n\n');
+	const lacking = whyNot(id, law, findings);
+	throw new UsageError(lacking || `${id} has errors and cannot be evaluated:\n\n${all}`);
+}
+
+function noSuch(id: string, definitions: readonly ProjectFile[]): string {
+	const ids = definitions.map(({ name }) => name);
 	const near = didYouMean(id, ids) || ` The calculators are: ${ids.join(', ')}.`;
-	throw new UsageError(`There is no calculator "${id}".${near}`);
+	return `There is no calculator "${id}".${near}`;
 }
 
 function assignments(pairs: readonly string[]): Record<string, string> {

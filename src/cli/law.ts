@@ -1,8 +1,9 @@
 // The options --year and --filing-status: the law a command computes with, where not the definitions' own.
-import type { Compilation } from '../compiler/compile.ts';
+
+import type { LawOverride } from '../compiler/bind.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
-import { FILING_STATUSES, type FilingStatus } from '../compiler/filing-status.ts';
-import type { OtherLaw } from '../compiler/shared.ts';
+import type { ResolvedDefinition } from '../compiler/logic.ts';
+import { type DatedAmounts, FILING_STATUSES, type FilingStatus } from '../engine/law.ts';
 import { didYouMean } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -29,8 +30,15 @@ export function readFilingStatus(typed: string | undefined): FilingStatus | unde
 }
 
 /** @throws UsageError when a filing status was asked for that changes nothing */
-export function refuseNeedlessStatus(id: string, { emitted }: Compilation, { filingStatus }: OtherLaw): void {
-	if (filingStatus === undefined || emitted.get(id)?.logic.draft.statusUse.names.length !== 0) return;
+export function refuseNeedlessStatus(
+	id: string,
+	{ logic }: ResolvedDefinition,
+	amounts: DatedAmounts,
+	{ filingStatus }: LawOverride,
+): void {
+	const depends = ({ id: name }: { readonly id: string }) =>
+		Object.values(amounts[name]?.values ?? {}).some(({ byFilingStatus }) => byFilingStatus !== undefined);
+	if (filingStatus === undefined || logic?.draft.amounts.some(depends)) return;
 	throw new UsageError(`No amount that ${id} uses depends on the filing status. Leave --filing-status out.`);
 }
 
@@ -38,7 +46,7 @@ export function refuseNeedlessStatus(id: string, { emitted }: Compilation, { fil
 const LACKS: readonly string[] = ['missing-year', 'missing-filing-status', 'status-without-amount'];
 
 /** Why a calculator cannot be computed with the law asked for; '' when something else is wrong with it too. */
-export function whyNot(id: string, law: OtherLaw, findings: readonly Diagnostic[]): string {
+export function whyNot(id: string, law: LawOverride, findings: readonly Diagnostic[]): string {
 	const asked = law.year !== undefined || law.filingStatus !== undefined;
 	if (!asked || findings.length === 0 || findings.some(({ code }) => !LACKS.includes(code))) return '';
 	const unsaid = findings.some(({ code }) => code === 'missing-filing-status');

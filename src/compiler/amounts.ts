@@ -4,15 +4,21 @@ import { numbersOf } from '../engine/amounts.ts';
 import { type Quantity, sameUnit, typeOfFormat } from '../language/types.ts';
 import { checkAmount } from './checks/check-amount.ts';
 import { reservedBy } from './checks/reserved.ts';
-import { type Amounts, type Draft, type FoundAmount, isUnreadable, reportAtKey } from './draft.ts';
-import { type FilingStatus, wordsOfStatus } from './filing-status.ts';
+import { type Amounts, type Draft, isUnreadable, reportAtKey } from './draft.ts';
 
 /** Amounts when there is no file of them, or one that cannot be read. */
 export function noAmounts(because: 'no such amount' | 'unreadable'): Amounts {
-	return { names: [], find: () => because, yearsOf: () => '', statusesOf: () => [], namesOf: () => [] };
+	return {
+		names: [],
+		dated: {},
+		find: () => because,
+		yearsOf: () => '',
+		statusesOf: () => [],
+		namesOf: () => [],
+	};
 }
 
-/** Checks the amounts and makes them findable by name, year and filing status. */
+/** Checks the amounts and makes them findable by name. */
 export function readAmounts(draft: Draft<ParametersFile>): Amounts {
 	const parameters = new Map(Object.entries(draft.value.parameters ?? {}));
 	const wrong = new Set<string>();
@@ -21,13 +27,12 @@ export function readAmounts(draft: Draft<ParametersFile>): Amounts {
 		if (other) reportAtKey(draft, ['parameters', name], 'name-taken', { name, other });
 		if (!checkAmount(draft, name, parameter) || other || isWrong(draft, name, parameter)) wrong.add(name);
 	}
+	const isWhole = (name: string) => !wrong.has(name) && !isUnreadable(draft, ['parameters', name]);
+	const whole = [...parameters].filter(([name]) => isWhole(name));
 	return {
 		names: [...parameters.keys()],
-		find: (name, year, status) => {
-			const parameter = parameters.get(name);
-			if (wrong.has(name) || isUnreadable(draft, ['parameters', name])) return 'unreadable';
-			return parameter ? inYear(name, parameter, year, status) : 'no such amount';
-		},
+		dated: Object.fromEntries(whole),
+		find: (name) => (isWhole(name) ? (parameters.get(name) ?? 'no such amount') : 'unreadable'),
 		yearsOf: (name) => listed(Object.keys(parameters.get(name)?.values ?? {})),
 		statusesOf: (name, year) => Object.keys(parameters.get(name)?.values[String(year)]?.byFilingStatus ?? {}),
 		namesOf: (value, like) =>
@@ -35,25 +40,6 @@ export function readAmounts(draft: Draft<ParametersFile>): Amounts {
 				.filter(([, parameter]) => hasValue(parameter, value) && hasUnit(parameter, like))
 				.map(([name]) => name),
 	};
-}
-
-function inYear(
-	name: string,
-	{ title, unit, rows, from = 'money', values }: Parameter,
-	year: number | undefined,
-	filingStatus: FilingStatus | undefined,
-): FoundAmount {
-	const known = year ?? Math.max(...Object.keys(values).map(Number));
-	const entry = values[String(known)];
-	if (!entry) return 'not in this year';
-	const { value, byFilingStatus, source } = entry;
-	const begins = rows === undefined ? ('' as const) : from;
-	const amount = { id: name, title, unit, rows, from: begins, year: known, source, filingStatus: undefined };
-	if (value !== undefined) return { ...amount, value };
-	if (filingStatus === undefined) return 'no filing status said';
-	const ofStatus = byFilingStatus?.[filingStatus];
-	if (ofStatus === undefined) return 'not for this filing status';
-	return { ...amount, title: `${title} for ${wordsOfStatus(filingStatus)}`, value: ofStatus, filingStatus };
 }
 
 // Something in the entry was left out or is missing; the shape check has said so.

@@ -1,38 +1,32 @@
-// The compiler. Its phases, in order; none stops at the first problem:
-//  1. read      files into trees with positions                    read/
-//  2. shape     each tree against its schema, repaired             checks/check-shape.ts
-//  3. shared    amounts by year and filing status, shared inputs   shared.ts, amounts.ts
-//  4. models    the logic several strategies share                 logic.ts, checks/check-logic.ts
-//  5. strategies identity, parts, own logic                        checks/check-definition.ts
-//  6. emit      logic as JavaScript, texts as data                 emit/
-//  7. examples  run and compared                                   checks/check-examples.ts
-//  8. proof     what the examples leave open, texts, risks         checks/check-proof.ts, analysis/
-//  9. whole     amounts nobody uses, files nobody reads            checks/check-whole.ts
+// The compiler. Its phases, in order; none stops at the first problem, and each hands on values:
+//  1. read      files into trees with positions                        read/
+//  2. shape     each tree against its schema, repaired                 shape-files.ts, checks/check-shape.ts
+//  3. share     amounts by year and filing status, shared inputs       shared.ts, amounts.ts
+//  4. resolve   names, types and units of models and definitions       logic.ts, checks/
+//  5. emit      logic as JavaScript for any law, texts as data         emit/
+//  6. bind      each definition to the law it names                    bind.ts
+//  7. examples  run and compared                                       examples.ts
+//  8. prove     what the examples leave open                           prove.ts, analysis/
+//  9. whole     texts, amounts nobody uses, files nobody reads         checks/check-whole.ts
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import type { LogicGroup } from './analysis/logic-group.ts';
-import { checkIdentity, checkParts, checkResultsAsAWhole } from './checks/check-definition.ts';
-import { checkExamples } from './checks/check-examples.ts';
-import { checkHook, recordHook, sentenceOf } from './checks/check-hook.ts';
-import { checkHow } from './checks/check-how.ts';
-import { checkProof, type Strategy } from './checks/check-proof.ts';
-import { checkAmountsUsed, checkStrays } from './checks/check-whole.ts';
-import { type Diagnostic, Findings, sortDiagnostics } from './diagnostic.ts';
-import type { Draft } from './draft.ts';
-import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
+import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
+import { checkWhole } from './checks/check-whole.ts';
+import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { checkModels, checkUnusedModels, countErrors, lawOf, modelLogic, ownLogic } from './logic.ts';
+import { type EmittedCalculator, type RunDefinition, runDefinition } from './examples.ts';
+import {
+	type Models,
+	type ResolvedDefinition,
+	type ResolvedLogic,
+	resolveDefinition,
+	resolveModels,
+} from './logic.ts';
+import { Memory } from './memory.ts';
+import { type ProvenGroup, proveGroups } from './prove.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
-import { loadHook, type RunnableHook, runLogic } from './run-logic.ts';
-import { type EmittedLogic, type OtherLaw, readDraft, readShared, type Shared } from './shared.ts';
-
-/** One calculator as emitted. */
-export interface EmittedCalculator {
-	readonly text: CalculatorText;
-	readonly logic: EmittedLogic;
-	/** The absolute path of its definition. */
-	readonly file: string;
-}
+import { type DefinitionFile, type ShapedFile, type ShapedProject, shapeFiles } from './shape-files.ts';
+import { resolveShared, type Shared } from './shared.ts';
 
 /** What compiling a project gives. Definitions with errors are absent from both maps. */
 export interface Compilation {
@@ -41,95 +35,100 @@ export interface Compilation {
 	/** Calculators that run in this process, by id. */
 	readonly calculators: ReadonlyMap<string, CompiledCalculator>;
 	readonly shared: SharedData;
-	/** The calculators whose examples count, by the file their formulas stand in. Empty under another law. */
+	/** The calculators whose examples count, by the file their formulas stand in: none of another law than its own. */
 	readonly groups: readonly LogicGroup[];
+	/** What each definition says, by path; undefined where the file cannot be read. */
+	readonly definitions: ReadonlyMap<string, DefinitionFile['shaped']>;
+}
+
+/** What phases made before, for a project that is compiled again after an edit. */
+export class CompilerMemory {
+	readonly shaped = new Memory<ShapedFile>();
+	readonly shared = new Memory<Shared>();
+	readonly models = new Memory<ResolvedLogic>();
+	readonly definitions = new Memory<ResolvedDefinition>();
+	readonly binding = new BindingMemory();
+	readonly run = new Memory<RunDefinition>();
+	readonly proven = new Memory<ProvenGroup>();
+}
+
+/** A project resolved and emitted: phases 1 to 5, which know of no law. */
+export interface PreparedProject {
+	readonly shaped: ShapedProject;
+	readonly shared: Shared;
+	readonly models: Models;
+	readonly definitions: readonly ResolvedDefinition[];
+}
+
+/** Reads, shapes, resolves and emits a project. */
+export function prepareProject(project: Project, memory = new CompilerMemory()): PreparedProject {
+	const shaped = shapeFiles(project, memory.shaped);
+	const shared = resolveShared(shaped, memory.shared);
+	const models = resolveModels(shaped.models, shared, memory.models);
+	const twins = new Map<string, ProjectFile[]>();
+	for (const { file } of shaped.definitions) twins.set(file.name, [...(twins.get(file.name) ?? []), file]);
+	const definitions = shaped.definitions.flatMap(({ file, shaped: definition, findings }) => {
+		if (!definition) return [];
+		const twin = twins.get(definition.value.id ?? '')?.find((other) => other !== file);
+		const readable = { file, shaped: definition, findings };
+		return [resolveDefinition(readable, twin, models, shared, memory.definitions)];
+	});
+	return { shaped, shared, models, definitions };
+}
+
+/** Computes a prepared project under the definitions' own law, or another one: phase 6. */
+export function bindProject(
+	{ definitions, shared }: PreparedProject,
+	override: LawOverride = {},
+	memory = new BindingMemory(),
+): Promise<readonly BoundDefinition[]> {
+	return Promise.all(definitions.map((definition) => bindDefinition(definition, override, shared, memory)));
 }
 
 /**
  * Compiles a project: finds every problem, and emits every definition that has none.
- * @param other the year and the filing status to compute with, where not the definitions' own
+ * @param override the year and the filing status to compute with, where not the definitions' own
+ * @param memory of the last time, when only some files differ
  */
-export async function compileProject(project: Project, other: OtherLaw = {}): Promise<Compilation> {
-	const findings = new Findings();
-	const shared = readShared(project, findings, other);
-	checkModels(shared);
-	const emitted = new Map<string, EmittedCalculator>();
-	const calculators = new Map<string, CompiledCalculator>();
-	const strategies: Strategy[] = [];
-	const files = project.files.filter(({ kind }) => kind === 'calculator');
-	for (const file of files) {
-		const draft = readDraft<CalculatorDefinition>(file, findings);
-		const compiled = draft && (await compileDefinition(draft, file, files, shared));
-		strategies.push({ file, draft, member: compiled?.member });
-		if (!compiled) continue;
-		emitted.set(compiled.calculator.id, compiled.emitted);
-		calculators.set(compiled.calculator.id, compiled.calculator);
-	}
-	checkUnusedModels(shared);
-	const groups = checkProof(strategies, findings);
-	if (shared.parameters) checkAmountsUsed(shared.parameters, shared.amounts, project, shared.usedAmounts);
-	checkStrays(project, findings);
-	return { diagnostics: sortDiagnostics(findings.all), emitted, calculators, shared: shared.data, groups };
-}
-
-interface Compiled {
-	readonly emitted: EmittedCalculator;
-	readonly calculator: CompiledCalculator;
-	/** Undefined under another law, where its examples prove nothing. */
-	readonly member: Strategy['member'];
-}
-
-async function compileDefinition(
-	draft: Draft<CalculatorDefinition>,
-	file: ProjectFile,
-	files: readonly ProjectFile[],
-	shared: Shared,
-): Promise<Compiled | undefined> {
-	checkIdentity(draft, file, files);
-	checkParts(draft);
-	checkResultsAsAWhole(draft);
-	const logic = draft.value.model === undefined ? ownLogic(draft, file, shared) : modelLogic(draft, shared);
-	if (!logic || countErrors(draft) > 0) return undefined;
-	const definition = draft.value as CalculatorDefinition;
-	const model = shared.models.get(definition.model ?? '');
-	const { year = definition.taxYear, isOther } = lawOf(draft, shared);
-	const text = compileText({ ...definition, taxYear: year }, model?.value.assumptions ?? []);
-	const calculator = await run(draft, text, logic, shared.data);
-	if (!calculator) return undefined;
-	const emitted = { text, logic, file: file.absolutePath };
-	if (isOther) return { emitted, calculator, member: undefined };
-	const isRight = checkExamples(draft, calculator);
+export async function compileProject(
+	project: Project,
+	override: LawOverride = {},
+	memory = new CompilerMemory(),
+): Promise<Compilation> {
+	const prepared = prepareProject(project, memory);
+	const bound = await bindProject(prepared, override, memory.binding);
+	const run = bound.map((one) => runDefinition(one, prepared.shared, memory.run));
+	const before = [...foundIn(prepared, bound), ...run.flatMap(({ examples }) => examples)];
+	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;
+	const proven = proveGroups(run, before, allRead, memory.proven);
+	const found = [...before, ...proven.flatMap(({ findings }) => findings)];
+	const whole = checkWhole(project, prepared, found);
+	const running = run.filter((one) => one.calculator !== undefined);
 	return {
-		emitted,
-		calculator,
-		member: { source: model ?? draft, draft, calculator, logic: logic.draft, isRight },
+		diagnostics: sortDiagnostics(distinct([...found, ...whole])),
+		emitted: new Map(running.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),
+		calculators: new Map(
+			running.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
+		),
+		shared: prepared.shared.data,
+		groups: proven.map(({ group }) => group),
+		definitions: new Map(prepared.shaped.definitions.map(({ file, shaped }) => [file.path, shaped])),
 	};
 }
 
-async function run(
-	draft: Draft<CalculatorDefinition>,
-	text: CalculatorText,
-	logic: EmittedLogic,
-	shared: SharedData,
-): Promise<CompiledCalculator | undefined> {
-	const hook = logic.hookFile ? await loadDraftHook(draft, logic.hookFile) : undefined;
-	if (logic.hookFile && !hook) return undefined;
-	const recorded = hook && recordHook(hook);
-	const calculator = { ...text, ...runLogic(logic, shared, recorded?.hook) };
-	if (recorded && !checkHook(draft, calculator, recorded)) return undefined;
-	if (recorded && !checkHow(draft, calculator, logic.draft, shared)) return undefined;
-	return { ...text, ...runLogic(logic, shared, hook) };
-}
-
-async function loadDraftHook(
-	draft: Draft<CalculatorDefinition>,
-	file: string,
-): Promise<RunnableHook | undefined> {
-	try {
-		return await loadHook(file);
-	} catch (error) {
-		const place = draft.hookPlace ?? { file: draft.file, start: 0, end: 1 };
-		draft.findings.report(place, 'hook-failed', { when: 'to load', problem: sentenceOf(error) });
-		return undefined;
-	}
+/** What was found in a prepared project and in definitions bound to a law: phases 1 to 6. */
+export function foundIn(
+	{ shaped, shared, models }: PreparedProject,
+	bound: readonly BoundDefinition[],
+): readonly Diagnostic[] {
+	const unreadable = shaped.definitions.filter((definition) => !definition.shaped);
+	const ofModels = [...shaped.models].flatMap(
+		([name, { findings }]) => models.get(name)?.findings ?? findings,
+	);
+	return [
+		...shared.findings,
+		...ofModels,
+		...unreadable.flatMap(({ findings }) => findings),
+		...bound.flatMap(({ definition, findings }) => [...definition.findings, ...findings]),
+	];
 }

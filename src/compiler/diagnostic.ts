@@ -55,6 +55,13 @@ export class Findings {
 	}
 }
 
+/** Each finding once: strategies on one model find the same in it. */
+export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+	const keyOf = ({ file, line, column, code, message }: Diagnostic) =>
+		[file, line, column, code, message].join('\n');
+	return [...new Map(diagnostics.toReversed().map((finding) => [keyOf(finding), finding])).values()];
+}
+
 /** In the order a person reads: by file, line, column, then code. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 	return [...diagnostics].sort(

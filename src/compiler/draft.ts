@@ -7,10 +7,10 @@ import type {
 	Result,
 	Warning,
 } from '../definition/generated/calculator.ts';
+import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
 import type { Expression } from '../language/tree.ts';
 import type { ExpressionType, Quantity } from '../language/types.ts';
 import type { Findings } from './diagnostic.ts';
-import type { FilingStatus } from './filing-status.ts';
 import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
 import {
 	nodeAt,
@@ -24,11 +24,10 @@ import {
 } from './read/source.ts';
 
 /** An authored file of the right shape: its tree, and its value with every key possibly missing. */
-export interface Draft<T> {
+export interface Shaped<T> {
 	readonly file: SourceFile;
 	readonly root: SourceNode;
 	readonly value: Partial<T>;
-	readonly findings: Findings;
 	/** Paths of the keys that are there but cannot be read, steps joined by "/". */
 	readonly unreadable: ReadonlySet<string>;
 	/** A TypeScript definition that exports a hook. */
@@ -37,8 +36,13 @@ export interface Draft<T> {
 	readonly hookPlace: Place | undefined;
 }
 
+/** The same while a phase looks at it: with what that phase has found. */
+export interface Draft<T> extends Shaped<T> {
+	readonly findings: Findings;
+}
+
 /** True for a key that is there but was left out, so that its absence is no finding. */
-export function isUnreadable<T>({ unreadable }: Draft<T>, path: SourcePath): boolean {
+export function isUnreadable<T>({ unreadable }: Shaped<T>, path: SourcePath): boolean {
 	return path.some((_, last) => unreadable.has(path.slice(0, last + 1).join('/')));
 }
 
@@ -78,7 +82,7 @@ export function reportInText<T, Code extends DiagnosticCode>(
 
 /** Where some characters of the text at a path stand. */
 export function placeOfText<T>(
-	{ file, root }: Draft<T>,
+	{ file, root }: Shaped<T>,
 	path: SourcePath,
 	{ start, end }: { readonly start: number; readonly end: number },
 ): Place {
@@ -130,7 +134,7 @@ export interface LogicDraft {
 	readonly badges: readonly BadgeDraft[];
 	readonly results: readonly ResultDraft[];
 	/** The amounts it uses, in the order of first use. */
-	readonly parameters: readonly AmountDraft[];
+	readonly amounts: readonly UsedAmount[];
 	/** The amounts its hook receives. */
 	readonly hookParameters: readonly string[];
 	readonly prompt: string;
@@ -138,54 +142,44 @@ export interface LogicDraft {
 	readonly guidance: readonly string[];
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
 	readonly incomplete: boolean;
-	readonly statusUse: StatusUse;
-}
-
-/** The law that amounts are taken from. */
-export interface Law {
-	/** The tax year; undefined when the definition does not say. */
-	readonly year: number | undefined;
-	readonly filingStatus: FilingStatus | undefined;
-	/** Another law than the definition's own, so that its examples prove nothing. */
-	readonly isOther: boolean;
-}
-
-/** How logic depends on the filing status. */
-export interface StatusUse {
-	/** The amounts it uses that depend on the filing status. */
-	readonly names: readonly string[];
-	/** Those of them that have no number for the status asked for, with the statuses they have. */
-	readonly lacking: ReadonlyMap<string, readonly string[]>;
-	/** An amount or a line could not be read: there may be more. */
+	/** A name or a line could not be read: it may use more than it says. */
 	readonly uncertain: boolean;
 }
 
-/** An amount of one year, and of one filing status when it depends on it. */
-export interface AmountDraft extends CompiledParameter {
+/** An amount that logic uses, in whatever year. */
+export interface UsedAmount {
+	readonly id: string;
+	readonly title: string;
+	readonly unit: CompiledParameter['unit'];
 	/** What the rows of an amount that is a list of them are. */
-	readonly rows: 'brackets' | 'steps' | undefined;
-	readonly filingStatus: FilingStatus | undefined;
+	readonly rows: DatedAmount['rows'];
+	readonly type: ExpressionType;
+	/** Its value in some year: they are all numbers, or all tables. */
+	readonly value: CompiledParameter['value'];
+	/** Where it is first used. */
+	readonly place: Place;
 }
 
-/** What looking for an amount gives: it, or why there is none. */
-export type FoundAmount =
-	| AmountDraft
-	| 'no such amount'
-	| 'not in this year'
-	| 'no filing status said'
-	| 'not for this filing status'
-	/** The amount, or the whole file, is wrong and has been reported. */
-	| 'unreadable';
+/** The year and the filing status that amounts are taken for. */
+export interface LawChoice {
+	/** Undefined while a definition does not say. */
+	readonly year: number | undefined;
+	readonly filingStatus: FilingStatus | undefined;
+	/** Not the definition's own, so that its examples prove nothing. */
+	readonly isOverride: boolean;
+}
 
 /** The amounts of parameters.json. */
 export interface Amounts {
 	readonly names: readonly string[];
-	/** The amount in a year; in its latest year when the year is unknown. */
-	readonly find: (name: string, year: number | undefined, status?: FilingStatus) => FoundAmount;
+	/** The amounts that can be used, with all their years. */
+	readonly dated: DatedAmounts;
+	/** 'unreadable' when the amount, or the whole file, is wrong and has been reported. */
+	readonly find: (name: string) => DatedAmount | 'no such amount' | 'unreadable';
 	/** The years an amount has a value for, in words: "2024, 2025 and 2026". */
 	readonly yearsOf: (name: string) => string;
 	/** The filing statuses it has a number for in a year, as they are written. */
-	readonly statusesOf: (name: string, year: number | undefined) => readonly string[];
+	readonly statusesOf: (name: string, year: number) => readonly string[];
 	/** Names of the amounts that have this value in some year; only those of a unit when it is known. */
 	readonly namesOf: (value: number, like?: Quantity) => readonly string[];
 }

@@ -1,102 +1,148 @@
-// The logic of definitions and models, under the law they are written for or another one.
+// Phases 4 and 5: the logic of models and of definitions, resolved and emitted once, for any law.
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import type { ModelDefinition } from '../definition/generated/model.ts';
-import { checkResultsAsAWhole } from './checks/check-definition.ts';
-import { checkFilingStatus } from './checks/check-filing-status.ts';
+import { checkIdentity, checkParts, checkResultsAsAWhole } from './checks/check-definition.ts';
 import { checkLogic } from './checks/check-logic.ts';
-import { type Draft, type Law, type LogicDefinition, type LogicDraft, reportAt } from './draft.ts';
-import { amountKey } from './emit/emit-data.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { type LogicDefinition, type LogicDraft, reportAt, type Shaped } from './draft.ts';
+import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
 import { emitLogic } from './emit/emit-logic.ts';
+import type { Memory } from './memory.ts';
+import { notingOf } from './noted.ts';
 import type { ProjectFile } from './read/read-project.ts';
-import type { EmittedLogic, Shared } from './shared.ts';
+import type { DefinitionFile, ShapedFile } from './shape-files.ts';
+import type { Shared } from './shared.ts';
 import { nearest } from './suggest.ts';
 
-/** Reports what is wrong with models by themselves. */
-export function checkModels({ models }: Shared): void {
-	for (const [name, draft] of models) {
-		if (!draft) continue;
-		const { id } = draft.value;
-		if (id !== undefined && id !== name) reportAt(draft, ['id'], 'id-not-file-name', { id, name }, [name]);
-		checkResultsAsAWhole(draft);
-	}
+/** The emitted logic of one definition, or of one model. */
+export interface EmittedLogic {
+	/** The id of the definition, or the name of the model after "model-". */
+	readonly key: string;
+	readonly code: string;
+	/** The TypeScript file whose hook the code calls. */
+	readonly hook: ProjectFile | undefined;
+	/** What the code was written from. */
+	readonly draft: LogicDraft;
 }
 
-/** Checks models without strategies; the others are checked with their strategies. */
-export function checkUnusedModels(shared: Shared): void {
-	const used = new Set([...shared.modelLogic.keys()].map((key) => key.split('@')[0]));
-	for (const [name, model] of shared.models) {
-		if (model && !used.has(name)) checkLogic(model, shared.inputs, shared.amounts, NO_LAW);
-	}
+/** Logic where its formulas stand: in a model, or in the definition that alone has it. */
+export interface ResolvedLogic {
+	readonly source: Shaped<LogicDefinition>;
+	readonly draft: LogicDraft;
+	/** What a model assumes, said before the strategy's own assumptions. */
+	readonly assumptions: readonly string[];
+	/** Undefined while something it needs is wrong. */
+	readonly emitted: EmittedLogic | undefined;
+	readonly findings: readonly Diagnostic[];
 }
 
-/** The findings of this file alone: another file's errors do not hold a definition back. */
-export function countErrors({ findings, file }: Draft<unknown>): number {
-	return findings.all.filter((finding) => finding.file === file.path).length;
+/** Models by name; undefined where the file cannot be read. */
+export type Models = ReadonlyMap<string, ResolvedLogic | undefined>;
+
+/** A definition that can be read: what it says, and the logic it runs. */
+export interface ResolvedDefinition {
+	readonly file: ProjectFile;
+	readonly shaped: Shaped<CalculatorDefinition>;
+	/** Undefined without a readable model. */
+	readonly logic: ResolvedLogic | undefined;
+	/** Undefined while it has errors. */
+	readonly text: CalculatorText | undefined;
+	/** Its own, those of its shape among them. */
+	readonly findings: readonly Diagnostic[];
 }
 
-/** The logic of a definition without a model; undefined when it has errors. */
-export function ownLogic(
-	draft: Draft<CalculatorDefinition>,
-	file: ProjectFile,
+/** Resolves the models. */
+export function resolveModels(
+	models: ReadonlyMap<string, ShapedFile<ModelDefinition>>,
 	shared: Shared,
-): EmittedLogic | undefined {
-	const law = lawOf(draft, shared);
-	const logic = checkAndNote(draft, shared, law);
-	checkFilingStatus(draft, logic.statusUse, law);
-	if (logic.incomplete || countErrors(draft) > 0) return undefined;
+	memory: Memory<ResolvedLogic>,
+): Models {
+	return new Map(
+		[...models].map(([name, { made: shaped, findings }]) => {
+			if (!shaped) return [name, undefined];
+			const resolve = () => resolveModel(name, shaped, findings, shared);
+			return [name, memory.recall(shaped.file.path, [shaped, shared.inputs, shared.amounts], resolve)];
+		}),
+	);
+}
+
+function resolveModel(
+	name: string,
+	shaped: Shaped<ModelDefinition>,
+	before: readonly Diagnostic[],
+	shared: Shared,
+): ResolvedLogic {
+	const { made: draft, findings } = notingOf(shaped, (model) => {
+		const { id } = shaped.value;
+		if (id !== undefined && id !== name) reportAt(model, ['id'], 'id-not-file-name', { id, name }, [name]);
+		checkResultsAsAWhole(model);
+		return checkLogic(model, shared.inputs, shared.amounts);
+	});
+	const all = [...before, ...findings];
+	const { assumptions = [] } = shaped.value;
 	return {
-		key: file.name,
-		code: emitLogic(logic),
-		hookFile: draft.hasHook ? file.absolutePath : '',
-		draft: logic,
+		source: shaped,
+		draft,
+		assumptions,
+		emitted: emitted(`model-${name}`, draft, undefined, all),
+		findings: all,
 	};
 }
 
-const NO_LAW: Law = { year: undefined, filingStatus: undefined, isOther: false };
-
-/** The law a definition is compiled under. */
-export function lawOf({ value }: Draft<CalculatorDefinition>, { other }: Shared): Law {
-	const year = other.year ?? value.taxYear;
-	const filingStatus = other.filingStatus ?? value.filingStatus;
-	return { year, filingStatus, isOther: year !== value.taxYear || filingStatus !== value.filingStatus };
+function emitted(
+	key: string,
+	draft: LogicDraft,
+	hook: ProjectFile | undefined,
+	findings: readonly Diagnostic[],
+): EmittedLogic | undefined {
+	return draft.incomplete || findings.length > 0 ? undefined : { key, code: emitLogic(draft), hook, draft };
 }
 
-function checkAndNote(draft: Draft<LogicDefinition>, shared: Shared, law: Law): LogicDraft {
-	const logic = checkLogic(draft, shared.inputs, shared.amounts, law);
-	for (const name of logic.statusUse.names) shared.usedAmounts.add(name);
-	for (const amount of logic.parameters) {
-		const { filingStatus: _, rows: __, ...compiled } = amount;
-		shared.usedAmounts.add(amount.id);
-		shared.data.amounts[amountKey(amount)] = compiled;
-	}
-	return logic;
+/**
+ * Resolves one definition that can be read.
+ * @param twin another file with the id it says
+ */
+export function resolveDefinition(
+	{ file, shaped, findings: before }: DefinitionFile & { readonly shaped: Shaped<CalculatorDefinition> },
+	twin: ProjectFile | undefined,
+	models: Models,
+	shared: Shared,
+	memory: Memory<ResolvedDefinition>,
+): ResolvedDefinition {
+	const { model: name } = shaped.value;
+	const model = models.get(name ?? '');
+	// Which models there are decides only what an unknown name may mean.
+	const known = model ? '' : [...models.keys()].join();
+	const from = [shaped, twin?.path, model, known, shared.inputs, shared.amounts];
+	return memory.recall(file.path, from, () => {
+		const { made: logic, findings: own } = notingOf(shaped, (draft) => {
+			checkIdentity(draft, file, twin);
+			checkParts(draft);
+			checkResultsAsAWhole(draft);
+			if (name !== undefined && !models.has(name))
+				reportAt(draft, ['model'], 'unknown-model', { name }, nearest(name, models.keys()));
+			return name === undefined ? checkLogic(draft, shared.inputs, shared.amounts) : undefined;
+		});
+		const findings = [...before, ...own];
+		const hook = shaped.hasHook ? file : undefined;
+		const resolved = logic
+			? {
+					source: shaped,
+					draft: logic,
+					assumptions: [],
+					emitted: emitted(file.name, logic, hook, findings),
+					findings,
+				}
+			: model;
+		return { file, shaped, logic: resolved, text: textOf(shaped, model, findings), findings };
+	});
 }
 
-/** The logic a strategy takes from its model; undefined when it has errors. */
-export function modelLogic(draft: Draft<CalculatorDefinition>, shared: Shared): EmittedLogic | undefined {
-	const { model: name = '' } = draft.value;
-	const model = shared.models.get(name);
-	if (!shared.models.has(name)) {
-		reportAt(draft, ['model'], 'unknown-model', { name }, nearest(name, shared.models.keys()));
-	}
-	if (!model) return undefined;
-	const law = lawOf(draft, shared);
-	const logic = lawfulModel(name, model, law, shared);
-	checkFilingStatus(draft, logic.draft.statusUse, law);
-	return logic.emitted;
-}
-
-// Once for each year; once for each filing status too, when the model uses an amount that depends on it.
-function lawfulModel(name: string, model: Draft<ModelDefinition>, law: Law, shared: Shared) {
-	const ofYear = `${name}@${law.year}`;
-	const ofStatus = `${ofYear}-${law.filingStatus}`;
-	const known = shared.modelLogic.get(ofYear) ?? shared.modelLogic.get(ofStatus);
-	if (known) return known;
-	const draft = checkAndNote(model, shared, law);
-	const key = draft.statusUse.names.length > 0 ? ofStatus : ofYear;
-	const usable = !draft.incomplete && countErrors(model) === 0;
-	const emitted = usable ? { key, code: emitLogic(draft), hookFile: '', draft } : undefined;
-	const logic = { draft, emitted };
-	shared.modelLogic.set(key, logic);
-	return logic;
+function textOf(
+	{ value }: Shaped<CalculatorDefinition>,
+	model: ResolvedLogic | undefined,
+	findings: readonly Diagnostic[],
+): CalculatorText | undefined {
+	if (findings.length > 0) return undefined;
+	return compileText(value as CalculatorDefinition, model?.assumptions ?? []);
 }

@@ -2,6 +2,7 @@
 import { Script } from 'node:vm';
 import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
+import { amountsIn, type Law } from '../engine/law.ts';
 import type { LogicDraft } from './draft.ts';
 import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
@@ -14,19 +15,22 @@ export type RunnableHook = (
 	amounts: Readonly<Record<string, unknown>>,
 ) => Record<string, unknown>;
 
+/** Makes the logic of a calculator, of the amounts of a law. @throws when the law lacks an amount it uses */
+export type LogicOfLaw = (law: Law) => CalculatorLogic;
+
 /**
- * Turns emitted statements into running logic.
+ * Turns emitted statements into something that runs.
  * @param logic what emitLogic wrote, and what from
  */
 export function runLogic(
 	{ code, draft }: { readonly code: string; readonly draft: LogicDraft },
 	shared: SharedData,
 	hook: RunnableHook | undefined,
-): CalculatorLogic {
-	const source = `(function ($complete, $finite, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
-	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => CalculatorLogic;
+): LogicOfLaw {
+	const source = `(function ($complete, $finite, $amountsIn, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicOfLaw;
 	const explain = async () => ({ formulas: formulasOf(draft), operators: OPERATORS });
-	return make(completeLogic, finite, shared, explain, hook);
+	return make(completeLogic, finite, amountsIn, shared, explain, hook);
 }
 
 /**

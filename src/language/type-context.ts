@@ -9,7 +9,7 @@ export interface TypeFindings {
 	readonly 'percent-as-number': { readonly what: string };
 	readonly 'literal-amount': { readonly amount: string };
 	readonly 'unknown-choice': { readonly input: string; readonly text: string; readonly choices: string };
-	readonly 'missing-table-key': { readonly table: string; readonly keys: string; readonly year: number };
+	readonly 'missing-table-key': { readonly table: string; readonly keys: string };
 	readonly 'unknown-function': { readonly name: string; readonly known: string };
 	readonly 'wrong-arguments': { readonly name: string; readonly expected: string; readonly found: number };
 }

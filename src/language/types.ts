@@ -21,8 +21,6 @@ export interface TableType {
 	readonly rows: 'keys' | 'two keys' | 'steps' | 'brackets';
 	/** The keys, for entries by key; for each of two keys a list. */
 	readonly keys: readonly (readonly string[])[];
-	/** The tax year it is of. */
-	readonly year: number;
 	/** What a step or a bracket begins at. */
 	readonly from: Quantity;
 	readonly entry: Quantity;

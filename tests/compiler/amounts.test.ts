@@ -46,45 +46,12 @@ describe('an amount', () => {
 		}),
 	);
 
-	test('is found in its year', () => {
-		expect(amounts.find('threshold', 2024)).toMatchObject({
-			id: 'threshold',
-			title: 'Threshold',
-			unit: 'money',
-			year: 2024,
-			value: 250000,
-			source: 'IRC §1',
-		});
-		expect(amounts.find('threshold', 2025)).toMatchObject({ value: 260000, source: 'IRC §2' });
-		expect(amounts.find('rates', 2024)).toMatchObject({ value: { CA: 13.3, TX: 0 } });
+	test('is found with all its years', () => {
+		expect(amounts.find('threshold')).toMatchObject({ title: 'Threshold', unit: 'money' });
+		expect(Object.keys(amounts.dated)).toEqual(['threshold', 'rates', 'deduction']);
 	});
 
-	test('is not found in another year, and in its latest when the year is unknown', () => {
-		expect(amounts.find('threshold', 2026)).toBe('not in this year');
-		expect(amounts.find('threshold', undefined)).toMatchObject({ year: 2025 });
-	});
-
-	test('is found for a filing status, which completes its title', () => {
-		expect(amounts.find('deduction', 2024, 'joint')).toMatchObject({
-			id: 'deduction',
-			title: 'Deduction for a joint return',
-			unit: 'money',
-			year: 2024,
-			value: 29200,
-			source: 'IRC §3',
-			filingStatus: 'joint',
-		});
-		expect(amounts.find('deduction', 2024, 'single')).toMatchObject({
-			title: 'Deduction for a single filer',
-			value: 14600,
-		});
-		expect(amounts.find('threshold', 2024, 'single')).toMatchObject({ title: 'Threshold', value: 250000 });
-	});
-
-	test('is not found for a filing status it lacks, nor without one when it depends on it', () => {
-		expect(amounts.find('deduction', 2024)).toBe('no filing status said');
-		expect(amounts.find('deduction', 2024, 'separate')).toBe('not for this filing status');
-		expect(amounts.find('deduction', 2025, 'joint')).toBe('not in this year');
+	test('tells the filing statuses it has', () => {
 		expect(amounts.statusesOf('deduction', 2024)).toEqual(['single', 'joint']);
 	});
 
@@ -93,7 +60,7 @@ describe('an amount', () => {
 	});
 
 	test.each(['thresholds', 'constructor', 'toString', '__proto__', ''])('is not found as %j', (name) => {
-		expect(amounts.find(name, 2024)).toBe('no such amount');
+		expect(amounts.find(name)).toBe('no such amount');
 	});
 
 	test('is known by its value', () => {
@@ -104,8 +71,8 @@ describe('an amount', () => {
 	});
 
 	test('is no amount, or nobody knows, when there is no file of them', () => {
-		expect(noAmounts('no such amount').find('threshold', 2024)).toBe('no such amount');
-		expect(noAmounts('unreadable').find('threshold', 2024)).toBe('unreadable');
+		expect(noAmounts('no such amount').find('threshold')).toBe('no such amount');
+		expect(noAmounts('unreadable').find('threshold')).toBe('unreadable');
 	});
 });
 
@@ -129,7 +96,7 @@ describe('the unit of an amount', () => {
 		expect(draft.findings.all.map(({ code }) => code)).toEqual(
 			Array.from({ length: count }, () => 'wrong-unit'),
 		);
-		expect(amounts.find('rate', 2024) === 'unreadable').toBe(count > 0);
+		expect(amounts.find('rate') === 'unreadable').toBe(count > 0);
 	});
 });
 
@@ -142,6 +109,6 @@ describe('an amount with something wrong in it', () => {
 		['a part that was left out', { class1: amount('money', 1) }, ['parameters/class1/title']],
 	])('cannot be used: %s', (_, parameters, unreadable) => {
 		const amounts = readAmounts(draftOf(parameters, unreadable));
-		expect(amounts.find(amounts.names[0] ?? '', 2024)).toBe('unreadable');
+		expect(amounts.find(amounts.names[0] ?? '')).toBe('unreadable');
 	});
 });

@@ -1,6 +1,12 @@
 // The law a definition is compiled under: its own year and filing status, or another.
 import { describe, expect, test } from 'vitest';
-import { compileProject } from '../../src/compiler/compile.ts';
+import {
+	bindProject,
+	type Compilation,
+	CompilerMemory,
+	compileProject,
+	prepareProject,
+} from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import { compileFixture, type Edit, withFixture } from './fixture-project.ts';
 
@@ -33,6 +39,17 @@ function second(law: string): Edit {
 	};
 }
 
+const BOTH_YEARS = `${SHARE}, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }`;
+
+/** The first amount of each calculator on the model. */
+function amountsOf(calculators: Compilation['calculators']) {
+	const found = ['sale', 'loan'].map((id) => {
+		const [amount] = calculators.get(id)?.parameters ?? [];
+		return [id, [amount?.title, amount?.year, amount?.value]] as const;
+	});
+	return Object.fromEntries(found);
+}
+
 const saysStatus = (status: string): Edit => ({
 	file: 'capital-gains/sale.json',
 	from: '"taxYear": 2024',
@@ -40,33 +57,30 @@ const saysStatus = (status: string): Edit => ({
 });
 
 describe('the logic of a model', () => {
-	test('is emitted once for each year', async () => {
-		const bothYears = `${SHARE}, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }`;
-		const { diagnostics, emitted, shared } = await compileFixture([
-			shareOf(bothYears),
+	test('is emitted once, and each strategy is bound to the year it names', async () => {
+		const { diagnostics, emitted, calculators } = await compileFixture([
+			shareOf(BOTH_YEARS),
 			second('"taxYear": 2025'),
 		]);
 		expect(diagnostics).toEqual([]);
-		expect(emitted.get('sale')?.logic.key).toBe('flat@2024');
-		expect(emitted.get('loan')?.logic.key).toBe('flat@2025');
-		expect(shared.amounts).toMatchObject({
-			'flatShare@2024': { value: 90 },
-			'flatShare@2025': { value: 80 },
+		expect(emitted.get('loan')?.logic).toBe(emitted.get('sale')?.logic);
+		expect(amountsOf(calculators)).toEqual({
+			sale: ['Share left after costs', 2024, 90],
+			loan: ['Share left after costs', 2025, 80],
 		});
 	});
 
-	test('is emitted once for each filing status when it depends on it, with both amounts shared', async () => {
-		const { diagnostics, emitted, shared } = await compileFixture([
+	test('is emitted once, and each strategy is bound to the filing status it names', async () => {
+		const { diagnostics, emitted, calculators } = await compileFixture([
 			BY_STATUS,
 			saysStatus('joint'),
 			second('"taxYear": 2024, "filingStatus": "single"'),
 		]);
 		expect(diagnostics).toEqual([]);
-		expect(emitted.get('sale')?.logic.key).toBe('flat@2024-joint');
-		expect(emitted.get('loan')?.logic.key).toBe('flat@2024-single');
-		expect(shared.amounts).toMatchObject({
-			'flatShare@2024-joint': { value: 90, title: 'Share left after costs for a joint return' },
-			'flatShare@2024-single': { value: 80, title: 'Share left after costs for a single filer' },
+		expect(emitted.get('loan')?.logic).toBe(emitted.get('sale')?.logic);
+		expect(amountsOf(calculators)).toEqual({
+			sale: ['Share left after costs for a joint return', 2024, 90],
+			loan: ['Share left after costs for a single filer', 2024, 80],
 		});
 	});
 
@@ -86,12 +100,28 @@ describe('the logic of a model', () => {
 
 describe('another law than a definition’s own', () => {
 	test('brings its amounts and leaves the examples out', async () => {
-		const years = `${SHARE}, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }`;
-		await withFixture([shareOf(years)], async (folder) => {
+		await withFixture([shareOf(BOTH_YEARS)], async (folder) => {
 			const { calculators } = await compileProject(readProject(folder), { year: 2025 });
 			const sale = calculators.get('sale');
 			expect([sale?.taxYear, sale?.parameters[0]?.value]).toEqual([2025, 80]);
 			expect(sale?.evaluate({ assetValue: 1000, savingsRate: 10 })).toMatchObject({ netSavings: 80 });
+		});
+	});
+
+	test('is chosen when a calculator runs: nothing is compiled again', async () => {
+		await withFixture([shareOf(BOTH_YEARS)], async (folder) => {
+			const memory = new CompilerMemory();
+			const prepared = prepareProject(readProject(folder), memory);
+			const made = memory.definitions.made + memory.models.made;
+			const values: unknown[] = [];
+			for (const year of [2024, 2025]) {
+				const bound = await bindProject(prepared, { year }, memory.binding);
+				const sale = bound.find(({ definition }) => definition.file.name === 'sale')?.calculator;
+				values.push(sale?.evaluate({ assetValue: 1000, savingsRate: 10 }).netSavings);
+			}
+			expect(values).toEqual([90, 80]);
+			expect(memory.definitions.made + memory.models.made).toBe(made);
+			expect(memory.binding.running.made).toBe(made - 1);
 		});
 	});
 

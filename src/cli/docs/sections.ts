@@ -1,9 +1,10 @@
 // The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
-import { FILING_STATUSES, wordsOfStatus } from '../../compiler/filing-status.ts';
+
 import { cures } from '../../compiler/messages/messages.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import type { InputFormat, ParameterUnit, ResultFormat } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit, formatParameter, formatResult } from '../../engine/format.ts';
+import { FILING_STATUSES, wordsOfStatus } from '../../engine/law.ts';
 
 type TypedFormat = Exclude<InputFormat, 'choice'>;
 

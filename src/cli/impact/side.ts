@@ -1,8 +1,9 @@
 // One of the two sides that are compared: its project, what it compiles to, and what its authors wrote.
-import { type Compilation, compileProject, type EmittedCalculator } from '../../compiler/compile.ts';
+import { type Compilation, compileProject } from '../../compiler/compile.ts';
 import { Findings, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import type { EmittedCalculator } from '../../compiler/examples.ts';
 import { type Project, type ProjectFile, readProject } from '../../compiler/read/read-project.ts';
-import { readDraft } from '../../compiler/shared.ts';
+import { shapeFile } from '../../compiler/shape-files.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
@@ -36,7 +37,7 @@ export async function readSide(folder: string): Promise<Side> {
 		const calculator = compilation.calculators.get(file.name);
 		const emitted = compilation.emitted.get(file.name);
 		if (calculator && emitted) {
-			const hookText = emitted.logic.hookFile === '' ? '' : file.text;
+			const hookText = emitted.logic.hook ? file.text : '';
 			calculators.set(file.name, { calculator, emitted, examples: examplesOf(file), hookText });
 		} else broken.set(file.name, findingsOf(file, project, compilation).map(formatDiagnostic));
 	}
@@ -44,10 +45,10 @@ export async function readSide(folder: string): Promise<Side> {
 }
 
 function examplesOf(file: ProjectFile): readonly Example[] {
-	return readDraft<CalculatorDefinition>(file, new Findings())?.value.examples ?? [];
+	return shapeFile<CalculatorDefinition>(file, new Findings())?.value.examples ?? [];
 }
 
 function amountsOf({ files }: Project): ParametersFile['parameters'] {
 	const file = files.find(({ kind }) => kind === 'parameters');
-	return (file && readDraft<ParametersFile>(file, new Findings())?.value.parameters) ?? {};
+	return (file && shapeFile<ParametersFile>(file, new Findings())?.value.parameters) ?? {};
 }

@@ -45,7 +45,7 @@ function namesAbove(logic: LogicDraft, lines: number): ReadonlyMap<string, Named
 			if (input.type !== 'string') return [id, measured(typeOfFormat(input.format ?? 'count'))];
 			return [id, { kind: 'text', measures: `text ${(input.enum ?? []).join(' ')}` }];
 		}),
-		...logic.parameters.map(({ id, unit, value }): [string, NamedType] => {
+		...logic.amounts.map(({ id, unit, value }): [string, NamedType] => {
 			const isNumber = typeof value === 'number';
 			return [id, isNumber ? measured(typeOfFormat(unit)) : { kind: 'table', measures: 'table' }];
 		}),

@@ -1,11 +1,6 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
 import { combinations } from '../../compiler/analysis/cells.ts';
-import {
-	type LogicGroup,
-	type Member,
-	workedExamples,
-	yearsOf,
-} from '../../compiler/analysis/logic-group.ts';
+import { type LogicGroup, lawsOf, type Member, workedExamples } from '../../compiler/analysis/logic-group.ts';
 import { nearDefaults } from '../../compiler/analysis/search.ts';
 import type { LogicDraft } from '../../compiler/draft.ts';
 import type { SharedData } from '../../compiler/emit/emit-data.ts';
@@ -16,6 +11,7 @@ import type { CompiledCalculator, Inputs } from '../../definition/compiled-calcu
 import type { Example } from '../../definition/generated/calculator.ts';
 import { calculate, type Outcome } from '../../engine/calculate.ts';
 import { defaultInputs } from '../../engine/inputs.ts';
+import type { Law } from '../../engine/law.ts';
 import { type Mutant, mutantsOf, mutatedLogic } from './mutants.ts';
 import { exampleHolds, stateableDifference } from './outcomes.ts';
 
@@ -40,9 +36,10 @@ export interface Survey {
 	readonly equivalent: number;
 }
 
-/** The tax years of a group: what runs as it stands, and the examples that are worked out for it. */
+/** One law of a group: what runs as it stands, and the examples that are worked out for it. */
 interface Variant {
 	readonly logic: LogicDraft;
+	readonly law: Law;
 	readonly calculator: CompiledCalculator;
 	readonly examples: readonly { readonly example: Example; readonly inputs: Inputs }[];
 	readonly tried: () => readonly { readonly inputs: Inputs; readonly outcome: Outcome }[];
@@ -50,7 +47,7 @@ interface Variant {
 
 /** Tries all mutants of a group. */
 export function surveyGroup(group: LogicGroup, shared: SharedData): Survey {
-	const variants = yearsOf(group).map((member) => variantOf(member, group, shared));
+	const variants = lawsOf(group).map((member) => variantOf(member, group, shared));
 	const [first] = variants;
 	let killed = 0;
 	let equivalent = 0;
@@ -68,12 +65,17 @@ export function surveyGroup(group: LogicGroup, shared: SharedData): Survey {
 	return { group, killed, survivors, equivalent };
 }
 
-function variantOf({ logic, calculator }: Member, group: LogicGroup, shared: SharedData): Variant {
-	const examples = workedExamples(group).filter(({ member }) => member.logic === logic);
-	const explained = run({ calculator }, explainedLogic(logic), shared);
+function variantOf(
+	{ logic, calculator, law, lawKey }: Member,
+	group: LogicGroup,
+	shared: SharedData,
+): Variant {
+	const examples = workedExamples(group).filter(({ member }) => member.lawKey === lawKey);
+	const explained = run({ calculator, law }, explainedLogic(logic), shared);
 	let tried: ReturnType<Variant['tried']> | undefined;
 	return {
 		logic,
+		law,
 		calculator: explained,
 		examples,
 		tried: () => {
@@ -84,11 +86,11 @@ function variantOf({ logic, calculator }: Member, group: LogicGroup, shared: Sha
 }
 
 function run(
-	{ calculator }: Pick<Variant, 'calculator'>,
+	{ calculator, law }: Pick<Variant, 'calculator' | 'law'>,
 	logic: LogicDraft,
 	shared: SharedData,
 ): CompiledCalculator {
-	return { ...calculator, ...runLogic({ code: emitLogic(logic), draft: logic }, shared, undefined) };
+	return { ...calculator, ...runLogic({ code: emitLogic(logic), draft: logic }, shared, undefined)(law) };
 }
 
 function isNoticed({ examples }: Variant, mutated: CompiledCalculator | undefined): boolean {

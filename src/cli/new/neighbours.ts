@@ -1,7 +1,7 @@
 // What a new strategy must fit in with: the ids and names that are taken, the models, and how others on them are written.
 import { Findings } from '../../compiler/diagnostic.ts';
 import type { Project } from '../../compiler/read/read-project.ts';
-import { readDraft } from '../../compiler/shared.ts';
+import { shapeFile } from '../../compiler/shape-files.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 
 export interface Neighbours {
@@ -18,7 +18,7 @@ export function readNeighbours({ files }: Project): Neighbours {
 	const own = files.filter(({ kind }) => kind === 'calculator');
 	const read = own.map((file) => ({
 		path: file.path,
-		value: readDraft<CalculatorDefinition>(file, new Findings())?.value ?? {},
+		value: shapeFile<CalculatorDefinition>(file, new Findings())?.value ?? {},
 	}));
 	return {
 		ids: new Map(own.map(({ name, path }) => [name, path])),

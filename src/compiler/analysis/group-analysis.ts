@@ -2,7 +2,7 @@
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { LogicDraft } from '../draft.ts';
-import { type LogicGroup, type WorkedExample, workedExamples, yearsOf } from './logic-group.ts';
+import { type LogicGroup, lawsOf, type WorkedExample, workedExamples } from './logic-group.ts';
 import { holdIn, type Scene, scenesOf } from './scene.ts';
 import { SearchSpace } from './search.ts';
 
@@ -25,7 +25,7 @@ export class GroupAnalysis {
 		this.group = group;
 		this.logic = first.logic;
 		const lines = new Map(this.logic.results.map(({ result, explained }) => [result.id, explained]));
-		this.#spaces = yearsOf(group).map(({ calculator }) => new SearchSpace(calculator, lines));
+		this.#spaces = lawsOf(group).map(({ calculator }) => new SearchSpace(calculator, lines));
 		this.examples = workedExamples(group).map((worked) => ({
 			...worked,
 			scene: scenesOf(worked.member.calculator)(worked.inputs),

@@ -2,13 +2,17 @@
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import { readInputs } from '../../engine/inputs.ts';
+import type { Law } from '../../engine/law.ts';
 import type { Draft, LogicDefinition, LogicDraft } from '../draft.ts';
 
-/** One strategy: its file, its calculator, and the logic it runs, with the amounts of its year. */
+/** One strategy: its file, its calculator, the logic it runs, and the law it runs under. */
 export interface Member {
 	readonly draft: Draft<CalculatorDefinition>;
 	readonly calculator: CompiledCalculator;
 	readonly logic: LogicDraft;
+	readonly law: Law;
+	/** The same for laws that give the logic the same amounts. */
+	readonly lawKey: string;
 }
 
 /** The strategies whose formulas stand in one file: a definition's own, or all on one model, whatever their year. */
@@ -28,20 +32,8 @@ export interface WorkedExample {
 	readonly inputs: Inputs;
 }
 
-/** Gathers compiled strategies by the file their formulas stand in, in the order they come. */
-export function groupMembers(
-	members: readonly (Member & { readonly source: Draft<LogicDefinition> })[],
-): readonly LogicGroup[] {
-	const groups = new Map<Draft<LogicDefinition>, Member[]>();
-	for (const { source, draft, calculator, logic } of members) {
-		const group = groups.get(source) ?? [];
-		groups.set(source, group);
-		group.push({ draft, calculator, logic });
-	}
-	return [...groups].map(([source, gathered]) => ({ name: nameOf(gathered), source, members: gathered }));
-}
-
-function nameOf([first]: readonly Member[]): string {
+/** The name of a group: of its model, or the id of its one strategy. */
+export function groupName([first]: readonly Member[]): string {
 	return first?.draft.value.model ?? first?.calculator.id ?? '';
 }
 
@@ -55,9 +47,9 @@ export function workedExamples({ members }: LogicGroup): readonly WorkedExample[
 	);
 }
 
-/** One strategy for each tax year of the group. */
-export function yearsOf({ members }: LogicGroup): readonly Member[] {
+/** One strategy for each law of the group. */
+export function lawsOf({ members }: LogicGroup): readonly Member[] {
 	return members.filter(
-		({ logic }, position) => members.findIndex((other) => other.logic === logic) === position,
+		({ lawKey }, position) => members.findIndex((other) => other.lawKey === lawKey) === position,
 	);
 }

@@ -16,15 +16,16 @@ const MODEL_PARTS = [
 	'guidance',
 ] as const;
 
-/** Reports an id unlike the file name, a type unlike the folder, and an id that is taken. */
+/**
+ * Reports an id unlike the file name, a type unlike the folder, and an id that is taken.
+ * @param other another file with that id: both of the two are told, whichever is looked at
+ */
 export function checkIdentity(
 	draft: Draft<CalculatorDefinition>,
 	file: ProjectFile,
-	files: readonly ProjectFile[],
+	other: ProjectFile | undefined,
 ): void {
 	const { id, type } = draft.value;
-	// Both of two files with one id are told: whichever is looked at.
-	const other = files.find((candidate) => candidate !== file && candidate.name === id);
 	if (!ID_FORM.test(file.name)) reportFileName(draft, file);
 	const suggestions = id === file.name || !ID_FORM.test(file.name) ? [] : [file.name];
 	if (id !== undefined && other) {

@@ -44,7 +44,7 @@ export function checkFinite(analysis: GroupAnalysis): void {
 }
 
 function riskyPlaces(logic: LogicDraft): readonly Risky[] {
-	const amounts = new Set(logic.parameters.map(({ id }) => id));
+	const amounts = new Set(logic.amounts.map(({ id }) => id));
 	const lines = logic.results.map(({ result, formula, explained, appliesWhen }, position) => ({
 		owner: `"${result.id}"`,
 		path: ['results', position, formula ? 'formula' : 'how'],

@@ -2,6 +2,7 @@
 import type { CompiledCalculator, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import { readInputs } from '../../engine/inputs.ts';
+import type { Law } from '../../engine/law.ts';
 import { sayChanged } from '../analysis/say-inputs.ts';
 import { type Draft, type LogicDraft, reportAt } from '../draft.ts';
 import type { SharedData } from '../emit/emit-data.ts';
@@ -17,15 +18,18 @@ const SAMPLES = 500;
  * Compares every line of the hook with its explanation, on the examples and on a sample.
  * @param calculator evaluates with the hook
  * @param logic what it was emitted from
+ * @param law what it was made of
  * @returns false after reporting that the hook fails
  */
 export function checkHow(
 	draft: Draft<CalculatorDefinition>,
 	calculator: CompiledCalculator,
 	logic: LogicDraft,
+	law: Law,
 	shared: SharedData,
 ): boolean {
-	const explained = runLogic({ draft: logic, code: emitLogic(explainedLogic(logic)) }, shared, undefined);
+	const code = emitLogic(explainedLogic(logic));
+	const explained = runLogic({ draft: logic, code }, shared, undefined)(law);
 	const examples = (draft.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const tried = [...examples, ...sampleInputs(calculator, SAMPLES)];
 	const failed = firstFailure(calculator, tried);

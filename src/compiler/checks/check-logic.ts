@@ -8,7 +8,6 @@ import {
 	type Draft,
 	type InputDraft,
 	isUnreadable,
-	type Law,
 	type LogicDefinition,
 	type LogicDraft,
 	type ResultDraft,
@@ -16,7 +15,7 @@ import {
 	reportInText,
 	type WarningDraft,
 } from '../draft.ts';
-import type { SourcePath } from '../read/source.ts';
+import { placeOfValue, type SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import { checkInputs, type RawInput, type SharedInputs } from './check-inputs.ts';
 import { checkNames } from './check-names.ts';
@@ -27,19 +26,15 @@ import { Scope } from './scope.ts';
 /** What stands in the place of the results before the first calculation, unless a definition says otherwise. */
 export const DEFAULT_PROMPT = 'Enter your information and click Calculate to see your potential tax savings';
 
-/**
- * Checks the logic of a definition or model.
- * @param law where amounts are taken from
- */
+/** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
 	draft: Draft<LogicDefinition>,
 	shared: SharedInputs,
 	amounts: Amounts,
-	law: Law,
 ): LogicDraft {
 	const raw = checkInputs(draft, shared);
 	checkNames(draft, raw, amounts);
-	const scope = new Scope(draft, raw, amounts, law);
+	const scope = new Scope(draft, raw, amounts);
 	const inputs = raw.map((input) => inputConditions(input, draft, scope));
 	const warnings = (draft.value.warnings ?? []).map((_, position) =>
 		checkWarning(draft, position, raw, scope),
@@ -53,12 +48,12 @@ export function checkLogic(
 		warnings,
 		badges,
 		results,
-		parameters: [...scope.usedAmounts.values()],
+		amounts: [...scope.usedAmounts.values()],
 		hookParameters,
 		prompt: draft.value.prompt ?? DEFAULT_PROMPT,
 		closingNote: draft.value.closingNote ?? '',
 		guidance: draft.value.guidance ?? [],
-		statusUse: scope.statusUse,
+		uncertain: scope.uncertain,
 		incomplete: scope.incomplete || raw.some(({ type }) => type.kind === 'unknown'),
 	};
 }
@@ -149,10 +144,10 @@ function checkFormulaless(draft: Draft<LogicDefinition>, position: number, owner
 function checkParameterList(draft: Draft<LogicDefinition>, scope: Scope): readonly string[] {
 	const names = draft.value.parameters ?? [];
 	for (const [position, name] of names.entries()) {
-		scope.amount(name, (code) => {
-			const near = code === 'unknown-parameter' ? scope.nearAmounts(name) : [];
-			reportAt(draft, ['parameters', position], code, scope.yearless(name), near);
-		});
+		const path = ['parameters', position];
+		scope.amount(name, placeOfValue(draft.file, draft.root, path), () =>
+			reportAt(draft, path, 'unknown-parameter', { name }, scope.nearAmounts(name)),
+		);
 	}
 	return draft.hasHook ? names : [];
 }

@@ -1,46 +1,86 @@
-// Phase 8: the project as a whole. Amounts nobody uses, files nobody reads.
-import type { ParametersFile } from '../../definition/generated/parameters.ts';
-import type { Findings } from '../diagnostic.ts';
-import { type Amounts, type Draft, reportAtKey } from '../draft.ts';
+// Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
+import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
+import type { Diagnostic, Findings } from '../diagnostic.ts';
+import { type Amounts, type Draft, reportAtKey, type Shaped } from '../draft.ts';
+import { noting, notingOf } from '../noted.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
+import type { Shared } from '../shared.ts';
+import { checkCitation, checkDescriptions, checkPlaceholders, checkSavings } from './check-texts.ts';
 
-/** Reports files that have no effect. */
-export function checkStrays({ files }: Project, findings: Findings): void {
+/** What the checks of the whole look at. */
+interface Whole {
+	readonly shared: Shared;
+	readonly definitions: readonly {
+		readonly shaped: Shaped<CalculatorDefinition>;
+		readonly logic: { readonly draft: { readonly amounts: readonly { readonly id: string }[] } } | undefined;
+	}[];
+}
+
+/**
+ * What only all files together show.
+ * @param before what was found so far
+ */
+export function checkWhole(
+	project: Project,
+	{ shared, definitions }: Whole,
+	before: readonly Diagnostic[],
+): readonly Diagnostic[] {
+	const texts = noting((findings) => {
+		const drafts = definitions.map(({ shaped }) => ({ ...shaped, findings }));
+		checkDescriptions(drafts);
+		for (const draft of drafts) {
+			checkCitation(draft);
+			checkSavings(draft);
+			checkPlaceholders(draft);
+		}
+	}).findings;
+	const used = new Set(definitions.flatMap(({ logic }) => logic?.draft.amounts.map(({ id }) => id) ?? []));
+	const found = [...before, ...texts];
+	const amounts =
+		shared.parameters &&
+		notingOf(shared.parameters, (draft) => checkAmountsUsed(draft, shared.amounts, project, used, found));
+	const strays = noting((findings) => checkStrays(project, findings));
+	return [...texts, ...(amounts?.findings ?? []), ...strays.findings];
+}
+
+// Files that have no effect.
+function checkStrays({ files }: Project, findings: Findings): void {
 	for (const stray of files.filter(({ kind }) => kind === 'stray')) {
 		findings.report({ file: stray, start: 0, end: 1 }, 'stray-file', { name: stray.path });
 	}
 }
 
-/** Reports amounts that no definition uses; none while a definition does not even say what it computes. */
-export function checkAmountsUsed(
-	draft: Draft<ParametersFile>,
+// Amounts that no definition uses; none while a definition does not even say what it computes.
+function checkAmountsUsed(
+	draft: Draft<object>,
 	amounts: Amounts,
 	project: Project,
 	used: ReadonlySet<string>,
+	found: readonly Diagnostic[],
 ): void {
-	const doubtful = filesWithFindings(project, draft.findings);
+	const doubtful = filesWithFindings(project, found);
 	if (doubtful.some(({ text }) => !SAYS_ITS_FORMULAS.test(text))) return;
 	const mentioned = new Set(doubtful.flatMap(({ text }) => text.match(/\w+/g) ?? []));
-	const meant = new Set(draft.findings.all.flatMap(({ suggestions }) => suggestions));
+	const meant = new Set(found.flatMap(({ suggestions }) => suggestions));
 	const unused = amounts.names.filter((name) => {
 		const known = used.has(name) || mentioned.has(name) || meant.has(name);
-		return !known && amounts.find(name, undefined) !== 'unreadable';
+		return !known && amounts.find(name) !== 'unreadable';
 	});
-	if (unused.length <= strayNames(draft.findings)) return;
+	if (unused.length <= strayNames(found)) return;
 	for (const name of unused) reportAtKey(draft, ['parameters', name], 'unused-parameter', { name });
 }
 
 // Unknown names that are near to none: each may mean an amount that seems unused.
-function strayNames({ all }: Findings): number {
-	return all.filter(({ code, suggestions }) => code === 'unknown-name' && suggestions.length === 0).length;
+function strayNames(found: readonly Diagnostic[]): number {
+	return found.filter(({ code, suggestions }) => code === 'unknown-name' && suggestions.length === 0).length;
 }
 
 // Its results, or the model it takes them from: without either, anything could have been used.
 const SAYS_ITS_FORMULAS = /\bformula\b/;
 
 // A file with findings may not have been read to its end: what it mentions may be used.
-function filesWithFindings({ files }: Project, { all }: Findings): readonly ProjectFile[] {
-	const withFindings = new Set(all.map(({ file }) => file));
+function filesWithFindings({ files }: Project, found: readonly Diagnostic[]): readonly ProjectFile[] {
+	const withFindings = new Set(found.map(({ file }) => file));
 	return files.filter(
 		({ kind, path }) => (kind === 'calculator' || kind === 'model') && withFindings.has(path),
 	);

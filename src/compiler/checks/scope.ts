@@ -3,22 +3,22 @@
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, namesIn, placeOf, type Span } from '../../language/tree.ts';
-import type { TypeContext } from '../../language/type-context.ts';
-import { type ExpressionType, typeOfFormat, UNKNOWN } from '../../language/types.ts';
+import type { TypeContext, TypeFindings } from '../../language/type-context.ts';
+import { type ExpressionType, UNKNOWN } from '../../language/types.ts';
 import {
-	type AmountDraft,
 	type Amounts,
 	type Draft,
-	type Law,
 	type LogicDefinition,
+	placeOfText,
 	reportInText,
-	type StatusUse,
+	type UsedAmount,
 } from '../draft.ts';
 import { checkTypes } from '../language.ts';
 import type { MessageArguments } from '../messages/messages.ts';
 import { OPERATORS } from '../operators.ts';
-import type { SourcePath } from '../read/source.ts';
+import type { Place, SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
+import { amountType, someValue, yearsWithout } from './amount-type.ts';
 import type { RawInput } from './check-inputs.ts';
 
 const FUNCTIONS = [...OPERATORS.values()]
@@ -39,25 +39,19 @@ export class Scope {
 	readonly meantNames = new Set<string>();
 	/** Unknown names that are near to none: each may mean one that seems unused. */
 	readonly strayNames = new Set<string>();
-	readonly usedAmounts = new Map<string, AmountDraft>();
+	readonly usedAmounts = new Map<string, UsedAmount>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	incomplete = false;
 	readonly #draft: Draft<LogicDefinition>;
 	readonly #amounts: Amounts;
-	readonly #law: Law;
 	readonly #names = new Map<string, ExpressionType>();
 	readonly #inputs: readonly RawInput[];
 	/** All results, for the message about a line used too early. */
 	readonly #results: ReadonlySet<string>;
-	readonly #missingYears = new Set<string>();
-	readonly #byStatus = new Set<string>();
-	readonly #lacking = new Map<string, readonly string[]>();
 
-	/** @param law where amounts are taken from */
-	constructor(draft: Draft<LogicDefinition>, inputs: readonly RawInput[], amounts: Amounts, law: Law) {
+	constructor(draft: Draft<LogicDefinition>, inputs: readonly RawInput[], amounts: Amounts) {
 		this.#draft = draft;
 		this.#amounts = amounts;
-		this.#law = law;
 		this.#inputs = inputs;
 		this.#results = new Set((draft.value.results ?? []).map(({ id }) => id));
 		for (const { id, type } of inputs) {
@@ -85,40 +79,25 @@ export class Scope {
 		return { expression: parsed, type: checkTypes(parsed, this.#context(text, path, owner)) };
 	}
 
-	/** How what was checked so far depends on the filing status. */
-	get statusUse(): StatusUse {
-		const uncertain =
-			this.incomplete || this.#missingYears.size + this.meantNames.size + this.strayNames.size > 0;
-		return { names: [...this.#byStatus], lacking: this.#lacking, uncertain };
+	/** True when something could not be read, so that more may be used than is known. */
+	get uncertain(): boolean {
+		return this.incomplete || this.meantNames.size + this.strayNames.size > 0;
 	}
 
-	/** Marks an amount as used and finds it; reports when there is none, or none for the definition's year. */
-	amount(name: string, place: (code: 'unknown-parameter' | 'missing-year') => void): AmountDraft | undefined {
-		const found = this.#amounts.find(name, this.#law.year, this.#law.filingStatus);
+	/** Marks an amount as used, in whatever year. @param unknown called when there is none */
+	amount(name: string, place: Place, unknown: () => void): UsedAmount | undefined {
+		const found = this.#amounts.find(name);
 		if (found === 'unreadable') this.incomplete = true;
-		else if (found === 'no filing status said' || found === 'not for this filing status') {
-			// The strategy says the status, also when its model uses the amount.
-			this.incomplete = true;
-			this.#byStatus.add(name);
-			if (found === 'not for this filing status')
-				this.#lacking.set(name, this.#amounts.statusesOf(name, this.#law.year));
-		} else if (found === 'no such amount') place('unknown-parameter');
-		else if (found === 'not in this year') {
-			// Once for each amount: that is the list of what parameters.json needs.
-			if (!this.#missingYears.has(name)) place('missing-year');
-			this.#missingYears.add(name);
-		} else {
-			this.usedAmounts.set(name, found);
-			if (found.filingStatus) this.#byStatus.add(name);
-			return found;
+		else if (found === 'no such amount') unknown();
+		else {
+			const known = this.usedAmounts.get(name);
+			const { title, unit, rows } = found;
+			const value = someValue(found);
+			const used = known ?? { id: name, title, unit, rows, value, type: amountType(name, found), place };
+			this.usedAmounts.set(name, used);
+			return used;
 		}
 		return undefined;
-	}
-
-	/** The values of the message about an amount without a value for the definition's year. */
-	yearless(name: string): MessageArguments<'missing-year'> {
-		const { year = 0, isOther } = this.#law;
-		return { name, year, known: this.#amounts.yearsOf(name), isOther };
 	}
 
 	/** Known amounts that a mistyped name could mean. */
@@ -130,11 +109,26 @@ export class Scope {
 		return {
 			resolve: (name, span) => this.#resolve(name, span, path, owner) ?? UNKNOWN,
 			report: (part, code, values, suggestions) =>
-				reportInText(this.#draft, path, placeOf(part), code, values, suggestions),
+				reportInText(
+					this.#draft,
+					path,
+					placeOf(part),
+					code,
+					this.#withYears<typeof code>(values),
+					suggestions,
+				),
 			text: (part) => text.slice(placeOf(part).start, placeOf(part).end),
 			namesOfAmount: this.#amounts.namesOf,
 			nearFunctions: (name) => nearest(name, FUNCTIONS),
 		};
+	}
+
+	// The message about a table says which years lack an entry; the language knows of no years.
+	#withYears<Code extends keyof TypeFindings>(values: TypeFindings[Code]): MessageArguments<Code> {
+		const { table = '', keys = '' } = values as Partial<TypeFindings['missing-table-key']>;
+		const amount = this.#amounts.find(table);
+		const years = typeof amount === 'object' ? yearsWithout(amount, keys.split(', ')) : '';
+		return { ...values, years } as unknown as MessageArguments<Code>;
 	}
 
 	#resolve(name: string, span: Span, path: SourcePath, owner: string): ExpressionType | undefined {
@@ -144,11 +138,9 @@ export class Scope {
 		}
 		const known = this.#names.get(name);
 		if (known) return known;
-		const found = this.amount(name, (code) => {
-			if (code === 'missing-year') reportInText(this.#draft, path, span, code, this.yearless(name));
-			else this.#unknownName(name, span, path, owner);
-		});
-		return found ? amountType(found) : UNKNOWN;
+		const place = placeOfText(this.#draft, path, span);
+		const found = this.amount(name, place, () => this.#unknownName(name, span, path, owner));
+		return found ? found.type : UNKNOWN;
 	}
 
 	// Only a formula and the showWhen of a result come after the lines above.
@@ -174,17 +166,4 @@ export class Scope {
 	#isChoice(name: string): boolean {
 		return this.#inputs.some(({ type }) => type.kind === 'text' && type.choices?.includes(name));
 	}
-}
-
-function amountType({ id, unit, rows, from, year, value }: AmountDraft): ExpressionType {
-	const entry = typeOfFormat(unit);
-	const begins = typeOfFormat(from);
-	if (typeof value === 'number' || entry.kind !== 'quantity' || begins.kind !== 'quantity') return entry;
-	const table = { kind: 'table' as const, name: id, year, from: begins, entry };
-	if (Array.isArray(value)) return { ...table, rows: rows ?? 'steps', keys: [] };
-	const second = Object.values(value).filter((one) => typeof one === 'object');
-	if (second.length === 0) return { ...table, rows: 'keys', keys: [Object.keys(value)] };
-	// A second key is there when every entry has it.
-	const shared = Object.keys(second[0] ?? {}).filter((key) => second.every((one) => Object.hasOwn(one, key)));
-	return { ...table, rows: 'two keys', keys: [Object.keys(value), shared] };
 }

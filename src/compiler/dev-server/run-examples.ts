@@ -4,13 +4,13 @@ import type { CalculatorDefinition, Example } from '../../definition/generated/c
 import { calculate, type Outcome } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/inputs.ts';
 import { agrees, show } from '../checks/agreement.ts';
-import type { Draft } from '../draft.ts';
+import type { Shaped } from '../draft.ts';
 import { lineAndColumn, placeOfValue } from '../read/source.ts';
 import type { Difference, ExampleOutcome } from './workshop-state.ts';
 
 /** All examples that can be read, run against a calculator. */
 export function runExamples(
-	draft: Draft<CalculatorDefinition>,
+	draft: Shaped<CalculatorDefinition>,
 	calculator: CompiledCalculator,
 ): readonly ExampleOutcome[] {
 	return (draft.value.examples ?? []).map((example, position) => {

@@ -1,25 +1,29 @@
 // What the workshop remembers from one compilation to the next: of every definition the last calculator that compiled.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
-import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import type { ModelDefinition } from '../../definition/generated/model.ts';
-import type { Compilation, EmittedCalculator } from '../compile.ts';
-import { type Diagnostic, Findings, frame, hintOf } from '../diagnostic.ts';
-import type { Draft } from '../draft.ts';
+import type { Compilation } from '../compile.ts';
+import { type Diagnostic, frame, hintOf } from '../diagnostic.ts';
+import type { LogicDefinition, Shaped } from '../draft.ts';
+import { ENGINE_IMPORTS, lawCall } from '../emit/emit-modules.ts';
 import { emitWorkings } from '../emit/emit-workings.ts';
+import type { EmittedCalculator } from '../examples.ts';
 import { bundle } from '../load-bundled.ts';
+import { Memory } from '../memory.ts';
 import { cures } from '../messages/messages.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import { lineAndColumn, placeOfValue } from '../read/source.ts';
-import { readDraft } from '../shared.ts';
 import { runExamples } from './run-examples.ts';
-import type { AuthoredFormula, Problem, WorkshopDefinition, WorkshopState } from './workshop-state.ts';
+import type {
+	AuthoredFormula,
+	ExampleOutcome,
+	Problem,
+	WorkshopDefinition,
+	WorkshopState,
+} from './workshop-state.ts';
 
 /** What the names of the workshop's modules begin with. */
 export const WORKSHOP_MODULE = 'virtual:workshop/';
-const ENGINE = fileURLToPath(new URL('../../engine/complete-logic.ts', import.meta.url));
 
 interface LastGood {
 	readonly module: string;
@@ -27,10 +31,17 @@ interface LastGood {
 	readonly formulas: readonly AuthoredFormula[];
 }
 
+/** Definitions that did not change are not described anew. */
+interface Described {
+	readonly good: Memory<Promise<LastGood>>;
+	readonly examples: Memory<readonly ExampleOutcome[]>;
+}
+
 /** The workshop's memory. */
 export class WorkshopRecord {
 	/** The text of every module that was ever announced, so that a page that asks late still gets it. */
 	readonly modules = new Map<string, string>();
+	readonly #described: Described = { good: new Memory(), examples: new Memory() };
 	#good = new Map<string, LastGood>();
 	#state: WorkshopState = { root: '', definitions: [], shared: [] };
 
@@ -44,29 +55,29 @@ export class WorkshopRecord {
 		const files = project.files.filter(({ kind }) => kind === 'calculator');
 		const good = new Map<string, LastGood>();
 		for (const file of files) {
-			const last = (await this.#compiled(file, project, compilation)) ?? this.#good.get(file.path);
+			const last = (await this.#compiled(file, compilation)) ?? this.#good.get(file.path);
 			if (last) good.set(file.path, last);
 		}
 		this.#good = good;
 		const own = new Set(files.map((file) => file.path));
+		const found = byFile(compilation.diagnostics);
+		const shared = compilation.diagnostics.filter(({ file }) => !own.has(file));
 		this.#state = {
 			root: path.dirname(project.directory),
-			definitions: files.map((file) => this.#describe(file, own, compilation)),
-			shared: compilation.diagnostics.filter(({ file }) => !own.has(file)).map(toProblem),
+			definitions: files.map((file) => this.#describe(file, found.get(file.path) ?? [], shared, compilation)),
+			shared: shared.map(toProblem),
 		};
 	}
 
-	async #compiled(
-		file: ProjectFile,
-		project: Project,
-		{ emitted, calculators, shared }: Compilation,
-	): Promise<LastGood | undefined> {
+	#compiled(file: ProjectFile, { emitted, calculators, shared }: Compilation): Promise<LastGood> | undefined {
 		const [found, calculator] = [emitted.get(file.name), calculators.get(file.name)];
 		if (!found || !calculator || found.file !== file.absolutePath) return undefined;
-		const hook = found.logic.hookFile ? await this.#announce(await bundle(found.logic.hookFile)) : '';
-		const workings = this.#announce(emitWorkings(found.logic.draft));
-		const module = this.#announce(moduleText(found, hook, workings, JSON.stringify(shared)));
-		return { module, calculator, formulas: authoredFormulas(file, project) };
+		return this.#described.good.recall(file.path, [found, shared], async () => {
+			const hook = found.logic.hook ? this.#announce(await bundle(found.logic.hook.absolutePath)) : '';
+			const workings = this.#announce(emitWorkings(found.logic.draft));
+			const module = this.#announce(moduleText(found, hook, workings, JSON.stringify(shared)));
+			return { module, calculator, formulas: formulasIn(found.source) };
+		});
 	}
 
 	#announce(text: string): string {
@@ -75,42 +86,56 @@ export class WorkshopRecord {
 		return name;
 	}
 
-	#describe(file: ProjectFile, own: ReadonlySet<string>, compilation: Compilation): WorkshopDefinition {
-		const { diagnostics, emitted } = compilation;
+	#describe(
+		file: ProjectFile,
+		mine: readonly Diagnostic[],
+		shared: readonly Diagnostic[],
+		{ emitted, definitions }: Compilation,
+	): WorkshopDefinition {
 		const outOfDate = emitted.get(file.name)?.file !== file.absolutePath;
-		const mine = diagnostics.filter((diagnostic) => diagnostic.file === file.path);
-		const reasons =
-			mine.length > 0 || !outOfDate ? mine : diagnostics.filter((other) => !own.has(other.file));
-		const draft = readDraft<CalculatorDefinition>(file, new Findings());
+		const reasons = mine.length > 0 || !outOfDate ? mine : shared;
+		const shaped = definitions.get(file.path);
 		const good = this.#good.get(file.path);
+		const examples = () => (shaped && good ? runExamples(shaped, good.calculator) : []);
 		return {
 			id: file.name,
-			name: draft?.value.name ?? good?.calculator.name ?? file.name,
+			name: shaped?.value.name ?? good?.calculator.name ?? file.name,
 			type: file.folder,
 			file: file.path,
 			problems: reasons.map(toProblem),
 			module: good?.module ?? '',
 			outOfDate,
-			examples: draft && good ? runExamples(draft, good.calculator) : [],
+			examples: this.#described.examples.recall(file.path, [shaped, good], examples),
 			formulas: good?.formulas ?? [],
 		};
 	}
 }
 
+function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+	const found = new Map<string, Diagnostic[]>();
+	for (const diagnostic of diagnostics) {
+		const same = found.get(diagnostic.file) ?? [];
+		found.set(diagnostic.file, same);
+		same.push(diagnostic);
+	}
+	return found;
+}
+
 // It stands alone, so that it stays usable while anything else is broken.
 function moduleText(
-	{ text, logic }: EmittedCalculator,
+	{ text, logic, filingStatus }: EmittedCalculator,
 	hook: string,
 	workings: string,
 	shared: string,
 ): string {
 	return [
-		`import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};`,
+		ENGINE_IMPORTS,
 		hook ? `import { hook as $hook } from ${JSON.stringify(hook)};` : '',
 		`const $shared = ${shared};`,
+		'const law = (year, status) => $lawOf($shared.amounts, year, status);',
 		`const $explain = () => import(${JSON.stringify(workings)});`,
 		logic.code,
-		`export const calculator = { ...${JSON.stringify(text)}, ...$logic };`,
+		`export const calculator = { ...${JSON.stringify(text)}, ...$logic(${lawCall(text.taxYear, filingStatus)}) };`,
 	].join('\n');
 }
 
@@ -123,16 +148,7 @@ function toProblem(diagnostic: Diagnostic): Problem {
 }
 
 // Where the lines stand: in the file itself, or in its model.
-function authoredFormulas(file: ProjectFile, { files }: Project): readonly AuthoredFormula[] {
-	const draft = readDraft<CalculatorDefinition>(file, new Findings());
-	const model = draft?.value.model;
-	if (model === undefined) return draft ? formulasIn(draft) : [];
-	const modelFile = files.find(({ kind, name }) => kind === 'model' && name === model);
-	const modelDraft = modelFile && readDraft<ModelDefinition>(modelFile, new Findings());
-	return modelDraft ? formulasIn(modelDraft) : [];
-}
-
-function formulasIn({ file, root, value }: Draft<CalculatorDefinition | ModelDefinition>) {
+function formulasIn({ file, root, value }: Shaped<LogicDefinition>): readonly AuthoredFormula[] {
 	return (value.results ?? []).map((result, position): AuthoredFormula => {
 		const key = result.formula === undefined ? 'how' : 'formula';
 		const { start } = placeOfValue(file, root, ['results', position, key]);

@@ -13,7 +13,10 @@ import type { InputDraft, LogicDraft } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 
 /** The part of compiled logic that is data. */
-export type LogicData = Omit<CalculatorLogic, 'schema' | 'evaluate' | 'formState' | 'rowState' | 'explain'>;
+export type LogicData = Omit<
+	CalculatorLogic,
+	'schema' | 'parameters' | 'evaluate' | 'formState' | 'rowState' | 'explain'
+>;
 
 /** Completes checked logic: no optionals, no shorthand. */
 export function describeLogic(logic: LogicDraft): LogicData {
@@ -28,7 +31,6 @@ export function describeLogic(logic: LogicDraft): LogicData {
 		})),
 		badges: logic.badges.map(({ badge }) => ({ label: badge.label, at: badge.at })),
 		results: compileResults(logic, inputs),
-		parameters: logic.parameters,
 		prompt: logic.prompt,
 		closingNote: logic.closingNote,
 		guidance: logic.guidance,
@@ -84,7 +86,7 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 
 function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording {
 	const titles = new Map([
-		...logic.parameters.map(({ id, title }) => [id, title] as const),
+		...logic.amounts.map(({ id, title }) => [id, title] as const),
 		...inputs.map(({ id, title }) => [id, title] as const),
 		...logic.results.map(({ result }) => [result.id, result.label] as const),
 	]);
@@ -97,7 +99,7 @@ function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording
 
 // Why a line can have no value: its own operation, or a line above it. Where there could be several reasons, none is named.
 function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, string> {
-	const amounts = new Set(logic.parameters.map(({ id }) => id));
+	const amounts = new Set(logic.amounts.map(({ id }) => id));
 	const found = new Map<string, string>();
 	for (const { result, explained } of logic.results) {
 		if (!explained) continue;

@@ -1,18 +1,15 @@
 // Writes the descriptive half of logic: usual values left out, choices and amounts taken from what is shared.
-import type { CompiledChoice, CompiledParameter } from '../../definition/compiled-calculator.ts';
+import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
 import { USUAL_INPUT, USUAL_RESULT, USUAL_WARNING } from '../../engine/complete-logic.ts';
-import type { AmountDraft, LogicDraft } from '../draft.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
+import type { LogicDraft } from '../draft.ts';
 import { describeLogic } from './describe-logic.ts';
 
-/** What all calculators share, so that each carries only its own: choices by shared input, amounts by name and year. */
+/** What all calculators share, so that each carries only its own: choices by shared input, amounts with all their years. */
 export interface SharedData {
 	readonly choices: Readonly<Record<string, readonly CompiledChoice[]>>;
-	readonly amounts: Readonly<Record<string, CompiledParameter>>;
+	readonly amounts: DatedAmounts;
 }
-
-/** The key of an amount in the shared data: its name and year, and its filing status when it depends on it. */
-export const amountKey = ({ id, year, filingStatus }: AmountDraft): string =>
-	`${id}@${year}${filingStatus ? `-${filingStatus}` : ''}`;
 
 /** The object literal that `$complete` takes. */
 export function emitData(logic: LogicDraft): string {
@@ -23,10 +20,7 @@ export function emitData(logic: LogicDraft): string {
 		const own = JSON.stringify(shared ? rest : { ...rest, ...(choices ? { choices } : {}) });
 		return shared ? `{ ...${own}, choices: $shared.choices[${JSON.stringify(shared)}] }` : own;
 	});
-	const parameters = logic.parameters.map(
-		(amount) => `$shared.amounts[${JSON.stringify(amountKey(amount))}]`,
-	);
-	const { inputs: _inputs, parameters: _parameters, ...rest } = data;
+	const { inputs: _inputs, ...rest } = data;
 	return [
 		`{ ...${JSON.stringify({
 			...rest,
@@ -34,8 +28,7 @@ export function emitData(logic: LogicDraft): string {
 			warnings: data.warnings.map((warning) => unusual(warning, USUAL_WARNING)),
 		})},`,
 		`\tinputs: [${inputs.join(', ')}],`,
-		`\tparameters: [${parameters.join(', ')}],`,
-		'\tevaluate: $evaluate, formState: $formState, rowState: $rowState, explain: $explain }',
+		'\tparameters: $parameters, evaluate: $evaluate, formState: $formState, rowState: $rowState, explain: $explain }',
 	].join('\n');
 }
 

@@ -1,6 +1,6 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
-import type { CompiledParameter, ResultFormat } from '../../definition/compiled-calculator.ts';
-import { boundOf, INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
+import type { ResultFormat } from '../../definition/compiled-calculator.ts';
+import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmitContext, type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
 import { type Expression, namesIn } from '../../language/tree.ts';
@@ -9,8 +9,9 @@ import { OPERATORS, textOfCompute } from '../operators.ts';
 import { emitData } from './emit-data.ts';
 
 /**
- * The statements that define `$logic`. In scope must be `$complete` and `$finite` of the engine, `$shared` with the
- * shared choices and amounts, `$explain` that fetches the workings, and, if there is one, the hook as `$hook`.
+ * The statements that define `$logic`, which makes logic of a law. In scope must be `$complete`, `$finite` and
+ * `$amountsIn` of the engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
+ * one, the hook as `$hook`.
  * @param logic free of findings
  */
 export function emitLogic(logic: LogicDraft): string {
@@ -18,12 +19,14 @@ export function emitLogic(logic: LogicDraft): string {
 	const names = knownNames(logic);
 	const calls = new Set<string>();
 	const statements = [
-		...logic.parameters.map(emitAmount),
+		'const $logic = ($law) => {',
+		...emitAmounts(logic),
 		...(usesHook ? [emitHookAmounts(logic)] : []),
 		emitEvaluate(logic, usesHook, names, calls),
 		emitFormState(logic, names, calls),
 		emitRowState(logic, names, calls),
-		`const $logic = $complete(${emitData(logic)});`,
+		`return $complete(${emitData(logic)});`,
+		'};',
 	];
 	return [...[...calls].map(emitCompute), ...statements].join('\n');
 }
@@ -36,7 +39,10 @@ export function explainedLogic(logic: LogicDraft): LogicDraft {
 // What is known before any line: inputs and amounts.
 function knownNames(logic: LogicDraft): Map<string, EmittedName> {
 	return new Map([
-		...logic.parameters.map(({ id, value }): [string, EmittedName] => [id, nameOfAmount(value)]),
+		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
+			id,
+			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND },
+		]),
 		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
 			id,
 			{ kind: kindOfInput(input), bound: input.type === 'string' ? 0 : INPUT_BOUND },
@@ -53,21 +59,12 @@ function kindOfResult(format: ResultFormat): EmittedKind {
 	return format === 'text' ? 'text' : 'number';
 }
 
-function nameOfAmount(value: CompiledParameter['value']): EmittedName {
-	return typeof value === 'number'
-		? { kind: 'number', bound: boundOf(value) }
-		: { kind: 'table', bound: INPUT_BOUND };
-}
-
-function emitAmount({ id, value }: CompiledParameter): string {
-	return `const ${id} = ${emitTable(value)};`;
-}
-
-// Tables have no prototype, so that no key finds anything but an entry.
-function emitTable(value: CompiledParameter['value'] | number): string {
-	if (typeof value === 'number' || Array.isArray(value)) return JSON.stringify(value);
-	const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${emitTable(entry)}`);
-	return `{ __proto__: null, ${entries.join(', ')} }`;
+function emitAmounts({ amounts }: LogicDraft): readonly string[] {
+	const names = amounts.map(({ id }) => id);
+	return [
+		`const $parameters = $amountsIn($law, ${JSON.stringify(names)});`,
+		...(names.length > 0 ? [`const [${names.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
+	];
 }
 
 function emitCompute(operator: string): string {

@@ -2,8 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
-import type { Compilation, EmittedCalculator } from '../compile.ts';
-import type { EmittedLogic } from '../shared.ts';
+import type { FilingStatus } from '../../engine/law.ts';
+import type { Compilation } from '../compile.ts';
+import type { EmittedCalculator } from '../examples.ts';
+import type { EmittedLogic } from '../logic.ts';
+import type { SharedData } from './emit-data.ts';
 import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
@@ -14,13 +17,19 @@ export const calculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-
 const logicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const workingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
-const ENGINE = fileURLToPath(new URL('../../engine/complete-logic.ts', import.meta.url));
+const engineFile = (name: string) =>
+	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
+
+/** What emitted logic takes from the engine. */
+export const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${engineFile('complete-logic.ts')};
+import { amountsIn as $amountsIn, lawOf as $lawOf } from ${engineFile('law.ts')};
+`;
 
 /** All emitted modules by name. Texts are made on demand. */
 export function emitModules(compilation: Compilation): ReadonlyMap<string, () => string> {
 	const modules = new Map<string, () => string>();
 	modules.set(CATALOGUE_MODULE, () => emitCatalogue(compilation));
-	modules.set(SHARED_MODULE, () => `export const shared = ${JSON.stringify(compilation.shared)};\n`);
+	modules.set(SHARED_MODULE, () => emitShared(compilation.shared));
 	for (const calculator of compilation.emitted.values()) {
 		const { key } = calculator.logic;
 		modules.set(calculatorModule(calculator.text.id), () => emitCalculator(calculator));
@@ -30,10 +39,11 @@ export function emitModules(compilation: Compilation): ReadonlyMap<string, () =>
 	return modules;
 }
 
-function emitCalculator({ text, logic }: EmittedCalculator): string {
+function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): string {
 	return [
 		`import { logic } from ${JSON.stringify(logicModule(logic.key))};`,
-		`export const calculator = { ...${JSON.stringify(text)}, ...logic };`,
+		`import { law } from ${JSON.stringify(SHARED_MODULE)};`,
+		`export const calculator = { ...${JSON.stringify(text)}, ...logic(${lawCall(text.taxYear, filingStatus)}) };`,
 		// Under the development server an edited definition replaces this module in place and tells the page.
 		'if (import.meta.hot) import.meta.hot.accept((module) => {',
 		`\tif (module) window.dispatchEvent(new CustomEvent('calculator-updated', { detail: { id: ${JSON.stringify(text.id)}, module } }));`,
@@ -41,12 +51,24 @@ function emitCalculator({ text, logic }: EmittedCalculator): string {
 	].join('\n');
 }
 
-function emitLogicModule({ key, code, hookFile }: EmittedLogic): string {
-	const hook = hookFile ? `import { hook as $hook } from ${JSON.stringify(hookFile)};\n` : '';
-	const engine = `import { completeLogic as $complete, finite as $finite } from ${JSON.stringify(ENGINE)};\n`;
+/** The law a calculator is bound to. */
+export function lawCall(year: number, filingStatus: FilingStatus | undefined): string {
+	return `law(${[year, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])].join(', ')})`;
+}
+
+function emitShared(shared: SharedData): string {
+	return [
+		`import { lawOf } from ${engineFile('law.ts')};`,
+		`export const shared = ${JSON.stringify(shared)};`,
+		'export const law = (year, status) => lawOf(shared.amounts, year, status);\n',
+	].join('\n');
+}
+
+function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
+	const hook = file ? `import { hook as $hook } from ${JSON.stringify(file.absolutePath)};\n` : '';
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
 	const explain = `const $explain = () => import(${JSON.stringify(workingsModule(key))});\n`;
-	return `${engine}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
+	return `${ENGINE_IMPORTS}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
 // What calculators share comes with the first one opened, beside it rather than after it.

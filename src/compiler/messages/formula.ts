@@ -51,9 +51,9 @@ export const formulaMessages = {
 		(p) =>
 			`"${p.text}" is not a choice of "${p.input}", so the comparison never holds. Its choices are: ${p.choices}.`,
 	),
-	'missing-table-key': entry<{ table: string; keys: string; year: number }>(
-		'Add the missing entries to the table in parameters.json.',
-		(p) => `The table "${p.table}" of calculators/parameters.json has no entry for ${p.keys} in ${p.year}.`,
+	'missing-table-key': entry<{ table: string; keys: string; years: string }>(
+		'Add the missing entries to the table in calculators/parameters.json, in each of the years.',
+		(p) => `The table "${p.table}" of calculators/parameters.json has no entry for ${p.keys} in ${p.years}.`,
 	),
 	'name-taken': entry<{ name: string; other: string }>(
 		'Choose another name.',
@@ -87,10 +87,10 @@ export const formulaMessages = {
 		'Use a name from calculators/parameters.json.',
 		(p) => `There is no amount "${p.name}" in calculators/parameters.json.`,
 	),
-	'missing-year': entry<{ name: string; year: number; known: string; isOther: boolean }>(
+	'missing-year': entry<{ name: string; year: number; known: string; isOverride: boolean }>(
 		'Add the amount for that year to parameters.json, with its source.',
 		(p) =>
-			`The amount "${p.name}" has no value for ${p.year}${p.isOther ? '' : ', the tax year of this definition'}. It has ${p.known}.`,
+			`The amount "${p.name}" has no value for ${p.year}${p.isOverride ? '' : ', the tax year of this definition'}. It has ${p.known}.`,
 	),
 	'gap-in-years': entry<{ name: string; first: number; last: number; missing: string }>(
 		'Add the years that are left out, each with its source.',

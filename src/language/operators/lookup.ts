@@ -124,7 +124,6 @@ function fitsKeys(
 		context.report(tablePart, 'missing-table-key', {
 			table: table.name,
 			keys: missing.join(', '),
-			year: table.year,
 		});
 	}
 	return true;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS, writeSections } from '../../../src/cli/docs/sections.ts';
-import { FILING_STATUSES } from '../../../src/compiler/filing-status.ts';
 import { OPERATORS } from '../../../src/compiler/operators.ts';
+import { FILING_STATUSES } from '../../../src/engine/law.ts';
 import { read } from '../../language/read.ts';
 
 const guide = readFileSync('calculators/README.md', 'utf8');

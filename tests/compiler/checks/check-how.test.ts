@@ -14,7 +14,7 @@ import { calculate } from '../../../src/engine/calculate.ts';
 import { compileFixture } from '../fixture-project.ts';
 
 const compilation = await compileProject(readProject('calculators'));
-const hooked = [...compilation.emitted.values()].filter(({ logic }) => logic.hookFile !== '');
+const hooked = [...compilation.emitted.values()].filter(({ logic }) => logic.hook !== undefined);
 
 function withHook({ calculators }: Compilation, id: string): CompiledCalculator {
 	const found = calculators.get(id);

@@ -1,0 +1,68 @@
+// Phases 1 and 2: every file read into a tree and brought into the shape of its schema.
+import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
+import type { ModelDefinition } from '../definition/generated/model.ts';
+import type { ParametersFile } from '../definition/generated/parameters.ts';
+import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
+import { checkCharacters } from './checks/check-characters.ts';
+import { checkShape } from './checks/check-shape.ts';
+import type { Diagnostic, Findings } from './diagnostic.ts';
+import type { Shaped } from './draft.ts';
+import type { Memory } from './memory.ts';
+import { type Noted, noting } from './noted.ts';
+import { readJson } from './read/read-json.ts';
+import type { Project, ProjectFile } from './read/read-project.ts';
+import { readTypeScript } from './read/read-typescript.ts';
+import { toValue } from './read/source.ts';
+
+/** What a file says, in the right shape; undefined when it cannot be read. */
+export type ShapedFile<T = unknown> = Noted<Shaped<T> | undefined>;
+
+/** A file and what it says. */
+export interface DefinitionFile {
+	readonly file: ProjectFile;
+	readonly shaped: Shaped<CalculatorDefinition> | undefined;
+	readonly findings: readonly Diagnostic[];
+}
+
+/** The files of a project by what they are. */
+export interface ShapedProject {
+	readonly definitions: readonly DefinitionFile[];
+	/** By name; undefined when it cannot be read. */
+	readonly models: ReadonlyMap<string, ShapedFile<ModelDefinition>>;
+	/** Undefined when there is no such file. */
+	readonly parameters: ShapedFile<ParametersFile> | undefined;
+	readonly sharedInputs: ShapedFile<SharedInputsFile> | undefined;
+}
+
+/** Reads and shapes all files. */
+export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): ShapedProject {
+	const shape = <T>(file: ProjectFile) =>
+		memory.recall(file.path, [file.text], () =>
+			noting((findings) => shapeFile(file, findings)),
+		) as ShapedFile<T>;
+	const ofKind = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);
+	const [parameters] = ofKind('parameters');
+	const [sharedInputs] = ofKind('shared-inputs');
+	return {
+		definitions: ofKind('calculator').map((file) => {
+			const { made: shaped, findings } = shape<CalculatorDefinition>(file);
+			return { file, shaped, findings };
+		}),
+		models: new Map(ofKind('model').map((file) => [file.name, shape<ModelDefinition>(file)])),
+		parameters: parameters && shape<ParametersFile>(parameters),
+		sharedInputs: sharedInputs && shape<SharedInputsFile>(sharedInputs),
+	};
+}
+
+/** A file in the right shape, repaired; undefined when it cannot be read. */
+export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> | undefined {
+	const typescript = file.language === 'ts' ? readTypeScript(file, findings) : undefined;
+	const tree = file.language === 'ts' ? typescript?.root : readJson(file, findings);
+	if (!tree || file.kind === 'stray') return undefined;
+	const { root, unreadable } = checkShape(file, tree, file.kind, findings);
+	checkCharacters(file, root, findings);
+	if (root.kind !== 'object') return undefined;
+	const hookPlace = typescript?.hook;
+	const value = toValue(root) as Partial<T>;
+	return { file, root, value, unreadable, hasHook: hookPlace !== undefined, hookPlace };
+}

@@ -1,0 +1,87 @@
+// The law of a tax year and a filing status: every amount as it stands then. It is chosen when a calculator is made, not
+// when it is compiled, so that the same emitted code computes any year.
+import type { CompiledParameter } from '../definition/compiled-calculator.ts';
+import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
+import type { DatedValue, Parameter } from '../definition/generated/parameters.ts';
+
+/** A filing status, as definitions and amounts name it. */
+export type FilingStatus = NonNullable<CalculatorDefinition['filingStatus']>;
+
+const WORDS: Readonly<Record<FilingStatus, string>> = {
+	single: 'a single filer',
+	joint: 'a joint return',
+	separate: 'a separate return',
+	headOfHousehold: 'a head of household',
+};
+
+/** All filing statuses, in the order of the law. */
+export const FILING_STATUSES = Object.keys(WORDS) as readonly FilingStatus[];
+
+/** Whose amount it is, to stand after "for": "a joint return". */
+export function wordsOfStatus(status: FilingStatus): string {
+	return WORDS[status];
+}
+
+/** An amount with all its years. */
+export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'from'> & {
+	readonly values: Readonly<Record<string, DatedValue>>;
+};
+
+/** Amounts by name, with all their years. */
+export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
+
+/** Amounts by name as they stand in one year, for one filing status where they depend on it. */
+export type Law = Readonly<Record<string, CompiledParameter>>;
+
+/** Why an amount is not part of a law. */
+export type NoAmount = 'not in this year' | 'no filing status said' | 'not for this filing status';
+
+/** An amount in a year, for a filing status where it depends on one; nothing falls back to a neighbouring year. */
+export function amountUnder(
+	id: string,
+	{ title, unit, rows, from = 'money', values }: DatedAmount,
+	year: number,
+	status: FilingStatus | undefined,
+): CompiledParameter | NoAmount {
+	const entry = Object.hasOwn(values, year) ? values[year] : undefined;
+	if (!entry) return 'not in this year';
+	const { value, byFilingStatus, source } = entry;
+	const amount = { id, title, unit, year, from: rows === undefined ? ('' as const) : from, source };
+	if (value !== undefined) return { ...amount, value: withoutPrototype(value) };
+	if (status === undefined) return 'no filing status said';
+	const ofStatus = byFilingStatus?.[status];
+	if (ofStatus === undefined) return 'not for this filing status';
+	return { ...amount, title: `${title} for ${WORDS[status]}`, value: ofStatus };
+}
+
+// A table is read by keys that come from outside: "constructor" is none of them.
+function withoutPrototype<T>(value: T): T {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+	const entries = Object.entries(value).map(([key, entry]) => [key, withoutPrototype(entry)]);
+	return Object.assign(Object.create(null), Object.fromEntries(entries));
+}
+
+/**
+ * The law of a year: the amounts that have a value in it.
+ * @param status left out, the law has no amounts that depend on it
+ */
+export function lawOf(amounts: DatedAmounts, year: number, status?: FilingStatus): Law {
+	const found = Object.entries(amounts).map(
+		([id, amount]) => [id, amountUnder(id, amount, year, status)] as const,
+	);
+	return Object.fromEntries(
+		found.filter((entry): entry is [string, CompiledParameter] => typeof entry[1] === 'object'),
+	);
+}
+
+/**
+ * The amounts a calculator uses, in its order.
+ * @throws when the law lacks one: whoever chooses a law asks first
+ */
+export function amountsIn(law: Law, names: readonly string[]): readonly CompiledParameter[] {
+	return names.map((name) => {
+		const amount = Object.hasOwn(law, name) ? law[name] : undefined;
+		if (!amount) throw new Error(`The law chosen has no amount "${name}".`);
+		return amount;
+	});
+}
