@@ -59,12 +59,27 @@ test('every calculator fits every width, locked, unlocked and with a result', as
 	}
 });
 
-test('the largest amount that is taken fits the smallest phone, while it counts in too', async ({ page }) => {
-	await page.goto(addressOf('crt'));
+test('a result of thirty digits fits the smallest phone, wherever it is shown', async ({ page }) => {
+	await page.goto(addressOf('rsu-iso'));
 	await page.getByRole('button', { name: 'Unlock Calculator' }).click();
-	await overlay(page).getByRole('textbox', { name: 'Asset value' }).fill('999999999999999');
+	for (const name of ['Shares vesting', 'Fair market value per share']) {
+		await overlay(page).getByRole('textbox', { name }).fill('999999999999999');
+	}
 	await calculate(page);
-	await expectNoSidewaysScroll(page, 'crt with a very large amount');
+	await expectNoSidewaysScroll(page, 'the result, while it counts in');
+	await overlay(page).getByText('How it was calculated').click();
+	await expect(overlay(page).locator('[data-working="totalTax"]')).toBeVisible();
+	await overlay(page).getByText('What if').click();
+	await overlay(page).getByText('The curve as a table').click();
+	await expectNoSidewaysScroll(page, 'workings and what if');
+	await page.getByRole('button', { name: 'Print a report' }).click();
+	await expect(page.getByRole('button', { name: 'Close report' })).toBeVisible();
+	await expectNoSidewaysScroll(page, 'the report');
+	await page.getByRole('button', { name: 'Close report' }).click();
+	await page.getByRole('button', { name: 'Back to Calculators' }).click();
+	await page.getByRole('button', { name: 'Compare Strategies' }).click();
+	await expect(overlay(page).getByText('Total tax at vesting')).toBeVisible();
+	await expectNoSidewaysScroll(page, 'the comparison');
 });
 
 test('the comparison fits every width: rows become cards where a table would not fit', async ({

@@ -159,7 +159,10 @@ test('a rate with choices steps over them, and a cost is told without colour', a
 	await expect(section(page).getByText('Dashed: a cost')).toBeVisible();
 	await vary(page, 'Marginal tax rate', 'Setup cost');
 	await expect(drawing(page).locator('path[stroke-dasharray="5 4"]')).toHaveCount(1);
-	await expect(section(page).getByText('$15,000 cost').first()).toBeVisible();
+	await expect(
+		section(page).getByText('$15,000', { exact: true }).first(),
+		'its label says it',
+	).toBeVisible();
 });
 
 test('at every width nothing overflows, no labels touch, and axe finds nothing', async ({ page }) => {

@@ -1,5 +1,6 @@
 // On paper the form is a list of what was entered.
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import { askedInputs } from '../engine/form-state.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import type { Calculation, LiveState } from './calculator-state.ts';
 
@@ -12,10 +13,9 @@ interface InputListProps {
 /** The inputs of the printed result; before the first calculation, those on the form. */
 export function InputList({ calculator, live, calculation }: InputListProps) {
 	const inputs = calculation?.inputs ?? live.inputs;
-	const asked = calculator.inputs.filter(({ id }) => !live.absent.has(id) && !live.disabled.has(id));
 	return (
 		<dl className="hidden text-body print:block">
-			{asked.map((input) => (
+			{askedInputs(calculator, inputs).map((input) => (
 				<div key={input.id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
 					<dt>{input.title}</dt>
 					<dd className="figures text-right">

@@ -2,7 +2,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { CompiledCalculator, CompiledResult, Value } from '../definition/compiled-calculator.ts';
 import { formatResult } from '../engine/format.ts';
-import { toneOf } from '../engine/tone.ts';
+import { needsCostWord, toneOf } from '../engine/tone.ts';
+import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import type { Calculation } from './calculator-state.ts';
 import { LineWorking } from './line-working.tsx';
@@ -69,13 +70,13 @@ function Line({ row, value, isOpen, onToggle, working }: LineProps) {
 				<th scope="row" className={`pr-6 align-baseline print:py-1 ${weight}`}>
 					<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 						{row.label}
-						{isCost && !saysSo(row, value) && <span className="font-normal text-cost text-small"> cost</span>}
+						{needsCostWord(value, row) && <span className="font-normal text-cost text-small"> cost</span>}
 						{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
 					</Disclosure>
 					{value === null && <span className="block pb-3 text-muted text-small">{row.unavailable}</span>}
 				</th>
 				<td
-					className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${wrapping(text)} ${isCost ? 'text-cost' : ''}`}
+					className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${amountWrapping(text)} ${isCost ? 'text-cost' : ''}`}
 				>
 					{text}
 				</td>
@@ -114,16 +115,6 @@ function Disclosure({ isOpen, controls, onToggle, children }: DisclosureProps) {
 			<ChevronDownIcon className={`size-4 text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`} />
 		</button>
 	);
-}
-
-// Red is never the only sign of a cost: the label says it, or a minus sign, or else a word beside the label.
-function saysSo(row: CompiledResult, value: Value | null): boolean {
-	return /\bcosts?\b/i.test(row.label) || Number(value) < 0;
-}
-
-// Amounts stay on one line, unless they are so long that a phone could not show them.
-function wrapping(text: string): string {
-	return text.length > 22 ? 'wrap-anywhere' : 'whitespace-nowrap';
 }
 
 function Recommendation({ row, value, isOpen, onToggle, working }: LineProps) {

@@ -17,7 +17,7 @@ export function WhatIf(props: WhatIfViewProps) {
 				What if
 				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
 			</summary>
-			<div className="pb-6">{wasOpened && <Loaded {...props} />}</div>
+			<div className="wrap-anywhere pb-6">{wasOpened && <Loaded {...props} />}</div>
 		</details>
 	);
 }

@@ -21,7 +21,7 @@ const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text
 export function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: CalculatedEntryProps) {
 	const { name, headline } = strategy;
 	return (
-		<li className="grid break-inside-avoid gap-x-16 gap-y-4 border-line border-t py-6 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:py-3">
+		<li className="wrap-anywhere grid break-inside-avoid gap-x-16 gap-y-4 border-line border-t py-6 md:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:py-3">
 			<div>
 				<h4 id={id} tabIndex={-1} className="display text-lead outline-none">
 					{name}

@@ -1,7 +1,7 @@
 // What the comparison says of one strategy that was calculated, and where its bar stands on the common scale.
 import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
-import { formState } from '../engine/form-state.ts';
+import { askedInputs } from '../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 import { type Tone, toneOf } from '../engine/tone.ts';
 
@@ -89,10 +89,9 @@ function lineOf(row: CompiledResult, value: Value | null): CalculatedLine {
 }
 
 function inputWords(calculator: CompiledCalculator, inputs: Inputs): readonly string[] {
-	const { absent, disabled } = formState(calculator, inputs);
-	return calculator.inputs
-		.filter(({ id }) => !absent.has(id) && !disabled.has(id))
-		.map((input) => `${input.title} ${formatInputWithUnit(inputs[input.id] ?? input.default, input)}`);
+	return askedInputs(calculator, inputs).map(
+		(input) => `${input.title} ${formatInputWithUnit(inputs[input.id] ?? input.default, input)}`,
+	);
 }
 
 // A cost is never drawn as a saving, and an amount nobody called one or the other is not drawn at all.

@@ -2,6 +2,7 @@
 import type {
 	CompiledBadge,
 	CompiledCalculator,
+	CompiledInput,
 	CompiledWarning,
 	Inputs,
 } from '../definition/compiled-calculator.ts';
@@ -15,6 +16,15 @@ export interface LiveForm {
 	readonly badges: readonly CompiledBadge[];
 	/** True when a blocking warning holds: Calculate is disabled. */
 	readonly blocked: boolean;
+}
+
+/**
+ * The inputs a calculation was made with: those on the form that are not greyed out, in the order of the form.
+ * @param inputs complete, in the stored units
+ */
+export function askedInputs(calculator: CompiledCalculator, inputs: Inputs): readonly CompiledInput[] {
+	const { absent, disabled } = formState(calculator, inputs);
+	return calculator.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
 }
 
 /**

@@ -1,8 +1,8 @@
 // The first page of the report: whose it is, when and where it was made, and what it holds.
 import { NOT_ADVICE } from '../calculator/messages.ts';
-import type { CompiledResult, Value } from '../definition/compiled-calculator.ts';
 import { formatResult } from '../engine/format.ts';
-import { toneOf } from '../engine/tone.ts';
+import { needsCostWord } from '../engine/tone.ts';
+import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { headlineOf, type StrategyReport } from './report-strategy.tsx';
 import type { ReportOrigin } from './report-view.tsx';
 
@@ -67,24 +67,22 @@ function Contents({ strategies }: { strategies: readonly StrategyReport[] }) {
 	);
 }
 
-// A cost must not read as a saving.
-function inFull({ label, sense }: CompiledResult, value: Value | null | undefined): string {
-	const isCost = toneOf(value, sense) === 'cost' && !/\bcosts?\b/i.test(label);
-	return isCost ? `${label}, a cost` : label;
-}
-
 function ContentsLine({ strategy }: { strategy: StrategyReport }) {
 	const headline = headlineOf(strategy);
 	const value = headline && strategy.outcome.results[headline.id];
+	const amount = headline ? formatResult(value, headline) : '';
 	return (
 		<tr className="break-inside-avoid border-line border-t align-baseline last:border-b">
 			<th scope="row" className="py-3 font-normal">
 				{strategy.calculator.name}
-				{headline && <span className="block text-muted text-small">{inFull(headline, value)}</span>}
+				{headline && (
+					<span className="block text-muted text-small">
+						{headline.label}
+						{needsCostWord(value, headline) && ', a cost'}
+					</span>
+				)}
 			</th>
-			<td className="figures whitespace-nowrap py-3 pl-6 text-right font-semibold">
-				{headline ? formatResult(value, headline) : ''}
-			</td>
+			<td className={`figures py-3 pl-6 text-right font-semibold ${amountWrapping(amount)}`}>{amount}</td>
 		</tr>
 	);
 }

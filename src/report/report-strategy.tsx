@@ -7,8 +7,9 @@ import { riskWords } from '../catalogue/risk-words.ts';
 import type { CompiledCalculator, CompiledResult, Inputs } from '../definition/compiled-calculator.ts';
 import type { Outcome } from '../engine/calculate.ts';
 import type { Explanation } from '../engine/explain/explain.ts';
-import { formState } from '../engine/form-state.ts';
+import { askedInputs } from '../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
+import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { ReportLists } from './report-lists.tsx';
 
 /** One calculated strategy with everything the report says of it. */
@@ -62,22 +63,16 @@ export function ReportStrategy(strategy: StrategyReport) {
 }
 
 function InputTable({ calculator, inputs }: StrategyReport) {
-	const { absent, disabled } = formState(calculator, inputs);
-	const asked = calculator.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
 	return (
 		<section>
 			<h4 className="mb-2 font-medium">Your information</h4>
 			<dl className="text-small">
-				{asked.map((input) => (
-					<div
+				{askedInputs(calculator, inputs).map((input) => (
+					<Entry
 						key={input.id}
-						className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2 last:border-b print:py-1"
-					>
-						<dt>{input.title}</dt>
-						<dd className="figures text-right">
-							{formatInputWithUnit(inputs[input.id] ?? input.default, input)}
-						</dd>
-					</div>
+						label={input.title}
+						text={formatInputWithUnit(inputs[input.id] ?? input.default, input)}
+					/>
 				))}
 			</dl>
 		</section>
@@ -90,19 +85,37 @@ function ResultLines({ outcome }: StrategyReport) {
 			<h4 className="mb-2 font-medium">Results</h4>
 			<dl className="text-small">
 				{outcome.rows.map((row) => (
-					<div
+					<Entry
 						key={row.id}
-						className={`flex break-inside-avoid justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${row.headline ? 'font-semibold' : ''}`}
-					>
-						<dt>
-							{row.label}
-							{row.note && <span className="text-muted"> {row.note}</span>}
-						</dt>
-						<dd className="figures text-right">{formatResult(outcome.results[row.id], row)}</dd>
-					</div>
+						label={row.label}
+						note={row.note}
+						text={formatResult(outcome.results[row.id], row)}
+						strong={row.headline}
+					/>
 				))}
 			</dl>
 		</section>
+	);
+}
+
+interface EntryProps {
+	readonly label: string;
+	readonly note?: string;
+	readonly text: string;
+	readonly strong?: boolean;
+}
+
+function Entry({ label, note = '', text, strong = false }: EntryProps) {
+	return (
+		<div
+			className={`flex break-inside-avoid justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${strong ? 'font-semibold' : ''}`}
+		>
+			<dt>
+				{label}
+				{note && <span className="text-muted"> {note}</span>}
+			</dt>
+			<dd className={`figures text-right ${amountWrapping(text)}`}>{text}</dd>
+		</div>
 	);
 }
 

@@ -11,6 +11,7 @@ import {
 import { CalculatorView } from '../../src/calculator/calculator-view.tsx';
 import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
 import { HowCalculated } from '../../src/calculator/how-calculated.tsx';
+import { InputList } from '../../src/calculator/input-list.tsx';
 import { ResultTable } from '../../src/calculator/result-table.tsx';
 import { SubmitLine } from '../../src/calculator/submit-line.tsx';
 import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
@@ -166,6 +167,26 @@ describe('the form', () => {
 	it('writes no style element and no style attribute', () => {
 		expect(form(typed('amount', '-1'))).not.toMatch(/<style|\sstyle=/);
 		expect(view(true)).not.toMatch(/<style|\sstyle=/);
+	});
+});
+
+describe('the printed list of inputs', () => {
+	it('has the inputs the result was calculated with, whatever the form shows by now', () => {
+		const inputs = { ...defaultInputs(sample), kind: 'stock' };
+		const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, superseded: false };
+		const { texts } = calculatorReducer(openingState(sample, inputs), typed('kind', 'none'));
+		const live = liveState({ calculator: sample, texts });
+		const html = renderToStaticMarkup(
+			<InputList calculator={sample} live={live} calculation={calculation} />,
+		);
+		expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title)).toEqual([
+			'Kind of gift',
+			'QCD amount',
+			'Cost basis',
+			'Months held',
+			'Marginal tax rate',
+			'Employer match',
+		]);
 	});
 });
 

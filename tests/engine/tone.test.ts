@@ -1,6 +1,6 @@
 // Gains and costs.
 import { describe, expect, it } from 'vitest';
-import { toneOf } from '../../src/engine/tone.ts';
+import { needsCostWord, toneOf } from '../../src/engine/tone.ts';
 
 describe('the tone of an amount', () => {
 	it.each([
@@ -13,5 +13,18 @@ describe('the tone of an amount', () => {
 		['no value', null, 'saving', 'plain'],
 	] as const)('calls %s what it is', (_, value, sense, tone) => {
 		expect(toneOf(value, sense)).toBe(tone);
+	});
+});
+
+describe('the word "cost"', () => {
+	it.each([
+		['a cost whose label does not say so', 100, 'Total tax', 'cost', true],
+		['a cost whose label says so', 100, 'Setup cost', 'cost', false],
+		['a cost whose label only sounds like it', 100, 'Costume tax', 'cost', true],
+		['a saving below zero, which has its minus sign', -100, 'Total savings', 'saving', false],
+		['a saving', 100, 'Total savings', 'saving', false],
+		['no value', null, 'Total tax', 'cost', false],
+	] as const)('stands beside %s: %s', (_, value, label, sense, needed) => {
+		expect(needsCostWord(value, { label, sense })).toBe(needed);
 	});
 });

@@ -1,5 +1,6 @@
 // The curve as a table: round values, both sides of everything that happens, and the visitor's own value.
-import { toneOf } from '../../engine/tone.ts';
+import { needsCostWord, toneOf } from '../../engine/tone.ts';
+import { amountWrapping } from '../../ui/amount-wrapping.ts';
 import type { Study } from './study.ts';
 import { resultWords, valueWords } from './words.ts';
 
@@ -24,6 +25,7 @@ export function CurveTable({ study }: { study: Study }) {
 			</thead>
 			<tbody className="figures">
 				{rows.map((row) => {
+					const text = resultWords(row, result);
 					const isCost = !row.blocked && toneOf(row.value, result.sense) === 'cost';
 					const numbers = changes.flatMap(({ before, after }, index) =>
 						before === row.at || after === row.at ? [index + 1] : [],
@@ -35,9 +37,11 @@ export function CurveTable({ study }: { study: Study }) {
 								{row.at === own.at && <span className="text-muted"> now</span>}
 								{numbers.length > 0 && <span className="text-brass"> ({numbers.join(', ')})</span>}
 							</th>
-							<td className={`py-2 text-right print:py-0.5 ${isCost ? 'text-cost' : ''}`}>
-								{resultWords(row, result)}
-								{isCost && Number(row.value) > 0 && ' cost'}
+							<td
+								className={`py-2 text-right print:py-0.5 ${amountWrapping(text)} ${isCost ? 'text-cost' : ''}`}
+							>
+								{text}
+								{isCost && needsCostWord(row.value, result) && ' cost'}
 							</td>
 						</tr>
 					);

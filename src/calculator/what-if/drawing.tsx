@@ -51,7 +51,7 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 			<g clipPath={`url(#${id}-plot)`}>
 				{piecesOf(study, plot).map((piece) => (
 					<CurvePiece
-						key={piece.points[0]?.at}
+						key={piece.path || piece.points[0]?.at}
 						piece={piece}
 						plot={plot}
 						dots={question.input.choices.length > 0}

@@ -42,9 +42,10 @@ export function plotOf({ question, range, samples }: Study, width: number): Plot
 	const count = Math.round((to - from) / step);
 	const yValues = Array.from({ length: count + 1 }, (_, index) => rounded(from + index * step, 9));
 	const labels = yValues.map((value) => formatCompact(value, result.format));
-	const left = Math.max(...labels.map((label) => label.length)) * CHARACTER + 8;
+	// However long the labels, the drawing keeps half of the width.
+	const left = Math.min(Math.max(...labels.map((label) => label.length)) * CHARACTER + 8, width / 3);
 	const lastLabel = formatCompact(range.to, input.format).length;
-	const right = width - Math.max(10, (lastLabel * CHARACTER) / 2);
+	const right = width - Math.min(Math.max(10, (lastLabel * CHARACTER) / 2), width / 6);
 	const floor = height - BELOW;
 	const x = scale(range.from, range.to, left, right);
 	const y = scale(from, to, floor, TOP);

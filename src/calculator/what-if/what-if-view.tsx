@@ -2,7 +2,7 @@
 
 import { useId, useMemo, useState } from 'react';
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
-import { toneOf } from '../../engine/tone.ts';
+import { needsCostWord, toneOf } from '../../engine/tone.ts';
 import { type Question, sampleAt } from '../../engine/what-if/sweep.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -12,7 +12,7 @@ import { CurveTable } from './curve-table.tsx';
 import { FindInput } from './find-input.tsx';
 import { leavesDrawing } from './plot.ts';
 import { choosable, firstToVary, type Study, studyOf } from './study.ts';
-import { changeWords, differenceWords, resultWords, valueWords } from './words.ts';
+import { changeKey, changeWords, differenceWords, resultWords, valueWords } from './words.ts';
 
 export interface WhatIfViewProps {
 	readonly calculator: CompiledCalculator;
@@ -164,7 +164,7 @@ function Readout({ question, own, at }: { question: Question; own: Study; at: nu
 			{input.title} <strong className="font-semibold">{valueWords(at, input)}</strong>:{' '}
 			<strong className={`font-semibold ${isCost ? 'text-cost' : ''}`}>
 				{resultWords(sample, result)}
-				{isCost && Number(sample.value) > 0 && ' cost'}
+				{isCost && needsCostWord(sample.value, result) && ' cost'}
 			</strong>
 			{difference && <span className="text-muted">, {difference}</span>}
 		</span>
@@ -202,7 +202,7 @@ export function Changes({ study }: { study: Study }) {
 	return (
 		<ol className="mt-4 mb-5 space-y-1.5 text-small print:mt-2">
 			{changes.map((change, index) => (
-				<li key={`${change.kind} ${change.before}`} className="flex gap-3">
+				<li key={changeKey(change)} className="flex gap-3">
 					<span className="figures font-medium text-brass">{index + 1}</span>
 					<span>{changeWords(change, question)}</span>
 				</li>

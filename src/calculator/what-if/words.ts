@@ -32,6 +32,13 @@ export function changeWords(change: Change, { input, result }: Pick<Question, 'i
 	}
 }
 
+/** Tells a change from every other of its curve: two warnings may begin at one value, and two lines bend there. */
+export function changeKey(change: Change): string {
+	const { kind, before } = change;
+	if (kind === 'warning') return `${kind} ${before} ${change.warning.at} ${change.warning.message}`;
+	return `${kind} ${before} ${'cause' in change ? change.cause.id : ''}`;
+}
+
 /** "$45,000" · "72 years". @param at in the stored unit */
 export function valueWords(at: number, input: CompiledInput): string {
 	return formatInputWithUnit(at, input);

@@ -1,5 +1,6 @@
 // How one line of the result comes about: what decided, the formula in words, the same in numbers, and its sources.
 import { type Condition, type Explanation, explainAll, type Named } from '../../engine/explain/explain.ts';
+import { amountWrapping } from '../../ui/amount-wrapping.ts';
 
 export { explainAll };
 
@@ -19,14 +20,14 @@ interface WorkingProps {
 export function Working({ explanation, brief = false }: WorkingProps) {
 	const { conditions, words, numbers, value, unavailable, quantities } = explanation;
 	return (
-		<div className="text-small">
+		<div className="wrap-anywhere text-small">
 			{conditions.map((condition) => (
 				<Because key={condition.words} condition={condition} />
 			))}
 			{words !== '' && <p className="text-muted">{words}</p>}
 			{numbers !== '' && (
-				<p className="figures mt-1 wrap-anywhere" data-working={explanation.id}>
-					<span>{numbers}</span> <span className="whitespace-nowrap">= {value}</span>
+				<p className="figures mt-1" data-working={explanation.id}>
+					<span>{numbers}</span> <span className={amountWrapping(value)}>= {value}</span>
 				</p>
 			)}
 			{unavailable !== '' && <p className="mt-1 text-muted">{unavailable}</p>}

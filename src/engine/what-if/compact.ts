@@ -9,6 +9,9 @@ const SIZES: readonly (readonly [size: number, letter: string])[] = [
 	[1e3, 'K'],
 ];
 
+/** From here on a power of ten is written: no letter is left, and an axis has no room for the digits. */
+const BEYOND = 1e15;
+
 /** @param value in the stored unit or the unit of the result; a fraction of 0.06 prints as "6%" */
 export function formatCompact(
 	value: number,
@@ -16,7 +19,10 @@ export function formatCompact(
 ): string {
 	const shown = format === 'fraction' ? value * 100 : value;
 	const [size, letter] = SIZES.find(([least]) => Math.abs(shown) >= least) ?? [1, ''];
-	const digits = `${formatCount(Math.abs(shown) / size)}${letter}`;
+	const digits =
+		Math.abs(shown) < BEYOND
+			? `${formatCount(Math.abs(shown) / size)}${letter}`
+			: Math.abs(shown).toExponential(1).replace('e+', 'E');
 	const sign = shown < 0 && digits !== '0' ? '\u2212' : '';
 	if (format === 'money') return `${sign}$${digits}`;
 	if (format === 'percent' || format === 'fraction') return `${sign}${digits}%`;

@@ -1,6 +1,6 @@
 // The values an input can take: whole numbers, hundredths of a percent, or its choices.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
-import { formState } from '../form-state.ts';
+import { askedInputs } from '../form-state.ts';
 
 /** Decimals a rate is stepped in, as stored: 0.01 of a percent. */
 const DECIMALS: Readonly<Partial<Record<CompiledInput['format'], number>>> = { fraction: 4 };
@@ -34,8 +34,5 @@ export function choicesOf({ choices }: Pick<CompiledInput, 'choices'>): readonly
 
 /** The inputs that can be varied: numbers that are on the form and not greyed out, in the order of the form. */
 export function variableInputs(calculator: CompiledCalculator, inputs: Inputs): readonly CompiledInput[] {
-	const { absent, disabled } = formState(calculator, inputs);
-	return calculator.inputs.filter(
-		({ id, type, hidden }) => type !== 'string' && !hidden && !absent.has(id) && !disabled.has(id),
-	);
+	return askedInputs(calculator, inputs).filter(({ type }) => type !== 'string');
 }

@@ -7,7 +7,7 @@ import type {
 	Value,
 } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
-import { formState } from '../../engine/form-state.ts';
+import { askedInputs } from '../../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { plainNumber } from './plain-number.ts';
 
@@ -26,13 +26,11 @@ type Cell = number | string;
  */
 export function resultsCsv(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { rows, results, warnings } = calculate(calculator, inputs);
-	const { absent, disabled } = formState(calculator, inputs);
-	const asked = calculator.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
 	const lines: Cell[][] = [
 		['Part', 'Name', 'Value', 'As shown', 'Note'],
 		['Strategy', calculator.name, calculator.id, '', calculator.code],
 		['Tax year', '', calculator.taxYear, '', ''],
-		...asked.map((input) => inputLine(input, inputs[input.id] ?? input.default)),
+		...askedInputs(calculator, inputs).map((input) => inputLine(input, inputs[input.id] ?? input.default)),
 		...rows.map((row) => resultLine(row, results[row.id] ?? null)),
 		...warnings.map(({ message }): Cell[] => ['Warning', message, '', '', '']),
 		...calculator.assumptions.map((text): Cell[] => ['Assumption', text, '', '', '']),

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solutionWords } from '../../../src/calculator/what-if/solution-words.ts';
 import { studyOf } from '../../../src/calculator/what-if/study.ts';
-import { changeWords, differenceWords } from '../../../src/calculator/what-if/words.ts';
+import { changeKey, changeWords, differenceWords } from '../../../src/calculator/what-if/words.ts';
 import type { CompiledCalculator } from '../../../src/definition/compiled-calculator.ts';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
 import type { Bend } from '../../../src/engine/what-if/changes.ts';
@@ -30,6 +30,21 @@ function ask(
 function sentences(question: Question): readonly string[] {
 	return studyOf(question).changes.map((change) => changeWords(change, question));
 }
+
+describe('the key of a change', () => {
+	const warning = (message: string, at = '') => ({
+		kind: 'warning' as const,
+		before: 1,
+		after: 2,
+		side: 'above' as const,
+		warning: { message, at, blocks: false, cure: '' },
+	});
+
+	it('tells two warnings that begin at one value apart', () => {
+		const keys = [warning('Too young'), warning('Too early'), warning('Too early', 'age')].map(changeKey);
+		expect(new Set(keys).size).toBe(3);
+	});
+});
 
 describe('what happens along a curve', () => {
 	it.each([
