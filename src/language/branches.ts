@@ -1,7 +1,7 @@
 // Follows a formula to the branch that was taken, and remembers what decided it.
 import { evaluate } from './evaluate.ts';
 import { operatorOf, type Runtimes } from './operator.ts';
-import { type Expression, operation, withParts } from './tree.ts';
+import { type Expression, operation } from './tree.ts';
 import type { Environment } from './value.ts';
 
 /** A formula without branches, and the conditions, each written so that it holds, that led to it. */
@@ -13,11 +13,16 @@ export interface Taken {
 /** The branch taken for some values. A condition that cannot be decided leaves its branches standing. */
 export function takenBranch(expression: Expression, environment: Environment, operators: Runtimes): Taken {
 	if (expression.kind !== 'operation') return { formula: expression, conditions: [] };
-	const { branches } = operatorOf(operators, expression);
+	const { branches, reached } = operatorOf(operators, expression);
 	if (!branches) {
-		const parts = expression.operands.map((part) => takenBranch(part, environment, operators));
+		const looked = reached?.(expression.operands, (part) => evaluate(part, environment, operators));
+		const parts = (looked ?? expression.operands).map((part) => takenBranch(part, environment, operators));
+		const [only] = parts;
 		return {
-			formula: withParts(expression, (part, position) => parts[position]?.formula ?? part),
+			formula:
+				looked?.length === 1 && only
+					? only.formula
+					: { ...expression, operands: parts.map(({ formula }) => formula) },
 			conditions: parts.flatMap(({ conditions }) => conditions),
 		};
 	}

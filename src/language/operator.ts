@@ -32,6 +32,11 @@ export interface OperatorRuntime {
 	) => Expression;
 	/** For a choice between branches: the condition, and the branch for each answer. */
 	readonly branches?: (operands: readonly Expression[]) => Branches;
+	/** For an operator that does not look at all operands: those it looked at. */
+	readonly reached?: (
+		operands: readonly Expression[],
+		valueOfPart: (expression: Expression) => Operand,
+	) => readonly Expression[];
 	/** Why the operation itself has no value, a sentence; `undefined` when nothing better is known than that it has none. */
 	readonly failureWords?: (operation: Operation, speaker: Speaker) => string | undefined;
 }

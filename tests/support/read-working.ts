@@ -2,7 +2,7 @@
 // that writes workings, so that a working which does not give its value is found.
 
 const TOKEN =
-	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|to the power of|is at most|is at least|is below|is above|is not|is|and|or|not|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?)/y;
+	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|Yes|No|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?)/y;
 
 type Token = { readonly word: string } | { readonly number: number };
 
@@ -29,7 +29,7 @@ type Read = number | boolean;
 /** Computes a working. A percent such as 32% is 0.32. */
 export function readWorking(text: string): Read {
 	const reader = new Reader(tokensOf(text));
-	const value = reader.either();
+	const value = reader.whole();
 	if (!reader.isDone()) throw new Error(`"${text}" goes on after its end.`);
 	return value;
 }
@@ -46,7 +46,36 @@ class Reader {
 		return this.#at === this.#tokens.length;
 	}
 
-	either(): Read {
+	// What goes on after a value: the brackets of a schedule, a step, two limits.
+	whole(): Read {
+		const value = this.#either();
+		if (this.#takesShare()) return this.#schedule(Number(value));
+		if (this.#take('rounded to the nearest multiple of')) {
+			const step = Number(this.#sum());
+			return Math.round(Number(value) / step) * step;
+		}
+		if (!this.#take(', but at least')) return value;
+		const low = Number(this.#sum());
+		if (!this.#take('and at most')) throw new Error('The upper limit is missing.');
+		return Math.min(Math.max(Number(value), low), Number(this.#sum()));
+	}
+
+	#takesShare(): boolean {
+		return this.#take('of the first') || this.#take('of the next') || this.#take('of');
+	}
+
+	// 10% of the first $20, 20% of the next $30 and 40% of $5
+	#schedule(rate: number): number {
+		let due = rate * Number(this.#atom());
+		while (this.#take(',') || this.#take('and')) {
+			const next = Number(this.#atom());
+			if (!this.#takesShare()) throw new Error('A rate has no part to apply to.');
+			due += next * Number(this.#atom());
+		}
+		return due;
+	}
+
+	#either(): Read {
 		let value = this.#both();
 		while (this.#take('or')) {
 			const right = this.#both();
@@ -101,7 +130,9 @@ class Reader {
 	#atom(): Read {
 		if (this.#take('−')) return -Number(this.#atom());
 		if (this.#take('not')) return !this.#atom();
-		if (this.#take('(')) return this.#closed(this.either());
+		if (this.#take('Yes')) return true;
+		if (this.#take('No')) return false;
+		if (this.#take('(')) return this.#closed(this.whole());
 		const token = this.#tokens[this.#at++];
 		if (token && 'number' in token) return token.number;
 		if (token) return this.#call(token.word);

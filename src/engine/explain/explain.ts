@@ -99,10 +99,13 @@ export function explainRow(
 		label: row.label,
 		conditions: conditions.map((condition) => ({
 			words: sayFormula(condition, words, operators),
-			numbers: saysNumbers(condition) ? sayFormula(condition, numbers, operators) : '',
+			numbers: saysNumbers(condition, environment) ? sayFormula(condition, numbers, operators) : '',
 		})),
 		words: isConstant ? '' : sayFormula(taken, words, operators),
-		numbers: row.format === 'text' ? '' : sayFormula(taken, numbers, operators),
+		numbers:
+			row.format === 'text' || (row.format === 'yes-no' && !saysNumbers(taken, environment))
+				? ''
+				: sayFormula(taken, numbers, operators),
 		value: formatResult(value, row),
 		unavailable: value === null ? reasonOf(taken, words, environment, operators, row) : '',
 		quantities: [...named].flatMap((id) => {
@@ -112,8 +115,19 @@ export function explainRow(
 	};
 }
 
-function saysNumbers(condition: Expression): boolean {
-	return condition.kind === 'operation' && ![...walk(condition)].some(({ kind }) => kind === 'text');
+// Texts say as much in words; what picks from a table is said as the entry.
+function saysNumbers(condition: Expression, environment: Environment): boolean {
+	if (condition.kind !== 'operation') return false;
+	return condition.operands.every((part) => isNumeric(part, environment));
+}
+
+function isNumeric(part: Expression, environment: Environment): boolean {
+	if (part.kind === 'text') return false;
+	if (part.kind === 'name') return typeof environment(part.name) !== 'string';
+	if (part.kind === 'number') return true;
+	const [first] = part.operands;
+	const readsTable = first?.kind === 'name' && isTable(environment(first.name));
+	return readsTable || part.operands.every((operand) => isNumeric(operand, environment));
 }
 
 // The operation that has no value of its own making says it best.

@@ -24,6 +24,10 @@ export function logicRuntime(
 			}
 			return !stopsAt;
 		},
+		reached: (operands, valueOfPart) => {
+			const last = operands.findIndex((part) => valueOfPart(part) === stopsAt);
+			return last < 0 ? operands : operands.slice(0, last + 1);
+		},
 		words: infixWords(precedence, name),
 		negation: (operands, negated) => operation(opposite, ...operands.map(negated)),
 	};

@@ -15,8 +15,9 @@ export function roundingRuntime(
 		name,
 		precedence: PRECEDENCE.atom,
 		compute,
-		words: ({ operands: [of] }, { say }) => (of ? `${opening} ${say(of)}` : ''),
-		wordPrecedence: () => PRECEDENCE.choice,
+		words: ({ operands: [of] }, { bracketed }) =>
+			of ? `${opening} ${bracketed(of, PRECEDENCE.phrase)}` : '',
+		wordPrecedence: () => PRECEDENCE.phrase,
 	};
 }
 
@@ -47,12 +48,12 @@ export function extremeRuntime(
 		name,
 		precedence: PRECEDENCE.atom,
 		compute,
-		words: ({ operands }, { say }) => {
-			const said = operands.map(say);
+		words: ({ operands }, { bracketed }) => {
+			const said = operands.map((operand) => bracketed(operand, PRECEDENCE.phrase));
 			const superlative = stem + (said.length > 2 ? 'est' : 'er');
 			return `the ${superlative} of ${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
 		},
-		wordPrecedence: () => PRECEDENCE.choice,
+		wordPrecedence: () => PRECEDENCE.phrase,
 	};
 }
 

@@ -10,8 +10,10 @@ export const runtime: OperatorRuntime = {
 	name: 'clamp',
 	precedence: PRECEDENCE.atom,
 	compute: (value: number, low: number, high: number) => Math.min(Math.max(value, low), high),
-	words: ({ operands: [value = number(0), low = number(0), high = number(0)] }, { say }) =>
-		`${say(value)}, but at least ${say(low)} and at most ${say(high)}`,
+	words: ({ operands: [value = number(0), low = number(0), high = number(0)] }, { bracketed }) => {
+		const [of, least, most] = [value, low, high].map((part) => bracketed(part, PRECEDENCE.sum));
+		return `${of}, but at least ${least} and at most ${most}`;
+	},
 	wordPrecedence: () => PRECEDENCE.choice,
 };
 

@@ -19,8 +19,8 @@ export const runtime: OperatorRuntime = {
 	name: 'roundTo',
 	precedence: PRECEDENCE.atom,
 	compute,
-	words: ({ operands: [value = number(0), step = number(0)] }, { say, bracketed }) =>
-		`${bracketed(value, PRECEDENCE.sum)} rounded to the nearest multiple of ${say(step)}`,
+	words: ({ operands: [value = number(0), step = number(0)] }, { bracketed }) =>
+		`${bracketed(value, PRECEDENCE.sum)} rounded to the nearest multiple of ${bracketed(step, PRECEDENCE.sum)}`,
 	wordPrecedence: () => PRECEDENCE.choice,
 	failureWords: (whole, { say }) => `It rounds to a multiple of "${say(stepOf(whole))}", which is zero here.`,
 };

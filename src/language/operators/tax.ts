@@ -45,11 +45,11 @@ export const runtime: OperatorRuntime = {
 	name: 'tax',
 	precedence: PRECEDENCE.atom,
 	compute,
-	words: ({ operands: [schedule = number(0), income = number(0)] }, { wording, say }) => {
+	words: ({ operands: [schedule = number(0), income = number(0)] }, { wording, say, bracketed }) => {
 		const rows = wording.numbers?.valueOfPart(schedule) ?? null;
 		const amount = wording.numbers?.valueOfPart(income);
 		if (!wording.numbers || schedule.kind !== 'name' || !isTable(rows) || typeof amount !== 'number') {
-			return `the tax on ${say(income)} by the ${say(schedule)}`;
+			return `the tax on ${bracketed(income, PRECEDENCE.phrase)} by the ${say(schedule)}`;
 		}
 		const { ofTable } = wording.numbers;
 		const portions = portionsOf(rows as Rows, amount).map(({ amount: part, rate, isLast }, position) => {
