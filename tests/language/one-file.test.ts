@@ -1,0 +1,143 @@
+// A new function is one new file: check, calc, the explanation, mutate and the guide know it with no other change.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const FUNCTION = `// middle(a, b, c): the value between the other two.
+import { asLarge } from '../bounds.ts';
+import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { PRECEDENCE } from '../precedence.ts';
+import { operation } from '../tree.ts';
+import { allAlike } from '../unit-rules.ts';
+
+export function compute(a: number, b: number, c: number): number {
+	return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+}
+
+export const runtime: OperatorRuntime = {
+	name: 'middle',
+	precedence: PRECEDENCE.atom,
+	compute,
+	words: ({ operands }, { bracketed }) =>
+		'the middle one of ' + operands.map((part) => bracketed(part, PRECEDENCE.phrase)).join(', '),
+	wordPrecedence: () => PRECEDENCE.phrase,
+};
+
+export const authoring: OperatorAuthoring = {
+	notation: 'function',
+	least: 3,
+	most: 3,
+	takes: 'three values',
+	guide: { written: 'middle(a, b, c)', gives: 'the value between the other two' },
+	alike: true,
+	kind: 'number',
+	bound: asLarge,
+	type: allAlike,
+	bends: ({ operands: [a, b, c] }) =>
+		a && b && c ? [operation('-', a, b), operation('-', b, c), operation('-', a, c)] : [],
+	mutations: ({ operands }) => [...operands, operation('min', ...operands)],
+};
+`;
+
+const DEFINITION = {
+	$schema: '../../schemas/calculator.schema.json',
+	id: 'cg-middle',
+	type: 'capital-gains',
+	category: 'Business Exit',
+	name: 'Middle offer',
+	description: 'A seller takes the offer between the highest and the lowest of three.',
+	code: 'IRC §1001',
+	estimatedSavings: '$5K-$25K',
+	taxYear: 2024,
+	inputs: Object.fromEntries(
+		['first', 'second', 'third'].map((id, position) => [
+			id,
+			{ type: 'integer', format: 'money', title: `${id} offer`, default: [300, 100, 200][position] },
+		]),
+	),
+	results: [
+		{ id: 'taken', label: 'Taken', formula: 'middle(first, second, third)', format: 'money', headline: true },
+	],
+	assumptions: ['Offers are in cash.'],
+	examples: [
+		{ name: 'third', inputs: {}, results: { taken: 200 } },
+		{ name: 'first', inputs: { first: 150 }, results: { taken: 150 } },
+		{ name: 'second', inputs: { second: 250 }, results: { taken: 250 } },
+	],
+};
+
+const PROBE = `
+import { compileProject } from './src/compiler/compile.ts';
+import { readProject } from './src/compiler/read/read-project.ts';
+import { calculate } from './src/engine/calculate.ts';
+import { explainAll } from './src/engine/explain/explain.ts';
+import { defaultInputs } from './src/engine/inputs.ts';
+import { surveyGroup } from './src/cli/mutate/survey.ts';
+import { SECTIONS } from './src/cli/docs/sections.ts';
+const { diagnostics, calculators, groups, shared } = await compileProject(readProject('calculators'));
+const calculator = calculators.get('cg-middle');
+const inputs = calculator && defaultInputs(calculator);
+const survey = surveyGroup(groups.find(({ name }) => name === 'cg-middle'), shared);
+console.log(JSON.stringify({
+	diagnostics: diagnostics.map(({ message }) => message),
+	results: calculate(calculator, inputs).results,
+	line: explainAll(calculator, await calculator.explain(), inputs)[0],
+	killed: survey.killed,
+	survivors: survey.survivors.length,
+	guide: SECTIONS.get('functions')(),
+}));
+`;
+
+let copy = '';
+let told: {
+	readonly diagnostics: readonly string[];
+	readonly results: object;
+	readonly line: { readonly words: string; readonly numbers: string };
+	readonly killed: number;
+	readonly survivors: number;
+	readonly guide: string;
+};
+
+beforeAll(() => {
+	copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'one-file-'));
+	for (const name of ['calculators', 'schemas', 'src', 'package.json', 'tsconfig.json']) {
+		cpSync(name, path.join(copy, name), { recursive: true });
+	}
+	symlinkSync(realpathSync('node_modules'), path.join(copy, 'node_modules'), 'junction');
+	writeFileSync(path.join(copy, 'src/language/operators/middle.ts'), FUNCTION);
+	writeFileSync(path.join(copy, 'calculators/capital-gains/cg-middle.json'), JSON.stringify(DEFINITION));
+	writeFileSync(path.join(copy, 'probe.ts'), PROBE);
+	const ended = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'probe.ts'], {
+		cwd: copy,
+		encoding: 'utf8',
+	});
+	if (ended.status !== 0) throw new Error(ended.stderr);
+	told = JSON.parse(ended.stdout);
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a new function passes the check in a definition', () => {
+	expect(told.diagnostics).toEqual([]);
+});
+
+test('a new function is computed', () => {
+	expect(told.results).toEqual({ taken: 200 });
+});
+
+test('a new function is explained in words and numbers', () => {
+	expect(told.line.words).toBe('the middle one of first offer, second offer, third offer');
+	expect(told.line.numbers).toBe('the middle one of $300, $100, $200');
+});
+
+test('a new function is mutated, and its examples notice', () => {
+	expect(told.killed).toBeGreaterThan(10);
+	expect(told.survivors).toBe(0);
+});
+
+test('a new function stands in the guide', () => {
+	expect(told.guide).toContain('| `middle(a, b, c)` | the value between the other two |');
+});
