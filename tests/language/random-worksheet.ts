@@ -1,9 +1,9 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
 import type { LogicDraft } from '../../src/compiler/draft.ts';
-import type { Inputs } from '../../src/definition/compiled-calculator.ts';
+import type { CompiledParameter, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { type Expression, named, number, operation } from '../../src/language/tree.ts';
-import { typeOfFormat } from '../../src/language/types.ts';
+import { typeOfFormat, UNKNOWN } from '../../src/language/types.ts';
 
 type Kind = 'number' | 'condition' | 'text';
 type Random = () => number;
@@ -23,10 +23,10 @@ const STEPS = [
 	[12, 7],
 ] as const;
 
-const dated = { year: 2024, source: 'A law', filingStatus: undefined, rows: undefined, from: '' as const };
+const dated = { year: 2024, source: 'A law', from: '' as const };
 
 /** Amounts of every form; the tables lack an entry, so that a lookup can fail. */
-export const AMOUNTS: LogicDraft['parameters'] = [
+export const AMOUNTS: readonly CompiledParameter[] = [
 	{ ...dated, id: 'limit', title: 'Limit', unit: 'number', value: 7 },
 	{ ...dated, id: 'nothing', title: 'Nothing', unit: 'number', value: 0 },
 	{ ...dated, id: 'byColor', title: 'By color', unit: 'number', value: { red: 2, green: 0 } },
@@ -37,17 +37,18 @@ export const AMOUNTS: LogicDraft['parameters'] = [
 		unit: 'number',
 		value: { red: { red: 1, green: 2, blue: 3 }, green: { red: 4, blue: 0 }, blue: { green: 6 } },
 	},
-	{ ...dated, id: 'steps', title: 'Steps', unit: 'number', rows: 'steps', from: 'number', value: STEPS },
+	{ ...dated, id: 'steps', title: 'Steps', unit: 'number', from: 'number', value: STEPS },
 	{
 		...dated,
 		id: 'schedule',
 		title: 'Schedule',
 		unit: 'percent',
-		rows: 'brackets',
 		from: 'number',
 		value: BRACKETS,
 	},
 ];
+
+const NOWHERE = { file: { path: '', text: '' }, start: 0, end: 0 };
 
 /** A worksheet of one to six lines. @param random numbers from 0 to below 1 */
 export function randomWorksheet(random: Random): LogicDraft {
@@ -68,13 +69,13 @@ export function randomWorksheet(random: Random): LogicDraft {
 		warnings: [],
 		badges: [],
 		results,
-		parameters: AMOUNTS,
+		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, place: NOWHERE })),
 		hookParameters: [],
 		prompt: '',
 		closingNote: '',
 		guidance: [],
-		statusUse: { names: [], lacking: new Map(), uncertain: false },
 		incomplete: false,
+		uncertain: false,
 	};
 }
 

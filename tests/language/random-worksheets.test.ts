@@ -21,21 +21,20 @@ const INPUTS = 4;
 /** Of these, on how many the workings are read too: that takes longest. */
 const SHOWN = 2;
 
+const LAW = Object.fromEntries(AMOUNTS.map((amount) => [amount.id, amount]));
+
 function calculatorOf(logic: LogicDraft): CompiledCalculator {
-	const shared = {
-		choices: {},
-		amounts: Object.fromEntries(logic.parameters.map((amount) => [`${amount.id}@${amount.year}`, amount])),
-	};
-	return runLogic({ code: emitLogic(logic), draft: logic }, shared, undefined) as CompiledCalculator;
+	const shared = { choices: {}, amounts: {} };
+	const running = runLogic({ code: emitLogic(logic), draft: logic }, shared, undefined);
+	return running(LAW) as CompiledCalculator;
 }
 
 type Values = Readonly<Record<string, Value | null>>;
 
-function evaluated({ results, parameters }: LogicDraft, inputs: Inputs): Values {
-	const amounts = Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
+function evaluated({ results }: LogicDraft, inputs: Inputs): Values {
 	const values: Record<string, Value | null> = {};
 	for (const { result, formula } of results) {
-		const environment = (name: string) => values[name] ?? inputs[name] ?? amounts[name] ?? null;
+		const environment = (name: string) => values[name] ?? inputs[name] ?? LAW[name]?.value ?? null;
 		values[result.id] = evaluate(formula as Expression, environment);
 	}
 	return values;
@@ -63,8 +62,7 @@ const NUMBERS = Object.fromEntries(
 	AMOUNTS.flatMap(({ id, value }) => (typeof value === 'number' ? [[id, value]] : [])),
 );
 const TABLES = new Set(AMOUNTS.flatMap(({ id, value }) => (typeof value === 'number' ? [] : [id])));
-const VALUES = new Map(AMOUNTS.map(({ id, value }) => [id, value]));
-const environmentOf = (values: Values & Inputs) => (name: string) => values[name] ?? VALUES.get(name) ?? null;
+const environmentOf = (values: Values & Inputs) => (name: string) => values[name] ?? LAW[name]?.value ?? null;
 
 function trial(seed: number): {
 	readonly problems: readonly string[];
