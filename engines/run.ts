@@ -50,7 +50,7 @@ async function runEngine(engine: Engine, journeys: readonly Journey[], site: str
 async function runJourney(journey: Journey, driver: Driver, engine: Engine, site: string): Promise<boolean> {
 	const start = performance.now();
 	try {
-		await inTime(journey.go(new Visitor(driver, site, DESK)));
+		await inTime(driver.begin().then(() => journey.go(new Visitor(driver, site, DESK))));
 		say(`  passed  ${journey.name}, ${seconds(start)}`);
 		return true;
 	} catch (problem) {

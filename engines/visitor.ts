@@ -1,58 +1,104 @@
 // A visitor at a browser: finds things by what they are called, aims with the pointer, types key by key.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Driver, Key, Modifier, Size } from './drivers/driver.ts';
-import { type Found, find, type Role, readWords } from './in-page.ts';
+import {
+	behaveLikeSafari,
+	type Found,
+	find,
+	type Role,
+	readFocus,
+	readWords,
+	sidewaysOverflow,
+} from './in-page.ts';
 
 /** Milliseconds a visitor waits for something to come. */
 const PATIENCE = 10_000;
 const PAUSE = 40;
+/** Presses of Tab after which a visitor gives up. */
+const MOST_TABS = 80;
 
 export class Visitor {
-	readonly #browser: Driver;
+	readonly browser: Driver;
 	readonly #site: string;
-	#window: Size;
+	readonly #window: Size;
 
 	/**
 	 * @param site the address of the home page, without a slash at the end
 	 * @param window of the browser's content
 	 */
 	constructor(browser: Driver, site: string, window: Size) {
-		this.#browser = browser;
+		this.browser = browser;
 		this.#site = site;
 		this.#window = window;
 	}
 
-	async opens(path: string): Promise<void> {
-		await this.#browser.resize(this.#window);
-		await this.#browser.open(this.#site + path);
+	/** @param window when it is not the usual one */
+	async opens(path: string, window: Size = this.#window): Promise<void> {
+		await this.browser.resize(window);
+		await this.browser.open(path.startsWith('http') ? path : this.#site + path);
 	}
 
 	/** Opens a calculator by its address and unlocks it. */
-	async opensUnlocked(id: string): Promise<void> {
-		await this.opens(`/?calculator=${id}`);
+	async opensUnlocked(id: string, window?: Size): Promise<void> {
+		await this.opens(`/?calculator=${id}`, window);
 		await this.clicks('button', 'Unlock Calculator');
 		await this.finds('button', 'Calculate');
 	}
 
+	/** From now on, until a page is loaded, a pressed button takes no focus. */
+	async hasSafarisButtons(): Promise<void> {
+		await this.browser.ask(behaveLikeSafari);
+	}
+
 	/** Moves the pointer to something, once it stands still, and clicks. */
 	async clicks(role: Role, name: string, within = ''): Promise<void> {
-		await this.#browser.clickAt(await this.finds(role, name, within));
+		await this.browser.clickAt(await this.finds(role, name, within));
 	}
 
 	/** Clicks into a field and types, without selecting anything first. */
 	async types(text: string, label: string): Promise<void> {
 		await this.clicks('field', label);
-		await this.#browser.type(text);
+		await this.browser.type(text);
 	}
 
 	async presses(key: Key, ...held: Modifier[]): Promise<void> {
-		await this.#browser.press(key, ...held);
+		await this.browser.press(key, ...held);
+	}
+
+	/** Presses Tab until something has the focus. */
+	async tabsTo(role: Role, name: string, within = ''): Promise<void> {
+		for (let presses = 0; presses < MOST_TABS; presses += 1) {
+			await this.presses('Tab');
+			if ((await this.browser.ask(find, { role, name, within }))?.hasFocus) return;
+		}
+		throw new Error(`${MOST_TABS} presses of Tab do not lead to ${role} "${name}".`);
+	}
+
+	/** Goes to a list by Tab and types the beginning of the wanted line. */
+	async picks(line: string, label: string): Promise<void> {
+		await this.tabsTo('field', label);
+		await this.browser.type(line);
+	}
+
+	/** Gives a text to the file field of the page as a file. */
+	async choosesFile(name: string, text: string): Promise<void> {
+		const folder = mkdtempSync(join(tmpdir(), 'engines-'));
+		try {
+			writeFileSync(join(folder, name), text);
+			await this.browser.chooseFile('input[type=file]', join(folder, name));
+			await this.reads('This file');
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
 	}
 
 	/** Waits until something is there, stands still and can be clicked. */
 	async finds(role: Role, name: string, within = ''): Promise<Found> {
 		let before: Found | undefined;
 		return this.#waitsFor(`${role} "${name}" to be there, still and in front`, async () => {
-			const found = await this.#browser.ask(find, { role, name, within });
+			const found = await this.browser.ask(find, { role, name, within });
 			const isStill = found && before && found.x === before.x && found.y === before.y;
 			before = found;
 			return isStill && !found.covered ? found : undefined;
@@ -72,13 +118,43 @@ export class Visitor {
 
 	async seesInField(label: string, value: string): Promise<void> {
 		await this.#waitsFor(`"${value}" in "${label}"`, async () => {
-			const found = await this.#browser.ask(find, { role: 'field', name: label, within: '' });
+			const found = await this.browser.ask(find, { role: 'field', name: label, within: '' });
 			return found?.value === value;
 		});
 	}
 
+	/** The text of a field, which holds something. */
+	async readsField(label: string): Promise<string> {
+		const { value } = await this.finds('field', label);
+		return value;
+	}
+
+	/** Waits until something has the focus. */
+	async hasFocusOn(role: Role, name: string, within = ''): Promise<void> {
+		await this.#waitsFor(`the focus on ${role} "${name}"`, async () => {
+			return (await this.browser.ask(find, { role, name, within }))?.hasFocus;
+		});
+	}
+
+	/** The focus is drawn, in the window and in front of everything else. */
+	async seesTheFocus(): Promise<void> {
+		const { on, faults } = await this.browser.ask(readFocus);
+		if (faults.length > 0) throw new Error(`The focus on "${on}" does not show: ${faults.join(', ')}.`);
+	}
+
+	async scrollsNothingSideways(): Promise<void> {
+		const overflow = await this.browser.ask(sidewaysOverflow);
+		if (overflow > 0) throw new Error(`Something stands out of the window by ${overflow} px.`);
+	}
+
+	/** Waits for a download. @returns what is in it */
+	async receives(name: string): Promise<string> {
+		const file = join(this.browser.downloads, name);
+		return this.#waitsFor(`the download ${name}`, async () => existsSync(file) && readFileSync(file, 'utf8'));
+	}
+
 	#words(): Promise<string> {
-		return this.#browser.ask(readWords);
+		return this.browser.ask(readWords);
 	}
 
 	async #waitsFor<Thing>(what: string, look: () => Promise<Thing | undefined | false>): Promise<Thing> {

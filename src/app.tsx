@@ -7,6 +7,7 @@ import type { LazyPageHandle } from './site/lazy-page.tsx';
 import { keepAddress, rightAddress } from './site/page-address.ts';
 import { routes } from './site/routes.tsx';
 import { SiteRoot } from './site/site-root.tsx';
+import { guideFocus } from './ui/focus.ts';
 
 /**
  * Fetches what the page in the address needs, without which the first rendering would be empty.
@@ -34,6 +35,7 @@ async function fetchPage(route: RouteObject): Promise<void> {
 function start(root: HTMLElement, route: string | undefined): void {
 	const router = createBrowserRouter(routes);
 	keepAddress(router);
+	guideFocus(document);
 	const site = (
 		<SiteRoot>
 			<RouterProvider router={router} />

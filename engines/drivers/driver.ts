@@ -22,12 +22,17 @@ export type Key =
 	| 'End'
 	| 'ArrowLeft'
 	| 'ArrowRight'
-	| 'ArrowDown';
+	| 'ArrowDown'
+	| 'v';
 export type Modifier = 'Shift' | 'Control';
 
 export interface Driver {
 	/** As the browser gives it. */
 	readonly version: string;
+	/** The folder in which downloads end up. */
+	readonly downloads: string;
+	/** Takes a new window, in which nothing is left of the last one. */
+	begin(): Promise<void>;
 	/** Loads an address anew and waits until it has loaded. */
 	open(address: string): Promise<void>;
 	/** Runs a function in the page and gives what it returns, which must be plain data. */
@@ -48,6 +53,8 @@ export interface Driver {
 	resize(size: Size): Promise<void>;
 	/** A picture of the window, as PNG. */
 	picture(): Promise<Uint8Array>;
+	/** The page as the browser prints it on Letter, as PDF; undefined where its driver cannot print. */
+	print(): Promise<Uint8Array | undefined>;
 	close(): Promise<void>;
 }
 

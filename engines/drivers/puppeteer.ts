@@ -1,4 +1,7 @@
 // Chromium by its own protocol and Firefox by WebDriver BiDi, both through Puppeteer.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { asScript, type Driver } from './driver.ts';
 
@@ -16,17 +19,27 @@ const CHROMIUM_OPTIONS = [
  * @param program the program file
  */
 export async function startPuppeteer(browser: 'chrome' | 'firefox', program: string): Promise<Driver> {
+	const downloads = mkdtempSync(join(tmpdir(), 'engines-'));
 	const started = await puppeteer.launch({
 		browser,
 		executablePath: program,
 		headless: true,
 		defaultViewport: null,
 		args: browser === 'chrome' ? CHROMIUM_OPTIONS : [],
+		// Firefox takes these two, Chromium the one after them.
+		extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
+		...(browser === 'chrome' && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
 	});
-	// A page of our own: in the one Firefox starts with, the focus stays in the address bar.
-	const page = await started.newPage();
+	let page = await started.newPage();
 	return {
+		downloads,
 		version: (await started.version()).replace(/^\D*\//, ''),
+		async begin() {
+			// Not the page Firefox starts with, in which the focus stays in the address bar.
+			const last = page;
+			page = await started.newPage();
+			await last.close();
+		},
 		async open(address) {
 			// What differs in the fragment alone would not be loaded anew.
 			await page.goto('about:blank');
@@ -49,6 +62,10 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', program: str
 		goBack: async () => void (await page.goBack()),
 		resize: (size) => page.setViewport(size),
 		picture: () => page.screenshot(),
-		close: () => started.close(),
+		print: () => page.pdf({ format: 'letter', preferCSSPageSize: true }),
+		async close() {
+			await started.close();
+			rmSync(downloads, { recursive: true, force: true });
+		},
 	};
 }

@@ -1,8 +1,11 @@
 // WebKitGTK, Safari's engine: its small browser, driven by classic WebDriver over HTTP on a screen of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { asScript, type Driver, type Key, type Modifier, type Point } from './driver.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asScript, type Driver, type Key, type Modifier, type Point, type Size } from './driver.ts';
 
 export interface WebKitPrograms {
 	readonly driver: string;
@@ -21,11 +24,13 @@ const KEYS: Readonly<Record<Key | Modifier, string>> = {
 	ArrowLeft: '\uE012',
 	ArrowRight: '\uE014',
 	ArrowDown: '\uE015',
+	v: 'v',
 	Shift: '\uE008',
 	Control: '\uE009',
 };
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_LIMIT = 10_000;
+const SCREEN = { width: 1440, height: 1000 };
 
 /**
  * Starts a virtual screen, the driver and the browser.
@@ -33,26 +38,36 @@ const START_LIMIT = 10_000;
  */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
 	const started: ChildProcess[] = [];
+	const home = mkdtempSync(join(tmpdir(), 'engines-'));
 	const stop = () => {
 		for (const child of started.reverse()) child.kill();
+		rmSync(home, { recursive: true, force: true });
 	};
 	try {
 		const screen = await startScreen(programs.screen, started);
 		const port = await freePort();
-		const env = { ...process.env, DISPLAY: screen, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' };
+		const env = { ...process.env, ...homeOf(home), DISPLAY: screen, GDK_BACKEND: 'x11' };
 		started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
 		const url = `http://127.0.0.1:${port}`;
 		await until(() => fetch(`${url}/status`).then(({ ok }) => ok));
-		return await startSession(url, programs.browser, stop);
+		return await startSession(url, programs.browser, { stop, downloads: join(home, 'Downloads') });
 	} catch (problem) {
 		stop();
 		throw problem;
 	}
 }
 
+/** A home of its own: an empty profile, and a known folder for downloads. */
+function homeOf(home: string): Record<string, string> {
+	for (const folder of ['.config', 'Downloads']) mkdirSync(join(home, folder));
+	writeFileSync(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
+	return { HOME: home, XDG_CONFIG_HOME: join(home, '.config') };
+}
+
 /** @returns the display, such as ":99"; the screen itself picks a free number */
 async function startScreen(program: string, started: ChildProcess[]): Promise<string> {
-	const options = ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'];
+	const screen = `${SCREEN.width}x${SCREEN.height}x24`;
+	const options = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
 	const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
 	started.push(child);
 	const pipe = child.stdio[3];
@@ -61,25 +76,41 @@ async function startScreen(program: string, started: ChildProcess[]): Promise<st
 	return `:${String(number).trim()}`;
 }
 
-async function startSession(url: string, browser: string, stop: () => void): Promise<Driver> {
-	const options = { binary: browser, args: ['--automation'] };
+interface Around {
+	readonly downloads: string;
+	/** Ends everything that was started. */
+	readonly stop: () => void;
+}
+
+interface Session {
+	readonly sessionId: string;
+	readonly capabilities: { readonly browserVersion: string };
+}
+
+async function startSession(url: string, browser: string, { downloads, stop }: Around): Promise<Driver> {
+	// In a full screen its window has no bars, which would keep it from being as narrow as a phone.
+	const options = { binary: browser, args: ['--automation', '--full-screen'] };
 	const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-	const session = await send<{ sessionId: string; capabilities: { browserVersion: string } }>(
-		'POST',
-		`${url}/session`,
-		{ capabilities },
-	);
-	const path = `${url}/session/${session.sessionId}`;
-	const post = <Answer>(command: string, body: object = {}) => send<Answer>('POST', path + command, body);
+	const start = () => send<Session>('POST', `${url}/session`, { capabilities });
+	let session = await start();
+	const path = () => `${url}/session/${session.sessionId}`;
+	const post = <Answer>(command: string, body: object = {}) => send<Answer>('POST', path() + command, body);
 	const act = (source: object) => post('/actions', { actions: [source] });
 	const keys = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions });
+	const ask: Driver['ask'] = (question, ...given) =>
+		post('/execute/sync', { script: asScript(question), args: [given] });
 	return {
+		downloads,
 		version: session.capabilities.browserVersion,
+		async begin() {
+			await send('DELETE', path());
+			session = await start();
+		},
 		async open(address) {
 			await post('/url', { url: 'about:blank' });
 			await post('/url', { url: address });
 		},
-		ask: (question, ...given) => post('/execute/sync', { script: asScript(question), args: [given] }),
+		ask,
 		clickAt: async (point) => void (await act(click(point))),
 		async press(key, ...held) {
 			const down = [...held, key].map((one) => ({ type: 'keyDown', value: KEYS[one] }));
@@ -94,13 +125,19 @@ async function startSession(url: string, browser: string, stop: () => void): Pro
 			await post(`/element/${found[ELEMENT]}/value`, { text: file });
 		},
 		goBack: () => post('/back'),
-		resize: (size) => post('/window/rect', size),
-		picture: async () => Buffer.from(await send<string>('GET', `${path}/screenshot`), 'base64'),
+		resize: (size) => post('/window/rect', { ...centred(size), ...size }),
+		picture: async () => Buffer.from(await send<string>('GET', `${path()}/screenshot`), 'base64'),
+		print: async () => undefined,
 		async close() {
-			await send('DELETE', path);
+			await send('DELETE', path());
 			stop();
 		},
 	};
+}
+
+/** Without a window manager the window under the pointer has the focus, and the pointer stays in the middle. */
+function centred({ width, height }: Size): Point {
+	return { x: Math.round((SCREEN.width - width) / 2), y: Math.round((SCREEN.height - height) / 2) };
 }
 
 function click({ x, y }: Point): object {

@@ -28,7 +28,7 @@ export interface CalculatorState {
 
 export type CalculatorAction =
 	| { readonly type: 'typed'; readonly id: string; readonly text: string }
-	| { readonly type: 'left'; readonly id: string; readonly mark: boolean }
+	| { readonly type: 'left'; readonly id: string }
 	| { readonly type: 'refused' }
 	| { readonly type: 'calculated' }
 	| { readonly type: 'redefined'; readonly calculator: CompiledCalculator };
@@ -61,7 +61,7 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
 		case 'typed':
 			return typed(state, action.id, action.text);
 		case 'left':
-			return left(state, action.id, action.mark);
+			return left(state, action.id);
 		case 'refused':
 			return { ...state, marked: new Set(liveState(state).unreadable), refusals: state.refusals + 1 };
 		case 'calculated':
@@ -109,12 +109,12 @@ function typed(state: CalculatorState, id: string, text: string): CalculatorStat
 	return settled({ ...state, texts: { ...state.texts, [id]: text }, marked });
 }
 
-function left(state: CalculatorState, id: string, mark: boolean): CalculatorState {
+function left(state: CalculatorState, id: string): CalculatorState {
 	const input = inputById(state.calculator, id);
 	if (!input) return state;
 	const text = tidied(state.texts[id] ?? '', input);
 	const wrong = readText(text, input) === undefined;
-	const marked = mark && wrong ? new Set([...state.marked, id]) : state.marked;
+	const marked = wrong ? new Set([...state.marked, id]) : state.marked;
 	return { ...state, texts: { ...state.texts, [id]: text }, marked };
 }
 

@@ -23,7 +23,7 @@ export function useCalculator(
 			live,
 			wrong: wrongFields(state, live),
 			onType: (id, text) => dispatch({ type: 'typed', id, text }),
-			onLeave: (id, mark) => dispatch({ type: 'left', id, mark }),
+			onLeave: (id) => dispatch({ type: 'left', id }),
 		}),
 		[state, live],
 	);

@@ -4,10 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../catalogue/queries.ts';
+import { guideFocus } from '../ui/focus.ts';
 import { keepOverlayAway } from './error-overlay.ts';
 import { Workshop } from './workshop.tsx';
 
 keepOverlayAway();
+guideFocus(document);
 const root = document.getElementById('root');
 if (root) {
 	createRoot(root).render(

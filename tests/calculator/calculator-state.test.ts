@@ -13,7 +13,7 @@ import type { CompiledCalculator } from '../../src/definition/compiled-calculato
 import { sample } from './sample-calculator.ts';
 
 const typed = (id: string, text: string): CalculatorAction => ({ type: 'typed', id, text });
-const left = (id: string, mark = true): CalculatorAction => ({ type: 'left', id, mark });
+const left = (id: string): CalculatorAction => ({ type: 'left', id });
 const calculated: CalculatorAction = { type: 'calculated' };
 const refused: CalculatorAction = { type: 'refused' };
 
@@ -91,10 +91,6 @@ describe('marking fields', () => {
 
 	it('marks a field that is left empty', () => {
 		expect(wrong(stateAfter(typed('amount', ''), left('amount')))).toEqual(['amount']);
-	});
-
-	it('waits with the mark when the visitor is on the way to the button', () => {
-		expect(wrong(stateAfter(typed('amount', ''), left('amount', false)))).toEqual([]);
 	});
 
 	it('marks every unreadable field, in the order of the form, when Calculate is refused', () => {

@@ -9,8 +9,8 @@ import { fieldMessage } from '../messages.ts';
 export interface FieldEvents {
 	/** The visitor typed or picked. */
 	readonly onType: (id: string, text: string) => void;
-	/** The visitor left a field; `mark` says whether an unreadable text may be marked now. */
-	readonly onLeave: (id: string, mark: boolean) => void;
+	/** The visitor left a field: an unreadable text is marked now. */
+	readonly onLeave: (id: string) => void;
 }
 
 export interface FormBindings extends FieldEvents {

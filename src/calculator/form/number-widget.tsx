@@ -1,6 +1,7 @@
 // A number typed as text: raw while somebody is in the field, with separators when nobody is.
 import type { WidgetProps } from '@rjsf/utils';
 import { fieldSigns, spokenUnit } from '../../engine/units.ts';
+import { afterPress } from '../../ui/focus.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { displayed } from '../draft.ts';
 import { controlId, partId } from '../field-ids.ts';
@@ -15,10 +16,8 @@ export function NumberWidget({ name }: WidgetProps) {
 
 function NumberControl({ field }: { field: Field }) {
 	const { input, text, disabled, error, onType, onLeave } = field;
-	const entry = useSelectOnEntry(({ relatedTarget }) => {
-		// Marking a field moves the page a little, which must not happen under a finger on its way to a button.
-		onLeave(input.id, !(relatedTarget instanceof HTMLButtonElement));
-	});
+	// Marking a field moves the page a little.
+	const entry = useSelectOnEntry(() => afterPress(() => onLeave(input.id)));
 	const { before, after } = fieldSigns(input.format);
 	return (
 		<div className={frame(field)}>

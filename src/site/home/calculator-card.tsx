@@ -26,7 +26,7 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 	const selected = selection.has(entry.id);
 	const choose = (event: MouseEvent) => {
 		if (isRepeatedClick(event)) return;
-		// Safari does not focus a clicked button; focus must be here to come back here.
+		// Also for a click beside the button: focus must be here to come back here.
 		mainButton.current?.focus({ preventScroll: true });
 		selection.toggle(entry.id);
 		if (!selected) onOpen(entry.id);
@@ -58,9 +58,7 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 					variant="quiet"
 					aria-describedby={nameId(entry.id)}
 					onClick={(event) => {
-						if (isRepeatedClick(event)) return;
-						event.currentTarget.focus({ preventScroll: true });
-						onOpen(entry.id);
+						if (!isRepeatedClick(event)) onOpen(entry.id);
 					}}
 				>
 					{selected ? 'Open calculator' : 'View details'}

@@ -1,5 +1,5 @@
 // What is selected and what it costs, at the foot of the window while there is anything to compare.
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { priceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
@@ -8,11 +8,8 @@ import { isRepeatedClick } from './repeated-click.ts';
 /** The summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
 	const { count } = useSelection();
-	const button = useRef<HTMLButtonElement>(null);
 	const compare = (event: MouseEvent) => {
-		if (isRepeatedClick(event)) return;
-		button.current?.focus({ preventScroll: true });
-		onCompare();
+		if (!isRepeatedClick(event)) onCompare();
 	};
 	return (
 		<div
@@ -24,7 +21,7 @@ export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
 		>
 			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
 			{count > 0 && (
-				<Button ref={button} variant="primary" className="max-sm:px-4" onClick={compare}>
+				<Button variant="primary" className="max-sm:px-4" onClick={compare}>
 					Compare Strategies
 				</Button>
 			)}
