@@ -1,8 +1,10 @@
 // The comparison: its words, its placeholder figures by position, and the ways out.
 import type { Page } from '@playwright/test';
-import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { compareButton, openComparison, sideways } from './support/comparison.ts';
+import { printedPages } from './support/printed.ts';
 import { card, overlay, select, selectButton } from './support/site.ts';
-import { expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { expect, openHome, test } from './support/site-test.ts';
 
 const CHOSEN = ['salt-trust', 'cg-1031-exchange', 'qcd', 'cg-qof-1400z2', 'daf'] as const;
 const NAMES = ['Salt Trust', 'Cg 1031 Exchange', 'Qcd', 'Cg Qof 1400z2', 'Daf'] as const;
@@ -23,113 +25,94 @@ function figuresAt(i: number) {
 	};
 }
 
-function chosen(strategies: Strategies): CatalogueEntry[] {
-	return CHOSEN.map((id) => strategies.get(id));
-}
-
-async function compare(page: Page, entries: readonly CatalogueEntry[]): Promise<void> {
-	await openHome(page);
-	await select(page, entries);
-	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(overlay(page).getByRole('heading', { name: 'Strategy Comparison' })).toBeFocused();
-}
-
-/** A summary card: its label and its figure. */
-function summary(page: Page) {
-	return overlay(page).getByRole('definition');
-}
-
-test('has the title, the subtitle and the labels of the specification', async ({ page, strategies }) => {
-	await compare(page, chosen(strategies).slice(0, 2));
-	await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
-	await expect(page).toHaveTitle(/^Strategy Comparison/);
-	const subtitle = 'Side-by-side analysis of your selected tax mitigation strategies';
-	await expect(overlay(page).getByText(subtitle, { exact: true })).toBeVisible();
-	await expect(overlay(page).getByRole('term')).toHaveText([
-		'Total Tax Savings',
-		'Implementation Cost',
-		'Net Benefit',
-		'Strategies',
-	]);
-	await expect(overlay(page).getByRole('button', { name: 'Close Comparison' })).toBeVisible();
-	const consultation = overlay(page).getByRole('link', { name: 'Schedule Consultation' });
-	await expect(consultation).toHaveAttribute('href', '/contact');
-});
-
-test('figures follow the position in the selection, for one to five strategies', async ({
+/** The figures of the summary cards. */
+const summary = (page: Page) => overlay(page).getByRole('definition');
+test('figures follow the position in the selection, for one to five strategies; it fits, prints and is clean', async ({
 	page,
 	strategies,
 }) => {
-	test.slow();
 	await openHome(page);
-	for (const [last, entry] of chosen(strategies).entries()) {
-		await select(page, [entry]);
-		await page.getByRole('button', { name: 'Compare Strategies' }).click();
-		const rows = overlay(page)
-			.getByRole('row')
-			.filter({ has: page.getByRole('rowheader') });
-		await expect(rows).toHaveCount(last + 1);
-		const figures = Array.from({ length: last + 1 }, (_, i) => figuresAt(i));
-		for (const [i, { taxSavings, percent, time, complexity, oneTime, annual }] of figures.entries()) {
-			await expect(rows.nth(i).getByRole('rowheader')).toContainText(NAMES[i] ?? '');
-			const cells = (await rows.nth(i).getByRole('cell').allInnerTexts()).map((text) =>
-				text.split('\n').at(-1),
-			);
-			expect(cells, `row ${i}`).toEqual([
-				complexity,
-				`${percent}% reduction`,
-				time,
-				dollars(oneTime),
-				dollars(annual),
-			]);
-			await expect(rows.nth(i).getByText(dollars(taxSavings), { exact: true })).toBeVisible();
-		}
-		const savings = figures.reduce((sum, { taxSavings }) => sum + taxSavings, 0);
-		const cost = figures.reduce((sum, { oneTime, annual }) => sum + oneTime + annual, 0);
-		const totals = [dollars(savings), dollars(cost), dollars(savings - cost), String(last + 1)];
-		await expect(summary(page)).toHaveText(totals);
-		await page.getByRole('button', { name: 'Close Comparison' }).click();
-		await expect(overlay(page)).toHaveCount(0);
+	for (const [last, id] of CHOSEN.entries()) {
+		await test.step(`${last + 1} selected`, async () => {
+			await select(page, [strategies.entry(id)]);
+			await openComparison(page);
+			await expectFigures(page, last + 1);
+			await page.getByRole('button', { name: 'Close Comparison' }).click();
+			await expect(overlay(page)).toHaveCount(0);
+		});
 	}
+	await openComparison(page);
+	await test.step('the totals of five are those worked out by hand, and called placeholders', async () => {
+		await expect(summary(page)).toHaveText(['$160,000', '$5,500', '$154,500', '5']);
+		const note = overlay(page).getByText(/illustrative placeholders/);
+		await expect(note).toContainText(/position/);
+		await expect(note).toContainText(/not from the results of the calculators/);
+	});
+	await test.step('in the words of the specification', async () => {
+		await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
+		await expect(page).toHaveTitle(/^Strategy Comparison/);
+		const subtitle = 'Side-by-side analysis of your selected tax mitigation strategies';
+		await expect(overlay(page).getByText(subtitle, { exact: true })).toBeVisible();
+		const terms = ['Total Tax Savings', 'Implementation Cost', 'Net Benefit', 'Strategies'];
+		await expect(overlay(page).getByRole('term')).toHaveText(terms);
+		const header = overlay(page).getByRole('rowheader').nth(1);
+		await expect(header.getByText(strategies.get(CHOSEN[1]).name, { exact: true })).toBeVisible();
+	});
+	await test.step('it fits every width: rows become cards where a table would not fit', async () => {
+		for (const width of [320, 360, 640, 768, 1440]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect(await sideways(page), `beyond ${width} px`).toBeLessThanOrEqual(0);
+		}
+		await page.setViewportSize({ width: 320, height: 800 });
+		const first = overlay(page).getByRole('row').filter({ hasText: 'Salt Trust' });
+		for (const title of ['Complexity', 'Tax savings', 'Timeline', 'One-time cost', 'Annual cost'])
+			await expect(first.getByText(title, { exact: true })).toBeVisible();
+		await expect(overlay(page).getByRole('columnheader', { name: 'Timeline' })).toHaveCount(1);
+	});
+	await test.step('axe', async () => {
+		await expectAccessible(page, 'the comparison');
+		await expectCleanInTheDark(page, 'the comparison');
+	});
+	await test.step('prints as a table on one page, without buttons', async () => {
+		await page.setViewportSize({ width: 360, height: 740 });
+		await page.emulateMedia({ media: 'print' });
+		await expect(overlay(page).getByRole('columnheader', { name: 'Annual cost' })).toBeVisible();
+		for (const button of await overlay(page).getByRole('button').all()) await expect(button).toBeHidden();
+		await expect(overlay(page).getByText(/illustrative placeholders/)).toBeVisible();
+		expect(await printedPages(page, 'Letter')).toBe(1);
+	});
 });
 
-test('the totals of five are those worked out by hand', async ({ page, strategies }) => {
-	await compare(page, chosen(strategies));
-	await expect(summary(page)).toHaveText(['$160,000', '$5,500', '$154,500', '5']);
-});
+/** Holds the rows and the sums to the specification. */
+async function expectFigures(page: Page, count: number): Promise<void> {
+	const rows = overlay(page)
+		.getByRole('row')
+		.filter({ has: page.getByRole('rowheader') });
+	await expect(rows).toHaveCount(count);
+	const figures = Array.from({ length: count }, (_, i) => figuresAt(i));
+	for (const [i, { taxSavings, percent, time, complexity, oneTime, annual }] of figures.entries()) {
+		await expect(rows.nth(i).getByRole('rowheader')).toContainText(NAMES[i] ?? '');
+		const texts = await rows.nth(i).getByRole('cell').allInnerTexts();
+		const cells = texts.map((text) => text.split('\n').at(-1));
+		const expected = [complexity, `${percent}% reduction`, time, dollars(oneTime), dollars(annual)];
+		expect(cells, `row ${i}`).toEqual(expected);
+		await expect(rows.nth(i).getByText(dollars(taxSavings), { exact: true })).toBeVisible();
+	}
+	const savings = figures.reduce((sum, { taxSavings }) => sum + taxSavings, 0);
+	const cost = figures.reduce((sum, { oneTime, annual }) => sum + oneTime + annual, 0);
+	const totals = [dollars(savings), dollars(cost), dollars(savings - cost), String(count)];
+	await expect(summary(page)).toHaveText(totals);
+}
 
-test('a row has the id as words, with the full name beneath', async ({ page, strategies }) => {
-	await compare(page, [strategies.get('cg-1031-exchange')]);
-	const header = overlay(page).getByRole('rowheader');
-	await expect(header.getByText('Cg 1031 Exchange', { exact: true })).toBeVisible();
-	await expect(header.getByText(strategies.get('cg-1031-exchange').name, { exact: true })).toBeVisible();
-});
-
-test('taking out the first strategy moves the others up', async ({ page, strategies }) => {
-	const entries = chosen(strategies).slice(0, 3);
-	await openHome(page);
-	await select(page, entries);
-	const first = card(page, 'Multiple Non-Grantor Trusts for SALT');
-	await selectButton(first).click();
-	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(overlay(page).getByRole('rowheader')).toContainText(['Cg 1031 Exchange', 'Qcd']);
-	await expect(summary(page)).toHaveText(['$38,500', '$1,450', '$37,050', '2']);
-});
-
-test('says that its figures are placeholders and not results', async ({ page, strategies }) => {
-	await compare(page, [strategies.get('qcd')]);
-	const note = overlay(page).getByText(/illustrative placeholders/);
-	await expect(note).toBeVisible();
-	await expect(note).toContainText(/position/);
-	await expect(note).toContainText(/not from the results of the calculators/);
-});
-
-test('every way out leads back to the button that opened it, and keeps the selection', async ({
+test('every way out leads back to the button that opened it and keeps the selection, which moves up', async ({
 	page,
 	strategies,
 }) => {
-	await compare(page, [strategies.get('qcd')]);
-	const button = page.getByRole('button', { name: 'Compare Strategies' });
+	await openHome(page);
+	await select(
+		page,
+		CHOSEN.slice(0, 3).map((id) => strategies.entry(id)),
+	);
 	const ways: readonly (() => Promise<unknown>)[] = [
 		() => overlay(page).getByRole('button', { name: 'Close', exact: true }).click(),
 		() => overlay(page).getByRole('button', { name: 'Close Comparison' }).click(),
@@ -137,48 +120,43 @@ test('every way out leads back to the button that opened it, and keeps the selec
 		() => page.goBack(),
 	];
 	for (const leave of ways) {
-		if ((await overlay(page).count()) === 0) await button.click();
-		await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
+		await openComparison(page);
 		await leave();
 		await expect(overlay(page)).toHaveCount(0);
-		await expect(button).toBeFocused();
-		await expect(page.getByText('1 × $5 = $5')).toBeVisible();
+		await expect(compareButton(page)).toBeFocused();
+		await expect(page.getByText('3 × $5 = $15')).toBeVisible();
 	}
-});
-
-test('a reload while it is open leaves the plain home page, since nothing is selected', async ({
-	page,
-	strategies,
-}) => {
-	await compare(page, [strategies.get('qcd')]);
-	await page.reload();
-	await expect(page.getByRole('tab')).toHaveCount(2);
-	await expect(overlay(page)).toHaveCount(0);
-	await expect(page.getByRole('button', { name: 'Compare Strategies' })).toHaveCount(0);
-	await select(page, [strategies.get('crt')]);
-	await expect(page.getByText('1 × $5 = $5')).toBeVisible();
-	await expect(overlay(page), 'a comparison nobody asked for').toHaveCount(0);
-});
-
-test('going forward to a comparison of nothing does not bring it back later', async ({
-	page,
-	strategies,
-}) => {
-	await compare(page, [strategies.get('qcd')]);
-	await page.goBack();
-	await selectButton(card(page, strategies.get('qcd').name)).click();
-	await page.goForward();
-	await select(page, [strategies.get('crt')]);
-	await expect(page.getByText('1 × $5 = $5')).toBeVisible();
-	await expect(overlay(page)).toHaveCount(0);
-});
-
-test('"Schedule Consultation" goes to Contact and closes the comparison', async ({ page, strategies }) => {
-	await compare(page, [strategies.get('qcd')]);
-	await overlay(page).getByRole('link', { name: 'Schedule Consultation' }).click();
-	await expect(page).toHaveURL(/\/contact$/);
-	await expect(overlay(page)).toHaveCount(0);
-	await page.goBack();
-	await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
-	await expect(overlay(page).getByRole('rowheader')).toContainText('Qcd');
+	await test.step('taking out the first strategy moves the others up', async () => {
+		await page.getByRole('tab', { name: /^Income/ }).click();
+		await selectButton(card(page, strategies.get(CHOSEN[0]).name)).click();
+		await openComparison(page);
+		await expect(overlay(page).getByRole('rowheader')).toContainText(['Cg 1031 Exchange', 'Qcd']);
+		await expect(summary(page)).toHaveText(['$38,500', '$1,450', '$37,050', '2']);
+	});
+	await test.step('"Schedule Consultation" goes to Contact and closes it; Back opens it again', async () => {
+		await overlay(page).getByRole('link', { name: 'Schedule Consultation' }).click();
+		await expect(page).toHaveURL(/\/contact$/);
+		await expect(overlay(page)).toHaveCount(0);
+		await page.goBack();
+		await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
+		await expect(overlay(page).getByRole('rowheader').last()).toContainText('Qcd');
+	});
+	await test.step('a reload leaves the plain home page, and no comparison nobody asked for', async () => {
+		await page.reload();
+		await expect(page.getByRole('tab')).toHaveCount(2);
+		await expect(overlay(page)).toHaveCount(0);
+		await expect(compareButton(page)).toHaveCount(0);
+		await select(page, [strategies.entry('crt')]);
+		await expect(page.getByText('1 × $5 = $5')).toBeVisible();
+		await expect(overlay(page)).toHaveCount(0);
+	});
+	await test.step('nor does going forward to a comparison of nothing bring it back later', async () => {
+		await openComparison(page);
+		await page.goBack();
+		await selectButton(card(page, strategies.get('crt').name)).click();
+		await page.goForward();
+		await select(page, [strategies.entry('qcd')]);
+		await expect(page.getByText('1 × $5 = $5')).toBeVisible();
+		await expect(overlay(page)).toHaveCount(0);
+	});
 });

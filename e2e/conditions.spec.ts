@@ -1,7 +1,8 @@
-// Every warning, badge, disabled input and conditional line of the specification, seen in the browser.
+// Every warning, badge, disabled input and conditional line of the specification, seen in the browser; clean for axe.
 import type { Page } from '@playwright/test';
-import { calculate, calculateButton, field, openUnlocked, overlay } from './support/site.ts';
-import { expect, test } from './support/site-test.ts';
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { calculate, calculateButton, choose, enter, field, overlay } from './support/site.ts';
+import { expect, openHome, test } from './support/site-test.ts';
 
 const TOO_YOUNG = 'Must be 70½ or older to make QCD';
 const SHORT_HOLDING = 'Deduction limited to basis if held < 12 months';
@@ -14,10 +15,40 @@ function row(page: Page, label: RegExp) {
 	return page.getByRole('table', { name: 'All lines of the result' }).getByRole('row', { name: label });
 }
 
-test.describe('qcd', () => {
-	test.beforeEach(({ page }) => openUnlocked(page, 'qcd'));
+/** Types a value into a field and calculates. */
+async function calculateWith(page: Page, title: string, text: string): Promise<void> {
+	await field(page, title).fill(text);
+	await calculate(page);
+}
 
-	test('an age under 70½ warns and disables Calculate until 71', async ({ page }) => {
+test('qcd', async ({ page, strategies }) => {
+	await openHome(page);
+	await choose(page, strategies.entry('qcd'));
+	await test.step('the NIIT line is shown only above 0', async () => {
+		await calculate(page);
+		await expect(row(page, /^NIIT savings/)).toContainText('$950');
+		await calculateWith(page, 'Income', '250000');
+		await expect(row(page, /^NIIT savings/)).toHaveCount(0);
+		await calculateWith(page, 'Income', '250001');
+		await expect(row(page, /^NIIT savings/)).toHaveCount(1);
+	});
+	await test.step('the RMD line reads Yes up to the RMD, and Partial above it', async () => {
+		await expect(row(page, /^RMD satisfied/).getByRole('cell')).toHaveText('Yes');
+		await calculateWith(page, 'QCD amount', '30000');
+		await expect(row(page, /^RMD satisfied/).getByRole('cell')).toHaveText('Yes');
+		await calculateWith(page, 'QCD amount', '30001');
+		await expect(row(page, /^RMD satisfied/).getByRole('cell')).toHaveText('Partial');
+	});
+	await test.step('a result that cannot be given is an em dash with the reason, and nothing else', async () => {
+		await calculateWith(page, 'QCD amount', '0');
+		const rate = row(page, /^Effective tax savings rate/);
+		await expect(rate.getByRole('cell')).toHaveText('—');
+		await expect(rate.getByRole('rowheader')).toContainText(/\w+\.$/);
+		await expect(overlay(page).getByText(/NaN|Infinity|undefined|null/)).toHaveCount(0);
+	});
+	await test.step('an age under 70½ warns and disables Calculate until 71', async () => {
+		await field(page, 'QCD amount').fill('25000');
+		await calculateWith(page, 'Income', '500000');
 		await expect(page.getByText(TOO_YOUNG)).toHaveCount(0);
 		for (const age of ['69', '70']) {
 			await field(page, 'Age').fill(age);
@@ -28,48 +59,30 @@ test.describe('qcd', () => {
 				new RegExp(`${TOO_YOUNG}.*enter 71 or more`),
 			);
 		}
+		await page.keyboard.press('Enter');
+		await expect(page.getByText('Inputs changed, calculate again')).toBeVisible();
+		await expect(row(page, /^Total tax savings/), 'the last result').toContainText('$11,275');
+		await expectAccessible(page, 'qcd, blocked, with an old result');
+		await field(page, 'QCD amount').fill('');
+		await page.keyboard.press('Tab');
+		await expectCleanInTheDark(page, 'qcd, blocked, with an error and an old result');
+		await field(page, 'QCD amount').fill('25000');
 		await field(page, 'Age').fill('71');
 		await expect(page.getByText(TOO_YOUNG)).toHaveCount(0);
 		await expect(calculateButton(page)).toBeEnabled();
 		await calculate(page);
 	});
-
-	test('a blocked form does not calculate on Enter either, and keeps its last result', async ({ page }) => {
-		await calculate(page);
-		await field(page, 'Age').fill('69');
-		await page.keyboard.press('Enter');
-		await expect(page.getByText('Inputs changed, calculate again')).toBeVisible();
-		await expect(row(page, /^Total tax savings/)).toContainText('$11,275');
-	});
-
-	test('the NIIT line is shown only above 0', async ({ page }) => {
-		await calculate(page);
-		await expect(row(page, /^NIIT savings/)).toContainText('$950');
-		await field(page, 'Income').fill('250000');
-		await calculate(page);
-		await expect(row(page, /^NIIT savings/)).toHaveCount(0);
-		await field(page, 'Income').fill('250001');
-		await calculate(page);
-		await expect(row(page, /^NIIT savings/)).toHaveCount(1);
-	});
-
-	test('the RMD line reads Yes up to the RMD, and Partial above it', async ({ page }) => {
-		await calculate(page);
-		await expect(row(page, /^RMD satisfied/).getByRole('cell')).toHaveText('Yes');
-		await field(page, 'QCD amount').fill('30000');
-		await calculate(page);
-		await expect(row(page, /^RMD satisfied/).getByRole('cell')).toHaveText('Yes');
-		await field(page, 'QCD amount').fill('30001');
-		await calculate(page);
-		await expect(row(page, /^RMD satisfied/).getByRole('cell')).toHaveText('Partial');
-	});
 });
 
-test.describe('daf', () => {
-	test.beforeEach(({ page }) => openUnlocked(page, 'daf'));
-
-	test('basis and holding period are disabled for cash, and for nothing else', async ({ page }) => {
-		const [basis, holding] = [field(page, 'Cost basis'), field(page, 'Holding period')];
+test('daf', async ({ page, strategies }) => {
+	await openHome(page);
+	await choose(page, strategies.entry('daf'));
+	const [basis, holding] = [field(page, 'Cost basis'), field(page, 'Holding period')];
+	await test.step('the carryforward says "5 years"', async () => {
+		await calculate(page);
+		await expect(row(page, /carryforward/i).getByRole('rowheader')).toContainText('5 years');
+	});
+	await test.step('basis and holding period are disabled for cash, and for nothing else', async () => {
 		for (const name of [/stock/i, /^RSU|restricted/i, /crypto/i]) {
 			await radio(page, name).check();
 			await expect(basis).toBeEnabled();
@@ -78,91 +91,89 @@ test.describe('daf', () => {
 			await expect(basis).toBeDisabled();
 			await expect(holding).toBeDisabled();
 		}
+		await calculate(page);
+		await expectAccessible(page, 'daf with disabled inputs');
 	});
-
-	test('a holding period under 12 months warns beside the field and blocks nothing', async ({ page }) => {
-		const holding = field(page, 'Holding period');
+	await test.step('a holding period under 12 months warns beside the field and blocks nothing', async () => {
+		const warning = page.getByText(SHORT_HOLDING, { exact: true });
 		await radio(page, /stock/i).check();
-		await expect(page.getByText(SHORT_HOLDING)).toHaveCount(0);
+		await expect(warning).toHaveCount(0);
 		await holding.fill('11');
-		await expect(page.getByText(SHORT_HOLDING, { exact: true })).toBeVisible();
+		await expect(warning).toBeVisible();
 		await expect(holding).toHaveAccessibleDescription(new RegExp(SHORT_HOLDING));
 		await expect(calculateButton(page)).toBeEnabled();
 		await calculate(page);
-		await expect(page.getByText(SHORT_HOLDING, { exact: true })).toBeVisible();
+		await expect(warning).toBeVisible();
 		await radio(page, /cash/i).check();
-		await expect(page.getByText(SHORT_HOLDING)).toHaveCount(0);
+		await expect(warning).toHaveCount(0);
 		await radio(page, /crypto/i).check();
-		await expect(page.getByText(SHORT_HOLDING, { exact: true })).toBeVisible();
+		await expect(warning).toBeVisible();
+		await expectAccessible(page, 'daf with a warning');
 		await holding.fill('12');
-		await expect(page.getByText(SHORT_HOLDING)).toHaveCount(0);
+		await expect(warning).toHaveCount(0);
 	});
-
-	test('the carryforward says "5 years"', async ({ page }) => {
-		await calculate(page);
-		await expect(row(page, /carryforward/i).getByRole('rowheader')).toContainText('5 years');
-	});
-
-	test('a disabled field that was emptied before does not stand in the way', async ({ page }) => {
+	await test.step('a disabled field that was emptied before does not stand in the way', async () => {
 		await radio(page, /stock/i).check();
-		await field(page, 'Cost basis').fill('');
+		await basis.fill('');
 		await radio(page, /cash/i).check();
 		await calculate(page);
 		await expect(page.getByText('Enter the cost basis')).toHaveCount(0);
 	});
-});
-
-test('retirement-max shows "Catch-up eligible" from age 50', async ({ page }) => {
-	await openUnlocked(page, 'retirement-max');
-	const badge = page.getByText('Catch-up eligible', { exact: true });
-	await field(page, 'Age').fill('49');
-	await expect(badge).toHaveCount(0);
-	await field(page, 'Age').fill('50');
-	await expect(badge).toBeVisible();
-	await expect(field(page, 'Age')).toHaveAccessibleDescription(/Catch-up eligible/);
-	await calculate(page);
-	await expect(row(page, /^Deferral limit/)).toContainText('$30,500');
-});
-
-test('retirement-max takes shares of pay in percent', async ({ page }) => {
-	await openUnlocked(page, 'retirement-max');
-	await expect(field(page, 'Employer match')).toHaveValue('6');
-	await field(page, 'Employer match').fill('2.5%');
-	await calculate(page);
-	await expect(row(page, /^Employer match amount/)).toContainText('$12,500');
-});
-
-test.describe('rsu-iso', () => {
-	test.beforeEach(({ page }) => openUnlocked(page, 'rsu-iso'));
-
-	test('exercise price and holding period are asked for ISOs only', async ({ page }) => {
-		const conditional = [field(page, 'Exercise price per share'), field(page, 'Holding period')];
-		for (const input of conditional) await expect(input).toHaveCount(0);
-		await radio(page, /ISO/).check();
-		for (const input of conditional) await expect(input).toBeVisible();
-		await radio(page, /RSU/).check();
-		for (const input of conditional) await expect(input).toHaveCount(0);
+	await test.step('inputs that are not asked are not on the printed list', async () => {
+		await page.emulateMedia({ media: 'print' });
+		const term = (text: RegExp | string) => overlay(page).getByRole('term').filter({ hasText: text });
+		await expect(term(/^AGI|Adjusted gross income/i)).not.toHaveCount(0);
+		await expect(term('Holding period')).toHaveCount(0);
 	});
+});
 
-	test('each type has its own lines and its own advice', async ({ page }) => {
+test('retirement-max', async ({ page, strategies }) => {
+	await openHome(page);
+	await choose(page, strategies.entry('retirement-max'));
+	await test.step('shows "Catch-up eligible" from age 50', async () => {
+		const badge = page.getByText('Catch-up eligible', { exact: true });
+		await field(page, 'Age').fill('49');
+		await expect(badge).toHaveCount(0);
+		await field(page, 'Age').fill('50');
+		await expect(badge).toBeVisible();
+		await expect(field(page, 'Age')).toHaveAccessibleDescription(/Catch-up eligible/);
+		await calculate(page);
+		await expect(row(page, /^Deferral limit/)).toContainText('$30,500');
+		await expectAccessible(page, 'retirement-max with a badge');
+	});
+	await test.step('takes shares of pay in percent', async () => {
+		await expect(field(page, 'Employer match')).toHaveValue('6');
+		await calculateWith(page, 'Employer match', '2.5%');
+		await expect(row(page, /^Employer match amount/)).toContainText('$12,500');
+	});
+});
+
+test('rsu-iso', async ({ page, strategies }) => {
+	await openHome(page);
+	await choose(page, strategies.entry('rsu-iso'));
+	const conditional = [field(page, 'Exercise price per share'), field(page, 'Holding period')];
+	await test.step('RSUs have their own lines and advice, and ask for no exercise', async () => {
+		for (const input of conditional) await expect(input).toHaveCount(0);
 		await calculate(page);
 		await expect(row(page, /^Total tax at vesting/)).toContainText('$61,200');
 		await expect(row(page, /^Bargain element/)).toHaveCount(0);
 		await expect(page.getByText('Consider selling immediately to avoid additional gains tax')).toBeVisible();
-		await radio(page, /ISO/).check();
+	});
+	await test.step('ISOs have theirs, and ask for exercise price and holding period', async () => {
+		await enter(page, strategies.get('rsu-iso'), { equityType: 'ISO' });
+		for (const input of conditional) await expect(input).toBeVisible();
 		await calculate(page);
 		await expect(row(page, /^Bargain element/)).toContainText('$100,000');
 		await expect(row(page, /^Total tax at vesting/)).toHaveCount(0);
 		await expect(page.getByText('Consider holding 2 years from grant + 1 year from exercise')).toBeVisible();
-		await field(page, 'Holding period').fill('24');
-		await calculate(page);
+		await expectAccessible(page, 'rsu-iso with conditional inputs');
+		await calculateWith(page, 'Holding period', '24');
 		await expect(page.getByText('Qualified for LTCG treatment', { exact: true })).toBeVisible();
 	});
-
-	test('a field emptied before it left the form does not stand in the way', async ({ page }) => {
-		await radio(page, /ISO/).check();
+	await test.step('a field emptied before it left the form does not stand in the way', async () => {
 		await field(page, 'Exercise price per share').fill('');
 		await radio(page, /RSU/).check();
+		for (const input of conditional) await expect(input).toHaveCount(0);
 		await calculate(page);
 		await radio(page, /ISO/).check();
 		await expect(field(page, 'Exercise price per share')).toHaveValue('50');
@@ -171,8 +182,10 @@ test.describe('rsu-iso', () => {
 
 test('state-migration offers nine states twice, and the same one may be picked for both', async ({
 	page,
+	strategies,
 }) => {
-	await openUnlocked(page, 'state-migration');
+	await openHome(page);
+	await choose(page, strategies.entry('state-migration'));
 	const lists = overlay(page).getByRole('combobox');
 	await expect(lists).toHaveCount(2);
 	for (const list of await lists.all()) {

@@ -1,27 +1,55 @@
-// Every calculator of both lists in the browser: what the page shows is what the engine gives.
-import type { Inputs } from '../src/definition/compiled-calculator.ts';
+// Every calculator of both lists in the browser: what the page shows is what the engine gives, what it loads for that,
+// that it prints on one page, and that axe finds nothing on it.
+import type { Page } from '@playwright/test';
+import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
 import { calculate as evaluate } from '../src/engine/calculate.ts';
 import { defaultInputs } from '../src/engine/inputs.ts';
+import { expectClean } from './support/accessibility.ts';
+import { FIGURES } from './support/figures.ts';
+import { Meter } from './support/meter.ts';
+import { printedPages } from './support/printed.ts';
 import { expectResults } from './support/results.ts';
-import { calculate, choose, enter, openUnlocked, overlay } from './support/site.ts';
-import { type DEDICATED, expect, openHome, test } from './support/site-test.ts';
+import { calculate, calculateButton, choose, enter, overlay } from './support/site.ts';
+import { DEDICATED, expect, openHome, test } from './support/site-test.ts';
 import { expectWorkings } from './support/workings.ts';
 
+/** In kB. The manifest of the build is held to the same, for every calculator: `npm run sizes`. */
+const BUDGETS = { home: 115, first: 75, further: 3 };
+
+/** Those with formulas of their own, and one on a model with a long note of its standing. */
+const PRINTED = new Set<string>([...DEDICATED, 'cg-conservation']);
+
 for (const type of ['income-tax', 'capital-gains'] as const) {
-	test(`every ${type} calculator shows what the engine gives for its defaults, and every line its working`, async ({
+	test(`every ${type} calculator opens unlocked within its size, and shows what the engine gives`, async ({
 		page,
 		strategies,
 	}) => {
 		test.slow();
+		const meter = new Meter(page);
 		await openHome(page);
-		for (const entry of strategies.ofType(type)) {
+		await page.waitForLoadState('networkidle');
+		expectWithin(await meter.read(), 50, BUDGETS.home, 'home');
+		const models = new Set<string>();
+		for (const [position, entry] of strategies.ofType(type).entries()) {
 			const calculator = strategies.get(entry.id);
 			await test.step(entry.id, async () => {
 				await choose(page, entry);
+				await expect(calculateButton(page)).toBeVisible();
+				const size = await meter.read();
+				if (position === 0) expectWithin(size, 20, BUDGETS.first, `${entry.id}, opened first`);
+				else expectWithin(size, 0, BUDGETS.further, entry.id);
 				await expect(overlay(page).getByText(calculator.prompt, { exact: true })).toBeVisible();
 				await calculate(page);
 				await expectResults(page, calculator);
-				await expectWorkings(page, evaluate(calculator, defaultInputs(calculator)).rows);
+				const last = await expectFigures(page, calculator);
+				for (const format of PRINTED.has(entry.id) ? (['Letter', 'A4'] as const) : [])
+					expect(await printedPages(page, format), `${entry.id} on ${format}`).toBe(1);
+				// Strategies on one model have the same lines: one of them speaks for all.
+				const model = JSON.stringify(calculator.results);
+				if (!models.has(model)) await expectWorkings(page, evaluate(calculator, last).rows);
+				models.add(model);
+				if (PRINTED.has(entry.id)) await expectClean(page, `${entry.id} with open workings`);
+				await meter.read();
 				await page.keyboard.press('Escape');
 				await expect(overlay(page)).toHaveCount(0);
 			});
@@ -30,107 +58,20 @@ for (const type of ['income-tax', 'capital-gains'] as const) {
 	});
 }
 
-/** Figures a visitor may enter: ordinary ones, and those at the edges of a rule. */
-const cases: Readonly<Record<(typeof DEDICATED)[number] | 'cg-nua', readonly Inputs[]>> = {
-	qcd: [
-		{ age: 71, income: 250_000 },
-		{ income: 250_001 },
-		{
-			qcdAmount: 100_000,
-			rmdAmount: 60_000,
-			marginalTaxRate: 37,
-			state: 'TX',
-			stateTaxRate: 0,
-			income: 400_000,
-		},
-		{ qcdAmount: 0 },
-		{ qcdAmount: 30_001, stateTaxRate: 13.3, income: -5_000 },
-	],
-	daf: [
-		{ assetType: 'appreciatedStock', assetBasis: 120_000 },
-		{ assetType: 'crypto', donationFMV: 400_000, holdingPeriodMonths: 11 },
-		{ assetType: 'cash', donationFMV: 300_001 },
-		{ assetType: 'rsu', yearsOfBunching: 0 },
-		{ assetType: 'cash', donationFMV: 87_600, agi: 0, stateTaxRate: 0 },
-	],
-	'retirement-max': [
-		{ age: 49 },
-		{ planType: 'solo401k', age: 50, ytdDeferrals: 30_501 },
-		{ w2Compensation: 0 },
-		{
-			planType: '457',
-			w2Compensation: 120_000,
-			employerMatch: 0.035,
-			profitSharePercent: 0,
-			marginalTaxRate: 22,
-		},
-	],
-	'backdoor-roth': [
-		{ contributionAmount: 0 },
-		{ yearsToGrow: 0, expectedReturn: 0 },
-		{ contributionAmount: 8_000, futureWithdrawalTaxRate: 37.5, yearsToGrow: 35, expectedReturn: 6.25 },
-	],
-	crt: [
-		{ costBasis: 1_200_000 },
-		{ assetValue: 0 },
-		{ assetValue: 2_500_000, payoutRate: 7.5, trustTerm: 15, marginalTaxRate: 35, capitalGainsRate: 23.8 },
-	],
-	'salt-trust': [
-		{ saltPaid: 5_000 },
-		{ numberOfTrusts: 0 },
-		{ saltPaid: 250_000, numberOfTrusts: 12, marginalTaxRate: 10 },
-	],
-	'income-timing': [
-		{ currentTaxRate: 24, futureTaxRate: 37 },
-		{ yearsDeferred: 0 },
-		{ deferredIncome: 0, acceleratedDeductions: 12_345, currentTaxRate: 12, yearsDeferred: 4 },
-	],
-	'rsu-iso': [
-		{ sharesVesting: 0, marginalTaxRate: 12 },
-		{ equityType: 'ISO' },
-		{ equityType: 'ISO', holdingPeriod: 24, ltcgRate: 23.8 },
-		{ equityType: 'ISO', fmvAtVesting: 40, exercisePrice: 50, holdingPeriod: 23 },
-	],
-	'state-migration': [
-		{ currentState: 'FL', targetState: 'CA' },
-		{ currentState: 'NY', targetState: 'NY' },
-		{ currentState: 'NJ', targetState: 'WY', annualIncome: 1_250_000, capitalGains: 0, yearsPlanned: 1 },
-	],
-	'cg-nua': [
-		{ assetValue: 0 },
-		{ taxRate: 0 },
-		{ income: 600_000, assetValue: 0, taxRate: 23.8, savingsRate: 23.8 },
-	],
-};
-
-for (const [id, inputs] of Object.entries(cases)) {
-	test(`${id} shows what the engine gives for other figures, edge values included`, async ({
-		page,
-		strategies,
-	}) => {
-		const calculator = strategies.get(id);
-		await openUnlocked(page, id);
-		let standing = defaultInputs(calculator);
-		for (const values of inputs) {
-			await test.step(JSON.stringify(values), async () => {
-				const next = { ...defaultInputs(calculator), ...values };
-				standing = await enter(page, calculator, next, standing);
-				await calculate(page);
-				await expectResults(page, calculator, values, `${id} with ${JSON.stringify(values)}`);
-			});
-		}
-	});
+function expectWithin(size: number, least: number, most: number, what: string): void {
+	expect(size, what).toBeGreaterThan(least);
+	expect(size, what).toBeLessThanOrEqual(most);
 }
 
-test('a result that cannot be given is an em dash with the reason, and nothing else', async ({
-	page,
-	strategies,
-}) => {
-	await openUnlocked(page, 'qcd');
-	await enter(page, strategies.get('qcd'), { qcdAmount: 0 });
-	await calculate(page);
-	const row = page.getByRole('row', { name: /^Effective tax savings rate/ });
-	await expect(row.getByRole('cell')).toHaveText('—');
-	await expect(row.getByRole('rowheader')).toContainText(/\w+\.$/);
+/** Enters the figures written down for a calculator, edge values included. @returns what stands in the form */
+async function expectFigures(page: Page, calculator: CompiledCalculator): Promise<Inputs> {
+	const defaults = defaultInputs(calculator);
+	let standing = defaults;
+	for (const values of FIGURES.get(calculator.id) ?? []) {
+		standing = await enter(page, calculator, { ...defaults, ...values }, standing);
+		await calculate(page);
+		await expectResults(page, calculator, values, `${calculator.id} with ${JSON.stringify(values)}`);
+	}
 	await expect(overlay(page).getByText(/NaN|Infinity|undefined|null/)).toHaveCount(0);
-});
+	return standing;
+}

@@ -1,17 +1,19 @@
-// Every width from a small phone to a desk, touch, zoom and stillness.
+// Every state of a calculator at every width from a small phone to a desk, clean for axe; touch, zoom and motion.
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
 import {
 	calculate,
 	calculateButton,
 	card,
 	cards,
+	field,
 	isCovered,
 	overlay,
 	select,
 	selectButton,
 	TABS,
 } from './support/site.ts';
-import { addressOf, expect, openHome, test } from './support/site-test.ts';
+import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
 
 // 320 px is a window of 1280 at 400%, 640 px at 200%.
 const WIDTHS = [320, 360, 640, 768, 1440];
@@ -29,44 +31,103 @@ async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
 	}
 }
 
-test('the home page fits every width', async ({ page, strategies }) => {
+async function expectFitAndClean(page: Page, what: string): Promise<void> {
+	await expectNoSidewaysScroll(page, what);
+	await expectAccessible(page, what);
+	await expectCleanInTheDark(page, what);
+}
+
+test('the home page fits every width, and nothing that has focus is hidden behind header or summary', async ({
+	page,
+	strategies,
+}) => {
 	await openHome(page);
 	await expectNoSidewaysScroll(page, 'home');
 	await page.getByRole('tab', { name: TABS['capital-gains'] }).click();
 	await expectNoSidewaysScroll(page, 'home, capital gains');
-	await select(page, [strategies.get('cg-nua')]);
+	await select(page, [strategies.entry('cg-nua')]);
 	await expectNoSidewaysScroll(page, 'home with a selection');
-});
-
-test('every calculator fits every width, locked, unlocked and with a result', async ({
-	page,
-	strategies,
-}) => {
-	test.slow();
-	await openHome(page);
-	for (const id of ['qcd', 'daf', 'rsu-iso', 'state-migration', 'cg-conservation']) {
-		const { name, type } = strategies.get(id);
-		await page.getByRole('tab', { name: TABS[type] }).click();
-		await card(page, name).getByRole('button', { name: 'View details' }).click();
-		await expect(page.getByRole('button', { name: 'Unlock Calculator' })).toBeVisible();
-		await expectNoSidewaysScroll(page, `${id}, locked`);
-		await page.getByRole('button', { name: 'Unlock Calculator' }).click();
-		await calculate(page);
-		await page.getByText('How it was calculated').click();
-		await expectNoSidewaysScroll(page, `${id}, with a result`);
-		await page.keyboard.press('Escape');
-		await expect(overlay(page)).toHaveCount(0);
+	for (let step = 0; step < 12; step += 1) {
+		await page.keyboard.press('Tab');
+		expect(await isCovered(page), `after ${step + 1} steps`).toBe(false);
 	}
 });
 
-test('a result of thirty digits fits the smallest phone, wherever it is shown', async ({ page }) => {
+// Between them they have every kind of field, a note of risk, and the lines of a hook.
+for (const ids of [
+	['daf', 'rsu-iso'],
+	['state-migration', 'cg-conservation'],
+] as const) {
+	test(`${ids.join(' and ')} fit every width and are clean: locked, unlocked, with a result, with an error`, async ({
+		page,
+		strategies,
+	}) => {
+		test.slow();
+		await openHome(page);
+		for (const id of ids) {
+			await test.step(id, async () => {
+				const { name, type } = strategies.get(id);
+				await page.getByRole('tab', { name: TABS[type] }).click();
+				await card(page, name).getByRole('button', { name: 'View details' }).click();
+				const unlock = page.getByRole('button', { name: 'Unlock Calculator' });
+				await expect(unlock).toBeVisible();
+				await expectFitAndClean(page, `${id}, locked`);
+				await unlock.click();
+				await expect(calculateButton(page)).toBeVisible();
+				await expectAccessible(page, `${id}, unlocked`);
+				await calculate(page);
+				await page.getByText('How it was calculated').click();
+				await expectFitAndClean(page, `${id}, with a result`);
+				await makeAnError(page, strategies, id);
+				await expectFitAndClean(page, `${id}, with an error and an old result`);
+				await page.keyboard.press('Escape');
+				await expect(overlay(page)).toHaveCount(0);
+			});
+		}
+	});
+}
+
+/** Empties the first typed field of a calculator and presses Calculate. */
+async function makeAnError(page: Page, strategies: Strategies, id: string): Promise<void> {
+	const input = strategies.get(id).inputs.find(({ choices, hidden }) => choices.length === 0 && !hidden);
+	if (!input) throw new Error(`"${id}" has no typed input.`);
+	await field(page, input.title).fill('');
+	await calculateButton(page).click();
+	await expect(field(page, input.title)).toHaveAttribute('aria-invalid', 'true');
+}
+
+test('on a phone inputs and results are stacked, the result comes into view, and the way back stays in reach', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await page.goto(addressOf('qcd'));
+	await page.getByRole('button', { name: 'Unlock for $5' }).click();
+	await calculate(page);
+	const result = page.getByRole('region', { name: 'Results' });
+	await expect(result.getByRole('strong')).toBeInViewport();
+	const [inputs, results] = await Promise.all([
+		page.getByRole('region', { name: 'Your information' }).boundingBox(),
+		result.boundingBox(),
+	]);
+	expect(results?.y).toBeGreaterThanOrEqual((inputs?.y ?? 0) + (inputs?.height ?? 0));
+	await overlay(page).getByRole('heading', { name: 'Important Disclaimer' }).scrollIntoViewIfNeeded();
+	await expect(page.getByRole('button', { name: 'Back to Calculators' })).toBeInViewport();
+	await page.getByText('How it was calculated').focus();
+	for (let step = 0; step < 8; step += 1) {
+		await page.keyboard.press('Shift+Tab');
+		expect(await isCovered(page), `${step + 1} steps back`).toBe(false);
+	}
+});
+
+test('a result of thirty digits fits the smallest phone, wherever it is shown; twice the text size cuts nothing off', async ({
+	page,
+}) => {
 	await page.goto(addressOf('rsu-iso'));
 	await page.getByRole('button', { name: 'Unlock Calculator' }).click();
-	for (const name of ['Shares vesting', 'Fair market value per share']) {
-		await overlay(page).getByRole('textbox', { name }).fill('999999999999999');
-	}
+	for (const name of ['Shares vesting', 'Fair market value per share'])
+		await field(page, name).fill('999999999999999');
 	await calculate(page);
-	await expectNoSidewaysScroll(page, 'the result, while it counts in');
+	await expectNoSidewaysScroll(page, 'the result');
 	await overlay(page).getByText('How it was calculated').click();
 	await expect(overlay(page).locator('[data-working="totalTax"]')).toBeVisible();
 	await overlay(page).getByText('What if').click();
@@ -80,39 +141,15 @@ test('a result of thirty digits fits the smallest phone, wherever it is shown', 
 	await page.getByRole('button', { name: 'Compare Strategies' }).click();
 	await expect(overlay(page).getByText('Total tax at vesting')).toBeVisible();
 	await expectNoSidewaysScroll(page, 'the comparison');
-});
-
-test('the comparison fits every width: rows become cards where a table would not fit', async ({
-	page,
-	strategies,
-}) => {
-	await openHome(page);
-	await select(
-		page,
-		['qcd', 'cg-1031-exchange', 'transferable-credit'].map((id) => strategies.get(id)),
-	);
-	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(overlay(page).getByRole('rowheader')).toHaveCount(3);
-	await expectNoSidewaysScroll(page, 'comparison');
-	await page.setViewportSize({ width: 320, height: 800 });
-	const first = overlay(page).getByRole('row').filter({ hasText: 'Qcd' });
-	for (const title of ['Complexity', 'Tax savings', 'Timeline', 'One-time cost', 'Annual cost'])
-		await expect(first.getByText(title, { exact: true })).toBeVisible();
-	await expect(overlay(page).getByRole('columnheader', { name: 'Timeline' })).toHaveCount(1);
-});
-
-test('on a phone inputs and results are stacked, and the result comes into view', async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 740 });
-	await page.goto(addressOf('qcd'));
-	await page.getByRole('button', { name: 'Unlock for $5' }).click();
+	await page.keyboard.press('Escape');
+	await page.setViewportSize({ width: 640, height: 800 });
+	await page.getByRole('button', { name: 'Open calculator' }).click();
+	for (const name of ['Shares vesting', 'Fair market value per share']) await field(page, name).fill('100');
 	await calculate(page);
-	const result = page.getByRole('region', { name: 'Results' });
-	await expect(result.getByRole('strong')).toBeInViewport();
-	const [inputs, results] = await Promise.all([
-		page.getByRole('region', { name: 'Your information' }).boundingBox(),
-		result.boundingBox(),
-	]);
-	expect(results?.y).toBeGreaterThanOrEqual((inputs?.y ?? 0) + (inputs?.height ?? 0));
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = '200%';
+	});
+	expect(await overlay(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 });
 
 test.describe('with a coarse pointer', () => {
@@ -153,37 +190,34 @@ async function smallTargets(page: Page): Promise<string[]> {
 	});
 }
 
-test.describe('where motion is not wanted', () => {
-	test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-	test('nothing moves: overlays stand at once, numbers do not count, scrolling jumps', async ({ page }) => {
-		await openHome(page);
-		await page.getByRole('button', { name: 'Explore Calculators' }).click();
-		await expect(cards(page).first()).toBeInViewport({ timeout: 100 });
-		await selectButton(card(page, QCD)).click();
-		await calculate(page);
-		const moving = await page.evaluate(() => document.getAnimations().length);
-		expect(moving).toBe(0);
-		await expect(overlay(page).locator('[data-count]')).toHaveCount(0);
-	});
-});
-
-test('at twice the text size a calculator is not cut off sideways', async ({ page }) => {
-	await page.setViewportSize({ width: 640, height: 800 });
-	await page.goto(addressOf('daf'));
-	await page.getByRole('button', { name: 'Unlock Calculator' }).click();
-	await calculate(page);
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = '200%';
-	});
-	expect(await overlay(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-});
-
-test('the focus is never hidden behind the header or the summary', async ({ page, strategies }) => {
+test('where motion is not wanted nothing moves: overlays stand at once, numbers do not count, scrolling jumps', async ({
+	page,
+}) => {
 	await openHome(page);
-	await select(page, [strategies.get('crt')]);
-	for (let step = 0; step < 12; step += 1) {
-		await page.keyboard.press('Tab');
-		expect(await isCovered(page), `after ${step + 1} steps`).toBe(false);
-	}
+	await page.getByRole('button', { name: 'Explore Calculators' }).click();
+	await expect(cards(page).first()).toBeInViewport({ timeout: 100 });
+	await selectButton(card(page, QCD)).click();
+	await calculate(page);
+	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+	await expect(overlay(page).locator('[data-count]')).toHaveCount(0);
+});
+
+test.describe('where motion is wanted', () => {
+	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+	test('a number counts in without reaching beyond the smallest phone, and ends at its value', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 320, height: 800 });
+		await page.goto(addressOf('crt'));
+		await page.getByRole('button', { name: 'Unlock Calculator' }).click();
+		await field(page, 'Asset value').fill('999999999999999');
+		await calculateButton(page).click();
+		const counted = overlay(page).locator('[data-count]');
+		await expect(counted).not.toHaveCount(0);
+		expect(await overlay(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+		await expect(page.getByRole('region', { name: 'Results' }).getByRole('strong')).toHaveText(
+			/^\$[\d,]{15,}$/,
+		);
+	});
 });
