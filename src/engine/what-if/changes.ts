@@ -1,6 +1,7 @@
 // What happens along a curve: where it bends or jumps, where a warning or an unavailable value begins, where it crosses zero.
 import type { CompiledResult, CompiledWarning } from '../../definition/compiled-calculator.ts';
 import { bendsAndJumps } from './bends.ts';
+import { bisect } from './bisect.ts';
 import { rounded, snap, stepOf } from './grid.ts';
 import { isUsable, type Question, type Sample, sampleAt } from './sweep.ts';
 
@@ -85,15 +86,7 @@ export function boundary(
 	holds: (at: number) => boolean,
 ): Between {
 	if (input.choices.length > 0) return { before: from, after: to };
-	const step = stepOf(input);
-	let before = from;
-	let after = to;
-	while (Math.abs(after - before) > step * 1.5) {
-		const middle = snap((before + after) / 2, input);
-		if (holds(middle)) before = middle;
-		else after = middle;
-	}
-	return { before, after };
+	return bisect(from, to, holds, { width: stepOf(input) * 1.5, snap: (value) => snap(value, input) });
 }
 
 function warningChanges(question: Question, a: Sample, b: Sample): readonly WarningChange[] {

@@ -64,6 +64,7 @@ export function narrow(line: Line, from: number, to: number, width: number): { l
 	let hi = to;
 	while (hi - lo > width) {
 		const middle = (lo + hi) / 2;
+		if (middle <= lo || middle >= hi) break;
 		const left = sag(line, lo, middle);
 		const right = sag(line, middle, hi);
 		if (Math.max(left, right) <= 1e-9 * Math.abs(line(middle) ?? 0) + 1e-9) {

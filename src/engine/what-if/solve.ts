@@ -1,4 +1,5 @@
 // Finds the value of one input that gives a wanted result, or the nearest there is.
+import { bisect } from './bisect.ts';
 import { boundary, findKinks, neighbours } from './changes.ts';
 import { rounded, stepOf } from './grid.ts';
 import { enterableRange, sensibleRange } from './range.ts';
@@ -38,6 +39,8 @@ export interface Solution {
 	readonly blocked?: Reached & { readonly message: string };
 }
 
+/** Of a rate that is solved for, in the stored unit: one of the tenth decimal is told from the next. */
+const FINEST = 1e-12;
 const SAMPLES = 400;
 /** Beyond the sensible range values are tried this much farther from zero each time. */
 const GROWTH = 1.15;
@@ -158,12 +161,7 @@ function between(
 	wanted: number,
 	holds: (at: number) => boolean,
 ): Reached {
-	let [before, after] = [from, to];
-	for (let round = 0; round < 40; round += 1) {
-		const middle = (before + after) / 2;
-		if (holds(middle)) before = middle;
-		else after = middle;
-	}
+	const { before, after } = bisect(from, to, holds, { width: FINEST });
 	const candidates = [3, 4, 5, 6, 7, 8, 9, 10].map((decimals) => {
 		const at = rounded((before + after) / 2, decimals);
 		return { at, value: sampleAt(question, at).value ?? Number.NaN };

@@ -3,6 +3,8 @@ import { rounded } from './grid.ts';
 
 const NICE = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const STEPS = [1, 2, 2.5, 5, 10];
+/** Marks are told apart to nine decimals. */
+const CLOSEST = 1e-9;
 
 /** The smallest round number that is not below. @param value above 0 */
 export function niceAbove(value: number): number {
@@ -16,7 +18,7 @@ export function niceAbove(value: number): number {
  */
 export function niceTicks(from: number, to: number, most: number, least = 0): readonly number[] {
 	const span = to - from;
-	if (!(span > 0)) return [from];
+	if (!(span / most >= CLOSEST)) return [from];
 	let step = Math.max(pickAbove(span / most, STEPS), least);
 	while (countOf(from, to, step) > most) step = pickAbove(step * 1.01, STEPS);
 	const first = Math.ceil(rounded(from / step, 9));

@@ -112,6 +112,7 @@ describe('round numbers', () => {
 		[0, 3, 6, 1, [0, 1, 2, 3]],
 		[0, 0.12, 4, 0, [0, 0.05, 0.1]],
 		[5, 5, 4, 0, [5]],
+		[-4e-40, 3e-40, 5, 0, [-4e-40]],
 	])('mark a scale from %d to %d', (from, to, most, least, ticks) => {
 		expect(niceTicks(from, to, most, least)).toEqual(ticks);
 	});

@@ -1,0 +1,76 @@
+// What if ends: whatever is entered, a curve, its drawing and a search take a bounded number of evaluations.
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { plotOf } from '../../../src/calculator/what-if/plot.ts';
+import { choosable, studyOf } from '../../../src/calculator/what-if/study.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+} from '../../../src/definition/compiled-calculator.ts';
+import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { solveFor } from '../../../src/engine/what-if/solve.ts';
+import { loadProject } from '../../support/load-project.ts';
+
+/** A curve has 400 values; what happens along it, and a search, take less than a hundred times as many. */
+const MOST_EVALUATIONS = 40_000;
+
+let project: ReadonlyMap<string, CompiledCalculator>;
+
+beforeAll(async () => {
+	project = await loadProject();
+});
+
+/** The calculator, failing after too many evaluations: a test cannot wait for what never ends. */
+function limited(calculator: CompiledCalculator): CompiledCalculator {
+	let left = MOST_EVALUATIONS;
+	const evaluate: CompiledCalculator['evaluate'] = (inputs) => {
+		left -= 1;
+		if (left < 0) throw new Error(`${calculator.id} was evaluated more than ${MOST_EVALUATIONS} times.`);
+		return calculator.evaluate(inputs);
+	};
+	return { ...calculator, evaluate };
+}
+
+/** What can be typed, up to fifteen digits, and what only a file or an address could hold. */
+const amount = fc.oneof(
+	fc.constantFrom(0, 1, -1, 0.0001, 1e14, 999_999_999_999_999, -999_999_999_999_999, 1e15, 1e17, -1e17, 1e21),
+	fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+	fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+	fc.double({ min: -1e100, max: 1e100, noNaN: true }),
+);
+
+function valueFor(input: CompiledInput): fc.Arbitrary<number | string> {
+	if (input.choices.length > 0) return fc.constantFrom(...input.choices.map(({ value }) => value));
+	return fc.oneof(fc.constant(input.default), amount);
+}
+
+function inputsFor(calculator: CompiledCalculator): fc.Arbitrary<Inputs> {
+	return fc.record(Object.fromEntries(calculator.inputs.map((input) => [input.id, valueFor(input)])));
+}
+
+function expectToEnd(calculator: CompiledCalculator, inputs: Inputs, wanted: number): void {
+	const candidates = choosable(calculator, inputs);
+	const result = candidates.results.find(({ headline }) => headline);
+	if (!result) return;
+	for (const input of candidates.inputs) {
+		const question = { calculator: limited(calculator), inputs, input, result };
+		plotOf(studyOf(question), 400);
+		solveFor({ ...question, calculator: limited(calculator) }, wanted);
+	}
+}
+
+it('for every input of every calculator, with any inputs', { timeout: 60_000 }, () => {
+	for (const calculator of project.values()) {
+		fc.assert(
+			fc.property(inputsFor(calculator), amount, (inputs, wanted) => expectToEnd(calculator, inputs, wanted)),
+			{ numRuns: 3 },
+		);
+	}
+});
+
+it('where one dollar can no longer be told from the next', () => {
+	const crt = project.get('crt') as CompiledCalculator;
+	const inputs = { ...defaultInputs(crt), assetValue: 1e17, costBasis: 1e17 };
+	expect(() => expectToEnd(crt, inputs, 1e15)).not.toThrow();
+});
