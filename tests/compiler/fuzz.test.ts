@@ -1,0 +1,80 @@
+// Whatever stands in a definition, there are findings at places of it and never an exception; what compiles is valid
+// JavaScript; and `fix` changes the form alone, once. RUNS=150000 tries more than every run does.
+import { parseAst } from 'rolldown/parseAst';
+import { expect, test } from 'vitest';
+import { fixedFiles } from '../../src/cli/fix/fixed-files.ts';
+import type { LawOverride } from '../../src/compiler/bind.ts';
+import { type Compilation, CompilerMemory, compileProject } from '../../src/compiler/compile.ts';
+import { Findings } from '../../src/compiler/diagnostic.ts';
+import { calculatorModule, emitModules } from '../../src/compiler/emit/emit-modules.ts';
+import { type Project, type ProjectFile, readProject } from '../../src/compiler/read/read-project.ts';
+import { randomNumbers } from '../../src/compiler/sample.ts';
+import { mutated } from './mutated-definition.ts';
+
+const RUNS = Number(process.env.RUNS ?? 5000);
+/** Searching what the examples leave open takes longest. */
+const PROVEN_EVERY = 6;
+
+const own = readProject('calculators');
+const definitions = own.files.filter(({ kind, language }) => kind === 'calculator' && language === 'json');
+/** Strategies with lines of their own have most of what can be wrong; of those on a model some are enough. */
+const chosen = definitions.filter(({ text }, position) => !text.includes('"model"') || position % 8 === 0);
+const shared = own.files.filter(({ kind }) => kind !== 'calculator');
+const texts = chosen.map(({ text }) => text);
+const memory = new CompilerMemory();
+
+const projectOf = (file: ProjectFile): Project => ({ ...own, files: [...shared, file] });
+
+/** What the browser would get of a definition; '' while it has errors. */
+function emittedText(compilation: Compilation, id: string): string {
+	const modules = emitModules(compilation);
+	return modules.has(calculatorModule(id)) ? [...modules.values()].map((text) => text()).join('\n') : '';
+}
+
+/** @param law another one than its own, under which examples prove nothing: what they leave open is not searched then */
+async function problemsOf(file: ProjectFile, law: LawOverride): Promise<readonly string[]> {
+	const compilation = await compileProject(projectOf(file), law, memory);
+	const lines = file.text.split('\n').length;
+	const problems = compilation.diagnostics
+		.filter(
+			(found) => found.file === file.path && (found.line < 1 || found.line > lines || found.message === ''),
+		)
+		.map(({ code, line }) => `${code} at line ${line} of ${lines}`);
+	if (compilation.emitted.size > 0) {
+		for (const text of emitModules(compilation).values()) parseAst(text());
+	}
+	return [...problems, ...(await problemsOfFixing(file, compilation, law))];
+}
+
+async function problemsOfFixing(
+	file: ProjectFile,
+	before: Compilation,
+	law: LawOverride,
+): Promise<readonly string[]> {
+	const [fixed] = fixedFiles([file], projectOf(file), new Findings()).values();
+	if (!fixed) return [];
+	const again = fixedFiles([{ ...file, text: fixed.text }], projectOf(file), new Findings());
+	const [twice] = again.values();
+	if (twice?.text !== fixed.text) return ['fix changes what it has fixed'];
+	if (before.emitted.size === 0) return [];
+	const after = await compileProject(projectOf({ ...file, text: fixed.text }), law, memory);
+	const [was, is] = [before, after].map((compilation) => emittedText(compilation, file.name));
+	return was === is ? [] : ['fix changes what is emitted'];
+}
+
+test('a mutated definition gives findings at places of it, and never an exception', async () => {
+	const found: string[] = [];
+	for (let seed = 1; seed <= RUNS && found.length < 5; seed += 1) {
+		const random = randomNumbers(seed);
+		const file = chosen[Math.floor(random() * chosen.length)] as ProjectFile;
+		const text = mutated(file.text, texts, random);
+		try {
+			const law = seed % PROVEN_EVERY === 0 ? {} : { year: 2025 };
+			const problems = await problemsOf({ ...file, text }, law);
+			found.push(...problems.map((problem) => `seed ${seed}, ${file.name}: ${problem}`));
+		} catch (error) {
+			found.push(`seed ${seed}, ${file.name}: ${error instanceof Error ? error.stack : error}`);
+		}
+	}
+	expect(found).toEqual([]);
+}, 600_000);
