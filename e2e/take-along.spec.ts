@@ -185,6 +185,10 @@ test('a file that cannot be loaded says why, an outdated one asks before it repl
 	await calculate(page);
 	const kept = overlay(page).getByText('$11,275').first();
 	await openLoad(page);
+	await test.step('the dialog stays when the picker is closed without a choice', async () => {
+		await dialog(page).getByLabel('Saved work').dispatchEvent('cancel', { bubbles: true });
+		await expect(dialog(page)).toBeVisible();
+	});
 	await test.step('a file that cannot be loaded says why and overwrites nothing', async () => {
 		for (const [text, sentence] of [
 			['', 'This file is empty.'],

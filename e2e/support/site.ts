@@ -32,7 +32,7 @@ export function card(page: Page, name: string): Locator {
 
 /** The main button of a card. */
 export function selectButton(within: Locator): Locator {
-	return within.getByRole('button', { name: /^Select(ed)? - \$5$/ });
+	return within.getByRole('button', { name: /^Select(ed)? - \$5\b/ });
 }
 
 /** Opens the tab of a strategy, if it is not open, and chooses the strategy with its button. */

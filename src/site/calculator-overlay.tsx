@@ -1,7 +1,7 @@
 // The open calculator: found in the catalogue, loaded with its view, shown full screen, unlocked by the selection.
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { CalculatorView } from '../calculator/calculator-view.tsx';
 import type { Texts } from '../calculator/draft.ts';
 import type { Opening, OpeningFields } from '../calculator/workspace.tsx';
@@ -14,6 +14,7 @@ import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
 import { PageTitle } from './page-title.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
+import { UnknownCalculator } from './unknown-calculator.tsx';
 import {
 	currentCalculations,
 	rememberCalculation,
@@ -156,30 +157,4 @@ function useOpening(calculator: CompiledCalculator, link: string, readLink: Read
 	const [first] = useState(visit);
 	useEffect(() => void followed.add(first), [first]);
 	return opening;
-}
-
-function UnknownCalculator({ id, onClose, returnFocusIds }: CalculatorOverlayProps) {
-	return (
-		<FullScreenDialog headingId={HEADING_ID} fallbackFocusIds={returnFocusIds} onClose={onClose}>
-			<PageTitle title="Calculator not found" />
-			<div className="page-column flex min-h-full flex-col items-start justify-center gap-6 py-16">
-				<h2 id={HEADING_ID} className="display text-heading">
-					Calculator Not Found
-				</h2>
-				<p className="max-w-measure text-lead wrap-anywhere text-muted">
-					The {id} calculator could not be loaded.
-				</p>
-				<Link
-					to="/"
-					onClick={(event) => {
-						event.preventDefault();
-						onClose();
-					}}
-					className="inline-flex min-h-12 items-center font-medium underline decoration-edge underline-offset-4 hover:decoration-brass"
-				>
-					← Back to Calculators
-				</Link>
-			</div>
-		</FullScreenDialog>
-	);
 }

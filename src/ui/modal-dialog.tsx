@@ -26,6 +26,8 @@ export function ModalDialog(props: ModalDialogProps) {
 	useModal(dialog, fallbackFocusIds);
 	useFocusInside(dialog, headingId, contentKey);
 	const cancel = (event: SyntheticEvent) => {
+		// The picker of a file field inside tells of its own cancelling in the same way.
+		if (event.target !== dialog.current) return;
 		event.preventDefault();
 		onClose();
 	};

@@ -11,6 +11,7 @@ import { FamilyOfficePage } from '../../src/site/family-office/family-office-pag
 import { InsightsPage } from '../../src/site/insights/insights-page.tsx';
 import { type PagePath, pageTitles } from '../../src/site/page-titles.ts';
 import { PopularServicesPage } from '../../src/site/services/popular-services-page.tsx';
+import { settings } from '../../src/site/settings.ts';
 import { WealthManagementPage } from '../../src/site/wealth-management/wealth-management-page.tsx';
 
 const pages: readonly (readonly [PagePath, ComponentType])[] = [
@@ -36,6 +37,17 @@ function wordsOf(Page: ComponentType): string {
 	const text = markupOf(Page).replaceAll(/<[^>]*>/g, ' ');
 	return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ');
 }
+
+describe('without JavaScript', () => {
+	it.each([
+		['/contact', ContactPage],
+		['/insights', InsightsPage],
+	])('the form at %s says that it needs it, and what else can be done', (_, Page) => {
+		const [, said = ''] = /<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(markupOf(Page)) ?? [];
+		expect(said).toMatch(/needs JavaScript/);
+		expect(said).toContain(settings.email);
+	});
+});
 
 describe.each(pages)('the page at %s', (path, Page) => {
 	const markup = markupOf(Page);

@@ -49,14 +49,15 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 					id={actionId(entry.id)}
 					variant={selected ? 'primary' : 'secondary'}
 					aria-pressed={selected}
-					aria-describedby={nameId(entry.id)}
+					aria-labelledby={`${actionId(entry.id)} ${nameId(entry.id)}`}
 					onClick={choose}
 				>
 					{selected ? 'Selected' : 'Select'} - ${settings.pricePerCalculator}
 				</Button>
 				<Button
+					id={openId(entry.id)}
 					variant="quiet"
-					aria-describedby={nameId(entry.id)}
+					aria-labelledby={`${openId(entry.id)} ${nameId(entry.id)}`}
 					onClick={(event) => {
 						if (!isRepeatedClick(event)) onOpen(entry.id);
 					}}
@@ -112,6 +113,10 @@ function CardSavings({ entry }: { entry: CatalogueEntry }) {
 			)}
 		</div>
 	);
+}
+
+function openId(id: string): string {
+	return `open-${id}`;
 }
 
 function nameId(id: string): string {

@@ -5,6 +5,7 @@ import { useIsSent } from '../messages/endpoint.ts';
 import { Honeypot, isFromProgram } from '../messages/honeypot.tsx';
 import { SendButton } from '../messages/send-button.tsx';
 import { useSending } from '../messages/use-sending.ts';
+import { settings } from '../settings.ts';
 
 const words = {
 	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },
@@ -56,6 +57,11 @@ export function WeeklyUpdates() {
 						<SendButton label="Sign up" isSending={isSending} />
 					</div>
 					{isSent && <Honeypot />}
+					<noscript>
+						<p className="pt-2 text-muted">
+							Signing up needs JavaScript. You can also write to {settings.email}.
+						</p>
+					</noscript>
 				</form>
 			</div>
 			<ToastRegion shown={shown} onDismiss={dismiss} />

@@ -39,9 +39,16 @@ export function readGiven(
 	return { inputs, problems: fewest([...problems]) };
 }
 
-/** A foreign text in a sentence, short and in quotation marks. */
+/** Signs that set the direction of what follows them. */
+const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Hebrew, Arabic and other letters written from right to left, in all their forms. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A foreign text in a sentence, short, in quotation marks, and unable to turn the sentence round. */
 export function quoted(text: string): string {
-	return `“${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
+	const safe = text.replaceAll(DIRECTION_SIGNS, '');
+	const short = safe.length > SHOWN ? `${safe.slice(0, SHOWN)}…` : safe;
+	return RIGHT_TO_LEFT.test(short) ? `“\u2068${short}\u2069”` : `“${short}”`;
 }
 
 /** The first sentences, and how many more there are. */

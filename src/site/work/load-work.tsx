@@ -101,7 +101,12 @@ function Reading({ file, turn, onAccept }: ReadingProps) {
 	});
 	if (data && 'refusal' in data) return <Refusal text={data.refusal} />;
 	if (data) return <Summary work={data} onAccept={onAccept} />;
-	if (isFetching) return <p role="status">Reading {file.name}</p>;
+	if (isFetching)
+		return (
+			<p role="status">
+				Reading <bdi>{file.name}</bdi>
+			</p>
+		);
 	return (
 		<div role="alert">
 			<p>The file could not be read, or a calculator in it could not be loaded. Nothing was changed.</p>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { calculatorAddress } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
 import { currentCalculations } from './calculations.ts';
+import { copyText } from './copy-text.ts';
 import { download } from './download.ts';
 import { inputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
@@ -53,14 +54,7 @@ function LinkTask({ open: { calculator, live } }: { open: OpenWork }) {
 }
 
 function CopiedLink({ link }: { link: string }) {
-	const { data: isCopied } = useOnce(async () => {
-		try {
-			await navigator.clipboard.writeText(link);
-			return true;
-		} catch {
-			return false;
-		}
-	});
+	const { data: isCopied } = useOnce(() => copyText(link));
 	if (isCopied === undefined) return null;
 	if (!isCopied) return <LinkField link={link} />;
 	return (

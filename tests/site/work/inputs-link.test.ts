@@ -77,6 +77,15 @@ describe('what a link cannot bring', () => {
 		expect(opening.inputs).toEqual({ ...defaults, months: 7 });
 	});
 
+	it('cannot turn the sentence about it round', () => {
+		expect(problems('#inputs=1&amount=%E2%80%AEabc%E2%81%A9')).toEqual([
+			'“QCD amount” cannot be “abc”; the default of $25,000 stands.',
+		]);
+		expect(problems('#inputs=1&%D7%90%D7%91=1')).toEqual([
+			'“\u2068\u05d0\u05d1\u2069” is not an input of this calculator; it was left out.',
+		]);
+	});
+
 	it('is told in a few sentences, however much it is', () => {
 		const many = Array.from({ length: 500 }, (_, i) => `x${i}=${'y'.repeat(500)}`).join('&');
 		expect(problems(`#inputs=1&${many}`)).toHaveLength(9);
