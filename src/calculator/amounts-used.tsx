@@ -8,7 +8,7 @@ export function AmountsUsed({ parameters }: { parameters: readonly CompiledParam
 	return (
 		<>
 			<h4 className="mt-4 mb-2 text-muted text-small">Amounts used</h4>
-			<ul className="text-small print:columns-2 print:gap-x-12">
+			<ul role="list" className="text-small print:columns-2 print:gap-x-12">
 				{parameters.map((parameter) => (
 					<Parameter key={parameter.id} parameter={parameter} />
 				))}
@@ -40,7 +40,7 @@ function Figures({ figures }: { readonly figures: readonly AmountFigure[] }) {
 		? 'grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]'
 		: 'grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]';
 	return (
-		<ul className={`figures my-1 grid gap-x-6 ${columns}`}>
+		<ul role="list" className={`figures my-1 grid gap-x-6 ${columns}`}>
 			{figures.map(({ part, text }) => (
 				<li key={part} className="flex justify-between gap-2">
 					<span>{part}</span> <span>{text}</span>

@@ -24,7 +24,10 @@ function Part({ title, lines }: { title: string; lines: readonly string[] }) {
 	return (
 		<div>
 			<h4 className="mb-3 font-medium print:mb-1">{title}</h4>
-			<ul className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1">
+			<ul
+				role="list"
+				className="max-w-measure space-y-3 text-muted text-small print:max-w-none print:space-y-1"
+			>
 				{lines.map((line) => (
 					<li key={line} className="border-line border-t pt-3 print:border-0 print:pt-0">
 						{line}

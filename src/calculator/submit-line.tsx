@@ -42,7 +42,7 @@ export function SubmitLine({ live, guidance }: SubmitLineProps) {
 function Guidance({ lines }: { lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (
-		<ul className="mb-6 max-w-measure space-y-2 text-muted text-small">
+		<ul role="list" className="mb-6 max-w-measure space-y-2 text-muted text-small">
 			{lines.map((line) => (
 				<li key={line}>{line}</li>
 			))}

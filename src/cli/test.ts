@@ -1,11 +1,13 @@
 // `npm test`: everything that must hold before a change is accepted, in one command.
+// `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { runCommand } from './testing/command.ts';
-import { type Counts, countBrowserTests, countUnitTests } from './testing/counts.ts';
+import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
 import { runStages, type Stage } from './testing/stages.ts';
 
 const BROWSER_REPORT = 'test-results/browser.json';
+const ENGINES_REPORT = 'test-results/engines/tally.json';
 const BUILD = 'Production build';
 const MINUTE = 60_000;
 
@@ -40,6 +42,11 @@ async function runBrowserTests(): Promise<Counts> {
 	);
 }
 
+async function runEngines(): Promise<Counts> {
+	rmSync(ENGINES_REPORT, { force: true });
+	return countEngineTests(ENGINES_REPORT, await script('test:engines'));
+}
+
 const STAGES: readonly Stage[] = [
 	check('Lint', 'lint'),
 	check('Types', 'typecheck'),
@@ -56,5 +63,8 @@ const STAGES: readonly Stage[] = [
 	{ name: 'Browser tests', needs: BUILD, run: runBrowserTests },
 ];
 
-const { failed } = await runStages(STAGES, (text) => process.stdout.write(text));
+const ENGINES: Stage = { name: 'Journeys in every browser engine', needs: BUILD, run: runEngines };
+
+const stages = process.argv.includes('--engines') ? [...STAGES, ENGINES] : STAGES;
+const { failed } = await runStages(stages, (text) => process.stdout.write(text));
 process.exitCode = failed > 0 ? 1 : 0;

@@ -61,7 +61,7 @@ function Entries({ calculated = [], onOpen }: CalculatedSectionProps) {
 	return (
 		<>
 			<Explanation several={strategies.length > 1} />
-			<ul className="mt-8 border-line border-b print:mt-4">
+			<ul role="list" className="mt-8 border-line border-b print:mt-4">
 				{strategies.map(({ calculator, strategy }) => (
 					<CalculatedEntry
 						key={strategy.id}
@@ -99,7 +99,7 @@ function Missing({ entries, onOpen }: { entries: readonly CatalogueEntry[]; onOp
 	return (
 		<div className="mt-10 print:mt-4">
 			<h4 className="font-medium">Not calculated yet</h4>
-			<ul className="mt-3 border-line border-b">
+			<ul role="list" className="mt-3 border-line border-b">
 				{entries.map(({ id, name }) => (
 					<li
 						key={id}

@@ -21,7 +21,7 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
 	return (
 		<section className="mt-10 text-small print:mt-5">
 			<h4 className="mb-2 break-after-avoid font-medium text-body">{title}</h4>
-			<ul className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
+			<ul role="list" className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
 				{lines.map((line) => (
 					<li key={line} className="break-inside-avoid">
 						{line}

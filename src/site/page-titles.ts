@@ -25,7 +25,7 @@ export function windowTitle(title: string): string {
 
 /** The address as the table above writes it: without a closing slash. */
 export function pathWithoutSlash(pathname: string): string {
-	return pathname.replace(/(?<=.)\/+$/, '');
+	return pathname.replace(/(.)\/+$/, '$1');
 }
 
 /** The page on screen. */

@@ -10,6 +10,9 @@ const CONFIG: ConfigData = {
 		'attr-case': 'off',
 		'attribute-boolean-style': 'off',
 		'doctype-style': 'off',
+		// Safari announces a list without bullets as a list only where its role is written.
+		'no-redundant-role': 'off',
+		'prefer-native-element': ['error', { exclude: ['list'] }],
 		'require-sri': ['error', { target: 'crossorigin' }],
 		'tel-non-breaking': 'off',
 		'void-style': 'off',

@@ -1,4 +1,4 @@
-// Reads how many tests passed and failed from the JSON reports of the unit and the browser tests.
+// Reads how many tests passed and failed from the JSON reports of the tests.
 import { readFileSync } from 'node:fs';
 
 /** How a stage ended. Both numbers count tests; a stage without tests counts as one. */
@@ -51,6 +51,24 @@ export function countBrowserTests(file: string, succeeded: boolean): Counts {
 	if (!report) return noReport('browser');
 	const { expected, unexpected, flaky, skipped } = report.stats;
 	return consistent(expected, unexpected + flaky + skipped + report.errors.length, succeeded);
+}
+
+interface EnginesReport {
+	readonly passed: number;
+	readonly failed: number;
+	readonly missing: readonly string[];
+}
+
+/**
+ * Counts the journeys in the browser engines. An engine that could not be found or installed is named.
+ * @param file the report of `npm run test:engines`
+ * @param succeeded whether the run itself ended with 0
+ */
+export function countEngineTests(file: string, succeeded: boolean): Counts {
+	const report = readReport<EnginesReport>(file);
+	if (!report) return noReport('engine');
+	const note = report.missing.length > 0 ? { note: `Not run: ${report.missing.join(', ')}.` } : {};
+	return { ...note, ...consistent(report.passed, report.failed, succeeded) };
 }
 
 /** A run that failed for another reason than a test, or ran nothing, must not look like a success. */

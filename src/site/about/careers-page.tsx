@@ -71,7 +71,7 @@ export function CareersPage() {
 				ruled
 				note="To apply, write to us through the contact page and name the position. Tell us about a problem you solved."
 			>
-				<ul className="border-b border-line">
+				<ul role="list" className="border-b border-line">
 					{positions.map((position, index) => (
 						<Position key={position.title} id={positionId(index)} {...position} />
 					))}
@@ -85,7 +85,7 @@ function PositionIndex() {
 	return (
 		<nav aria-label="Open positions" className="border-t border-edge pt-3">
 			<p className="pb-4 text-small text-muted">{positions.length} open positions</p>
-			<ul className="border-b border-line">
+			<ul role="list" className="border-b border-line">
 				{positions.map(({ title }, index) => (
 					<li key={title} className="border-t border-line">
 						<Link

@@ -64,7 +64,7 @@ function FirstQuestions() {
 	return (
 		<div className="mt-10 max-w-measure">
 			<h3 className="pb-4 text-small font-medium text-muted">Four questions that come before any advice</h3>
-			<ol className="border-b border-line">
+			<ol role="list" className="border-b border-line">
 				{questions.map((question, index) => (
 					<li key={question} className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-line py-3">
 						<span aria-hidden="true" className="figures font-serif text-lead text-brass">

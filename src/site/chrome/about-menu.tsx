@@ -35,6 +35,7 @@ export function AboutMenu() {
 				<ChevronDownIcon className={`size-4 ${open ? 'rotate-180' : ''}`} />
 			</button>
 			<ul
+				role="list"
 				id={LIST_ID}
 				className={`absolute top-full left-0 min-w-44 animate-enter border border-edge bg-paper py-2 noscript:static noscript:flex noscript:min-w-0 noscript:animate-none noscript:gap-4 noscript:border-0 noscript:py-0 ${open ? '' : 'hidden'}`}
 			>

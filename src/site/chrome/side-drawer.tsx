@@ -37,14 +37,14 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
 					onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
 				>
 					<p className="border-t border-edge pt-4 text-small text-muted">About</p>
-					<ul className="pb-4 pl-4">
+					<ul role="list" className="pb-4 pl-4">
 						{aboutPages.map((path) => (
 							<li key={path}>
 								<PageLink to={path} className={linkLooks} />
 							</li>
 						))}
 					</ul>
-					<ul>
+					<ul role="list">
 						{mainPages.map((path) => (
 							<li key={path} className="border-t border-line last:border-b">
 								<PageLink to={path} className={`${linkLooks} font-serif text-lead`} />

@@ -56,7 +56,7 @@ interface PagesProps {
 function Pages({ title, paths, children }: PagesProps) {
 	return (
 		<Column title={title}>
-			<ul>
+			<ul role="list">
 				{paths.map((path) => (
 					<li key={path}>
 						<PageLink to={path} className={lineLooks} />
@@ -72,7 +72,7 @@ function ContactDetails() {
 	return (
 		<Column title="Contact">
 			<address className="not-italic">
-				<ul>
+				<ul role="list">
 					<li>
 						<a href={phoneLink(settings.phone)} className={`figures ${lineLooks}`}>
 							{settings.phone}
@@ -98,7 +98,7 @@ function LegalLine() {
 					© <CurrentYear /> {settings.firm}. All rights reserved.
 				</span>
 			</p>
-			<ul className="flex flex-wrap gap-x-6">
+			<ul role="list" className="flex flex-wrap gap-x-6">
 				{legalTexts.map((label) => (
 					<li key={label}>
 						<Link to="/contact" state={arriving} className={lineLooks}>

@@ -22,7 +22,7 @@ export function SiteHeader() {
 					className="flex min-h-12 items-center py-2 font-serif text-body leading-tight sm:text-lead"
 				/>
 				<nav aria-label="Main" className="max-lg:hidden">
-					<ul className="flex items-center gap-5 xl:gap-8">
+					<ul role="list" className="flex items-center gap-5 xl:gap-8">
 						<AboutMenu />
 						{mainPages.map((path) => (
 							<li key={path}>

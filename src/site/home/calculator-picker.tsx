@@ -11,7 +11,7 @@ interface CalculatorPickerProps {
 /** One, two or three columns by width. */
 export function CalculatorPicker({ entries, onOpen }: CalculatorPickerProps) {
 	return (
-		<ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+		<ul role="list" className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
 			{entries.map((entry) => (
 				<CalculatorCard key={entry.id} entry={entry} onOpen={onOpen} />
 			))}

@@ -23,7 +23,7 @@ export function HowItWorks() {
 			<h2 id="steps-heading" className="display pb-10 text-heading">
 				How it works
 			</h2>
-			<ol className="grid gap-x-12 gap-y-10 md:grid-cols-3">
+			<ol role="list" className="grid gap-x-12 gap-y-10 md:grid-cols-3">
 				{steps.map(({ title, text }, index) => (
 					<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-edge pt-4">
 						<span aria-hidden="true" className="display figures text-heading text-brass">

@@ -14,7 +14,7 @@ export function WithoutScript({ type, label }: WithoutScriptProps) {
 	return (
 		<>
 			<h3 className="display pt-10 text-heading">{label}</h3>
-			<ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
+			<ul role="list" className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
 				{entriesOfType(type).map((entry) => (
 					<Strategy key={entry.id} entry={entry} />
 				))}

@@ -55,7 +55,7 @@ export function InsightsPage() {
 				<ItemCards items={categories} />
 			</PageSection>
 			<PageSection id="topics" title="Featured topics" ruled>
-				<ul className="border-b border-line">
+				<ul role="list" className="border-b border-line">
 					{topics.map((topic, index) => (
 						<FeaturedTopic key={topic.title} id={`topic-${index + 1}`} {...topic} />
 					))}

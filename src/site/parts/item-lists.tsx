@@ -17,7 +17,7 @@ const cardColumns = {
 /** Cards without boxes: a hairline above each. */
 export function ItemCards({ items, columns = 3 }: ItemsProps & { columns?: 2 | 3 }) {
 	return (
-		<ul className={`grid gap-x-12 gap-y-8 md:gap-y-10 ${cardColumns[columns]}`}>
+		<ul role="list" className={`grid gap-x-12 gap-y-8 md:gap-y-10 ${cardColumns[columns]}`}>
 			{items.map(({ title, text }) => (
 				<li key={title} className="flex flex-col gap-2 border-t border-line pt-4">
 					<h3 className="font-serif text-title text-balance">{title}</h3>
@@ -31,7 +31,7 @@ export function ItemCards({ items, columns = 3 }: ItemsProps & { columns?: 2 | 3
 /** Lines of a ledger: the name on the left, the text on the right. */
 export function ItemLines({ items }: ItemsProps) {
 	return (
-		<ul className="border-b border-line">
+		<ul role="list" className="border-b border-line">
 			{items.map(({ title, text }) => (
 				<li
 					key={title}
@@ -48,7 +48,7 @@ export function ItemLines({ items }: ItemsProps) {
 /** Steps in order. */
 export function ItemSteps({ items }: ItemsProps) {
 	return (
-		<ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+		<ol role="list" className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
 			{items.map(({ title, text }, index) => (
 				<li key={title} className="grid grid-cols-[3rem_1fr] border-t border-line pt-4">
 					<span aria-hidden="true" className="display figures text-heading text-brass">

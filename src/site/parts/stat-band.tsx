@@ -20,7 +20,7 @@ const looks = {
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
 	const { list, item } = looks[stats.length > 3 ? 'four' : 'three'];
 	return (
-		<ul className={`border-y border-edge ${list}`}>
+		<ul role="list" className={`border-y border-edge ${list}`}>
 			{stats.map(({ figure, words }) => (
 				<li key={words} className={`border-line py-6 max-sm:not-first:border-t ${item}`}>
 					<span className="display figures block text-heading">{figure}</span>{' '}

@@ -18,7 +18,7 @@ export function PopularServicesPage() {
 				figure={<AudienceFigure audiences={audiences} services={services} />}
 			/>
 			<PageSection id="services" title="Twelve ways to start" wide>
-				<ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+				<ul role="list" className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
 					{services.map((service) => (
 						<ServiceCard key={service.title} {...service} />
 					))}
@@ -40,7 +40,7 @@ function ServiceCard({ title, audiences, description }: Service) {
 			<p className="pt-2 text-muted">{description}</p>
 			<div className="pt-4">
 				<p className="sr-only">Suits</p>
-				<ul className="flex flex-wrap gap-2">
+				<ul role="list" className="flex flex-wrap gap-2">
 					{audiences.map((audience) => (
 						<li key={audience}>
 							<Badge>{audience}</Badge>

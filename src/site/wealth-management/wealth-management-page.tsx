@@ -83,7 +83,7 @@ function Market({ title, items }: { title: string; items: readonly Item[] }) {
 	return (
 		<div>
 			<h3 className="pb-4 font-serif text-title">{title}</h3>
-			<ul className="border-b border-line">
+			<ul role="list" className="border-b border-line">
 				{items.map((item) => (
 					<li key={item.title} className="border-t border-line py-3">
 						<span className="block font-medium">{item.title}</span>

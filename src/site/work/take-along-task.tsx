@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { OpenWork } from '../../calculator/workspace.tsx';
 import { loadCalculator } from '../../catalogue/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
+import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { calculatorAddress } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
 import { currentCalculations } from './calculations.ts';
@@ -66,12 +67,9 @@ function CopiedLink({ link }: { link: string }) {
 
 // Without the clipboard, the text is selected, so that the visitor's own way of copying takes it.
 function LinkField({ link }: { link: string }) {
-	const field = useRef<HTMLInputElement>(null);
+	const { field, events } = useSelectOnEntry();
 	const id = useId();
-	useEffect(() => {
-		field.current?.focus();
-		field.current?.select();
-	}, []);
+	useEffect(() => field.current?.focus(), [field]);
 	return (
 		<div className="mt-2">
 			<label htmlFor={id}>The browser did not allow copying. The link is selected: copy it from here.</label>
@@ -81,8 +79,9 @@ function LinkField({ link }: { link: string }) {
 				type="text"
 				readOnly
 				value={link}
-				onFocus={(event) => event.currentTarget.select()}
-				className="mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-3"
+				// Where the letters are smaller, iOS zooms in on entry.
+				className="mt-2 block min-h-12 w-full rounded-control border border-edge bg-paper px-3 text-body"
+				{...events}
 			/>
 		</div>
 	);

@@ -1,4 +1,4 @@
-// The quiet toolbar of a result and of the comparison: what a visitor can take along. Its code comes when asked.
+// The quiet toolbar of a result and of the comparison: what a visitor can take along. Its code comes with the first result, or when asked.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenWork } from '../../calculator/workspace.tsx';
@@ -24,7 +24,8 @@ export function TakeAlong({ open, canSave }: TakeAlongProps) {
 	} = useQuery({
 		queryKey: ['take-along'],
 		queryFn: loadTasks,
-		enabled: task !== undefined,
+		// Before it is asked for: Safari copies only in the task of the press, and fetching would end that.
+		enabled: task !== undefined || Boolean(open?.calculation),
 	});
 	const action = (words: string, onClick: () => unknown) => (
 		<Button variant="quiet" className="text-small" onClick={onClick}>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { countBrowserTests, countUnitTests } from '../../../src/cli/testing/counts.ts';
+import { countBrowserTests, countEngineTests, countUnitTests } from '../../../src/cli/testing/counts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
 const file = path.join(folder, 'report.json');
@@ -69,5 +69,26 @@ describe('counting browser tests', () => {
 	test('counts no tests at all, and no report, as failed', () => {
 		expect(countBrowserTests(browser({}), true)).toMatchObject({ passed: 0, failed: 1 });
 		expect(countBrowserTests(path.join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1 });
+	});
+});
+
+describe('counting the journeys in the engines', () => {
+	test('counts what passed and what failed', () => {
+		const tally = report({ passed: 30, failed: 2, missing: [] });
+		expect(countEngineTests(tally, false)).toEqual({ passed: 30, failed: 2 });
+	});
+
+	test('names an engine that is not here', () => {
+		const tally = report({ passed: 36, failed: 0, missing: ['WebKit'] });
+		expect(countEngineTests(tally, true)).toEqual({ passed: 36, failed: 0, note: 'Not run: WebKit.' });
+	});
+
+	test('does not take a run without any engine for a success', () => {
+		const tally = report({ passed: 0, failed: 0, missing: ['Chromium', 'Firefox', 'WebKit'] });
+		expect(countEngineTests(tally, false)).toMatchObject({ failed: 1 });
+	});
+
+	test('does not take a run that ended without a report for a success', () => {
+		expect(countEngineTests(path.join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });
 	});
 });
