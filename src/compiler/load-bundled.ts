@@ -1,5 +1,6 @@
 // TypeScript modules loaded into this process, whatever runs it: bundled with all they import, as one ES module.
-import { rolldown } from 'rolldown';
+import { pathToFileURL } from 'node:url';
+import type { InputOptions } from 'rolldown';
 
 /**
  * The bundle of a module.
@@ -11,11 +12,27 @@ export async function bundle(file: string): Promise<string> {
 }
 
 /**
+ * Loads some modules: as they are where this process reads TypeScript, as it does under tsx, and bundled anywhere else.
+ * @param files absolute paths
+ * @throws when one cannot be loaded
+ */
+export async function loadModules<Module>(files: readonly string[]): Promise<readonly Module[]> {
+	try {
+		const loading = files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href));
+		return (await Promise.all(loading)) as readonly Module[];
+	} catch {
+		const source = files.map((file, at) => `export * as module${at} from ${JSON.stringify(file)};`);
+		const loaded = await loadBundled<Record<string, Module>>(source.join('\n'));
+		return files.map((_, at) => loaded[`module${at}`] as Module);
+	}
+}
+
+/**
  * Loads a module that is given as its text.
  * @param source ES module, its imports as absolute paths
  * @throws when it cannot be bundled or loaded
  */
-export async function loadBundled<Module>(source: string): Promise<Module> {
+async function loadBundled<Module>(source: string): Promise<Module> {
 	const entry = 'virtual:entry';
 	const code = await generate({
 		input: entry,
@@ -31,7 +48,9 @@ export async function loadBundled<Module>(source: string): Promise<Module> {
 	return (await import(/* @vite-ignore */ `data:text/javascript;base64,${text}`)) as Module;
 }
 
-async function generate(options: Parameters<typeof rolldown>[0]): Promise<string> {
+async function generate(options: InputOptions): Promise<string> {
+	// Loaded when it is needed: it takes more memory than all the rest.
+	const { rolldown } = await import('rolldown');
 	const made = await rolldown({ ...options, logLevel: 'silent', treeshake: true });
 	const { output } = await made.generate({ format: 'esm' });
 	await made.close();

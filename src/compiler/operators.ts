@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Operator, OperatorAuthoring, OperatorRuntime, Operators } from '../language/operator.ts';
-import { loadBundled } from './load-bundled.ts';
+import { loadModules } from './load-bundled.ts';
 
 const FOLDER = fileURLToPath(new URL('../language/operators/', import.meta.url));
 
@@ -34,12 +34,8 @@ await load();
 
 async function load(): Promise<void> {
 	const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
-	const loaded = await loadBundled<Record<string, OperatorFile>>(
-		names
-			.map((name, at) => `export * as operator${at} from ${JSON.stringify(path.join(FOLDER, name))};`)
-			.join('\n'),
-	);
-	const all = names.map((file, at) => ({ file, ...(loaded[`operator${at}`] as OperatorFile) }));
+	const loaded = await loadModules<OperatorFile>(names.map((name) => path.join(FOLDER, name)));
+	const all = loaded.map((module, at) => ({ file: names[at] ?? '', ...module }));
 	for (const { file, runtime, authoring, compute } of all.sort(inOrder)) {
 		(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...authoring });
 		files.set(runtime.name, path.join(FOLDER, file));

@@ -6,7 +6,7 @@ import { amountsIn, type Law } from '../engine/law.ts';
 import type { LogicDraft } from './draft.ts';
 import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { bundle } from './load-bundled.ts';
+import { loadModules } from './load-bundled.ts';
 import { OPERATORS } from './operators.ts';
 
 /** A hook, as the emitted code calls it. */
@@ -39,10 +39,7 @@ export function runLogic(
  * @throws when the file cannot be bundled or loaded, or exports no function named hook
  */
 export async function loadHook(file: string): Promise<RunnableHook> {
-	const source = Buffer.from(await bundle(file)).toString('base64');
-	const loaded = (await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`)) as {
-		hook?: unknown;
-	};
-	if (typeof loaded.hook !== 'function') throw new Error('The export "hook" is not a function.');
+	const [loaded] = await loadModules<{ hook?: unknown }>([file]);
+	if (typeof loaded?.hook !== 'function') throw new Error('The export "hook" is not a function.');
 	return loaded.hook as RunnableHook;
 }

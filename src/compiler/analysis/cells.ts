@@ -3,8 +3,9 @@
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import { defaultInputs } from '../../engine/inputs.ts';
 import { type Expression, namesIn, walk } from '../../language/tree.ts';
+import { evaluate } from '../language.ts';
 import { comparedSides } from './compared.ts';
-import { valueIn } from './scene.ts';
+import { amountsOf } from './evaluation.ts';
 
 /** Cases beyond which a search is better. */
 const MOST = 20_000;
@@ -62,7 +63,7 @@ function comparedConstants(
 ): readonly number[] | undefined {
 	const varying = new Set(inputs.map(({ id }) => id));
 	const amounts = new Set(parameters.map(({ id }) => id));
-	const scene = Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
+	const known = amountsOf({ parameters });
 	const constants: number[] = [];
 	let direct = 0;
 	let all = 0;
@@ -74,7 +75,7 @@ function comparedConstants(
 			if (side.kind !== 'name' || side.name !== name) continue;
 			if ([...namesIn(other)].some((used) => varying.has(used) || !amounts.has(used))) continue;
 			direct += 1;
-			constants.push(Number(valueIn(scene, other) ?? Number.NaN));
+			constants.push(Number(evaluate(other, (used) => known[used] ?? null) ?? Number.NaN));
 		}
 	}
 	return direct === all && constants.every(Number.isFinite) ? constants : undefined;

@@ -1,22 +1,23 @@
-// What is prepared once for a group of strategies: the scenes of their examples, and where to search.
+// What is prepared once for a group of strategies: their examples, evaluated, and where to search.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { LogicDraft } from '../draft.ts';
+import type { Target } from '../emit/emit-probe.ts';
+import { type Evaluation, evaluator } from './evaluation.ts';
 import { type LogicGroup, lawsOf, type WorkedExample, workedExamples } from './logic-group.ts';
-import { holdIn, type Scene, scenesOf } from './scene.ts';
 import { SearchSpace } from './search.ts';
 
-/** An example and the scene it gives. */
-export interface ExampleScene extends WorkedExample {
-	readonly scene: Scene;
+/** An example, evaluated. */
+export interface EvaluatedExample extends WorkedExample {
+	readonly evaluation: Evaluation;
 }
 
-/** The formulas of a group, its examples, and one search space for each tax year. */
+/** The formulas of a group, its examples, and one search space for each law. */
 export class GroupAnalysis {
 	readonly group: LogicGroup;
-	/** The formulas as trees: they are the same for every year, only the amounts differ. */
+	/** The formulas as trees: they are the same for every law, only the amounts differ. */
 	readonly logic: LogicDraft;
-	readonly examples: readonly ExampleScene[];
+	readonly examples: readonly EvaluatedExample[];
 	readonly #spaces: readonly SearchSpace[];
 
 	constructor(group: LogicGroup) {
@@ -24,11 +25,10 @@ export class GroupAnalysis {
 		if (!first) throw new Error('a group without strategies');
 		this.group = group;
 		this.logic = first.logic;
-		const lines = new Map(this.logic.results.map(({ result, explained }) => [result.id, explained]));
-		this.#spaces = lawsOf(group).map(({ calculator }) => new SearchSpace(calculator, lines));
+		this.#spaces = lawsOf(group).map(({ calculator }) => new SearchSpace(calculator, this.logic));
 		this.examples = workedExamples(group).map((worked) => ({
 			...worked,
-			scene: scenesOf(worked.member.calculator)(worked.inputs),
+			evaluation: evaluator(worked.member.calculator)(worked.inputs),
 		}));
 	}
 
@@ -39,30 +39,28 @@ export class GroupAnalysis {
 
 	/** True when some example meets all conditions. */
 	isShown(conditions: readonly Expression[]): boolean {
-		return this.examples.some(({ scene }) => holdIn(scene, conditions));
+		return this.examples.some(({ evaluation }) => evaluation.holds(conditions));
 	}
 
-	/** Inputs of some year on which all conditions hold, or whether it is certain that there are none. */
+	/** Inputs under some law on which all conditions hold, or whether it is certain that there are none. */
 	whereAll(conditions: readonly Expression[]): ReturnType<SearchSpace['whereAll']> {
 		const found = this.#spaces.map((space) => space.whereAll(conditions));
 		return (
 			found.find(({ inputs }) => inputs !== undefined) ??
 			found.find((one) => one.inputs === undefined && !one.certain) ??
-			found[0] ?? { inputs: undefined, certain: true }
+			found[0] ?? { inputs: undefined, certain: true, tried: 0 }
 		);
 	}
 
-	/** Inputs of some year, and their scene, that are accepted. */
+	/** Inputs on which a target is met under some law. @param extra more inputs worth trying */
 	find(
-		accept: (scene: Scene) => boolean,
+		target: Target,
 		figures: readonly Expression[],
-		extra: readonly ((space: SearchSpace) => readonly Inputs[])[] = [],
-	): { inputs: Inputs; scene: Scene } | undefined {
+		extra: (space: SearchSpace) => readonly Inputs[],
+	): Inputs | undefined {
 		for (const space of this.#spaces) {
-			const inputs =
-				space.find(accept, figures) ??
-				extra.flatMap((more) => more(space)).find((candidate) => accept(space.scene(candidate)));
-			if (inputs) return { inputs, scene: space.scene(inputs) };
+			const { inputs } = space.find(target, figures, extra(space));
+			if (inputs) return inputs;
 		}
 		return undefined;
 	}

@@ -2,69 +2,91 @@
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import { defaultInputs } from '../../engine/inputs.ts';
 import { type Expression, namesIn, operation, walk } from '../../language/tree.ts';
+import type { LogicDraft } from '../draft.ts';
+import type { Target } from '../emit/emit-probe.ts';
 import { notableValues, sampleInputs } from '../sample.ts';
 import { exhaustiveInputs } from './cells.ts';
 import { comparedSides } from './compared.ts';
 import { crossings } from './crossings.ts';
-import { holdIn, type Scene, scenesOf, valueIn } from './scene.ts';
+import { Effort } from './effort.ts';
+import { type Evaluation, evaluator } from './evaluation.ts';
+import { Probes } from './probes.ts';
 
 /** How many inputs a search tries before it gives up. */
 export const TRIED = 5000;
 /** Of these, how many come from changing one or two notable values of the defaults. */
 const NOTABLE = 2500;
-/** The inputs from which a search solves for zero; fewer when there is much to solve. */
+/** The inputs from which a search solves for zero, and the figures and inputs it solves for. */
 const BASES = 12;
 const SOLVED = 240;
 
-/** Inputs on which it happens; or nothing, and whether that is certain. */
-export type Found = { readonly inputs: Inputs } | { readonly inputs: undefined; readonly certain: boolean };
+/** Inputs on which it happens; or nothing, whether that is certain, and on how many inputs it was tried. */
+export type Found =
+	| { readonly inputs: Inputs }
+	| { readonly inputs: undefined; readonly certain: boolean; readonly tried: number };
 
-/** The place a search looks in: one calculator, its lines as trees, and what has been prepared for it. */
+/** Figures near whose zero something may happen, and the inputs behind them. */
+interface Sought {
+	readonly figures: readonly Expression[];
+	readonly asked: readonly CompiledInput[];
+}
+
+/** The place a search looks in: one calculator, what it was compiled from, and what has been prepared for it. */
 export class SearchSpace {
 	readonly calculator: CompiledCalculator;
-	readonly scene: (inputs: Inputs) => Scene;
+	/** Evaluates the calculator. */
+	readonly at: (inputs: Inputs) => Evaluation;
+	readonly effort: Effort;
 	readonly #lines: ReadonlyMap<string, Expression | undefined>;
-	#sample: readonly { readonly inputs: Inputs; readonly scene: Scene }[] | undefined;
+	readonly #probes: Probes;
+	#sample: readonly Evaluation[] | undefined;
 
-	/** @param lines how each result is explained, by id */
-	constructor(calculator: CompiledCalculator, lines: ReadonlyMap<string, Expression | undefined>) {
+	/** @param logic what the calculator was compiled from */
+	constructor(calculator: CompiledCalculator, logic: LogicDraft) {
 		this.calculator = calculator;
-		this.scene = scenesOf(calculator);
-		this.#lines = lines;
+		this.effort = new Effort(calculator.results.length + calculator.inputs.length);
+		this.at = evaluator(calculator, () => {
+			this.effort.spent += 1;
+		});
+		this.#lines = new Map(logic.results.map(({ result, explained }) => [result.id, explained]));
+		this.#probes = new Probes(logic, calculator);
 	}
 
 	/** Finds inputs on which all conditions hold. */
 	whereAll(conditions: readonly Expression[]): Found {
 		const every = exhaustiveInputs(this.calculator, conditions);
-		const accept = (scene: Scene) => holdIn(scene, conditions);
-		if (every) {
-			const inputs = every.find((candidate) => accept(this.scene(candidate)));
-			return inputs ? { inputs } : { inputs: undefined, certain: true };
-		}
-		const inputs = this.find(accept, conditions.flatMap(differences));
-		return inputs ? { inputs } : { inputs: undefined, certain: false };
+		const target = { when: conditions };
+		if (!every) return this.find(target, conditions.flatMap(differences));
+		const accepts = this.#probes.accepts(target);
+		const inputs = every.find((candidate) => accepts(this.at(candidate)));
+		return inputs ? { inputs } : { inputs: undefined, certain: true, tried: every.length };
 	}
 
 	/**
-	 * Finds inputs whose scene is accepted.
+	 * Finds inputs on which a target is met.
 	 * @param figures figures near whose zero it may happen
+	 * @param extra more inputs worth trying
 	 */
-	find(accept: (scene: Scene) => boolean, figures: readonly Expression[]): Inputs | undefined {
-		const accepted = (inputs: Inputs) => accept(this.scene(inputs));
-		const asked = this.inputsBehind(figures);
-		const near = nearDefaults(this.calculator, asked.length > 0 ? asked : this.calculator.inputs);
-		const sample = this.#samples();
-		const bases = Math.min(BASES, 1 + Math.floor(SOLVED / Math.max(1, figures.length * asked.length)));
-		return (
-			this.#solved([defaultInputs(this.calculator)], figures, asked).find(accepted) ??
-			near.find(accepted) ??
-			sample.slice(0, TRIED - near.length).find(({ scene }) => accept(scene))?.inputs ??
-			this.#solved(
-				sample.slice(1, bases).map(({ inputs }) => inputs),
-				figures,
-				asked,
-			).find(accepted)
-		);
+	find(target: Target, figures: readonly Expression[], extra: readonly Inputs[] = []): Found {
+		const accepts = this.#probes.accepts(target);
+		const sought = { figures, asked: this.inputsBehind(figures) };
+		const share = this.effort.share();
+		let tried = 0;
+		const first = (candidates: Iterable<Evaluation>, counts: boolean): Inputs | undefined => {
+			for (const candidate of candidates) {
+				if (accepts(candidate)) return candidate.inputs;
+				if (counts) tried += 1;
+			}
+			return undefined;
+		};
+		const near = this.#near(sought, Math.ceil(share / 2));
+		const inputs =
+			first(this.#solved([defaultInputs(this.calculator)], sought, share / 4), false) ??
+			first(near, true) ??
+			first(this.#samples().slice(0, TRIED - near.length), true) ??
+			first(this.#solved(this.#bases(sought), sought, share / 4), false) ??
+			first(extra.map(this.at), false);
+		return inputs ? { inputs } : { inputs: undefined, certain: false, tried };
 	}
 
 	/** The inputs some figures depend on, also through the lines above them. */
@@ -73,31 +95,46 @@ export class SearchSpace {
 		return this.calculator.inputs.filter(({ id }) => names.has(id));
 	}
 
-	// Computed once: every search of a calculator goes through the same sample.
-	#samples(): readonly { readonly inputs: Inputs; readonly scene: Scene }[] {
-		this.#sample ??= sampleInputs(this.calculator, TRIED).map((sampled, position) => {
-			const inputs = position % 10 === 9 ? enlarged(this.calculator, sampled) : sampled;
-			return { inputs, scene: this.scene(inputs) };
-		});
+	#near({ asked }: Sought, most: number): readonly Evaluation[] {
+		const inputs = asked.length > 0 ? asked : this.calculator.inputs;
+		return nearDefaults(this.calculator, inputs, Math.min(NOTABLE, most)).map(this.at);
+	}
+
+	// Made once: every search of a calculator goes through the same sample.
+	#samples(): readonly Evaluation[] {
+		const count = this.effort.sampleSize(TRIED);
+		this.#sample ??= sampleInputs(this.calculator, count).map((sampled, position) =>
+			this.at(position % 10 === 9 ? enlarged(this.calculator, sampled) : sampled),
+		);
 		return this.#sample;
 	}
 
-	#solved(
-		bases: readonly Inputs[],
-		figures: readonly Expression[],
-		asked: readonly CompiledInput[],
-	): readonly Inputs[] {
-		const typed = asked.filter(({ type, choices }) => type !== 'string' && choices.length === 0);
-		return bases.flatMap((base) =>
-			figures.flatMap((figure) =>
-				typed.flatMap((input) => {
-					const at = (value: number) =>
-						Number(valueIn(this.scene({ ...base, [input.id]: value }), figure) ?? Number.NaN);
+	// The inputs from which a search solves for zero: fewer when there is much to solve.
+	#bases({ figures, asked }: Sought): readonly Inputs[] {
+		const most = 1 + Math.floor(SOLVED / Math.max(1, figures.length * asked.length));
+		return this.#samples()
+			.slice(1, Math.min(BASES, most))
+			.map(({ inputs }) => inputs);
+	}
+
+	/** @param most evaluations after which no other figure is solved */
+	*#solved(bases: readonly Inputs[], { figures, asked }: Sought, most: number): Generator<Evaluation> {
+		const named = new Set(figures.flatMap((figure) => [...namesIn(figure)]));
+		const typed = asked
+			.filter(({ type, choices }) => type !== 'string' && choices.length === 0)
+			.sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));
+		const before = this.effort.spent;
+		const solved = figures.map((figure) => this.#probes.figure(figure));
+		for (const base of bases) {
+			for (const figure of solved) {
+				for (const input of typed) {
+					if (this.effort.spent - before > most) return;
+					const at = (value: number) => figure(this.at({ ...base, [input.id]: value }));
 					const notable = notableValues(input, this.calculator).map(Number);
-					return crossings(at, input, notable).map((value) => ({ ...base, [input.id]: value }));
-				}),
-			),
-		);
+					for (const value of crossings(at, input, notable)) yield this.at({ ...base, [input.id]: value });
+				}
+			}
+		}
 	}
 
 	#namesBehind(figure: Expression, seen = new Set<string>()): Set<string> {
@@ -114,7 +151,7 @@ export class SearchSpace {
 	}
 }
 
-// Some things happen only to the very rich: every amount a thousand times as large.
+// Thresholds of large results are met by amounts far above the defaults: every amount a thousand times as large.
 function enlarged({ inputs }: CompiledCalculator, given: Inputs): Inputs {
 	const amounts = inputs.filter(({ format, choices }) => format === 'money' && choices.length === 0);
 	return { ...given, ...Object.fromEntries(amounts.map(({ id }) => [id, Number(given[id]) * 1000])) };
@@ -128,26 +165,32 @@ function differences(condition: Expression): readonly Expression[] {
 	});
 }
 
-/** The defaults, with one and then two of the inputs at notable values; at most half of what a search tries. */
+/**
+ * The defaults, with one and then two of the inputs at notable values.
+ * @param most how many, at most
+ */
 export function nearDefaults(
 	calculator: CompiledCalculator,
 	asked: readonly CompiledInput[],
+	most = NOTABLE,
 ): readonly Inputs[] {
 	const base = defaultInputs(calculator);
+	const near: Inputs[] = [base];
+	for (const changes of changesOf(calculator, asked)) {
+		if (near.length >= most) break;
+		near.push({ ...base, ...changes });
+	}
+	return near;
+}
+
+function* changesOf(calculator: CompiledCalculator, asked: readonly CompiledInput[]): Generator<Inputs> {
 	const singles = asked.flatMap((input) =>
-		notableValues(input, calculator).map((value) => ({ input: input.id, value })),
+		notableValues(input, calculator).map((value) => ({ input: input.id, change: { [input.id]: value } })),
 	);
-	const pairs = singles.flatMap((one, position) =>
-		singles
-			.slice(position + 1)
-			.flatMap((other) => (other.input === one.input ? [] : [[one, other] as const])),
-	);
-	const changed = [...singles.map((one) => [one]), ...pairs].slice(0, NOTABLE - 1);
-	return [
-		base,
-		...changed.map((changes) => ({
-			...base,
-			...Object.fromEntries(changes.map(({ input, value }) => [input, value])),
-		})),
-	];
+	for (const { change } of singles) yield change;
+	for (const [position, one] of singles.entries()) {
+		for (const other of singles.slice(position + 1)) {
+			if (other.input !== one.input) yield { ...one.change, ...other.change };
+		}
+	}
 }

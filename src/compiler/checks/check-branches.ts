@@ -52,7 +52,7 @@ function checkSides(
 			const inputs = sayChanged(analysis.inputs, found.inputs);
 			reportInText(source, path, span, 'unreached-branch', { owner, branch: text, inputs });
 		} else {
-			const values = { owner, condition: text, always: !yes, tried: triedText(found.certain) };
+			const values = { owner, condition: text, always: !yes, tried: triedText(found) };
 			reportInText(source, path, span, 'idle-condition', values);
 		}
 	}

@@ -3,7 +3,7 @@ import { formatCount } from '../../engine/format.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { GroupAnalysis } from '../analysis/group-analysis.ts';
 import { fails } from '../analysis/reached.ts';
-import { TRIED } from '../analysis/search.ts';
+import type { Found } from '../analysis/search.ts';
 import { type Draft, type LogicDefinition, type LogicDraft, reportAt } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 
@@ -29,7 +29,7 @@ export function checkConditions(analysis: GroupAnalysis): ReadonlySet<string> {
 			if (analysis.isShown(wanted)) continue;
 			const found = analysis.whereAll(wanted);
 			if (found.inputs) continue;
-			reportIdle(analysis.group.source, placed, always, found.certain);
+			reportIdle(analysis.group.source, placed, always, triedText(found));
 			if (!always) never.add(placed.path.join('/'));
 			break;
 		}
@@ -41,15 +41,15 @@ function reportIdle(
 	source: Draft<LogicDefinition>,
 	{ owner, path }: PlacedCondition,
 	always: boolean,
-	certain: boolean,
+	tried: string,
 ): void {
 	const condition = textAt(source, path);
-	reportAt(source, path, 'idle-condition', { owner, condition, always, tried: triedText(certain) });
+	reportAt(source, path, 'idle-condition', { owner, condition, always, tried });
 }
 
 /** How many inputs a search tried, or '' when nothing was left to try. */
-export function triedText(certain: boolean): string {
-	return certain ? '' : formatCount(TRIED);
+export function triedText(found: Extract<Found, { inputs: undefined }>): string {
+	return found.certain ? '' : formatCount(found.tried);
 }
 
 /** The text at a path of a definition or model. */

@@ -6,10 +6,10 @@ import { defaultInputs } from '../../engine/inputs.ts';
 import type { OperatorAuthoring } from '../../language/operator.ts';
 import { type Expression, namesIn, type Operation } from '../../language/tree.ts';
 import { spanOf } from '../../language/write.ts';
+import type { Evaluation } from '../analysis/evaluation.ts';
 import type { GroupAnalysis } from '../analysis/group-analysis.ts';
 import { reachedParts } from '../analysis/reached.ts';
 import { sayChanged } from '../analysis/say-inputs.ts';
-import { environmentOf, holdIn, type Scene } from '../analysis/scene.ts';
 import type { SearchSpace } from '../analysis/search.ts';
 import { type LogicDraft, reportInText } from '../draft.ts';
 import { failsItself } from '../language.ts';
@@ -74,18 +74,21 @@ function risksOf(
 	return found.sort((a, b) => a.failure.rank - b.failure.rank);
 }
 
-function fails({ node, when }: Risk, scene: Scene): boolean {
-	return holdIn(scene, when) && failsItself(node, environmentOf(scene));
+function fails({ node, when }: Risk, evaluation: Evaluation): boolean {
+	return evaluation.holds(when) && failsItself(node, evaluation.environment);
 }
 
 function isExpected({ examples }: GroupAnalysis, { result }: Risky, risk: Risk): boolean {
-	return examples.some(({ example, scene }) => example.results?.[result] === null && fails(risk, scene));
+	return examples.some(
+		({ example, evaluation }) => example.results?.[result] === null && fails(risk, evaluation),
+	);
 }
 
 function report(analysis: GroupAnalysis, { owner, path, result }: Risky, risk: Risk): boolean {
 	const { source } = analysis.group;
 	const { node, failure } = risk;
-	const found = analysis.find((scene) => fails(risk, scene), failure.figures(node), extremesOf(risk));
+	const target = { when: risk.when, failing: node };
+	const found = analysis.find(target, failure.figures(node), extremesOf(risk));
 	if (!found) return false;
 	const formula = textAt(source, path);
 	const cut = (part: Expression) => {
@@ -95,7 +98,7 @@ function report(analysis: GroupAnalysis, { owner, path, result }: Risky, risk: R
 	const values = {
 		owner,
 		problem: failure.problem(node, cut),
-		inputs: sayChanged(analysis.inputs, found.inputs),
+		inputs: sayChanged(analysis.inputs, found),
 		isCondition: result === '',
 	};
 	reportInText(source, path, spanOf(failure.culprit(node), formula), 'no-finite-value', values);
@@ -103,25 +106,22 @@ function report(analysis: GroupAnalysis, { owner, path, result }: Risky, risk: R
 }
 
 // Inputs behind each operand at the values that an operator names as worth trying, in every combination.
-function extremesOf({ node, failure }: Risk): readonly ((space: SearchSpace) => readonly Inputs[])[] {
-	const { extremes } = failure;
-	if (!extremes) return [];
-	return [
-		(space) => {
-			let tried: readonly Inputs[] = [defaultInputs(space.calculator)];
-			for (const [position, values] of extremes.entries()) {
-				const part = node.operands[position];
-				const typed = space
-					.inputsBehind(part ? [part] : [])
-					.filter(({ type, choices }) => type !== 'string' && choices.length === 0);
-				const changes = typed.flatMap(({ id, type }) =>
-					values
-						.filter((value) => type !== 'integer' || Number.isInteger(value))
-						.map((value) => ({ [id]: value })),
-				);
-				tried = tried.flatMap((inputs) => [inputs, ...changes.map((change) => ({ ...inputs, ...change }))]);
-			}
-			return tried;
-		},
-	];
+function extremesOf({ node, failure }: Risk): (space: SearchSpace) => readonly Inputs[] {
+	return (space) => {
+		if (!failure.extremes) return [];
+		let tried: readonly Inputs[] = [defaultInputs(space.calculator)];
+		for (const [position, values] of failure.extremes.entries()) {
+			const part = node.operands[position];
+			const typed = space
+				.inputsBehind(part ? [part] : [])
+				.filter(({ type, choices }) => type !== 'string' && choices.length === 0);
+			const changes = typed.flatMap(({ id, type }) =>
+				values
+					.filter((value) => type !== 'integer' || Number.isInteger(value))
+					.map((value) => ({ [id]: value })),
+			);
+			tried = tried.flatMap((inputs) => [inputs, ...changes.map((change) => ({ ...inputs, ...change }))]);
+		}
+		return tried;
+	};
 }

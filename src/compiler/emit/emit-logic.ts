@@ -1,12 +1,18 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
-import type { ResultFormat } from '../../definition/compiled-calculator.ts';
-import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
-import { type EmitContext, type EmittedName, emitExpression } from '../../language/emit.ts';
-import type { EmittedKind } from '../../language/operator.ts';
+import { UNBOUNDED } from '../../language/bounds.ts';
+import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import { type Expression, namesIn } from '../../language/tree.ts';
-import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
-import { OPERATORS, textOfCompute } from '../operators.ts';
+import type { LogicDraft, ResultDraft } from '../draft.ts';
 import { emitData } from './emit-data.ts';
+import {
+	declared,
+	destructure,
+	emitCompute,
+	type FunctionContext,
+	functionContext,
+	kindOfResult,
+	knownNames,
+} from './emit-function.ts';
 
 /**
  * The statements that define `$logic`, which makes logic of a law. In scope must be `$complete`, `$finite` and
@@ -36,29 +42,6 @@ export function explainedLogic(logic: LogicDraft): LogicDraft {
 	return { ...logic, results: logic.results.map((line) => ({ ...line, formula: line.explained })) };
 }
 
-// What is known before any line: inputs and amounts.
-function knownNames(logic: LogicDraft): Map<string, EmittedName> {
-	return new Map([
-		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
-			id,
-			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND },
-		]),
-		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
-			id,
-			{ kind: kindOfInput(input), bound: input.type === 'string' ? 0 : INPUT_BOUND },
-		]),
-	]);
-}
-
-function kindOfInput({ type }: InputDraft['input']): EmittedKind {
-	return type === 'string' ? 'text' : 'number';
-}
-
-function kindOfResult(format: ResultFormat): EmittedKind {
-	if (format === 'yes-no') return 'condition';
-	return format === 'text' ? 'text' : 'number';
-}
-
 function emitAmounts({ amounts }: LogicDraft): readonly string[] {
 	const names = amounts.map(({ id }) => id);
 	return [
@@ -67,42 +50,8 @@ function emitAmounts({ amounts }: LogicDraft): readonly string[] {
 	];
 }
 
-function emitCompute(operator: string): string {
-	return `const ${callName(operator)} = ${textOfCompute(operator)};`;
-}
-
-function callName(operator: string): string {
-	return `$${operator}`;
-}
-
 function emitHookAmounts(logic: LogicDraft): string {
 	return `const $amounts = Object.freeze({ ${logic.hookParameters.join(', ')} });`;
-}
-
-/** What one emitted function needs: its temporaries are declared once, at its top. */
-interface FunctionContext extends EmitContext {
-	readonly temporaries: readonly string[];
-}
-
-function functionContext(names: ReadonlyMap<string, EmittedName>, calls: Set<string>): FunctionContext {
-	const temporaries: string[] = [];
-	return {
-		operators: OPERATORS,
-		temporaries,
-		temporary: () => {
-			temporaries.push(`$${temporaries.length + 1}`);
-			return temporaries.at(-1) ?? '';
-		},
-		nameOf: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED },
-		call: (operator) => {
-			calls.add(operator);
-			return callName(operator);
-		},
-	};
-}
-
-function declared({ temporaries }: FunctionContext): string {
-	return temporaries.length > 0 ? `\tlet ${temporaries.join(', ')};` : '';
 }
 
 function emitEvaluate(
@@ -137,11 +86,6 @@ function emitLine(
 		: { code: `$found.${result.id}`, bound: UNBOUNDED };
 	names.set(result.id, { kind, bound });
 	return kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
-}
-
-function destructure(logic: LogicDraft, used: ReadonlySet<string>): string {
-	const names = logic.inputs.map(({ id }) => id).filter((id) => used.has(id));
-	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
 }
 
 function emitFormState(

@@ -1,0 +1,71 @@
+// Everything a formula's names stand for on some inputs, and parts of formulas evaluated there.
+import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import type { Expression } from '../../language/tree.ts';
+import type { Environment, Operand, Value } from '../../language/value.ts';
+import { evaluate } from '../language.ts';
+
+type Calculator = Pick<CompiledCalculator, 'parameters' | 'evaluate'>;
+/** Values by name. */
+export type Values = Readonly<Record<string, Operand | undefined>>;
+
+/**
+ * One calculator on some inputs. Results are computed when a formula first asks for one: conditions on inputs alone never
+ * do. A result without a value is NaN or null, as the emitted code leaves it.
+ */
+export class Evaluation {
+	readonly inputs: Inputs;
+	readonly #compute: (inputs: Inputs) => Values;
+	readonly #amounts: Values;
+	#results: Values | undefined;
+
+	/** @param compute all results; @param amounts by name */
+	constructor(inputs: Inputs, compute: (inputs: Inputs) => Values, amounts: Values) {
+		this.inputs = inputs;
+		this.#compute = compute;
+		this.#amounts = amounts;
+	}
+
+	/** The values as formulas read them; names of inputs, amounts and results never coincide. */
+	readonly environment: Environment = (name) => {
+		const given = this.inputs[name] ?? this.#amounts[name];
+		return given === undefined ? (this.results[name] ?? null) : given;
+	};
+
+	/** All results by id. */
+	get results(): Values {
+		this.#results ??= this.#compute(this.inputs);
+		return this.#results;
+	}
+
+	/** The value of an expression; null when it is unavailable. */
+	value(expression: Expression): Value | null {
+		return evaluate(expression, this.environment);
+	}
+
+	/** True when all conditions hold. */
+	holds(conditions: readonly Expression[]): boolean {
+		return conditions.every((condition) => this.value(condition) === true);
+	}
+}
+
+/**
+ * Evaluates a calculator on inputs; hooks run too, and one that fails leaves the results out.
+ * @param count called each time results are computed
+ */
+export function evaluator(calculator: Calculator, count?: () => void): (inputs: Inputs) => Evaluation {
+	const amounts = amountsOf(calculator);
+	const compute = (inputs: Inputs): Values => {
+		count?.();
+		try {
+			return calculator.evaluate(inputs);
+		} catch {
+			return {};
+		}
+	};
+	return (inputs) => new Evaluation(inputs, compute, amounts);
+}
+
+/** The amounts of a calculator by name. */
+export function amountsOf({ parameters }: Pick<CompiledCalculator, 'parameters'>): Values {
+	return Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
+}

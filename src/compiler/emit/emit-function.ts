@@ -1,0 +1,80 @@
+// What emitted functions have in common: the names they read, their temporaries, and the operators they call.
+import type { ResultFormat } from '../../definition/compiled-calculator.ts';
+import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
+import type { EmitContext, EmittedName } from '../../language/emit.ts';
+import type { EmittedKind } from '../../language/operator.ts';
+import type { InputDraft, LogicDraft } from '../draft.ts';
+import { OPERATORS, textOfCompute } from '../operators.ts';
+
+/** What is known before any line: inputs and amounts. */
+export function knownNames(logic: LogicDraft): Map<string, EmittedName> {
+	return new Map([
+		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
+			id,
+			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND },
+		]),
+		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
+			id,
+			{ kind: kindOfInput(input), bound: input.type === 'string' ? 0 : INPUT_BOUND },
+		]),
+	]);
+}
+
+function kindOfInput({ type }: InputDraft['input']): EmittedKind {
+	return type === 'string' ? 'text' : 'number';
+}
+
+/** What a result is in a formula. */
+export function kindOfResult(format: ResultFormat): EmittedKind {
+	if (format === 'yes-no') return 'condition';
+	return format === 'text' ? 'text' : 'number';
+}
+
+/** What one emitted function needs: its temporaries are declared once, at its top. */
+export interface FunctionContext extends EmitContext {
+	readonly temporaries: readonly string[];
+}
+
+/**
+ * The surroundings of a function while it is emitted.
+ * @param calls the operators it turns out to call
+ */
+export function functionContext(
+	names: ReadonlyMap<string, EmittedName>,
+	calls: Set<string>,
+): FunctionContext {
+	const temporaries: string[] = [];
+	return {
+		operators: OPERATORS,
+		temporaries,
+		temporary: () => {
+			temporaries.push(`$${temporaries.length + 1}`);
+			return temporaries.at(-1) ?? '';
+		},
+		nameOf: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED },
+		call: (operator) => {
+			calls.add(operator);
+			return callName(operator);
+		},
+	};
+}
+
+/** The statement that declares the temporaries. */
+export function declared({ temporaries }: FunctionContext): string {
+	return temporaries.length > 0 ? `\tlet ${temporaries.join(', ')};` : '';
+}
+
+/** The statement that defines what an operator is computed by. */
+export function emitCompute(operator: string): string {
+	return `const ${callName(operator)} = ${textOfCompute(operator)};`;
+}
+
+function callName(operator: string): string {
+	return `$${operator}`;
+}
+
+/** The statement that reads the inputs that are used. */
+export function destructure(logic: LogicDraft, used: ReadonlySet<string>): string {
+	const names = logic.inputs.map(({ id }) => id).filter((id) => used.has(id));
+	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
+}

@@ -1,0 +1,84 @@
+// Writes what is asked of thousands of inputs as JavaScript: walking trees would take most of the time of a search.
+import { UNBOUNDED } from '../../language/bounds.ts';
+import { type EmittedName, emitExpression, isAvailable, mayFail } from '../../language/emit.ts';
+import { operatorOf } from '../../language/operator.ts';
+import { type Expression, namesIn, type Operation } from '../../language/tree.ts';
+import type { LogicDraft } from '../draft.ts';
+import { OPERATORS } from '../operators.ts';
+import {
+	declared,
+	destructure,
+	emitCompute,
+	type FunctionContext,
+	functionContext,
+	kindOfResult,
+	knownNames,
+} from './emit-function.ts';
+
+/** What is looked for: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
+export interface Target {
+	readonly when: readonly Expression[];
+	readonly failing?: Operation;
+}
+
+/** A function as text: it takes the amounts of the logic in their order, and gives a function of inputs and results. */
+export interface EmittedProbe {
+	readonly code: string;
+	/** False when inputs and amounts are enough. */
+	readonly usesResults: boolean;
+}
+
+/** True on inputs that are what is looked for. */
+export function emitTarget(logic: LogicDraft, { when, failing }: Target): EmittedProbe {
+	const parts = failing ? [...when, failing] : when;
+	return emitProbe(logic, parts, (context) => {
+		const tests = when.map((condition) => `${emitExpression(condition, context).code} === true`);
+		return [...tests, ...(failing ? emitFailing(failing, context) : [])].join(' && ') || 'true';
+	});
+}
+
+/** The value of a figure: NaN, infinite or null where it has none. */
+export function emitFigure(logic: LogicDraft, figure: Expression): EmittedProbe {
+	return emitProbe(logic, [figure], (context) => emitExpression(figure, context).code);
+}
+
+// All operands have a value, and the operation has none.
+function emitFailing(operation: Operation, context: FunctionContext): readonly string[] {
+	if (operatorOf(OPERATORS, operation).decide) return ['false'];
+	const operands = operation.operands.map((part) => emitExpression(part, context)).filter(mayFail);
+	const whole = emitExpression(operation, context);
+	return [
+		...operands.map((operand) => isAvailable(operand, context.temporary())),
+		`!(${isAvailable(whole, context.temporary())})`,
+	];
+}
+
+function emitProbe(
+	logic: LogicDraft,
+	parts: readonly Expression[],
+	body: (context: FunctionContext) => string,
+): EmittedProbe {
+	const results = logic.results.map(({ result }): [string, EmittedName] => [
+		result.id,
+		{ kind: kindOfResult(result.format), bound: UNBOUNDED },
+	]);
+	const calls = new Set<string>();
+	const context = functionContext(new Map([...knownNames(logic), ...results]), calls);
+	const value = body(context);
+	const used = new Set(parts.flatMap((part) => [...namesIn(part)]));
+	const read = results.map(([id]) => id).filter((id) => used.has(id));
+	const code = [
+		'(function ($amounts) {',
+		"'use strict';",
+		`const [${logic.amounts.map(({ id }) => id).join(', ')}] = $amounts;`,
+		...[...calls].map(emitCompute),
+		'return ($inputs, $results) => {',
+		destructure(logic, used),
+		read.length > 0 ? `\tconst { ${read.join(', ')} } = $results;` : '',
+		declared(context),
+		`\treturn ${value};`,
+		'};',
+		'})',
+	].join('\n');
+	return { code, usesResults: read.length > 0 };
+}
