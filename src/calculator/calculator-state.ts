@@ -3,7 +3,7 @@
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate, type Outcome } from '../engine/calculate.ts';
 import { formState, type LiveForm } from '../engine/form-state.ts';
-import { defaultTexts, readText, readTexts, type Texts, textOf, tidied } from './draft.ts';
+import { defaultTexts, readText, readTexts, type Texts, textOf, tidied } from './form/field-texts.ts';
 
 /** One press of Calculate and what it gave. */
 export interface Calculation {

@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
-import { Background } from './background.tsx';
-import { CalculatorHeader } from './calculator-header.tsx';
-import { Disclaimer } from './disclaimer.tsx';
-import type { Texts } from './draft.ts';
-import { LockedPanel } from './locked-panel.tsx';
-import { PrintFooter } from './print-footer.tsx';
+import type { Texts } from './form/field-texts.ts';
+import { Background } from './page/background.tsx';
+import { CalculatorHeader } from './page/calculator-header.tsx';
+import { Disclaimer } from './page/disclaimer.tsx';
+import { LockedPanel } from './page/locked-panel.tsx';
+import { PrintFooter } from './page/print-footer.tsx';
 import { type Opening, type OpenWork, Workspace } from './workspace.tsx';
 
 export interface CalculatorViewProps {

@@ -10,11 +10,11 @@ import {
 	type LiveState,
 	openingState,
 } from './calculator-state.ts';
-import type { Texts } from './draft.ts';
-import { FormLoader } from './form-loader.tsx';
-import { InputList } from './input-list.tsx';
-import { ResultsPane } from './results-pane.tsx';
-import { SubmitLine } from './submit-line.tsx';
+import type { Texts } from './form/field-texts.ts';
+import { FormLoader } from './form/form-loader.tsx';
+import { InputList } from './form/input-list.tsx';
+import { SubmitLine } from './form/submit-line.tsx';
+import { ResultsPane } from './results/results-pane.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 interface WorkspaceProps {

@@ -1,7 +1,8 @@
 // The pages of one strategy: inputs, results, workings, amounts, standing, assumptions and limits.
-import { AmountsUsed } from '../calculator/amounts-used.tsx';
+
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { CurveFigure } from '../calculator/what-if/curve-figure.tsx';
+import { AmountsUsed } from '../calculator/workings/amounts-used.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import { riskWords } from '../catalogue/risk-words.ts';
 import type { CompiledCalculator, CompiledResult, Inputs } from '../definition/compiled-calculator.ts';

@@ -1,7 +1,7 @@
 // The report of a visit: everything that was calculated, on screen as it will stand on paper. What a browser prints
 // stands in the page itself: in a dialog, pages could carry neither their number nor the disclaimer.
 import { createPortal } from 'react-dom';
-import { dateInWords } from '../calculator/date-in-words.ts';
+import { dateInWords } from '../calculator/page/date-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';

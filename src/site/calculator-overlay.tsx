@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CalculatorView } from '../calculator/calculator-view.tsx';
-import type { Texts } from '../calculator/draft.ts';
+import type { Texts } from '../calculator/form/field-texts.ts';
 import type { Opening, OpeningFields } from '../calculator/workspace.tsx';
 import { findEntry, loadCalculator } from '../catalogue/catalogue.ts';
 import { calculatorQuery } from '../catalogue/queries.ts';

@@ -1,12 +1,12 @@
 // The routes. A new page is one line in `pages`; it gets the header, the footer and the error page.
 import type { RouteObject } from 'react-router-dom';
 import { HomePage } from './home/home-page.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { SiteLayout } from './site-layout.tsx';
 import { UnexpectedErrorPage } from './unexpected-error.tsx';
 
-/** The pages inside the shared chrome. Home comes with the site; every other page is a chunk of its own. */
+/** The pages inside the shared layout. Home comes with the site; every other page is a chunk of its own. */
 export const pages: RouteObject[] = [
 	{ path: '/', element: <HomePage /> },
 	lazyPage('/about', () => import('./about/our-story-page.tsx').then((loaded) => loaded.OurStoryPage)),

@@ -1,9 +1,9 @@
 // Buttons: a real button by default, and a router link with the same looks.
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { type ButtonVariant, buttonLooks } from './looks.ts';
+import { type ButtonVariant, buttonClasses } from './button-classes.ts';
 
-interface Looks {
+interface ButtonLook {
 	readonly variant?: ButtonVariant;
 	/** Layout only: width, margins, place in a grid. */
 	readonly className?: string;
@@ -15,8 +15,8 @@ export function Button({
 	className,
 	type = 'button',
 	...rest
-}: Looks & ComponentProps<'button'>) {
-	return <button type={type} className={buttonLooks(variant, className)} {...rest} />;
+}: ButtonLook & ComponentProps<'button'>) {
+	return <button type={type} className={buttonClasses(variant, className)} {...rest} />;
 }
 
 /** A link to a page of this site that looks like a button. */
@@ -24,6 +24,6 @@ export function ButtonLink({
 	variant = 'secondary',
 	className,
 	...rest
-}: Looks & ComponentProps<typeof Link>) {
-	return <Link className={buttonLooks(variant, className)} {...rest} />;
+}: ButtonLook & ComponentProps<typeof Link>) {
+	return <Link className={buttonClasses(variant, className)} {...rest} />;
 }

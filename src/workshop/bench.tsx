@@ -1,9 +1,9 @@
 // The live calculator of a definition, and under it everything it computes with the numbers in its fields.
 import { useEffect } from 'react';
 import { isOutOfDate } from '../calculator/calculator-state.ts';
-import { FormLoader } from '../calculator/form-loader.tsx';
-import { ResultsPane } from '../calculator/results-pane.tsx';
-import { SubmitLine } from '../calculator/submit-line.tsx';
+import { FormLoader } from '../calculator/form/form-loader.tsx';
+import { SubmitLine } from '../calculator/form/submit-line.tsx';
+import { ResultsPane } from '../calculator/results/results-pane.tsx';
 import { useCalculator } from '../calculator/use-calculator.ts';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';

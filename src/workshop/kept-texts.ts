@@ -1,6 +1,6 @@
 // What was typed into each calculator, kept while the tab is open: also across a reload the server asks for.
 import { type CalculatorState, openingState } from '../calculator/calculator-state.ts';
-import type { Texts } from '../calculator/draft.ts';
+import type { Texts } from '../calculator/form/field-texts.ts';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 
 const keyOf = (id: string) => `workshop:${id}`;

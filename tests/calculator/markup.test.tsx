@@ -10,10 +10,10 @@ import {
 } from '../../src/calculator/calculator-state.ts';
 import { CalculatorView } from '../../src/calculator/calculator-view.tsx';
 import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
-import { HowCalculated } from '../../src/calculator/how-calculated.tsx';
-import { InputList } from '../../src/calculator/input-list.tsx';
-import { ResultTable } from '../../src/calculator/result-table.tsx';
-import { SubmitLine } from '../../src/calculator/submit-line.tsx';
+import { InputList } from '../../src/calculator/form/input-list.tsx';
+import { SubmitLine } from '../../src/calculator/form/submit-line.tsx';
+import { ResultTable } from '../../src/calculator/results/result-table.tsx';
+import { HowCalculated } from '../../src/calculator/workings/how-calculated.tsx';
 import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { defaultInputs } from '../../src/engine/inputs.ts';

@@ -7,9 +7,9 @@ import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CalculatorModule } from '../../definition/calculator-module.ts';
 import type { LiveState } from '../calculator-state.ts';
-import { controlId, FIELD_PREFIX } from '../field-ids.ts';
 import { ChoiceWidget } from './choice-widget.tsx';
 import { type FormBindings, FormProvider } from './field-context.ts';
+import { controlId, FIELD_PREFIX } from './field-ids.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { NumberWidget } from './number-widget.tsx';
 import { validatorFor } from './validator.ts';

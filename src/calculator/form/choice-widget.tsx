@@ -1,9 +1,9 @@
 // A choice: up to five stand side by side as radio buttons, more are a list to pick from.
 import type { WidgetProps } from '@rjsf/utils';
 import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
-import { controlId } from '../field-ids.ts';
 import { describedBy } from './described-by.ts';
 import { type Field, isRadioGroup, useField } from './field-context.ts';
+import { controlId } from './field-ids.ts';
 
 /** In characters. */
 const LONG_LABEL = 18;

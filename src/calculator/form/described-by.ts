@@ -1,8 +1,7 @@
 // Which parts of a field describe its control to assistive technology.
 import { spokenUnit } from '../../engine/units.ts';
-import { type FieldPart, partId } from '../field-ids.ts';
-
 import type { Field } from './field-context.ts';
+import { type FieldPart, partId } from './field-ids.ts';
 
 /** The value of aria-describedby: only the parts that are on the page; undefined when there are none. */
 export function describedBy(field: Field): string | undefined {

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../definition/compiled-calculator.ts';
 import { doubtAbout } from '../../engine/doubt.ts';
 import type { LiveState } from '../calculator-state.ts';
-import type { Texts } from '../draft.ts';
 import { fieldMessage } from '../messages.ts';
+import type { Texts } from './field-texts.ts';
 
 export interface FieldEvents {
 	/** The visitor typed or picked. */

@@ -3,8 +3,8 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { controlId, partId } from '../field-ids.ts';
 import { type Field, isRadioGroup, useBindings, useField } from './field-context.ts';
+import { controlId, partId } from './field-ids.ts';
 
 /** The frame RJSF puts around every field, and around the form as a whole, which needs none. */
 export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {

@@ -3,10 +3,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { fieldSigns, spokenUnit } from '../../engine/units.ts';
 import { afterPress } from '../../ui/focus.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
-import { displayed } from '../draft.ts';
-import { controlId, partId } from '../field-ids.ts';
 import { describedBy } from './described-by.ts';
 import { type Field, useField } from './field-context.ts';
+import { controlId, partId } from './field-ids.ts';
+import { displayed } from './field-texts.ts';
 
 /** RJSF's widget for numbers without choices. */
 export function NumberWidget({ name }: WidgetProps) {

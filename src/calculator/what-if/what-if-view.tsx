@@ -6,7 +6,7 @@ import { needsCostWord, toneOf } from '../../engine/tone.ts';
 import { type Question, sampleAt } from '../../engine/what-if/sweep.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { textOf } from '../draft.ts';
+import { textOf } from '../form/field-texts.ts';
 import { Curve } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { FindInput } from './find-input.tsx';

@@ -1,6 +1,6 @@
 // Careers: what the work offers, and the open positions.
 import { Link } from 'react-router-dom';
-import { buttonLooks } from '../../ui/looks.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { type Item, ItemCards } from '../parts/item-lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PageSection } from '../parts/page-section.tsx';
@@ -56,7 +56,7 @@ export function CareersPage() {
 				path="/about/careers"
 				lead="Careful work for people who like to be exact, on questions that matter a great deal to someone."
 				actions={
-					<Link to="#positions" className={buttonLooks('primary')}>
+					<Link to="#positions" className={buttonClasses('primary')}>
 						See open positions
 					</Link>
 				}
@@ -114,7 +114,7 @@ function Position({ id, title, text }: Item & { id: string }) {
 			<p className="max-w-measure text-muted">{text}</p>
 			<p className="flex flex-wrap items-center gap-x-6 text-small">
 				<span className="text-muted">{settings.location}</span>
-				<Link to="/contact" aria-describedby={id} className={buttonLooks('quiet')}>
+				<Link to="/contact" aria-describedby={id} className={buttonClasses('quiet')}>
 					Apply
 				</Link>
 			</p>

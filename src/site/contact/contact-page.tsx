@@ -4,7 +4,7 @@ import { pageTitles } from '../page-titles.ts';
 import { phoneLink, settings } from '../settings.ts';
 import { ContactForm } from './contact-form.tsx';
 
-const linkLooks =
+const linkClasses =
 	'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-brass';
 
 /** The page at "/contact". */
@@ -51,12 +51,12 @@ function Addresses() {
 	return (
 		<address className="not-italic">
 			<p>
-				<a href={phoneLink(settings.phone)} className={`figures ${linkLooks}`}>
+				<a href={phoneLink(settings.phone)} className={`figures ${linkClasses}`}>
 					{settings.phone}
 				</a>
 			</p>
 			<p>
-				<a href={`mailto:${settings.email}`} className={linkLooks}>
+				<a href={`mailto:${settings.email}`} className={linkClasses}>
 					{settings.email}
 				</a>
 			</p>

@@ -2,7 +2,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 
-const controlLooks =
+const controlClasses =
 	'w-full rounded-control border border-edge bg-paper px-3 text-body outline-offset-2 hover:border-ink ' +
 	'read-only:bg-raised read-only:text-muted user-invalid:border-cost';
 
@@ -52,7 +52,7 @@ export function TextField({ type = 'text', autoComplete, ...field }: TextFieldPr
 				autoComplete={autoComplete}
 				aria-describedby={describedBy(field)}
 				readOnly={field.locked}
-				className={`h-12 ${controlLooks}`}
+				className={`h-12 ${controlClasses}`}
 			/>
 		</FieldFrame>
 	);
@@ -70,7 +70,7 @@ export function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'
 				aria-describedby={describedBy(field)}
 				readOnly={field.locked}
 				onKeyUp={showWhole}
-				className={`min-h-36 py-3 ${controlLooks}`}
+				className={`min-h-36 py-3 ${controlClasses}`}
 			/>
 		</FieldFrame>
 	);

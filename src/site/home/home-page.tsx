@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { entries, entriesOfType, findEntry } from '../../catalogue/catalogue.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useOverlays } from '../overlays.ts';
@@ -92,7 +93,6 @@ function Calculators() {
 }
 
 function goTo(heading: HTMLElement | null) {
-	const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 	heading?.focus({ preventScroll: true });
-	heading?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+	heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }

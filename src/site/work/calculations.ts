@@ -1,7 +1,7 @@
 // What was calculated in this visit, by calculator: the inputs of the last press of Calculate, and what was typed
 // since. In memory only.
 import { useSyncExternalStore } from 'react';
-import type { Texts } from '../../calculator/draft.ts';
+import type { Texts } from '../../calculator/form/field-texts.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 
 /** Inputs by calculator id, in the order of their first calculation. */

@@ -1,6 +1,6 @@
 // The amounts the law or the model supplies to a calculator, with their tax year and source.
-import type { CompiledParameter } from '../definition/compiled-calculator.ts';
-import { type AmountFigure, figuresOf } from '../engine/amounts.ts';
+import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
+import { type AmountFigure, figuresOf } from '../../engine/amounts.ts';
 
 /** A list under its heading; nothing when no amount is used. */
 export function AmountsUsed({ parameters }: { parameters: readonly CompiledParameter[] }) {

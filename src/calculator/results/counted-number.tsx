@@ -1,8 +1,9 @@
 // A number that counts in briefly. The final text is in the document from the start and is all that assistive
 // technology hears; what moves is generated content drawn over it.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { CompiledResult, Value } from '../definition/compiled-calculator.ts';
-import { formatResult } from '../engine/format.ts';
+import type { CompiledResult, Value } from '../../definition/compiled-calculator.ts';
+import { formatResult } from '../../engine/format.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 
 const DURATION = 350;
 
@@ -30,7 +31,8 @@ function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | n
 	useLayoutEffect(() => {
 		const final = element.current;
 		const moving = final?.lastElementChild;
-		if (!final || !(moving instanceof HTMLElement) || typeof value !== 'number' || prefersStillness()) return;
+		if (!final || !(moving instanceof HTMLElement) || typeof value !== 'number' || prefersReducedMotion())
+			return;
 		const stop = () => {
 			cancelAnimationFrame(frame);
 			delete final.dataset.count;
@@ -51,8 +53,4 @@ function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | n
 			stop();
 		};
 	}, [element, value, result]);
-}
-
-function prefersStillness(): boolean {
-	return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,11 +1,11 @@
 // The foot of the form: guidance, warnings that belong to no field, and Calculate with what stands in its way.
 import { useId } from 'react';
-import type { CompiledWarning } from '../definition/compiled-calculator.ts';
-import { Button } from '../ui/button.tsx';
-import { WarningIcon } from '../ui/icons.tsx';
-import type { LiveState } from './calculator-state.ts';
+import type { CompiledWarning } from '../../definition/compiled-calculator.ts';
+import { Button } from '../../ui/button.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import type { LiveState } from '../calculator-state.ts';
+import { cureText, NOT_AVAILABLE_YET } from '../messages.ts';
 import { partId } from './field-ids.ts';
-import { cureText, NOT_AVAILABLE_YET } from './messages.ts';
 
 interface SubmitLineProps {
 	readonly live: LiveState;

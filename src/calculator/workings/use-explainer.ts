@@ -1,17 +1,14 @@
 // Loads what explains a calculator, when a visitor first asks: the code, and the formulas of this calculator.
 import { useQuery } from '@tanstack/react-query';
-import { formulasKey } from '../catalogue/queries.ts';
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import { formulasKey } from '../../catalogue/queries.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 
 /** The query of a calculator's explanation. @param wanted false until a visitor asks for it */
 export function useExplainer(calculator: CompiledCalculator, wanted: boolean) {
 	return useQuery({
 		queryKey: formulasKey(calculator.id),
 		queryFn: async () => {
-			const [workings, formulas] = await Promise.all([
-				import('./workings/working.tsx'),
-				calculator.explain(),
-			]);
+			const [workings, formulas] = await Promise.all([import('./working.tsx'), calculator.explain()]);
 			return { ...workings, formulas };
 		},
 		enabled: wanted,

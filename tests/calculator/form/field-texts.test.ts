@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultTexts, displayed, readText, readTexts, textOf, tidied } from '../../src/calculator/draft.ts';
-import { inputOf, sample } from './sample-calculator.ts';
+import {
+	defaultTexts,
+	displayed,
+	readText,
+	readTexts,
+	textOf,
+	tidied,
+} from '../../../src/calculator/form/field-texts.ts';
+import { inputOf, sample } from '../sample-calculator.ts';
 
 describe('the texts a calculator opens with', () => {
 	it('are the defaults, without separators or units', () => {

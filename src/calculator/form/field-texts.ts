@@ -1,8 +1,8 @@
 // What stands in the fields, as text, and how it reads as inputs.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
-import { isAmbiguous } from '../engine/doubt.ts';
-import { formatInput } from '../engine/format.ts';
-import { parseNumber } from '../engine/parse.ts';
+import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import { isAmbiguous } from '../../engine/doubt.ts';
+import { formatInput } from '../../engine/format.ts';
+import { parseNumber } from '../../engine/parse.ts';
 
 /** What was typed or picked, by input name, without separators or units. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 // The last words of every calculator: what the figures are not, and the definition's own closing note.
-import { NOT_ADVICE } from './messages.ts';
+import { NOT_ADVICE } from '../messages.ts';
 
 /** @param closingNote the definition's note at the end of the calculator, or '' */
 export function Disclaimer({ closingNote }: { closingNote: string }) {

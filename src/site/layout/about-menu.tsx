@@ -2,7 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { usePagePath } from '../page-titles.ts';
-import { navigationLooks } from './looks.ts';
+import { navigationClasses } from './bar-classes.ts';
 import { aboutPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -29,7 +29,7 @@ export function AboutMenu() {
 				aria-expanded={open}
 				aria-controls={LIST_ID}
 				onClick={() => setOpen(!open)}
-				className={`${navigationLooks} gap-1 noscript:hidden ${isHere ? 'underline' : ''}`}
+				className={`${navigationClasses} gap-1 noscript:hidden ${isHere ? 'underline' : ''}`}
 			>
 				About
 				<ChevronDownIcon className={`size-4 ${open ? 'rotate-180' : ''}`} />
@@ -41,7 +41,7 @@ export function AboutMenu() {
 			>
 				{aboutPages.map((path) => (
 					<li key={path} onClickCapture={() => setOpen(false)}>
-						<PageLink to={path} className={`${navigationLooks} px-4 noscript:px-0`} />
+						<PageLink to={path} className={`${navigationClasses} px-4 noscript:px-0`} />
 					</li>
 				))}
 			</ul>

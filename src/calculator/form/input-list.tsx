@@ -1,8 +1,8 @@
 // On paper the form is a list of what was entered.
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { askedInputs } from '../engine/form-state.ts';
-import { formatInputWithUnit } from '../engine/format.ts';
-import type { Calculation, LiveState } from './calculator-state.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
+import { askedInputs } from '../../engine/form-state.ts';
+import { formatInputWithUnit } from '../../engine/format.ts';
+import type { Calculation, LiveState } from '../calculator-state.ts';
 
 interface InputListProps {
 	readonly calculator: CompiledCalculator;

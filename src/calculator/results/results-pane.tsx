@@ -1,13 +1,13 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards.
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { WarningIcon } from '../ui/icons.tsx';
-import type { Calculation } from './calculator-state.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import type { Calculation } from '../calculator-state.ts';
+import { OUT_OF_DATE } from '../messages.ts';
+import { WhatIf } from '../what-if/what-if.tsx';
+import { HowCalculated } from '../workings/how-calculated.tsx';
 import { Headline } from './headline.tsx';
-import { HowCalculated } from './how-calculated.tsx';
-import { OUT_OF_DATE } from './messages.ts';
 import { ResultTable } from './result-table.tsx';
-import { WhatIf } from './what-if.tsx';
 
 interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;

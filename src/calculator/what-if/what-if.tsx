@@ -1,9 +1,9 @@
 // What if: a part of the page that opens on request; what it needs is loaded then.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlusIcon } from '../ui/icons.tsx';
-import { PartFailed, PartLoading } from '../ui/part-states.tsx';
-import type { WhatIfViewProps } from './what-if/what-if-view.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { PartFailed, PartLoading } from '../../ui/part-states.tsx';
+import type { WhatIfViewProps } from './what-if-view.tsx';
 
 /** The section, closed until a visitor asks. */
 export function WhatIf(props: WhatIfViewProps) {
@@ -25,7 +25,7 @@ export function WhatIf(props: WhatIfViewProps) {
 function Loaded(props: WhatIfViewProps) {
 	const { data, isError, refetch } = useQuery({
 		queryKey: ['what-if'],
-		queryFn: () => import('./what-if/what-if-view.tsx'),
+		queryFn: () => import('./what-if-view.tsx'),
 	});
 	if (data) return <data.WhatIfView {...props} />;
 	return isError ? <PartFailed what="The calculation" onRetry={() => void refetch()} /> : <PartLoading />;

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router-dom';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { settings } from '../settings.ts';
 import { AboutMenu } from './about-menu.tsx';
-import { contactLooks, menuLooks, navigationLooks } from './looks.ts';
+import { contactClasses, menuClasses, navigationClasses } from './bar-classes.ts';
 import { FOOTER_ID, MENU_BUTTON_ID, mainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 import { SideDrawer } from './side-drawer.tsx';
@@ -26,11 +26,11 @@ export function SiteHeader() {
 						<AboutMenu />
 						{mainPages.map((path) => (
 							<li key={path}>
-								<PageLink to={path} className={navigationLooks} />
+								<PageLink to={path} className={navigationClasses} />
 							</li>
 						))}
 						<li>
-							<PageLink to="/contact" className={contactLooks} />
+							<PageLink to="/contact" className={contactClasses} />
 						</li>
 					</ul>
 				</nav>
@@ -67,14 +67,14 @@ function Menu() {
 				id={MENU_BUTTON_ID}
 				type="button"
 				aria-haspopup="dialog"
-				className={`${menuLooks} noscript:hidden`}
+				className={`${menuClasses} noscript:hidden`}
 				onClick={() => setOpen(true)}
 			>
 				<MenuIcon />
 				Menu
 			</button>
 			<p className="hidden noscript:block">
-				<a href={`#${FOOTER_ID}`} className={menuLooks}>
+				<a href={`#${FOOTER_ID}`} className={menuClasses}>
 					Menu
 				</a>
 			</p>

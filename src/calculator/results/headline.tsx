@@ -1,9 +1,9 @@
 // The result in one sentence, with its number in large serif type.
-import { type Tone, toneOf } from '../engine/tone.ts';
-import { Badge } from '../ui/badge.tsx';
-import type { Calculation } from './calculator-state.ts';
+import { type Tone, toneOf } from '../../engine/tone.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Calculation } from '../calculator-state.ts';
+import { headlineWords } from '../messages.ts';
 import { CountedNumber } from './counted-number.tsx';
-import { headlineWords } from './messages.ts';
 
 const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
 

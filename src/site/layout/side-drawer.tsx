@@ -1,14 +1,14 @@
 // The navigation of a small screen: a drawer from the right edge.
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { buttonLooks } from '../../ui/looks.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { aboutPages, MENU_BUTTON_ID, mainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
 const HEADING_ID = 'menu-heading';
-const linkLooks =
+const linkClasses =
 	'flex min-h-12 items-center decoration-gold decoration-2 underline-offset-8 hover:underline aria-[current]:underline';
 
 /** Closes at its button, Escape, a press beside it, a chosen link, and when the window grows wide. */
@@ -40,18 +40,18 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
 					<ul role="list" className="pb-4 pl-4">
 						{aboutPages.map((path) => (
 							<li key={path}>
-								<PageLink to={path} className={linkLooks} />
+								<PageLink to={path} className={linkClasses} />
 							</li>
 						))}
 					</ul>
 					<ul role="list">
 						{mainPages.map((path) => (
 							<li key={path} className="border-t border-line last:border-b">
-								<PageLink to={path} className={`${linkLooks} font-serif text-lead`} />
+								<PageLink to={path} className={`${linkClasses} font-serif text-lead`} />
 							</li>
 						))}
 					</ul>
-					<PageLink to="/contact" className={buttonLooks('primary', 'mt-8 w-full')} />
+					<PageLink to="/contact" className={buttonClasses('primary', 'mt-8 w-full')} />
 				</nav>
 			</div>
 		</ModalDialog>

@@ -1,8 +1,8 @@
 // The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
 import { type ReactNode, useMemo } from 'react';
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { PartFailed, PartLoading } from '../ui/part-states.tsx';
-import type { Calculation } from './calculator-state.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
+import { PartFailed, PartLoading } from '../../ui/part-states.tsx';
+import type { Calculation } from '../calculator-state.ts';
 import { useExplainer } from './use-explainer.ts';
 
 interface WorkingsProps {

@@ -1,10 +1,10 @@
 // The top of a calculator: the way back, what the strategy is, and the facts to know before any number.
 import type { ReactNode } from 'react';
-import { riskTone, riskWords } from '../catalogue/risk-words.ts';
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { riskTone, riskWords } from '../../catalogue/risk-words.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
 
 interface HeaderProps {
 	readonly calculator: CompiledCalculator;

@@ -1,5 +1,5 @@
 // What the model assumes, what the law limits and changes, and where it says so.
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 
 /** "Assumptions and limits": the parts that have something to say. */
 export function Background({ calculator }: { calculator: CompiledCalculator }) {

@@ -8,7 +8,7 @@ import { aboutPages, FOOTER_ID, mainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
 const legalTexts = ['Privacy Policy', 'Terms of Service', 'Disclosures'] as const;
-const lineLooks = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
+const lineClasses = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 
 /** Three columns, the advisory disclaimer, the legal line. */
 export function SiteFooter() {
@@ -19,7 +19,7 @@ export function SiteFooter() {
 				<Pages title="About" paths={aboutPages} />
 				<Pages title="Services" paths={mainPages}>
 					<li>
-						<PageLink to="/" label="Strategy Calculators" className={lineLooks} />
+						<PageLink to="/" label="Strategy Calculators" className={lineClasses} />
 					</li>
 				</Pages>
 				<ContactDetails />
@@ -59,7 +59,7 @@ function Pages({ title, paths, children }: PagesProps) {
 			<ul role="list">
 				{paths.map((path) => (
 					<li key={path}>
-						<PageLink to={path} className={lineLooks} />
+						<PageLink to={path} className={lineClasses} />
 					</li>
 				))}
 				{children}
@@ -74,12 +74,12 @@ function ContactDetails() {
 			<address className="not-italic">
 				<ul role="list">
 					<li>
-						<a href={phoneLink(settings.phone)} className={`figures ${lineLooks}`}>
+						<a href={phoneLink(settings.phone)} className={`figures ${lineClasses}`}>
 							{settings.phone}
 						</a>
 					</li>
 					<li>
-						<a href={`mailto:${settings.email}`} className={lineLooks}>
+						<a href={`mailto:${settings.email}`} className={lineClasses}>
 							{settings.email}
 						</a>
 					</li>
@@ -101,7 +101,7 @@ function LegalLine() {
 			<ul role="list" className="flex flex-wrap gap-x-6">
 				{legalTexts.map((label) => (
 					<li key={label}>
-						<Link to="/contact" state={arriving} className={lineLooks}>
+						<Link to="/contact" state={arriving} className={lineClasses}>
 							{label}
 						</Link>
 					</li>

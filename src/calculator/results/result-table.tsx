@@ -1,12 +1,12 @@
 // The lines of the result as a table, and after it what the calculator says in words.
 import { type ReactNode, useId, useState } from 'react';
-import type { CompiledCalculator, CompiledResult, Value } from '../definition/compiled-calculator.ts';
-import { formatResult } from '../engine/format.ts';
-import { needsCostWord, toneOf } from '../engine/tone.ts';
-import { amountWrapping } from '../ui/amount-wrapping.ts';
-import { ChevronDownIcon } from '../ui/icons.tsx';
-import type { Calculation } from './calculator-state.ts';
-import { LineWorking } from './line-working.tsx';
+import type { CompiledCalculator, CompiledResult, Value } from '../../definition/compiled-calculator.ts';
+import { formatResult } from '../../engine/format.ts';
+import { needsCostWord, toneOf } from '../../engine/tone.ts';
+import { amountWrapping } from '../../ui/amount-wrapping.ts';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import type { Calculation } from '../calculator-state.ts';
+import { LineWorking } from '../workings/line-working.tsx';
 
 interface ResultTableProps {
 	readonly calculator: CompiledCalculator;

@@ -1,10 +1,10 @@
 // The chrome around every page: header, main, footer, and what happens when one page follows another.
 import { Outlet } from 'react-router-dom';
-import { useArrival } from './arrival.ts';
-import { SiteFooter } from './chrome/site-footer.tsx';
-import { SiteHeader } from './chrome/site-header.tsx';
-import { PageTitle } from './page-title.tsx';
-import { pageTitles, usePagePath } from './page-titles.ts';
+import { useArrival } from '../arrival.ts';
+import { PageTitle } from '../page-title.tsx';
+import { pageTitles, usePagePath } from '../page-titles.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 /** Header, the page, footer. */
 export function SiteLayout() {

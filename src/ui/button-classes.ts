@@ -1,4 +1,4 @@
-// The looks that a button and a link dressed as a button share.
+// The classes that a button and a link that looks like one share.
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
@@ -23,6 +23,6 @@ const variants: Record<ButtonVariant, string> = {
  * @param variant one primary action per view; secondary beside it; quiet reads as a line of text
  * @param extra further classes, for layout only
  */
-export function buttonLooks(variant: ButtonVariant, extra = ''): string {
+export function buttonClasses(variant: ButtonVariant, extra = ''): string {
 	return `${shape} ${variants[variant]} ${extra}`;
 }

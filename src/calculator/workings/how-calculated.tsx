@@ -1,9 +1,9 @@
 // How it was calculated: the working of every line, and the amounts the law or the model supplies.
 import { useState } from 'react';
-import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { PlusIcon } from '../ui/icons.tsx';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import type { Calculation } from '../calculator-state.ts';
 import { AmountsUsed } from './amounts-used.tsx';
-import type { Calculation } from './calculator-state.ts';
 import { AllWorkings } from './line-working.tsx';
 
 interface HowCalculatedProps {

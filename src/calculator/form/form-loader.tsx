@@ -1,7 +1,7 @@
 // Loads the form, which is a chunk of its own, when a calculator is first unlocked; says so when that fails.
 import { useQuery } from '@tanstack/react-query';
-import { PartFailed, PartLoading } from '../ui/part-states.tsx';
-import type { CalculatorFormProps } from './form/calculator-form.tsx';
+import { PartFailed, PartLoading } from '../../ui/part-states.tsx';
+import type { CalculatorFormProps } from './calculator-form.tsx';
 
 interface FormLoaderProps extends CalculatorFormProps {
 	/** The button that retries leaves the page: gives the focus a new place. */
@@ -16,7 +16,7 @@ export function FormLoader({ onRetry, ...props }: FormLoaderProps) {
 		refetch,
 	} = useQuery({
 		queryKey: ['calculator-form'],
-		queryFn: async () => (await import('./form/calculator-form.tsx')).CalculatorForm,
+		queryFn: async () => (await import('./calculator-form.tsx')).CalculatorForm,
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: Number.POSITIVE_INFINITY,
 		// The browser may have the chunk in its cache: being offline is no reason not to try.

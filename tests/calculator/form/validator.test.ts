@@ -2,9 +2,9 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formErrors, validatorFor } from '../../src/calculator/form/validator.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
-import { loadProject } from '../support/load-project.ts';
+import { formErrors, validatorFor } from '../../../src/calculator/form/validator.ts';
+import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { loadProject } from '../../support/load-project.ts';
 
 const project = await loadProject();
 const ajv = new Ajv({ allErrors: true, strict: false, strictNumbers: true });
