@@ -43,10 +43,17 @@ export default defineConfig({
 			],
 		},
 	},
-	webServer: {
-		command: 'node --import tsx src/cli/serve.ts',
-		env: { PORT: '0' },
-		wait: { stdout: /Serving the site at (?<site_url>http:\/\/\S+)/ },
-		gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-	},
+	webServer: [
+		{
+			command: 'node --import tsx src/cli/serve.ts',
+			env: { PORT: '0' },
+			wait: { stdout: /Serving the site at (?<site_url>http:\/\/\S+)/ },
+			gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+		},
+		{
+			command: 'node --import tsx e2e/support/serve-development.ts',
+			wait: { stdout: /Serving the development build at (?<development_url>http:\/\/\S+)/ },
+			gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+		},
+	],
 });

@@ -1,11 +1,12 @@
 // The report: everything that was calculated, on screen and as the PDF a browser makes of it.
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
 import { calculate as evaluate } from '../src/engine/calculate.ts';
 import { formState } from '../src/engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
 import { defaultInputs } from '../src/engine/inputs.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
 import { calculate, choose, field, overlay } from './support/site.ts';
 import { DEDICATED, expect, openHome, type Strategies, test } from './support/site-test.ts';
 
@@ -37,94 +38,91 @@ async function pagesOf(page: Page): Promise<string[]> {
 	return text.map((words) => words.replaceAll(/\s+/g, ' '));
 }
 
-test('the PDF holds every input and result of every dedicated calculator as text', async ({
+test('the report of every dedicated calculator: its cover, and a PDF that holds every input and result as text', async ({
 	page,
 	strategies,
 }) => {
 	test.slow();
 	await openHome(page);
 	await report(page, strategies, DEDICATED);
+	await test.step('the cover says when and where it was made, what it holds, and that there is no sum', async () => {
+		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+		await expect(sheet(page).getByText(`Made on ${today} at ${new URL(page.url()).origin}`)).toBeVisible();
+		const rows = sheet(page).getByRole('table', { name: 'What this report holds' }).getByRole('row');
+		await expect(rows).toHaveCount(1 + DEDICATED.length);
+		await expect(rows.first()).toHaveText(/Strategy.*Calculated/);
+		for (const text of [
+			/Qualified Charitable Distribution.*Total tax savings.*\$11,275/,
+			/RSU and ISO Planning.*Total tax at vesting, a cost.*\$61,200/,
+		])
+			await expect(rows.filter({ hasText: text })).toHaveCount(1);
+		await expect(sheet(page).getByText(/^The strategies overlap/)).toBeVisible();
+	});
 	const pages = await pagesOf(page);
-	expect(pages.length).toBeLessThanOrEqual(1 + 2 * DEDICATED.length);
-	for (const id of DEDICATED) {
-		const calculator = strategies.get(id);
-		const inputs = defaultInputs(calculator);
-		const { rows, results } = evaluate(calculator, inputs);
-		const first = pages.findIndex(
-			(text, at) => at > 0 && text.includes(`${calculator.category} ${calculator.name}`),
+	await test.step('every page says which it is and that it is not advice; two at most for each', async () => {
+		expect(pages.length).toBeLessThanOrEqual(1 + 2 * DEDICATED.length);
+		for (const [position, text] of pages.entries()) {
+			expect(text).toContain(`Page ${position + 1} of ${pages.length}`);
+			expect(text).toContain(NOT_ADVICE);
+		}
+	});
+	for (const id of DEDICATED) expectWhole(pages, strategies.get(id));
+	await test.step('on screen it fits, and axe finds nothing', async () => {
+		await expectAccessible(page, 'the report');
+		await expectCleanInTheDark(page, 'the report');
+		await page.setViewportSize({ width: 360, height: 900 });
+		const sideways = await page.evaluate(() => {
+			const dialogs = [...document.querySelectorAll('dialog')];
+			return dialogs.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+		});
+		expect(sideways).toBe(false);
+	});
+});
+
+/** Everything of a calculator is on the page that begins with its name, and its assumptions follow. */
+function expectWhole(pages: readonly string[], calculator: CompiledCalculator): void {
+	const { id, category, name } = calculator;
+	const inputs = defaultInputs(calculator);
+	const { rows, results } = evaluate(calculator, inputs);
+	const first = pages.findIndex((text, at) => at > 0 && text.includes(`${category} ${name}`));
+	expect(first, id).toBeGreaterThan(0);
+	const own = pages[first] ?? '';
+	const { absent, disabled } = formState(calculator, inputs);
+	for (const input of calculator.inputs.filter((one) => !absent.has(one.id) && !disabled.has(one.id))) {
+		expect(own, id).toContain(`${input.title} ${formatInputWithUnit(inputs[input.id] ?? '', input)}`);
+	}
+	for (const row of rows) {
+		const shown = formatResult(results[row.id], row);
+		expect(own, `${id} ${row.id}`).toContain(
+			[row.label, row.note, shown].filter((part) => part !== '').join(' '),
 		);
-		expect(first, id).toBeGreaterThan(0);
-		const own = pages[first] ?? '';
-		const { absent, disabled } = formState(calculator, inputs);
-		for (const input of calculator.inputs.filter((one) => !absent.has(one.id) && !disabled.has(one.id))) {
-			expect(own, id).toContain(`${input.title} ${formatInputWithUnit(inputs[input.id] ?? '', input)}`);
-		}
-		for (const row of rows) {
-			const shown = formatResult(results[row.id], row);
-			expect(own, `${id} ${row.id}`).toContain(
-				[row.label, row.note, shown].filter((part) => part !== '').join(' '),
-			);
-		}
-		expect(pages.slice(first).join(' ')).toContain(calculator.assumptions[0]?.slice(0, 60));
 	}
-});
+	expect(pages.slice(first).join(' ')).toContain(calculator.assumptions[0]?.slice(0, 60));
+}
 
-test('every page says which it is and that it is not advice, and each strategy takes two at most', async ({
-	page,
-	strategies,
-}) => {
-	test.slow();
-	await openHome(page);
-	await report(page, strategies, ['daf', 'rsu-iso', 'tax-loss-harvest']);
-	const pages = await pagesOf(page);
-	expect(pages.length).toBeLessThanOrEqual(7);
-	for (const [position, text] of pages.entries()) {
-		expect(text).toContain(`Page ${position + 1} of ${pages.length}`);
-		expect(text).toContain(NOT_ADVICE);
-	}
-});
-
-test('the cover says when and where it was made, what it holds, and that there is no sum', async ({
-	page,
-	strategies,
-}) => {
-	await openHome(page);
-	await report(page, strategies, ['qcd', 'rsu-iso']);
-	const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-	const cover = sheet(page);
-	await expect(cover.getByText(`Made on ${today} at ${new URL(page.url()).origin}`)).toBeVisible();
-	const contents = cover.getByRole('table', { name: 'What this report holds' });
-	await expect(contents.getByRole('row')).toHaveText([
-		/Strategy.*Calculated/,
-		/Qualified Charitable Distribution.*Total tax savings.*\$11,275/,
-		/RSU and ISO Planning.*Total tax at vesting, a cost.*\$61,200/,
-	]);
-	await expect(cover.getByText(/^The strategies overlap/)).toBeVisible();
-});
-
-test('the report takes the inputs of the last calculation and shows its working', async ({
+test('the report shows the last calculation, closes alone at Back and Escape, and is gone after a reload', async ({
 	page,
 	strategies,
 }) => {
 	await openHome(page);
 	await choose(page, strategies.entry('qcd'));
+	const print = overlay(page).getByRole('button', { name: PRINT });
 	await field(page, 'QCD amount').fill('40000');
+	await expect(print, 'before anything is calculated').toHaveCount(0);
 	await calculate(page);
 	await field(page, 'QCD amount').fill('1');
-	await overlay(page).getByRole('button', { name: PRINT }).click();
-	await expect(sheet(page).locator('[data-working="federalSavings"]')).toHaveText('$40,000 × 32% = $12,800');
-	await sheet(page).getByRole('button', { name: 'Close report' }).click();
-	await expect(sheet(page)).toHaveCount(0);
-	await expect(field(page, 'QCD amount')).toHaveValue('1');
-	await expect(overlay(page).getByRole('button', { name: PRINT })).toBeFocused();
-});
-
-test('Back and Escape close the report alone, and a reload does not leave it behind', async ({
-	page,
-	strategies,
-}) => {
-	await openHome(page);
-	await report(page, strategies, ['qcd']);
+	await test.step('with its working; Close gives back what was typed, and the focus', async () => {
+		await print.click();
+		await expect(sheet(page).locator('[data-working="federalSavings"]')).toHaveText(
+			'$40,000 × 32% = $12,800',
+		);
+		await sheet(page).getByRole('button', { name: 'Close report' }).click();
+		await expect(sheet(page)).toHaveCount(0);
+		await expect(field(page, 'QCD amount')).toHaveValue('1');
+		await expect(print).toBeFocused();
+	});
+	await print.click();
+	await expect(sheet(page)).toBeVisible();
 	await page.goBack();
 	await expect(sheet(page)).toHaveCount(0);
 	await expect(overlay(page)).toHaveCount(1);
@@ -138,27 +136,3 @@ test('Back and Escape close the report alone, and a reload does not leave it beh
 	await expect(page.getByRole('button', { name: 'Unlock Calculator' })).toBeVisible();
 	await expect(sheet(page)).toHaveCount(0);
 });
-
-test('nothing is offered before anything is calculated', async ({ page, strategies }) => {
-	await openHome(page);
-	await choose(page, strategies.entry('qcd'));
-	await expect(page.getByRole('button', { name: PRINT })).toHaveCount(0);
-});
-
-for (const [width, scheme] of [
-	[360, 'light'],
-	[1440, 'dark'],
-] as const) {
-	test(`axe finds nothing on the report, ${width} px, ${scheme}`, async ({ page, strategies }) => {
-		await page.setViewportSize({ width, height: 900 });
-		await page.emulateMedia({ colorScheme: scheme });
-		await openHome(page);
-		await report(page, strategies, ['daf', 'state-migration']);
-		await expectAccessible(page, 'the report');
-		const sideways = await page.evaluate(() => {
-			const dialogs = [...document.querySelectorAll('dialog')];
-			return dialogs.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-		});
-		expect(sideways).toBe(false);
-	});
-}
