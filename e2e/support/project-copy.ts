@@ -1,4 +1,4 @@
-// A copy of the project in a temporary folder, to build, serve and edit without touching this one.
+// A copy of the project in a temporary folder, to serve and edit without touching this one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
 	cpSync,
@@ -32,13 +32,6 @@ import site from './vite.config.ts';
 const inside = { cacheDir: '.vite-cache', resolve: { preserveSymlinks: true } };
 export default defineConfig((env) => mergeConfig(site(env), inside));
 `;
-
-/** How a command ended. */
-export interface Ended {
-	readonly code: number | null;
-	readonly stdout: string;
-	readonly stderr: string;
-}
 
 export class ProjectCopy {
 	readonly directory: string;
@@ -81,20 +74,6 @@ export class ProjectCopy {
 		rmSync(path.join(this.directory, file));
 	}
 
-	build(): Promise<Ended> {
-		return this.#run([VITE, 'build']);
-	}
-
-	/** `check` or `calc`, with its arguments. */
-	command(name: 'calc' | 'check', ...args: readonly string[]): Promise<Ended> {
-		return this.#run(['--import', 'tsx', `src/cli/${name}.ts`, ...args]);
-	}
-
-	/** Serves the build. @returns the address */
-	serve(): Promise<string> {
-		return this.#start(['--import', 'tsx', 'src/cli/serve.ts'], /Serving the site at (http:\S+)/);
-	}
-
 	/** Starts the development server. @returns the address, without a closing slash */
 	develop(): Promise<string> {
 		const args = [VITE, '--config', 'dev.config.ts', '--port', '0', '--host', 'localhost'];
@@ -113,15 +92,6 @@ export class ProjectCopy {
 	#spawn(args: readonly string[]): ChildProcess {
 		const env = { ...process.env, PORT: '0', NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined };
 		return spawn(process.execPath, args, { cwd: this.directory, env, stdio: ['ignore', 'pipe', 'pipe'] });
-	}
-
-	#run(args: readonly string[]): Promise<Ended> {
-		return new Promise((resolve, reject) => {
-			const child = this.#spawn(args);
-			const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
-			child.once('error', reject);
-			child.once('close', (code) => resolve({ code, stdout: stdout(), stderr: stderr() }));
-		});
 	}
 
 	#start(args: readonly string[], ready: RegExp): Promise<string> {
@@ -146,12 +116,4 @@ function collect(stream: NodeJS.ReadableStream | null): () => string {
 		text += chunk;
 	});
 	return () => text;
-}
-
-/** "line:column" of some text, counted from 1. @throws when the source has none */
-export function placeOf(source: string, text: string): string {
-	const start = source.indexOf(text);
-	if (start < 0) throw new Error(`There is no ${text}.`);
-	const before = source.slice(0, start).split('\n');
-	return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
 }

@@ -1,0 +1,22 @@
+// What an analyst sees under `npm run dev`: the site and the workshop, over one development server.
+import { siteTests } from './development/site.ts';
+import { workshopTests } from './development/workshop.ts';
+import { DevelopmentServer } from './support/development-server.ts';
+import { test } from './support/site-test.ts';
+
+// While a definition is broken the development server says so in the console too.
+test.use({
+	tolerated: /\[vite\]|Failed to load resource|Failed to fetch dynamically|preloaded using link preload/,
+});
+
+// One server for all, since each takes its time to prepare the libraries. What a test edits is put back after it.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const server = new DevelopmentServer();
+
+test.beforeAll(() => server.start());
+test.afterEach(() => server.copy.restore());
+test.afterAll(() => server.stop());
+
+siteTests(server);
+workshopTests(server);

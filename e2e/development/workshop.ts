@@ -1,0 +1,158 @@
+// The workshop under `npm run dev`: an analyst edits definitions on disk and watches what they do.
+import type { Page } from '@playwright/test';
+import { placeOf } from '../../tests/support/place-of.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import type { DevelopmentServer } from '../support/development-server.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const QCD = 'calculators/income-tax/qcd.json';
+const DAF = 'calculators/income-tax/daf.ts';
+
+export function workshopTests(server: DevelopmentServer): void {
+	const edit = (change: (text: string) => string, file = QCD) => server.copy.edit(file, change);
+
+	test('the workshop shows every value of a definition, follows edits, and makes examples', async ({
+		page,
+		context,
+	}) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
+		await open(page, server.address, 'qcd');
+		const examples = page.getByLabel('Examples').getByRole('listitem');
+		await test.step('a reload keeps what was typed', async () => {
+			await field(page, 'QCD amount').fill('40000');
+			await page.reload();
+			await expect(field(page, 'QCD amount')).toHaveValue('40,000');
+		});
+		await test.step('values, formulas, words, numbers', async () => {
+			for (const text of ['$460,000', 'income - qcdAmount', 'Income − QCD amount', '$500,000 − $40,000'])
+				await expect(line(page, 'newAGI')).toContainText(text);
+			await expect(page.getByLabel('Amounts')).toContainText('Tax year 2024.');
+		});
+		await test.step('an edit, without losing what was typed', async () => {
+			edit((text) =>
+				text.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmount - qcdAmount"'),
+			);
+			await expect(line(page, 'newAGI')).toContainText('$420,000');
+			await expect(field(page, 'QCD amount')).toHaveValue(/^40,?000$/);
+			const first = examples.filter({ hasText: 'Defaults' });
+			await expect(first).toContainText('Fails');
+			await expect(first).toContainText('newAGI: expected 475000, found 450000, difference −25000');
+			await expect(page.getByRole('link', { name: /^qcd/ })).toContainText('fail');
+			server.copy.restore();
+			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
+		});
+		await test.step('the line of a formula opens in the editor', async () => {
+			const asked = new Promise<string>((resolve) => {
+				void page.route('**/__open-in-editor?**', (route) => {
+					resolve(new URL(route.request().url()).searchParams.get('file') ?? '');
+					return route.fulfill({ status: 200 });
+				});
+			});
+			await line(page, 'newAGI').getByRole('link').click();
+			const place = placeOf(server.copy.read(QCD), '"income - qcdAmount"');
+			expect(await asked).toBe(`${server.copy.directory}/${QCD}:${place}`);
+			await expect(page).toHaveURL(/#qcd$/);
+		});
+		await test.step('what was typed becomes an example that passes once it is pasted', async () => {
+			await field(page, 'QCD amount').fill('12345');
+			await field(page, 'Age').fill('69');
+			await page.getByRole('button', { name: 'Make this an example' }).click();
+			const text = await page.getByLabel('The example, to paste').inputValue();
+			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+			const made = JSON.parse(text);
+			expect(made.inputs).toEqual({ age: 69, qcdAmount: 12345 });
+			expect(made.warnings).toEqual(['Must be 70½ or older to make QCD']);
+			const named = text.replace(made.name, 'Pasted from the workshop');
+			edit((before) => before.replace('"examples": [', `"examples": [${named},`));
+			await expect(examples.filter({ hasText: 'Pasted from' })).toContainText('Passes');
+			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
+		});
+	});
+
+	test('a broken file shows its problem beside the last good calculator; files come and go; hooks follow', async ({
+		page,
+	}) => {
+		await open(page, server.address, 'qcd');
+		const problems = page.getByRole('region', { name: 'Problems' });
+		await test.step('its problem at the line', async () => {
+			edit((text) => text.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmont"'));
+			await expect(problems).toContainText('Did you mean "qcdAmount"?');
+			await expect(problems).toContainText(`${QCD}:${placeOf(server.copy.read(QCD), 'qcdAmont"')}`);
+			await expect(page.getByText('Out of date:')).toBeVisible();
+			await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+			await field(page, 'QCD amount').fill('50000');
+			await expect(line(page, 'newAGI')).toContainText('$450,000');
+			await expectAccessible(page, 'the workshop with a broken file');
+			await page.setViewportSize({ width: 1280, height: 720 });
+		});
+		await test.step('another one, and it recovers', async () => {
+			edit(() => '{ "id": ');
+			await expect(problems).not.toContainText('qcdAmont');
+			await expect(problems).toContainText(`${QCD}:1:`);
+			await expect(line(page, 'newAGI')).toContainText('$450,000');
+			server.copy.restore();
+			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
+			await expect(page.getByText('Out of date:')).toHaveCount(0);
+			await expect(field(page, 'QCD amount')).toHaveValue(/^50,?000$/);
+		});
+		await test.step('a new file is listed, broken or not, and goes when it is deleted', async () => {
+			const added = 'calculators/capital-gains/cg-nua-again.json';
+			server.copy.write(added, '{');
+			const item = page.getByRole('link', { name: /^cg-nua-again/ });
+			await expect(item).toContainText('problem');
+			const again = server.copy.read('calculators/capital-gains/cg-nua.json');
+			server.copy.write(added, again.replace('"cg-nua"', '"cg-nua-again"'));
+			await expect(item).not.toContainText('does not compile');
+			server.copy.remove(added);
+			await expect(item).toHaveCount(0);
+		});
+		await test.step('an edit of a hook arrives', async () => {
+			await follow(page, 'daf');
+			await page.getByRole('radio', { name: /cash/i }).check();
+			await field(page, 'Fair market value').fill('123456');
+			await expect(line(page, 'capitalGain')).toContainText('$0');
+			edit(
+				(text) =>
+					text
+						.replace('isCash ? 0 :', 'isCash ? inputs.donationFMV :')
+						.replace("assetType == 'cash' ? 0 :", "assetType == 'cash' ? donationFMV :"),
+				DAF,
+			);
+			await expect(line(page, 'capitalGain')).toContainText('$123,456');
+			await expect(page.getByRole('radio', { name: /cash/i })).toBeChecked();
+		});
+	});
+
+	test('every definition opens in the workshop with its values', async ({ page, strategies }) => {
+		await open(page, server.address, 'qcd');
+		for (const { id, name } of strategies.entries) {
+			await follow(page, id);
+			await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+			await expect(page.locator('[data-line]')).toHaveCount(strategies.get(id).results.length);
+		}
+		await expectAccessible(page, 'the workshop');
+	});
+}
+
+async function follow(page: Page, id: string): Promise<void> {
+	const links = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${id} ?Checks`) });
+	await links.click();
+}
+
+/** Opens one definition. A first visit may load twice, while the server prepares its libraries. */
+async function open(page: Page, address: string, id: string): Promise<void> {
+	await expect(async () => {
+		await page.goto(`${address}/workshop#${id}`);
+		await expect(page.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
+		await page.waitForLoadState('networkidle');
+		await expect(page.locator('[data-line]').first()).toBeVisible({ timeout: 500 });
+	}).toPass({ timeout: 60_000 });
+}
+
+function field(page: Page, title: string) {
+	return page.getByRole('textbox', { name: title, exact: true });
+}
+
+function line(page: Page, id: string) {
+	return page.locator(`[data-line="${id}"]`);
+}
