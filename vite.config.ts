@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { BUILD_TARGET } from './src/cli/browser-support/supported-browsers.ts';
 import { calculators } from './src/compiler/vite-plugin.ts';
 import { publish } from './src/publish/vite-plugin.ts';
 
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
 	build: {
-		target: 'es2022',
+		target: BUILD_TARGET,
 		manifest: true,
 		modulePreload: false,
 		// One style sheet: no import has a second one to wait for.

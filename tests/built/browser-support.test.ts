@@ -1,0 +1,34 @@
+// What the build wrote works in the oldest browsers the README names.
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'postcss';
+import { expect, test } from 'vitest';
+import { supportProblems } from '../../src/cli/browser-support/check-build.ts';
+import { SUPPORTED } from '../../src/cli/browser-support/supported-browsers.ts';
+import { BUILD } from './built-page.ts';
+
+test('no script and no style sheet needs a feature that a supported browser lacks', () => {
+	expect(supportProblems(`${BUILD}/assets`)).toEqual([]);
+});
+
+test('the README names the same browsers', () => {
+	const words = `Safari and iOS ${SUPPORTED.safari}, Chrome and Edge ${SUPPORTED.chrome}, Firefox ${SUPPORTED.firefox}`;
+	expect(SUPPORTED.safari_ios).toBe(SUPPORTED.safari);
+	expect(readFileSync('README.md', 'utf8')).toContain(words);
+});
+
+test('a backdrop is drawn with variables of its own, since older browsers let it inherit none', () => {
+	const names = readdirSync(`${BUILD}/assets`).filter((name) => name.endsWith('.css'));
+	const sheet = parse(names.map((name) => readFileSync(`${BUILD}/assets/${name}`, 'utf8')).join('\n'));
+	const used = new Set<string>();
+	const declared = new Set<string>();
+	sheet.walkRules(/::backdrop/, (rule) => {
+		const isPlain = rule.selectors.includes('::backdrop');
+		rule.walkDecls((declaration) => {
+			if (isPlain) declared.add(declaration.prop);
+			// Tailwind's own variables stand on every backdrop.
+			for (const [, name = ''] of declaration.value.matchAll(/var\((--(?!tw-)[\w-]+)/g)) used.add(name);
+		});
+	});
+	expect(used.size).toBeGreaterThan(0);
+	expect([...used].filter((name) => !declared.has(name))).toEqual([]);
+});
