@@ -28,7 +28,7 @@ export function isSystemError(error: unknown): error is SystemError {
 	return typeof code === 'string' && typeof file === 'string';
 }
 
-/** The sentence: "calculators/income-tax/qcd.json cannot be used: the disk is full." */
+/** The sentence: "calculators/income-tax/NAME.json cannot be used: the disk is full." */
 export function whyNot({ code, path: file }: SystemError): string {
 	return `${shown(file)} cannot be read or written: ${REASONS[code] ?? code}.`;
 }

@@ -48,6 +48,11 @@ export function withUnit(digits: string, unit: Unit): string {
 	return `${isNegative ? MINUS : ''}${before}${shown}${after}${word}`;
 }
 
+/** The signs directly before and after the digits; '' for none. */
+export function unitSigns(unit: Unit): Pick<UnitWords, 'before' | 'after'> {
+	return wordsOf(unit);
+}
+
 /** The sign before and the sign or word after a field of this unit; '' for none. */
 export function fieldSigns(unit: Unit): Pick<UnitWords, 'before' | 'after'> {
 	const { before, after, singular } = wordsOf(unit);

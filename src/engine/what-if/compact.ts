@@ -1,6 +1,7 @@
 // Numbers short enough for an axis: "$250K", "−$1.2M", "40%".
 import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
 import { formatCount } from '../format.ts';
+import { unitSigns } from '../units.ts';
 
 const SIZES: readonly (readonly [size: number, letter: string])[] = [
 	[1e12, 'T'],
@@ -24,7 +25,6 @@ export function formatCompact(
 			? `${formatCount(Math.abs(shown) / size)}${letter}`
 			: Math.abs(shown).toExponential(1).replace('e+', 'E');
 	const sign = shown < 0 && digits !== '0' ? '\u2212' : '';
-	if (format === 'money') return `${sign}$${digits}`;
-	if (format === 'percent' || format === 'fraction') return `${sign}${digits}%`;
-	return `${sign}${digits}${format === 'cents' ? '¢' : ''}`;
+	const { before, after } = unitSigns(format);
+	return `${sign}${before}${digits}${after}`;
 }
