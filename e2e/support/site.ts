@@ -5,6 +5,7 @@ import type {
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
+	Value,
 } from '../../src/definition/compiled-calculator.ts';
 import { formState } from '../../src/engine/form-state.ts';
 import { defaultInputs } from '../../src/engine/inputs.ts';
@@ -97,7 +98,7 @@ export async function enter(
 	standing: Inputs = defaultInputs(calculator),
 ): Promise<Inputs> {
 	const { absent, disabled } = formState(calculator, { ...standing, ...values });
-	const entered: Record<string, number | string> = { ...standing };
+	const entered: Record<string, Value> = { ...standing };
 	for (const input of calculator.inputs) {
 		const value = values[input.id];
 		const isOpen = !absent.has(input.id) && !disabled.has(input.id);
@@ -108,7 +109,7 @@ export async function enter(
 	return entered;
 }
 
-async function enterOne(page: Page, input: CompiledInput, value: number | string): Promise<void> {
+async function enterOne(page: Page, input: CompiledInput, value: Value): Promise<void> {
 	const choice = input.choices.find((candidate) => candidate.value === value);
 	if (input.choices.length === 0) return field(page, input.title).fill(asTyped(input, value));
 	if (!choice) throw new Error(`"${input.title}" does not offer ${value}.`);
@@ -121,6 +122,6 @@ async function enterOne(page: Page, input: CompiledInput, value: number | string
 }
 
 /** Percent is typed as a person says it: 6 for a share of 0.06. */
-function asTyped({ format }: CompiledInput, value: number | string): string {
+function asTyped({ format }: CompiledInput, value: Value): string {
 	return format === 'fraction' ? String(Number((Number(value) * 100).toPrecision(12))) : String(value);
 }

@@ -4,6 +4,7 @@ import type {
 	CompiledInput,
 	Inputs,
 	ParameterUnit,
+	Value,
 } from '../definition/compiled-calculator.ts';
 import { numbersOf } from '../engine/amounts.ts';
 
@@ -31,9 +32,9 @@ export function sampleInputs(calculator: Sampled, count: number, seed = 1): read
  * The values of an input where something may change: its default and the opposite, zero and its neighbours, its choices,
  * and the amounts of its unit with their neighbours.
  */
-export function notableValues(input: CompiledInput, { parameters }: Sampled): readonly (number | string)[] {
+export function notableValues(input: CompiledInput, { parameters }: Sampled): readonly Value[] {
 	if (input.choices.length > 0) return input.choices.map(({ value }) => value);
-	if (typeof input.default === 'string') return [input.default];
+	if (typeof input.default !== 'number') return [input.default];
 	const step = input.type === 'integer' ? 1 : 0.5;
 	const near = parameters
 		.filter(
@@ -47,11 +48,7 @@ export function notableValues(input: CompiledInput, { parameters }: Sampled): re
 	return [...new Set(stored)];
 }
 
-function draw(
-	input: CompiledInput,
-	notable: readonly (number | string)[],
-	random: () => number,
-): number | string {
+function draw(input: CompiledInput, notable: readonly Value[], random: () => number): Value {
 	const wide = random();
 	const typed = input.choices.length === 0 && typeof input.default === 'number';
 	if (typed && wide > 0.5) return spread(input, random());

@@ -8,12 +8,13 @@ import type { Workings } from './workings.ts';
 export type Value = number | string | boolean;
 
 /** Values by input name. Complete and of the right types: see `readInputs` in the engine. */
-export type Inputs = Readonly<Record<string, number | string>>;
+export type Inputs = Readonly<Record<string, Value>>;
 
 /** Values by result id; `null` is a result that is unavailable. Results that do not apply are absent. */
 export type Results = Readonly<Record<string, Value | null>>;
 
 export type CalculatorType = 'income-tax' | 'capital-gains';
+export type InputType = 'integer' | 'number' | 'string' | 'boolean';
 export type InputFormat =
 	| 'money'
 	| 'percent'
@@ -22,7 +23,8 @@ export type InputFormat =
 	| 'months'
 	| 'shares'
 	| 'count'
-	| 'choice';
+	| 'choice'
+	| 'yes-no';
 export type ResultFormat = 'money' | 'percent' | 'cents' | 'years' | 'months' | 'number' | 'yes-no' | 'text';
 export type ParameterUnit =
 	| 'money'
@@ -36,20 +38,23 @@ export type RiskLevel = 'standard' | 'watch' | 'contested' | 'high' | 'expired-i
 
 /** One answer of an input with choices. */
 export interface CompiledChoice {
-	readonly value: number | string;
+	readonly value: Value;
 	readonly label: string;
 }
 
-/** One input of the form. `format: 'choice'` marks text choices; rates with choices keep their format. */
+/**
+ * One input of the form. `format: 'choice'` marks text choices; rates with choices keep their format. A yes-no has its
+ * two answers as choices, yes first.
+ */
 export interface CompiledInput {
 	readonly id: string;
 	readonly title: string;
 	/** A sentence under the field, or ''. */
 	readonly help: string;
-	/** How the value is stored: whole number, number with decimals, or text. */
-	readonly type: 'integer' | 'number' | 'string';
+	/** How the value is stored: whole number, number with decimals, text, or true and false. */
+	readonly type: InputType;
 	readonly format: InputFormat;
-	readonly default: number | string;
+	readonly default: Value;
 	/** Empty when the visitor types freely. */
 	readonly choices: readonly CompiledChoice[];
 	/** True for an input that is never on the form. */
@@ -124,10 +129,7 @@ export interface RowState {
 export interface FormSchema {
 	readonly type: 'object';
 	readonly properties: Readonly<
-		Record<
-			string,
-			{ readonly type: 'integer' | 'number' | 'string'; readonly enum?: readonly (number | string)[] }
-		>
+		Record<string, { readonly type: InputType; readonly enum?: readonly Value[] }>
 	>;
 	readonly required: readonly string[];
 }

@@ -10,9 +10,11 @@ type InputValue<I> = I extends { readonly type: 'string'; readonly enum: readonl
 	? Choice
 	: I extends { readonly type: 'string' }
 		? string
-		: number;
+		: I extends { readonly type: 'boolean' }
+			? boolean
+			: number;
 
-/** The inputs a hook receives: text choices as their literals, everything else as numbers. */
+/** The inputs a hook receives: text choices as their literals, yes-no as booleans, everything else as numbers. */
 export type HookInputs<D extends HookedDefinition> = {
 	readonly [Name in keyof NonNullable<D['inputs']>]: InputValue<NonNullable<D['inputs']>[Name]>;
 };

@@ -49,23 +49,20 @@ export function formatResult(
  * A number as it stands in its field: thousands separators, no unit. A fraction of 0.06 stands as "6".
  * @param value in the stored unit
  */
-export function formatInput(value: number | string, input: Pick<CompiledInput, 'format'>): string {
-	if (typeof value === 'string') return value;
+export function formatInput(value: Value, input: Pick<CompiledInput, 'format'>): string {
+	if (typeof value !== 'number') return String(value);
 	// What a hundredfold adds in the sixteenth digit was not typed.
 	const shown = input.format === 'fraction' ? Number((value * 100).toPrecision(14)) : value;
 	return signed(shown, formatterFor(ALL));
 }
 
 /**
- * An input's value with its unit, for lists and print: "$25,000", "32%", "California".
+ * An input's value with its unit, for lists and print: "$25,000", "32%", "California", "Yes".
  * @param value in the stored unit
  */
-export function formatInputWithUnit(
-	value: number | string,
-	input: Pick<CompiledInput, 'format' | 'choices'>,
-): string {
+export function formatInputWithUnit(value: Value, input: Pick<CompiledInput, 'format' | 'choices'>): string {
 	if (typeof value === 'number') return withUnit(formatInput(value, input), input.format);
-	return input.choices.find((choice) => choice.value === value)?.label ?? value;
+	return input.choices.find((choice) => choice.value === value)?.label ?? String(value);
 }
 
 /**

@@ -1,5 +1,5 @@
 // Inputs from outside the form: defaults, and values named on a command line or read from a file.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from './format.ts';
 import { isBeyond, isTooLarge, MOST_DIGITS, parseNumber, storeNumber } from './parse.ts';
 
@@ -9,6 +9,14 @@ export interface InputProblem {
 	readonly message: string;
 }
 
+/** A yes-no as it is typed. */
+const ANSWERS: ReadonlyMap<string, boolean> = new Map([
+	['yes', true],
+	['no', false],
+	['true', true],
+	['false', false],
+]);
+
 /** The inputs a calculator starts with, in the stored units. */
 export function defaultInputs(calculator: Pick<CompiledCalculator, 'inputs'>): Inputs {
 	return Object.fromEntries(calculator.inputs.map((input) => [input.id, input.default]));
@@ -17,7 +25,7 @@ export function defaultInputs(calculator: Pick<CompiledCalculator, 'inputs'>): I
 /**
  * Lays given values over the defaults.
  * @param given values by input name, in the stored units (fractions as 0.06); text is read as if typed when
- *   `typed` is true, except that a fraction is still given as stored
+ *   `typed` is true, "yes" and "no" among it, except that a fraction is still given as stored
  * @returns complete inputs, or every problem found
  */
 export function readInputs(
@@ -26,7 +34,7 @@ export function readInputs(
 	typed = false,
 ): { inputs: Inputs; problems: readonly InputProblem[] } {
 	const byId = new Map(calculator.inputs.map((input) => [input.id, input]));
-	const inputs: Record<string, number | string> = { ...defaultInputs(calculator) };
+	const inputs: Record<string, Value> = { ...defaultInputs(calculator) };
 	const problems: InputProblem[] = [];
 	for (const [name, raw] of Object.entries(given)) {
 		const input = byId.get(name);
@@ -37,8 +45,13 @@ export function readInputs(
 	return { inputs, problems };
 }
 
-function readValue(input: CompiledInput, raw: unknown, typed: boolean): number | string | undefined {
-	const value = input.type === 'string' ? readText(raw) : readNumber(input, raw, typed);
+function readValue(input: CompiledInput, raw: unknown, typed: boolean): Value | undefined {
+	const value =
+		input.type === 'string'
+			? readText(raw)
+			: input.type === 'boolean'
+				? readAnswer(raw, typed)
+				: readNumber(input, raw, typed);
 	if (value === undefined) return undefined;
 	if (input.choices.length > 0) return input.choices.find((choice) => choice.value === value)?.value;
 	return typeof value === 'number' ? storeNumber(value, input) : value;
@@ -46,6 +59,11 @@ function readValue(input: CompiledInput, raw: unknown, typed: boolean): number |
 
 function readText(raw: unknown): string | undefined {
 	return typeof raw === 'string' ? raw : undefined;
+}
+
+function readAnswer(raw: unknown, typed: boolean): boolean | undefined {
+	if (typeof raw === 'boolean') return raw;
+	return typed ? ANSWERS.get(String(raw).toLowerCase()) : undefined;
 }
 
 // Not yet stored: a choice is never made by cutting decimals off.

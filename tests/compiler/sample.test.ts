@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import { notableValues, randomNumbers, sampleInputs } from '../../src/compiler/sample.ts';
-import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator, Value } from '../../src/definition/compiled-calculator.ts';
 import { defaultInputs, readInputs } from '../../src/engine/inputs.ts';
 
 const { calculators } = await compileProject(readProject('calculators'));
@@ -13,7 +13,7 @@ function calculator(id: string): CompiledCalculator {
 	return found;
 }
 
-function notableOf(id: string, name: string): readonly (number | string)[] {
+function notableOf(id: string, name: string): readonly Value[] {
 	const input = calculator(id).inputs.find((candidate) => candidate.id === name);
 	if (!input) throw new Error(`no ${name}`);
 	return notableValues(input, calculator(id));

@@ -3,7 +3,7 @@
 
 /** A result: money in dollars, rates in percent, yes-no as a boolean; null is unavailable. */
 export type OracleValue = number | string | boolean | null;
-export type OracleInputs = Readonly<Record<string, number | string>>;
+export type OracleInputs = Readonly<Record<string, number | string | boolean>>;
 export type OracleResults = Readonly<Record<string, OracleValue>>;
 type Choices = Readonly<Record<string, readonly (number | string)[]>>;
 

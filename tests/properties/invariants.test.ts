@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleInputs } from '../../src/compiler/sample.ts';
+import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { inputsOf } from '../oracle/arbitraries.ts';
 import { modelOf } from '../oracle/oracle.ts';
@@ -162,7 +163,7 @@ describe('the strategies on the generic model', () => {
 	const generic = [...project.keys()].filter((id) => modelOf(id) === 'generic');
 
 	it('all give the same results for the same inputs', () => {
-		const results = (id: string, inputs: Readonly<Record<string, number | string>>) => {
+		const results = (id: string, inputs: Inputs) => {
 			const calculator = project.get(id);
 			return calculator && calculate(calculator, inputs).results;
 		};
@@ -181,7 +182,7 @@ describe('the strategies on the generic model', () => {
 
 describe.each([...calculators])('%s', (id, calculator) => {
 	it('gives the same for the same inputs, leaves them alone, and knows no NaN', () => {
-		const check = (inputs: Readonly<Record<string, number | string>>) => {
+		const check = (inputs: Inputs) => {
 			const before = { ...inputs };
 			const first = calculate(calculator, Object.freeze(inputs));
 			expect(calculate(calculator, { ...before })).toEqual(first);

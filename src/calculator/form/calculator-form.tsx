@@ -6,6 +6,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { CalculatorModule } from '../../definition/calculator-module.ts';
+import type { Value } from '../../definition/compiled-calculator.ts';
 import type { LiveState } from '../calculator-state.ts';
 import { ChoiceWidget } from './choice-widget.tsx';
 import { type FormBindings, FormProvider } from './field-context.ts';
@@ -28,7 +29,8 @@ export interface CalculatorFormProps {
 }
 
 const templates = { FieldTemplate, ObjectFieldTemplate: Lines };
-const widgets = { TextWidget: NumberWidget, SelectWidget: ChoiceWidget };
+// The library's widget for a yes-no is the check box; here it is a choice of two, so that both answers can be read.
+const widgets = { TextWidget: NumberWidget, SelectWidget: ChoiceWidget, CheckboxWidget: ChoiceWidget };
 
 /** The inputs of a calculator as a form. */
 export function CalculatorForm({
@@ -71,7 +73,7 @@ function Lines({ properties }: ObjectFieldTemplateProps) {
 	return <div>{properties.map(({ content }) => content)}</div>;
 }
 
-function readableInputs({ inputs, unreadable }: LiveState): Record<string, number | string> {
+function readableInputs({ inputs, unreadable }: LiveState): Record<string, Value> {
 	return Object.fromEntries(Object.entries(inputs).filter(([id]) => !unreadable.includes(id)));
 }
 

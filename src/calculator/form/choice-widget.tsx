@@ -20,7 +20,7 @@ function Radios({ field }: { field: Field }) {
 	return (
 		<div className={`grid gap-px rounded-control border border-edge bg-line ${columns(input.choices)}`}>
 			{input.choices.map(({ value, label }, index) => (
-				<label key={value} className={cell}>
+				<label key={String(value)} className={cell}>
 					<input
 						id={index === 0 ? controlId(input.id) : undefined}
 						type="radio"
@@ -64,7 +64,7 @@ function PickList({ field }: { field: Field }) {
 				onChange={(event) => onType(input.id, event.target.value)}
 			>
 				{input.choices.map(({ value, label }) => (
-					<option key={value} value={String(value)}>
+					<option key={String(value)} value={String(value)}>
 						{label}
 					</option>
 				))}

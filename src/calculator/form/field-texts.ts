@@ -1,5 +1,5 @@
 // What stands in the fields, as text, and how it reads as inputs.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import { isAmbiguous } from '../../engine/doubt.ts';
 import { formatInput } from '../../engine/format.ts';
 import { parseNumber } from '../../engine/parse.ts';
@@ -19,8 +19,8 @@ export interface Reading {
  * A value as it is edited: "25000", "9.3", "-1200"; a fraction of 0.06 is edited as "6".
  * @param value in the stored unit
  */
-export function textOf(value: number | string, input: CompiledInput): string {
-	if (typeof value === 'string' || input.choices.length > 0) return String(value);
+export function textOf(value: Value, input: CompiledInput): string {
+	if (typeof value !== 'number' || input.choices.length > 0) return String(value);
 	return formatInput(value, input).replaceAll(',', '').replace('\u2212', '-');
 }
 
@@ -33,14 +33,14 @@ export function defaultTexts(calculator: Pick<CompiledCalculator, 'inputs'>): Te
  * One field read as a value of the stored unit.
  * @returns undefined when the text is empty, not a number, or not one of the choices
  */
-export function readText(text: string, input: CompiledInput): number | string | undefined {
+export function readText(text: string, input: CompiledInput): Value | undefined {
 	if (input.choices.length > 0) return input.choices.find(({ value }) => String(value) === text)?.value;
 	return input.type === 'string' ? text : parseNumber(text, input);
 }
 
 /** All fields read as inputs of the calculator. */
 export function readTexts(calculator: Pick<CompiledCalculator, 'inputs'>, texts: Texts): Reading {
-	const inputs: Record<string, number | string> = {};
+	const inputs: Record<string, Value> = {};
 	const unreadable = new Set<string>();
 	for (const input of calculator.inputs) {
 		const value = readText(texts[input.id] ?? '', input);

@@ -6,7 +6,7 @@ import { hashForSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 // By its own path: the package's entry makes an Ajv as it loads, which a development server does not shake off.
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import type { FormSchema } from '../../definition/compiled-calculator.ts';
+import type { FormSchema, InputType, Value } from '../../definition/compiled-calculator.ts';
 
 /** One broken rule, as Ajv writes it. */
 export interface FormError {
@@ -57,7 +57,7 @@ function fieldErrors(
 	const path = `/${name}`;
 	const errors: FormError[] = [];
 	if (!isOfType(rule.type, value)) errors.push(wrongType(path, `#/properties/${name}/type`, rule.type));
-	if (rule.enum && !rule.enum.includes(value as number | string)) {
+	if (rule.enum && !rule.enum.includes(value as Value)) {
 		errors.push({
 			instancePath: path,
 			schemaPath: `#/properties/${name}/enum`,
@@ -68,8 +68,8 @@ function fieldErrors(
 	return errors;
 }
 
-function isOfType(type: 'integer' | 'number' | 'string', value: unknown): boolean {
-	if (type === 'string') return typeof value === 'string';
+function isOfType(type: InputType, value: unknown): boolean {
+	if (type === 'string' || type === 'boolean') return typeof value === type;
 	return (
 		typeof value === 'number' && Number.isFinite(value) && (type === 'number' || Number.isInteger(value))
 	);

@@ -6,7 +6,7 @@ import type { InputFormat, ParameterUnit, ResultFormat } from '../../definition/
 import { formatInputWithUnit, formatParameter, formatResult } from '../../engine/format.ts';
 import { FILING_STATUSES, wordsOfStatus } from '../../engine/law.ts';
 
-type TypedFormat = Exclude<InputFormat, 'choice'>;
+type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no'>;
 
 const INPUTS: Readonly<Record<TypedFormat, number>> = {
 	money: 25000,

@@ -1,6 +1,6 @@
 // The inputs two versions of a calculator are compared on: their examples, and a seeded sample valid for both.
 import { sampleInputs } from '../../compiler/sample.ts';
-import type { CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type { CompiledInput, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import { defaultInputs, readInputs } from '../../engine/inputs.ts';
 import { type Pair, pairUp } from './pairs.ts';
 import type { SideCalculator } from './side.ts';
@@ -78,7 +78,7 @@ export function translate(
 	{ calculator }: SideCalculator,
 	pairs: readonly Pair<CompiledInput>[],
 ): Inputs | undefined {
-	const given: Record<string, number | string> = { ...defaultInputs(calculator) };
+	const given: Record<string, Value> = { ...defaultInputs(calculator) };
 	for (const { before, after } of pairs) {
 		const value = after && inputs[after.id];
 		if (before && value !== undefined) given[before.id] = value;

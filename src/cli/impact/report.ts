@@ -102,7 +102,7 @@ export interface Instance {
 	readonly inputs: readonly {
 		readonly id: string;
 		readonly title: string;
-		readonly value: number | string;
+		readonly value: Value;
 		readonly text: string;
 	}[];
 	readonly before: Shown;

@@ -3,7 +3,7 @@ import type { LogicDraft } from '../../compiler/draft.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
-import { describe, type ExpressionType, typeOfFormat } from '../../language/types.ts';
+import { CONDITION, describe, type ExpressionType, typeOfFormat } from '../../language/types.ts';
 
 /** A name's kind, and what it measures in words: only names of the same measure can stand for each other. */
 interface NamedType {
@@ -42,6 +42,7 @@ export function contextAbove(logic: LogicDraft, lines: number): MutationContext 
 function namesAbove(logic: LogicDraft, lines: number): ReadonlyMap<string, NamedType> {
 	return new Map([
 		...logic.inputs.map(({ id, input }): [string, NamedType] => {
+			if (input.type === 'boolean') return [id, measured(CONDITION)];
 			if (input.type !== 'string') return [id, measured(typeOfFormat(input.format ?? 'count'))];
 			return [id, { kind: 'text', measures: `text ${(input.enum ?? []).join(' ')}` }];
 		}),

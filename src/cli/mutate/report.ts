@@ -4,6 +4,7 @@ import { textAt } from '../../compiler/checks/check-conditions.ts';
 import { frame, type Spot, spotOf } from '../../compiler/diagnostic.ts';
 import { placeOfText } from '../../compiler/draft.ts';
 import { writeExpression } from '../../compiler/language.ts';
+import type { Inputs } from '../../definition/compiled-calculator.ts';
 import { spanOf } from '../../language/write.ts';
 import type { Survey, Survivor } from './survey.ts';
 
@@ -12,7 +13,7 @@ interface ToldSurvivor extends Spot {
 	readonly owner: string;
 	readonly formula: string;
 	readonly mutated: string;
-	readonly inputs: Readonly<Record<string, number | string>>;
+	readonly inputs: Inputs;
 	readonly inputsInWords: string;
 	readonly difference: string;
 }

@@ -1,6 +1,11 @@
 // Conditions that compare inputs with constants change only at those constants. One value from each stretch between
 // them, and each constant itself, is then every case there is.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+	Value,
+} from '../../definition/compiled-calculator.ts';
 import { defaultInputs } from '../../engine/inputs.ts';
 import { type Expression, namesIn, walk } from '../../language/tree.ts';
 import { evaluate } from '../language.ts';
@@ -22,7 +27,7 @@ export function exhaustiveInputs(
 ): readonly Inputs[] | undefined {
 	const amounts = new Set(calculator.parameters.map(({ id }) => id));
 	const names = new Set(conditions.flatMap((condition) => [...namesIn(condition)]));
-	const cases: (readonly [id: string, values: readonly (number | string)[]])[] = [];
+	const cases: (readonly [id: string, values: readonly Value[]])[] = [];
 	for (const name of names) {
 		if (amounts.has(name)) continue;
 		const input = calculator.inputs.find(({ id }) => id === name);
@@ -37,7 +42,7 @@ export function exhaustiveInputs(
 /** Every combination of the values over the base. */
 export function combinations(
 	base: Inputs,
-	cases: readonly (readonly [id: string, values: readonly (number | string)[]])[],
+	cases: readonly (readonly [id: string, values: readonly Value[]])[],
 ): readonly Inputs[] {
 	return cases.reduce<readonly Inputs[]>(
 		(made, [id, values]) => made.flatMap((inputs) => values.map((value) => ({ ...inputs, [id]: value }))),
@@ -49,7 +54,7 @@ function casesOf(
 	input: CompiledInput,
 	conditions: readonly Expression[],
 	calculator: Calculator,
-): readonly (number | string)[] | undefined {
+): readonly Value[] | undefined {
 	if (input.choices.length > 0) return input.choices.map(({ value }) => value);
 	const constants = comparedConstants(input.id, conditions, calculator);
 	return constants && between(constants, input);

@@ -1,6 +1,6 @@
 // Phase 3: the inputs, with shared ones filled in. Defaults, choices, labels and titles must make sense.
 import type { Input } from '../../definition/generated/calculator.ts';
-import { type ExpressionType, typeOfFormat, UNKNOWN } from '../../language/types.ts';
+import { CONDITION, type ExpressionType, typeOfFormat, UNKNOWN } from '../../language/types.ts';
 import {
 	type Draft,
 	type InputDraft,
@@ -76,6 +76,7 @@ function sharedPart(
 
 /** What an input is in a formula; unknown while a part of it is missing. */
 function inputType(id: string, { type, format, enum: choices }: Partial<Input>): ExpressionType {
+	if (type === 'boolean') return CONDITION;
 	if (type === 'string') return { kind: 'text', choices: choices?.map(String), input: id };
 	return type === undefined || format === undefined ? UNKNOWN : typeOfFormat(format);
 }
@@ -84,25 +85,44 @@ function checkInput(draft: Draft<LogicDefinition>, id: string, input: Partial<In
 	const incomplete = (problem: string) =>
 		reportAtKey(draft, ['inputs', id], 'incomplete-input', { name: id, problem });
 	const missing = (key: keyof Input) => input[key] === undefined && !isUnreadable(draft, ['inputs', id, key]);
-	if (missing('type')) incomplete('needs a "type": "integer", "number" or "string"');
+	if (missing('type')) incomplete('needs a "type": "integer", "number", "string" or "boolean"');
 	if (missing('title') && missing('hidden')) incomplete('needs a "title", the label of its field');
 	if (input.type === 'string' && missing('enum')) incomplete('is text and needs its choices in "enum"');
 	if (input.type === 'string' && input.format !== undefined)
 		incomplete('is text and cannot have a number format');
-	if (input.type !== undefined && input.type !== 'string' && missing('format')) {
+	if (input.type === 'boolean') checkYesNo(draft, id, input);
+	else if (input.type !== undefined && input.type !== 'string' && missing('format')) {
 		incomplete('needs a "format" that says what the number is, for example "money" or "percent"');
 	}
 	checkDefault(draft, id, input);
 	checkChoices(draft, id, input);
 }
 
+// A yes-no is what it is: it has no format, its choices are true and false, and words for one of them want the other's.
+function checkYesNo(draft: Draft<LogicDefinition>, id: string, input: Partial<Input>): void {
+	const report = (key: keyof Input, problem: string) =>
+		reportAtKey(draft, ['inputs', id, key], 'incomplete-input', { name: id, problem });
+	if (input.format !== undefined) report('format', 'is a yes-no and has no "format": remove it');
+	if (input.enum !== undefined)
+		report('enum', 'is a yes-no: its choices are true and false, and their words stand in "labels"');
+	const labelled = ANSWERS.filter((answer) => input.labels?.[answer] !== undefined);
+	const [only] = labelled;
+	if (only === undefined || labelled.length === ANSWERS.length) return;
+	const other = only === 'true' ? 'false' : 'true';
+	report('labels', `has a word for "${only}" in "labels" and needs one for "${other}" too`);
+}
+
 function checkDefault(draft: Draft<LogicDefinition>, id: string, input: Partial<Input>): void {
 	if (input.default === undefined || input.type === undefined) return;
 	const wrong = (problem: string, suggestions: readonly string[] = []) =>
 		reportAt(draft, ['inputs', id, 'default'], 'wrong-default', { name: id, problem }, suggestions);
-	const isText = typeof input.default === 'string';
-	if (isText !== (input.type === 'string')) {
-		wrong(isText ? `is text, but the input is a number` : `is a number, but the input is text`);
+	const kind = KINDS[typeof input.default];
+	const wanted = kindOf(input);
+	if (kind !== wanted) {
+		const cure = wanted === 'a yes-no' ? ': write true or false, without quotes' : '';
+		wrong(`is ${kind}, but the input is ${wanted}${cure}`);
+	} else if (typeof input.default === 'boolean') {
+		return;
 	} else if (input.enum && !input.enum.includes(input.default)) {
 		const choices = input.enum.map(String);
 		wrong(
@@ -118,26 +138,41 @@ function checkDefault(draft: Draft<LogicDefinition>, id: string, input: Partial<
 }
 
 function checkChoices(draft: Draft<LogicDefinition>, id: string, input: Partial<Input>): void {
-	const choices = (input.enum ?? []).map(String);
-	for (const choice of Object.keys(input.labels ?? {})) {
-		if (choices.includes(choice)) continue;
-		reportAtKey(
-			draft,
-			['inputs', id, 'labels', choice],
-			'unknown-label',
-			{ name: id, choice },
-			nearest(choice, choices),
-		);
-	}
+	checkLabels(draft, id, input);
 	for (const [position, choice] of (input.enum ?? []).entries()) {
 		const slip = typeof choice === 'number' ? percentSlip(input.format, [choice]) : undefined;
 		if (slip && choice !== input.default) {
 			const problem = `is ${slip}, but has the choice ${choice}`;
 			reportAt(draft, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
 		}
-		const wanted = input.type === 'string' ? 'string' : 'number';
-		if (input.type === undefined || typeof choice === wanted) continue;
-		const problem = `has the choice ${JSON.stringify(choice)}, which is not ${wanted === 'string' ? 'text' : 'a number'}`;
+		const wanted = kindOf(input);
+		if (input.type === undefined || wanted === 'a yes-no' || KINDS[typeof choice] === wanted) continue;
+		const problem = `has the choice ${JSON.stringify(choice)}, which is not ${wanted}`;
 		reportAt(draft, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
 	}
+}
+
+function checkLabels(draft: Draft<LogicDefinition>, id: string, input: Partial<Input>): void {
+	const choices = input.type === 'boolean' ? ANSWERS : (input.enum ?? []).map(String);
+	for (const choice of Object.keys(input.labels ?? {})) {
+		if (choices.includes(choice)) continue;
+		const meant = input.type === 'boolean' ? MEANT.get(choice.toLowerCase()) : undefined;
+		const near = meant ? [meant] : nearest(choice, choices);
+		reportAtKey(draft, ['inputs', id, 'labels', choice], 'unknown-label', { name: id, choice }, near);
+	}
+}
+
+const ANSWERS: readonly string[] = ['true', 'false'];
+
+/** What is written for the answers of a yes-no by mistake. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+	['yes', 'true'],
+	['no', 'false'],
+]);
+
+/** What a value is in words, by its type in JavaScript. */
+const KINDS: Readonly<Record<string, string>> = { number: 'a number', string: 'text', boolean: 'a yes-no' };
+
+function kindOf({ type = '' }: Partial<Input>): string {
+	return KINDS[type] ?? 'a number';
 }

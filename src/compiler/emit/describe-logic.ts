@@ -4,6 +4,7 @@ import type {
 	CompiledChoice,
 	CompiledInput,
 	CompiledResult,
+	InputFormat,
 } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { USUAL_RESULT } from '../../engine/complete-logic.ts';
@@ -43,11 +44,16 @@ function compileInput({ id, input }: InputDraft): CompiledInput {
 		title: input.title ?? id,
 		help: input.help ?? input.unused ?? '',
 		type: input.type ?? 'number',
-		format: input.type === 'string' ? 'choice' : (input.format ?? 'count'),
+		format: formatOf(input),
 		default: input.default ?? 0,
 		choices: choicesOf(input),
 		hidden: input.hidden !== undefined,
 	};
+}
+
+function formatOf({ type, format = 'count' }: InputDraft['input']): InputFormat {
+	if (type === 'boolean') return 'yes-no';
+	return type === 'string' ? 'choice' : format;
 }
 
 /** The formulas that explain the results. */
@@ -58,8 +64,19 @@ export function formulasOf({ results }: LogicDraft): Workings['formulas'] {
 	);
 }
 
-/** The choices of an input with their words. */
-export function choicesOf({ enum: values, labels, format }: InputDraft['input']): readonly CompiledChoice[] {
+/** The choices of an input with their words; a yes-no has two, yes first. */
+export function choicesOf({
+	type,
+	enum: values,
+	labels,
+	format,
+}: InputDraft['input']): readonly CompiledChoice[] {
+	if (type === 'boolean') {
+		return [
+			{ value: true, label: labels?.true ?? 'Yes' },
+			{ value: false, label: labels?.false ?? 'No' },
+		];
+	}
 	return (values ?? []).map((value) => {
 		const usual = format === 'percent' ? `${value}%` : String(value);
 		return {

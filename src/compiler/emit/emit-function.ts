@@ -15,12 +15,13 @@ export function knownNames(logic: LogicDraft): Map<string, EmittedName> {
 		]),
 		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
 			id,
-			{ kind: kindOfInput(input), bound: input.type === 'string' ? 0 : INPUT_BOUND },
+			{ kind: kindOfInput(input), bound: kindOfInput(input) === 'number' ? INPUT_BOUND : 0 },
 		]),
 	]);
 }
 
 function kindOfInput({ type }: InputDraft['input']): EmittedKind {
+	if (type === 'boolean') return 'condition';
 	return type === 'string' ? 'text' : 'number';
 }
 

@@ -76,7 +76,7 @@ export const formulaMessages = {
 		(p) => `The default of "${p.name}" ${p.problem}.`,
 	),
 	'unknown-label': entry<{ name: string; choice: string }>(
-		'Give labels only to values listed in "enum".',
+		'Give labels only to values listed in "enum"; those of a yes-no input are "true" and "false".',
 		(p) => `A label is given for "${p.choice}", which is not a choice of "${p.name}".`,
 	),
 	'incomplete-input': entry<{ name: string; problem: string }>(

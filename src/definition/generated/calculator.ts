@@ -159,11 +159,11 @@ export interface Input {
 	 */
 	use?: string;
 	/**
-	 * integer: whole numbers, typed decimals are cut off; number: decimals kept; string: one of a list of choices.
+	 * integer: whole numbers, typed decimals are cut off; number: decimals kept; string: one of a list of choices; boolean: yes or no, stored as true or false, and a condition in formulas.
 	 */
-	type?: 'integer' | 'number' | 'string';
+	type?: 'integer' | 'number' | 'string' | 'boolean';
 	/**
-	 * What the number is. money: dollars; percent: 32 means 32%; fraction: stored as 0.06 and entered as 6%; years, months, shares, count: plain numbers with that unit.
+	 * What the number is; text and yes-no inputs have none. money: dollars; percent: 32 means 32%; fraction: stored as 0.06 and entered as 6%; years, months, shares, count: plain numbers with that unit.
 	 */
 	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
 	/**
@@ -175,17 +175,17 @@ export interface Input {
 	 */
 	help?: string;
 	/**
-	 * The value the form starts with.
+	 * The value the form starts with: a number, one of the choices in quotes, or true or false.
 	 */
-	default: number | string;
+	default: number | string | boolean;
 	/**
-	 * The choices, when the visitor picks from a list.
+	 * The choices, when the visitor picks from a list. A yes-no input has none.
 	 *
 	 * @minItems 1
 	 */
 	enum?: [number | string, ...(number | string)[]];
 	/**
-	 * The words shown for a choice, by its value, when they differ from the value.
+	 * The words shown for a choice, by its value, when they differ from the value. For a yes-no input the words for "true" and for "false", when Yes and No do not fit.
 	 */
 	labels?: {
 		[k: string]: string;
@@ -323,7 +323,7 @@ export interface Example {
 	 * The inputs that differ from the defaults.
 	 */
 	inputs: {
-		[k: string]: number | string;
+		[k: string]: number | string | boolean;
 	};
 	/**
 	 * Expected results by id, to half a cent; null means unavailable.

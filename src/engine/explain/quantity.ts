@@ -73,10 +73,10 @@ export function formatQuantity(
 	decimals = EXACT,
 ): string {
 	if (value === null || typeof value === 'object') return UNAVAILABLE;
-	if (typeof value === 'boolean')
+	if (typeof value === 'boolean' && kind === 'result')
 		return calculator.results.find((row) => row.id === id)?.words[value ? 0 : 1] ?? '';
 	const input = calculator.inputs.find((candidate) => candidate.id === id);
-	if (typeof value === 'string') return input ? formatInputWithUnit(value, input) : value;
+	if (typeof value !== 'number') return input ? formatInputWithUnit(value, input) : String(value);
 	return formatNumber(value, unit, kind === 'result' ? decimals : EXACT);
 }
 

@@ -34,5 +34,5 @@ export function choicesOf({ choices }: Pick<CompiledInput, 'choices'>): readonly
 
 /** The inputs that can be varied: numbers that are on the form and not greyed out, in the order of the form. */
 export function variableInputs(calculator: CompiledCalculator, inputs: Inputs): readonly CompiledInput[] {
-	return askedInputs(calculator, inputs).filter(({ type }) => type !== 'string');
+	return askedInputs(calculator, inputs).filter(({ default: usual }) => typeof usual === 'number');
 }

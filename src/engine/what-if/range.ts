@@ -19,6 +19,7 @@ const LIMITS: Readonly<
 	shares: [10, 1e8, 1e8],
 	count: [10, 1e6, 1e6],
 	choice: [1, 1, 1],
+	'yes-no': [1, 1, 1],
 };
 
 /** How far beyond the visitor's value a curve may reach to show where something changes. */

@@ -1,5 +1,10 @@
 // Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+	Value,
+} from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import { isOutOfReach, readInputs } from '../../engine/inputs.ts';
 import { MOST_DIGITS } from '../../engine/parse.ts';
@@ -27,7 +32,7 @@ export function readGiven(
 	typed: boolean,
 ): GivenInputs {
 	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
-	const taken: [string, number | string][] = [];
+	const taken: [string, Value][] = [];
 	const problems = new Set<string>();
 	for (const [name, raw] of given) {
 		const input = asked.find(({ id }) => id === name);
@@ -59,7 +64,7 @@ export function fewest(sentences: readonly string[]): readonly string[] {
 
 // Nested values never reach the engine, whose messages would write them out.
 function readOne(calculator: CompiledCalculator, input: CompiledInput, raw: unknown, typed: boolean) {
-	if (typeof raw !== 'number' && typeof raw !== 'string') return undefined;
+	if (typeof raw === 'object') return undefined;
 	const { inputs, problems } = readInputs(calculator, { [input.id]: raw }, typed);
 	return problems.length === 0 ? inputs[input.id] : undefined;
 }

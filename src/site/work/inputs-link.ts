@@ -1,7 +1,7 @@
 // A link that carries the inputs of a calculator in its fragment, which no server sees.
-// It reads "#inputs=1&age=72&state=CA": the version first, then the inputs in the stored units.
+// It reads "#inputs=1&age=72&state=CA&isMarried=yes": the version first, then the inputs in the stored units.
 import type { Opening, OpeningFields } from '../../calculator/workspace.tsx';
-import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import { readGiven } from './given-inputs.ts';
 import { plainNumber } from './plain-number.ts';
 
@@ -43,6 +43,7 @@ function refusal(version: string): string {
 		: 'The link is damaged, so its inputs were not read.';
 }
 
-function textOf(value: number | string): string {
+function textOf(value: Value): string {
+	if (typeof value === 'boolean') return value ? 'yes' : 'no';
 	return typeof value === 'number' ? plainNumber(value) : value;
 }

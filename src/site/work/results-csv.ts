@@ -38,14 +38,17 @@ export function resultsCsv(calculator: CompiledCalculator, inputs: Inputs): stri
 	return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')}`;
 }
 
-function inputLine(input: CompiledInput, value: number | string): Cell[] {
-	return ['Input', input.title, value, formatInputWithUnit(value, input), ''];
+function inputLine(input: CompiledInput, value: Value): Cell[] {
+	return ['Input', input.title, plain(value), formatInputWithUnit(value, input), ''];
 }
 
 function resultLine(row: CompiledResult, value: Value | null): Cell[] {
-	const plain = typeof value === 'boolean' ? String(value) : (value ?? '');
 	const note = value === null ? row.unavailable : row.note;
-	return ['Result', row.label, plain, formatResult(value, row), note];
+	return ['Result', row.label, plain(value ?? ''), formatResult(value, row), note];
+}
+
+function plain(value: Value): Cell {
+	return typeof value === 'boolean' ? String(value) : value;
 }
 
 /** A cell as it stands in the file. */

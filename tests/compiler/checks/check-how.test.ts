@@ -9,6 +9,7 @@ import type {
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
+	Value,
 } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { compileFixture } from '../fixture-project.ts';
@@ -22,7 +23,7 @@ function withHook({ calculators }: Compilation, id: string): CompiledCalculator 
 	return found;
 }
 
-function anyValue({ choices, type }: CompiledInput): fc.Arbitrary<number | string> {
+function anyValue({ choices, type }: CompiledInput): fc.Arbitrary<Value> {
 	if (choices.length > 0) return fc.constantFrom(...choices.map(({ value }) => value));
 	if (type === 'integer') return fc.integer({ min: -2_000_000, max: 2_000_000 });
 	return fc.integer({ min: -10_000, max: 10_000 }).map((hundredths) => hundredths / 100);
