@@ -80,9 +80,10 @@ function ofPart(
 	}
 }
 
-// Another name of the same type, and for a number one that is a tenth too large.
+// Another name of the same type, and for a number one that is a tenth too large, for a yes-no its opposite.
 function otherNames(part: Name, { kindOf, namesLike }: MutationContext): readonly Expression[] {
 	const renamed = namesLike(part.name).map(named);
+	if (kindOf(part) === 'condition') return [...renamed, operation('not', part)];
 	return kindOf(part) === 'number' ? [...renamed, operation('*', part, number(1.1))] : renamed;
 }
 

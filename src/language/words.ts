@@ -8,6 +8,8 @@ import type { Operand } from './value.ts';
 export interface Wording {
 	/** An input, an amount or a result. A text that begins with a minus sign gets brackets where it needs them. */
 	readonly name: (name: string) => string;
+	/** A yes-no that stands in a condition, or its opposite: "Married is yes"; undefined for any other name. */
+	readonly answer: (name: string, holds: boolean) => string | undefined;
 	/** A text that an input is compared with. */
 	readonly choice: (input: string, value: string) => string;
 	/** Set when the formula is said in numbers. They carry their signs, so that "as a percent" need not be said. */
@@ -33,7 +35,23 @@ export interface Speaker {
 
 /** A formula in words, with brackets where they are needed. */
 export function sayFormula(expression: Expression, wording: Wording, operators: Runtimes): string {
-	return speakerOf(wording, operators).say(expression);
+	return expression.kind === 'name'
+		? wording.name(expression.name)
+		: speakerOf(wording, operators).say(expression);
+}
+
+/** A condition in words, as one that holds. */
+export function sayCondition(condition: Expression, wording: Wording, operators: Runtimes): string {
+	return speakerOf(wording, operators).say(condition);
+}
+
+/**
+ * That a yes-no has an answer, as a choice is said: "Married is yes", "Return is Joint".
+ * @param answer the words of the answer
+ */
+export function sayAnswer(title: string, answer: string): string {
+	if (title.endsWith('?')) return `${title} ${answer}`;
+	return `${title} is ${answer === 'Yes' || answer === 'No' ? answer.toLowerCase() : answer}`;
 }
 
 /** Why an operation has no value, or undefined. */
@@ -47,7 +65,7 @@ function speakerOf(wording: Wording, operators: Runtimes): Speaker {
 		say: (part) => {
 			if (part.kind === 'number') return String(part.value);
 			if (part.kind === 'text') return part.value;
-			if (part.kind === 'name') return wording.name(part.name);
+			if (part.kind === 'name') return wording.answer(part.name, true) ?? wording.name(part.name);
 			return operatorOf(operators, part).words(part, speaker);
 		},
 		bracketed: (part, least) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sayExpression } from '../../src/compiler/language.ts';
-import type { Wording } from '../../src/language/words.ts';
+import { OPERATORS } from '../../src/compiler/operators.ts';
+import { sayAnswer, sayCondition, type Wording } from '../../src/language/words.ts';
 import { read } from './read.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -11,10 +12,20 @@ const TITLES: Readonly<Record<string, string>> = {
 	kind: 'Asset type',
 	rates: 'Top state rate',
 	state: 'State',
+	isMarried: 'Married',
+	isJoint: 'Return',
+	isBlind: 'Are you blind?',
+};
+
+const ANSWERS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+	isMarried: ['Yes', 'No'],
+	isJoint: ['Joint', 'Single'],
+	isBlind: ['Yes', 'No'],
 };
 
 const wording: Wording = {
 	name: (name) => TITLES[name] ?? name,
+	answer: (name, holds) => ANSWERS[name] && sayAnswer(TITLES[name] ?? name, ANSWERS[name][holds ? 0 : 1]),
 	choice: (input, value) => (input === 'kind' && value === 'stock' ? 'Listed stock' : value),
 };
 
@@ -61,7 +72,20 @@ describe('a formula in words', () => {
 			'(gift < 1 or gift > 1) and basis <= 1',
 			'(Gift is below 1 or Gift is above 1) and Cost basis is at most 1',
 		],
+		['isMarried', 'Married'],
+		['not (isMarried)', 'Married is no'],
+		['isMarried ? gift : basis', 'if Married is yes: Gift; otherwise: Cost basis'],
+		['isJoint and gift > basis', 'Return is Joint and Gift is above Cost basis'],
+		['not (isJoint) or gift > basis', 'Return is Single or Gift is above Cost basis'],
+		['not (isJoint and isMarried)', 'not (Return is Joint and Married is yes)'],
+		['isBlind and gift > 0', 'Are you blind? Yes and Gift is above 0'],
 	])('%s: %s', (formula, words) => {
 		expect(say(formula)).toBe(words);
+	});
+
+	test('says of a yes-no that decides which answer it has', () => {
+		expect(sayCondition(read('isMarried'), wording, OPERATORS)).toBe('Married is yes');
+		expect(sayCondition(read('not (isMarried)'), wording, OPERATORS)).toBe('Married is no');
+		expect(sayCondition(read('isJoint'), wording, OPERATORS)).toBe('Return is Joint');
 	});
 });

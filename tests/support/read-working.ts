@@ -2,9 +2,9 @@
 // that writes workings, so that a working which does not give its value is found.
 
 const TOKEN =
-	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|Yes|No|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?)/y;
+	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?|(?:[A-Z][^()×÷]* \()?(Yes|No)\b\)?)/y;
 
-type Token = { readonly word: string } | { readonly number: number };
+type Token = { readonly word: string } | { readonly number: number } | { readonly answer: boolean };
 
 /** @throws when the text is not a working */
 function tokensOf(text: string): Token[] {
@@ -14,8 +14,9 @@ function tokensOf(text: string): Token[] {
 		const at = TOKEN.lastIndex;
 		const match = TOKEN.exec(text);
 		if (!match) throw new Error(`Cannot read "${text.slice(at)}" in "${text}".`);
-		const [, word, , digits = '', sign, perPercent] = match;
+		const [, word, , digits = '', sign, perPercent, answer] = match;
 		if (word) tokens.push({ word });
+		else if (answer) tokens.push({ answer: answer === 'Yes' });
 		else {
 			const number = Number(digits.replaceAll(',', ''));
 			tokens.push({ number: sign === '%' ? number / 100 : perPercent ? number * 100 : number });
@@ -130,11 +131,10 @@ class Reader {
 	#atom(): Read {
 		if (this.#take('−')) return -Number(this.#atom());
 		if (this.#take('not')) return !this.#atom();
-		if (this.#take('Yes')) return true;
-		if (this.#take('No')) return false;
 		if (this.#take('(')) return this.#closed(this.whole());
 		const token = this.#tokens[this.#at++];
 		if (token && 'number' in token) return token.number;
+		if (token && 'answer' in token) return token.answer;
 		if (token) return this.#call(token.word);
 		throw new Error('The working ends too early.');
 	}

@@ -173,6 +173,6 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 /** What a value is in words, by its type in JavaScript. */
 const KINDS: Readonly<Record<string, string>> = { number: 'a number', string: 'text', boolean: 'a yes-no' };
 
-function kindOf({ type = '' }: Partial<Input>): string {
-	return KINDS[type] ?? 'a number';
+function kindOf({ type }: Partial<Input>): string {
+	return type === 'string' || type === 'boolean' ? String(KINDS[type]) : 'a number';
 }

@@ -9,8 +9,8 @@ import type {
 import type { Workings } from '../../definition/workings.ts';
 import { USUAL_RESULT } from '../../engine/complete-logic.ts';
 import { type Expression, namesIn, type Operation, walk, withoutPositions } from '../../language/tree.ts';
-import { sayFailure, type Wording } from '../../language/words.ts';
-import type { InputDraft, LogicDraft } from '../draft.ts';
+import { sayAnswer, sayFailure, type Wording } from '../../language/words.ts';
+import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 
 /** The part of compiled logic that is data. */
@@ -96,9 +96,13 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		sense: line.result.sense ?? 'neutral',
 		net: line.result.net ?? false,
 		note: line.result.note ?? '',
-		words: [line.result.words?.yes ?? 'Yes', line.result.words?.no ?? 'No'] as const,
+		words: wordsOf(line.result),
 		unavailable: unavailable.get(line.result.id) ?? USUAL_RESULT.unavailable,
 	}));
+}
+
+function wordsOf({ words }: ResultDraft['result']): readonly [yes: string, no: string] {
+	return [words?.yes ?? 'Yes', words?.no ?? 'No'];
 }
 
 function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording {
@@ -108,8 +112,20 @@ function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording
 		...logic.results.map(({ result }) => [result.id, result.label] as const),
 	]);
 	const choices = new Map(inputs.map(({ id, choices: list }) => [id, list]));
+	const answers = new Map<string, readonly string[]>([
+		...inputs
+			.filter(({ type }) => type === 'boolean')
+			.map(({ id, choices: list }) => [id, list.map(({ label }) => label)] as const),
+		...logic.results
+			.filter(({ result }) => result.format === 'yes-no')
+			.map(({ result }) => [result.id, wordsOf(result)] as const),
+	]);
 	return {
 		name: (name) => titles.get(name) ?? name,
+		answer: (name, holds) => {
+			const words = answers.get(name)?.[holds ? 0 : 1];
+			return words && sayAnswer(titles.get(name) ?? name, words);
+		},
 		choice: (input, value) => choices.get(input)?.find((choice) => choice.value === value)?.label ?? value,
 	};
 }

@@ -11,7 +11,7 @@ import { evaluate, failsItself } from '../../language/evaluate.ts';
 import type { Runtimes } from '../../language/operator.ts';
 import { type Expression, namesIn, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
-import { sayFailure, sayFormula, type Wording } from '../../language/words.ts';
+import { sayAnswer, sayCondition, sayFailure, sayFormula, type Wording } from '../../language/words.ts';
 import { calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
 import {
@@ -98,8 +98,8 @@ export function explainRow(
 		id: row.id,
 		label: row.label,
 		conditions: conditions.map((condition) => ({
-			words: sayFormula(condition, words, operators),
-			numbers: saysNumbers(condition, environment) ? sayFormula(condition, numbers, operators) : '',
+			words: sayCondition(condition, words, operators),
+			numbers: saysNumbers(condition, environment) ? sayCondition(condition, numbers, operators) : '',
 		})),
 		words: isConstant ? '' : sayFormula(taken, words, operators),
 		numbers:
@@ -115,9 +115,11 @@ export function explainRow(
 	};
 }
 
-// Texts say as much in words; what picks from a table is said as the entry.
+// Texts and yes-noes say as much in words; what picks from a table is said as the entry.
 function saysNumbers(condition: Expression, environment: Environment): boolean {
 	if (condition.kind !== 'operation') return false;
+	const names = [...namesIn(condition)];
+	if (names.length > 0 && names.every((name) => typeof environment(name) === 'boolean')) return false;
 	return condition.operands.every((part) => isNumeric(part, environment));
 }
 
@@ -146,10 +148,15 @@ function reasonOf(
 	return missing ? `It needs "${words.name(missing)}", which has no value here.` : row.unavailable;
 }
 
-function inWords({ inputs }: CompiledCalculator, quantities: Quantities): Wording {
+function inWords(calculator: CompiledCalculator, quantities: Quantities): Wording {
 	return {
 		name: (name) => quantities.get(name)?.title ?? name,
-		choice: (id, value) => choiceLabel(inputs, id, value),
+		answer: (name, holds) => {
+			const quantity = quantities.get(name);
+			if (quantity?.unit !== 'yes-no') return undefined;
+			return sayAnswer(quantity.title, formatQuantity({ ...quantity, value: holds }, calculator, name));
+		},
+		choice: (id, value) => choiceLabel(calculator.inputs, id, value),
 	};
 }
 
@@ -169,6 +176,12 @@ function inNumbers(
 		name: (name) => {
 			const quantity = quantities.get(name);
 			return quantity ? formatQuantity(quantity, calculator, name, decimals) : name;
+		},
+		// What was answered stands in brackets: the condition may ask for the other answer.
+		answer: (name, holds) => {
+			const quantity = quantities.get(name);
+			if (quantity?.unit !== 'yes-no') return undefined;
+			return `${holds ? '' : 'not '}${quantity.title} (${formatQuantity(quantity, calculator, name)})`;
 		},
 		choice: (id, value) => choiceLabel(calculator.inputs, id, value),
 		numbers: {

@@ -61,7 +61,8 @@ function typeOfBoth(
 		return typeOfNumbers(whole, left, right, context);
 	const [leftPart, rightPart] = twoOf(whole);
 	const [odd, type] = left.kind === 'quantity' ? [rightPart, right] : [leftPart, left];
-	const problem = `"${whole.operator}" computes with numbers, but "${context.text(odd)}" is ${describe(type)}.`;
+	const cure = type.kind === 'condition' ? ' Say with "?" and ":" what each answer gives.' : '';
+	const problem = `"${whole.operator}" computes with numbers, but "${context.text(odd)}" is ${describe(type)}.${cure}`;
 	context.report(odd, 'type-mismatch', { problem });
 	return UNKNOWN;
 }

@@ -67,10 +67,44 @@ function typeOfComparison(
 		unitsMatch({ whole, left: leftPart, right: rightPart }, left, right, context);
 		return CONDITION;
 	}
-	const chained = left.kind === 'condition' ? ' Write two comparisons joined by "and".' : '';
-	const problem = `"${whole.operator}" cannot compare ${describe(left)} with ${describe(right)}.${chained}`;
-	context.report(whole, 'type-mismatch', { problem });
+	if (!reportCompared(whole, [left, right], context)) {
+		const chained = left.kind === 'condition' ? ' Write two comparisons joined by "and".' : '';
+		const problem = `"${whole.operator}" cannot compare ${describe(left)} with ${describe(right)}.${chained}`;
+		context.report(whole, 'type-mismatch', { problem });
+	}
 	return CONDITION;
+}
+
+// A yes-no is no value beside others: it is named, not compared.
+function reportCompared(
+	whole: Operation,
+	types: readonly [left: ExpressionType, right: ExpressionType],
+	context: TypeContext,
+): boolean {
+	const sides = twoOf(whole);
+	const at = sides.findIndex(
+		(side, position) => side.kind === 'name' && types[position]?.kind === 'condition',
+	);
+	const [side, other] = [sides[at], sides[1 - at]];
+	if (!side || !other) return false;
+	const name = context.text(side);
+	const opposite = `not (${name})`;
+	if (types[1 - at]?.kind === 'condition') {
+		const both = context.text(other);
+		const problem = `"${whole.operator}" compares numbers and texts, not conditions.`;
+		const suggestion =
+			whole.operator === '=='
+				? `(${name} and ${both}) or not (${name} or ${both})`
+				: `(${name} or ${both}) and not (${name} and ${both})`;
+		context.report(whole, 'type-mismatch', { problem }, [suggestion]);
+		return true;
+	}
+	const problem = `"${name}" is a condition by itself and is not compared with anything. Write the name alone, or ${opposite} for the opposite.`;
+	const saysNo = /^(0|.?(no|false).?)$/i.test(context.text(other));
+	context.report(whole, 'type-mismatch', { problem }, [
+		saysNo === (whole.operator === '==') ? opposite : name,
+	]);
+	return true;
 }
 
 /** Reports a text written in the formula that is none of the choices it is compared with. */

@@ -10,7 +10,10 @@ export const runtime: OperatorRuntime = {
 	name: 'not',
 	precedence: PRECEDENCE.sign,
 	compute: (holds: boolean) => !holds,
-	words: ({ operands: [of] }, { bracketed }) => (of ? `not ${bracketed(of, PRECEDENCE.atom)}` : ''),
+	words: ({ operands: [of = number(0)] }, { wording, bracketed }) => {
+		const answer = of.kind === 'name' ? wording.answer(of.name, false) : undefined;
+		return answer ?? `not ${bracketed(of, PRECEDENCE.atom)}`;
+	},
 	wordPrecedence: () => PRECEDENCE.atom,
 	negation: ([of = number(0)]) => of,
 };
