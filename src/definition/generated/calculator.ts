@@ -183,7 +183,7 @@ export interface Input {
 	 *
 	 * @minItems 1
 	 */
-	enum?: [number | string, ...(number | string)[]];
+	enum?: [number | string | boolean, ...(number | string | boolean)[]];
 	/**
 	 * The words shown for a choice, by its value, when they differ from the value. For a yes-no input the words for "true" and for "false", when Yes and No do not fit.
 	 */

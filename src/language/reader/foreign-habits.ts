@@ -1,4 +1,5 @@
-// What people write who know another language: a spreadsheet's IF( ), a sentence with if and then, "a == 'x' or 'y'".
+// What people write who know another language: a spreadsheet's IF( ), a sentence with if and then, "a == 'x' or 'y'",
+// "a == true".
 import type { Token } from './lexer.ts';
 import type { SyntaxProblem } from './syntax-problem.ts';
 
@@ -6,7 +7,12 @@ const QUESTION = 'A question is written with "?" and ":".';
 
 /** A habit of another language, with what to write instead; undefined when there is none. */
 export function foreignHabit(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
-	return spreadsheetIf(tokens, formula) ?? ifThen(tokens, formula) ?? repeatedText(tokens, formula);
+	return (
+		spreadsheetIf(tokens, formula) ??
+		ifThen(tokens, formula) ??
+		repeatedText(tokens, formula) ??
+		comparedWithTruth(tokens)
+	);
 }
 
 const isWord = (token: Token | undefined, word: string) =>
@@ -97,4 +103,21 @@ function textsJoined(tokens: readonly Token[], first: number): readonly Token[] 
 		if (after !== 'or' && after !== 'and') break;
 	}
 	return texts;
+}
+
+// isMarried == true
+function comparedWithTruth(tokens: readonly Token[]): SyntaxProblem | undefined {
+	for (const [position, sign] of tokens.entries()) {
+		const [name, truth] = [tokens[position - 1], tokens[position + 1]];
+		const says = isWord(truth, 'true') ? '==' : isWord(truth, 'false') ? '!=' : undefined;
+		if (!says || !truth || name?.kind !== 'name' || (sign.text !== '==' && sign.text !== '!=')) continue;
+		const opposite = `not (${name.text})`;
+		return {
+			start: name.start,
+			end: truth.end,
+			problem: `A condition is not compared with "${truth.text}". Write "${name.text}" alone, or "${opposite}" for the opposite.`,
+			suggestions: [sign.text === says ? name.text : opposite],
+		};
+	}
+	return undefined;
 }

@@ -7,12 +7,14 @@ import { proofMistakes } from './proof.ts';
 import { resultMistakes } from './results.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { yearMistakes } from './years.ts';
+import { yesNoMistakes } from './yes-no.ts';
 
 export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	syntax: syntaxMistakes,
 	identity: identityMistakes,
 	formulas: formulaMistakes,
 	inputs: inputMistakes,
+	'yes-no': yesNoMistakes,
 	years: yearMistakes,
 	results: resultMistakes,
 	proof: proofMistakes,

@@ -74,7 +74,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 		'"titel": "Age"',
 	]),
 	gift('missing-year-of-definition', 'missing-key', '\t"taxYear": 2024,\n', ''),
-	gift('wrong-type', 'wrong-type', '"default": 72', '"default": true'),
+	gift('wrong-type', 'wrong-type', '"default": 72', '"default": null'),
 	gift('number-instead-of-word', 'wrong-type', '"format": "years"', '"format": 5'),
 	gift('number-in-quotes', 'wrong-type', '"taxYear": 2024', '"taxYear": "2024"'),
 	gift('formula-is-a-number', 'wrong-type', '"formula": "giftAmount - basis"', '"formula": 15000'),

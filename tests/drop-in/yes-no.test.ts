@@ -1,0 +1,176 @@
+// A yes-no input on its whole way: compiled, calculated, explained, mutated, and taken along.
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { outcomeText } from '../../src/cli/calc-text.ts';
+import { mutantsOf } from '../../src/cli/mutate/mutants.ts';
+import { exhaustiveInputs } from '../../src/compiler/analysis/cells.ts';
+import { writeExpression } from '../../src/compiler/language.ts';
+import { notableValues, sampleInputs } from '../../src/compiler/sample.ts';
+import { defineCalculator, type HookInputs } from '../../src/definition/define-calculator.ts';
+import { calculate } from '../../src/engine/calculate.ts';
+import { explainAll } from '../../src/engine/explain/explain.ts';
+import { formState } from '../../src/engine/form-state.ts';
+import { readInputs } from '../../src/engine/inputs.ts';
+import { variableInputs } from '../../src/engine/what-if/grid.ts';
+import { named, operation } from '../../src/language/tree.ts';
+import { inputsFragment, readFragment } from '../../src/site/work/inputs-link.ts';
+import { readWork } from '../../src/site/work/read-work.ts';
+import { resultsCsv } from '../../src/site/work/results-csv.ts';
+import { writeWork } from '../../src/site/work/work-file.ts';
+import { exampleText } from '../../src/workshop/make-example.ts';
+import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
+
+describe('a yes-no input', () => {
+	test('is compiled without a finding, its examples among what is checked', () => {
+		expect(compilation.diagnostics).toEqual([]);
+		expect(defaults).toEqual({ isJoint: false, isBlind: true, income: 300000, years: 3 });
+		expect(relief.inputs[0]).toMatchObject({ type: 'boolean', format: 'yes-no', default: false });
+		expect(relief.inputs.slice(0, 2).map(({ choices }) => choices.map(({ label }) => label))).toEqual([
+			['Joint', 'Single'],
+			['Yes', 'No'],
+		]);
+	});
+
+	test('decides formulas and conditions', () => {
+		expect(calculate(relief, joint)).toMatchObject({
+			results: { relief: 50000, total: 150000, both: true, joint: true },
+			badges: [{ label: 'Surtax applies' }],
+			warnings: [],
+		});
+		expect([...formState(relief, defaults).absent]).toEqual(['years']);
+		expect([...formState(relief, { ...defaults, isBlind: false }).disabled]).toEqual(['income']);
+	});
+
+	test('is true or false to a hook', () => {
+		const definition = defineCalculator(RELIEF);
+		expectTypeOf<HookInputs<typeof definition>['isJoint']>().toEqualTypeOf<boolean>();
+		expectTypeOf<HookInputs<typeof definition>['income']>().toEqualTypeOf<number>();
+	});
+});
+
+describe('a yes-no from outside the form', () => {
+	test.each([
+		['true', true],
+		['FALSE', false],
+		['Yes', true],
+		['no', false],
+	])('is read where it is typed: %s', (text, value) => {
+		expect(readInputs(relief, { isBlind: text }, true)).toMatchObject({
+			inputs: { isBlind: value },
+			problems: [],
+		});
+	});
+
+	test.each([
+		['maybe', true],
+		['', true],
+		['yes', false],
+		[1, false],
+		[null, false],
+	])('is refused as %j', (raw, typed) => {
+		const message = `"isBlind" cannot be ${JSON.stringify(raw)}: choose one of true, false.`;
+		expect(readInputs(relief, { isBlind: raw }, typed).problems).toEqual([{ input: 'isBlind', message }]);
+	});
+
+	test('is no answer to a number', () => {
+		expect(readInputs(relief, { income: true }).problems).toHaveLength(1);
+	});
+
+	test('comes back from a link, which says yes and no', () => {
+		const inputs = { ...joint, isBlind: false };
+		const fragment = inputsFragment(relief, inputs);
+		expect(fragment).toBe('#inputs=1&isJoint=yes&isBlind=no&income=300000&years=3');
+		expect(readFragment(fragment, relief, { inputs: {} }).inputs).toEqual(inputs);
+		expect(readFragment('#inputs=1&isJoint=maybe', relief, { inputs: {} }).notes).toContain(
+			'“Return” does not offer “maybe”; the default of Single stands.',
+		);
+	});
+
+	test('comes back from a file of saved work', async () => {
+		const strategies = { has: () => true, load: async () => relief };
+		const text = writeWork(['relief'], [[relief, joint]]);
+		expect(await readWork(text, strategies)).toMatchObject({
+			calculations: new Map([['relief', joint]]),
+			notes: [],
+		});
+		expect(await readWork(text.replace('"isBlind": true', '"isBlind": [true]'), strategies)).toMatchObject({
+			calculations: new Map([['relief', joint]]),
+			notes: ['Relief by return: “Blind” does not offer a list; the default of Yes stands.'],
+		});
+	});
+});
+
+describe('a yes-no among figures', () => {
+	test('is said with its words', () => {
+		expect(resultsCsv(relief, joint)).toContain('Input,Return,true,Joint,\r\nInput,Blind,true,Yes,\r\n');
+		expect(outcomeText(relief, defaults)).toMatch(/Return +Single\n +Blind +Yes\n/);
+		expect(JSON.parse(exampleText(relief, joint)).inputs).toEqual({ isJoint: true });
+	});
+
+	test('says which branch was taken, as a choice does', async () => {
+		const explained = async (inputs: typeof defaults) => {
+			const lines = explainAll(relief, await relief.explain(), inputs);
+			return new Map(lines.map((line) => [line.id, line]));
+		};
+		const first = await explained(defaults);
+		expect(first.get('total')).toMatchObject({
+			conditions: [{ words: 'Return is Single', numbers: '' }],
+			words: 'Relief',
+			numbers: '$50,000',
+		});
+		expect(first.get('total')?.quantities).toContainEqual(
+			expect.objectContaining({ kind: 'input', title: 'Return', value: 'Single' }),
+		);
+		expect(first.get('relief')?.conditions).toEqual([
+			{
+				words: 'Blind is yes and Income is above Surtax threshold',
+				numbers: 'Blind (Yes) and $300,000 is above $250,000',
+			},
+		]);
+		const second = await explained({ ...joint, isBlind: false, income: 0 });
+		expect(second.get('relief')?.conditions[0]?.words).toBe(
+			'Blind is no or Income is at most Surtax threshold',
+		);
+		expect(second.get('both')).toMatchObject({
+			words: 'Return is Joint and Blind is yes',
+			numbers: 'Return (Joint) and Blind (No)',
+			value: 'No',
+		});
+		expect(second.get('joint')).toMatchObject({ words: 'Return', numbers: 'Joint', value: 'Yes' });
+	});
+
+	test('is no number to vary', () => {
+		expect(variableInputs(relief, joint).map(({ id }) => id)).toEqual(['income', 'years']);
+	});
+});
+
+describe('a yes-no where inputs are tried', () => {
+	test('is tried both ways, and conditions on it alone are decided', () => {
+		const [input] = relief.inputs;
+		expect(input && notableValues(input, relief)).toEqual([true, false]);
+		const sampled = sampleInputs(relief, 50).map(({ isJoint }) => isJoint);
+		expect(new Set(sampled)).toEqual(new Set([true, false]));
+		const both = operation('and', named('isJoint'), operation('not', named('isBlind')));
+		const cases = exhaustiveInputs(relief, [both]) ?? [];
+		expect(cases.map(({ isJoint, isBlind }) => [isJoint, isBlind])).toEqual([
+			[true, true],
+			[true, false],
+			[false, true],
+			[false, false],
+		]);
+	});
+
+	test('is mistaken for its opposite and for another yes-no', () => {
+		const logic = compilation.groups.find(({ name }) => name === 'relief')?.members[0]?.logic;
+		if (!logic) throw new Error('no logic');
+		const mutants = [...mutantsOf(logic)].map(({ mutated }) => writeExpression(mutated));
+		expect(mutants).toEqual(
+			expect.arrayContaining([
+				'isBlind ? relief * years : relief',
+				'not (isJoint) ? relief * years : relief',
+				'not (isJoint) and isBlind',
+				'isJoint or isBlind',
+				'isBlind',
+			]),
+		);
+	});
+});
