@@ -127,15 +127,13 @@ describe('a yes-no among figures', () => {
 			},
 		]);
 		const second = await explained({ ...joint, isBlind: false, income: 0 });
-		expect(second.get('relief')?.conditions[0]?.words).toBe(
-			'Blind is no or Income is at most Surtax threshold',
-		);
+		expect(second.get('relief')?.conditions[0]?.words).toBe('Blind is no');
 		expect(second.get('both')).toMatchObject({
 			words: 'Return is Joint and Blind is yes',
-			numbers: 'Return (Joint) and Blind (No)',
+			numbers: '',
 			value: 'No',
 		});
-		expect(second.get('joint')).toMatchObject({ words: 'Return', numbers: 'Joint', value: 'Yes' });
+		expect(second.get('joint')).toMatchObject({ words: 'Return', numbers: '', value: 'Yes' });
 	});
 
 	test('is no number to vary', () => {

@@ -52,7 +52,11 @@ const NOWHERE = { file: { path: '', text: '' }, start: 0, end: 0 };
 
 /** A worksheet of one to six lines. @param random numbers from 0 to below 1 */
 export function randomWorksheet(random: Random): LogicDraft {
-	const known: Record<Kind, string[]> = { number: [...NUMBERS, 'limit', 'nothing'], condition: [], text: [] };
+	const known: Record<Kind, string[]> = {
+		number: [...NUMBERS, 'limit', 'nothing'],
+		condition: ['flag'],
+		text: [],
+	};
 	const results = Array.from({ length: 1 + pickBelow(random, 6) }, (_, position) => {
 		const kind = (['number', 'number', 'condition', 'text'] as const)[pickBelow(random, 4)] ?? 'number';
 		const id = `line${position + 1}`;
@@ -64,6 +68,7 @@ export function randomWorksheet(random: Random): LogicDraft {
 	return {
 		inputs: [
 			...NUMBERS.map((id) => input(id, { type: 'number', format: 'count', title: id, default: 1 })),
+			input('flag', { type: 'boolean', title: 'Flag', default: false }),
 			input('color', { type: 'string', title: 'Color', default: 'red', enum: CHOICES }),
 		],
 		warnings: [],
@@ -89,6 +94,7 @@ export function randomInputs(random: Random): Inputs {
 	const values = [0, 0, 1, -1, 2, 10, 12, 25, 0.5, Math.round(random() * 60) - 20];
 	return {
 		...Object.fromEntries(NUMBERS.map((id) => [id, values[pickBelow(random, values.length)] ?? 0])),
+		flag: random() < 0.5,
 		color: CHOICES[pickBelow(random, CHOICES.length)] ?? 'red',
 	};
 }

@@ -7,6 +7,7 @@ import type {
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
+	Value,
 } from '../../../src/definition/compiled-calculator.ts';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { solveFor } from '../../../src/engine/what-if/solve.ts';
@@ -40,7 +41,7 @@ const amount = fc.oneof(
 	fc.double({ min: -1e100, max: 1e100, noNaN: true }),
 );
 
-function valueFor(input: CompiledInput): fc.Arbitrary<number | string> {
+function valueFor(input: CompiledInput): fc.Arbitrary<Value> {
 	if (input.choices.length > 0) return fc.constantFrom(...input.choices.map(({ value }) => value));
 	return fc.oneof(fc.constant(input.default), amount);
 }
