@@ -8,8 +8,8 @@ import {
 	openingState,
 } from '../../src/calculator/calculator-state.ts';
 import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
+import { InputList } from '../../src/calculator/form/input-list.tsx';
 import { formErrors } from '../../src/calculator/form/validator.ts';
-import { InputList } from '../../src/calculator/input-list.tsx';
 import { defaults, joint, relief } from './relief.ts';
 
 describe('the field of a yes-no', () => {
