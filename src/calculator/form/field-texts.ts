@@ -1,5 +1,10 @@
 // What stands in the fields, as text, and how it reads as inputs.
-import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	Inputs,
+	Value,
+} from '../../definition/compiled-calculator.ts';
 import { isAmbiguous } from '../../engine/doubt.ts';
 import { formatInput } from '../../engine/format.ts';
 import { parseNumber } from '../../engine/parse.ts';
