@@ -1,20 +1,13 @@
 // The compiler inside Vite: emitted modules, errors with a frame, and updates while a definition is edited.
 import path from 'node:path';
 import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vite';
-import { type Compilation, compileProject } from './compile.ts';
+import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
 import { serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
 import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
 import { type Diagnostic, formatDiagnostic, frame } from './diagnostic.ts';
-import { CATALOGUE_MODULE, emitModules } from './emit/emit-modules.ts';
-import { readProject } from './read/read-project.ts';
+import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 
 const RESOLVED = '\0';
-
-/** The state of the last compilation. */
-interface State {
-	readonly compilation: Compilation;
-	readonly modules: ReadonlyMap<string, () => string>;
-}
 
 /**
  * Compiles a calculators folder into the module "virtual:calculators" and one module per calculator.
@@ -22,30 +15,13 @@ interface State {
  * @param directory the folder, absolute
  */
 export function calculators(directory: string): Plugin {
-	let state: State | undefined;
 	let serving = false;
 	const workshop = new WorkshopRecord();
-	// One compilation after the other, so that the last one to end is that of the last edit.
-	let compiling: Promise<unknown> = Promise.resolve();
-
-	const compile = async (): Promise<State> => {
-		const project = readProject(directory);
-		const compilation = await compileProject(project);
+	const compiler = new ProjectCompiler(directory, async ({ project, compilation }) => {
 		for (const diagnostic of compilation.diagnostics)
 			process.stderr.write(`\n${formatDiagnostic(diagnostic)}\n`);
-		state = { compilation, modules: emitModules(compilation) };
 		if (serving) await workshop.note(project, compilation);
-		return state;
-	};
-
-	const recompile = (): Promise<{ before: State | undefined; after: State }> => {
-		const turn = compiling.then(async () => {
-			const before = state;
-			return { before, after: await compile() };
-		});
-		compiling = turn.catch(() => undefined);
-		return turn;
-	};
+	});
 
 	return {
 		name: 'calculators',
@@ -53,7 +29,7 @@ export function calculators(directory: string): Plugin {
 			serving = config.command === 'serve';
 		},
 		async buildStart() {
-			const { compilation } = await compile();
+			const { compilation } = await compiler.compile();
 			const [first] = compilation.diagnostics;
 			if (first && !serving) this.error(asRollupError(first, directory));
 		},
@@ -67,6 +43,7 @@ export function calculators(directory: string): Plugin {
 		load(id) {
 			if (id.startsWith(RESOLVED + WORKSHOP_MODULE)) return workshop.modules.get(id.slice(RESOLVED.length));
 			if (!id.startsWith(RESOLVED + CATALOGUE_MODULE)) return undefined;
+			const { state } = compiler;
 			const first = state && firstError(state);
 			if (first) this.error(asRollupError(first, directory));
 			return state?.modules.get(id.slice(RESOLVED.length))?.();
@@ -74,7 +51,8 @@ export function calculators(directory: string): Plugin {
 		async hotUpdate(options) {
 			if (!options.file.startsWith(directory + path.sep) || this.environment.name !== 'client')
 				return undefined;
-			const { before, after } = await recompile();
+			const { before, after, isFirst } = await compiler.recompile();
+			if (!isFirst) return firstError(after) ? [] : undefined;
 			options.server.ws.send(WORKSHOP_UPDATED);
 			return update(options, before, after, this.environment, directory);
 		},
@@ -100,8 +78,8 @@ type OverlayError = {
 // What changed decides what the page reloads: nothing for a finding, single modules for an edit.
 function update(
 	{ modules }: HotUpdateOptions,
-	before: State | undefined,
-	after: State,
+	before: CompiledState | undefined,
+	after: CompiledState,
 	{ hot, moduleGraph }: Environment,
 	directory: string,
 ): EnvironmentModuleNode[] {
@@ -115,16 +93,19 @@ function update(
 		hot.send({ type: 'full-reload' });
 		return [];
 	}
-	const changed = [...after.modules].filter(([name, text]) => before?.modules.get(name)?.() !== text());
+	const changed = [...after.modules].filter(([name, text]) => {
+		const known = before?.modules.get(name);
+		return known !== text && known?.() !== text();
+	});
 	const nodes = changed.map(([name]) => moduleGraph.getModuleById(RESOLVED + name));
 	return [...modules, ...nodes.filter((node) => node !== undefined)];
 }
 
-function firstError({ compilation }: State): Diagnostic | undefined {
+function firstError({ compilation }: CompiledState): Diagnostic | undefined {
 	return compilation.diagnostics.find(({ severity }) => severity === 'error');
 }
 
-function invalidateAll({ modules }: State, moduleGraph: Environment['moduleGraph']): void {
+function invalidateAll({ modules }: CompiledState, moduleGraph: Environment['moduleGraph']): void {
 	for (const name of modules.keys()) {
 		const node = moduleGraph.getModuleById(RESOLVED + name);
 		if (node) moduleGraph.invalidateModule(node);

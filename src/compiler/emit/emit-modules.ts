@@ -6,6 +6,7 @@ import type { FilingStatus } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
 import type { EmittedCalculator } from '../examples.ts';
 import type { EmittedLogic } from '../logic.ts';
+import { Memory } from '../memory.ts';
 import type { SharedData } from './emit-data.ts';
 import { emitWorkings } from './emit-workings.ts';
 
@@ -25,18 +26,37 @@ export const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $f
 import { amountsIn as $amountsIn, lawOf as $lawOf } from ${engineFile('law.ts')};
 `;
 
-/** All emitted modules by name. Texts are made on demand. */
-export function emitModules(compilation: Compilation): ReadonlyMap<string, () => string> {
+/** Texts by module name, made on demand. */
+export type EmittedModules = ReadonlyMap<string, () => string>;
+
+/**
+ * All emitted modules by name.
+ * @param memory of the last time: a module that did not change keeps its function
+ */
+export function emitModules(compilation: Compilation, memory = new Memory<() => string>()): EmittedModules {
 	const modules = new Map<string, () => string>();
-	modules.set(CATALOGUE_MODULE, () => emitCatalogue(compilation));
-	modules.set(SHARED_MODULE, () => emitShared(compilation.shared));
+	const set = (name: string, from: unknown, text: () => string) =>
+		modules.set(
+			name,
+			memory.recall(name, [from], () => once(text)),
+		);
+	set(CATALOGUE_MODULE, compilation, () => emitCatalogue(compilation));
+	set(SHARED_MODULE, compilation.shared, () => emitShared(compilation.shared));
 	for (const calculator of compilation.emitted.values()) {
-		const { key } = calculator.logic;
-		modules.set(calculatorModule(calculator.text.id), () => emitCalculator(calculator));
-		modules.set(logicModule(key), () => emitLogicModule(calculator.logic));
-		modules.set(workingsModule(key), () => emitWorkings(calculator.logic.draft));
+		const { logic, text } = calculator;
+		set(calculatorModule(text.id), calculator, () => emitCalculator(calculator));
+		set(logicModule(logic.key), logic, () => emitLogicModule(logic));
+		set(workingsModule(logic.key), logic, () => emitWorkings(logic.draft));
 	}
 	return modules;
+}
+
+function once(make: () => string): () => string {
+	let text: string | undefined;
+	return () => {
+		text ??= make();
+		return text;
+	};
 }
 
 function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): string {

@@ -36,21 +36,22 @@ const FOLDERS: Readonly<Record<string, FileKind>> = {
  */
 export function readProject(directory: string): Project {
 	const root = path.resolve(directory);
-	const base = path.dirname(root);
-	const files = listFiles(root).map((absolutePath): ProjectFile => {
-		const [folder = '', ...rest] = path.relative(root, absolutePath).split(path.sep);
-		const { name, ext } = path.parse(absolutePath);
-		return {
-			path: path.relative(base, absolutePath).split(path.sep).join('/'),
-			absolutePath,
-			...decode(readFileSync(absolutePath)),
-			kind: kindOf(rest.length === 0 ? '' : folder, name, ext, rest.length),
-			folder: rest.length === 0 ? '' : folder,
-			name,
-			language: ext === '.ts' ? 'ts' : 'json',
-		};
-	});
-	return { directory: root, files };
+	return { directory: root, files: projectFiles(root).map((file) => readFile(root, file)) };
+}
+
+/** One file of a calculators folder. @param root the folder, absolute */
+export function readFile(root: string, absolutePath: string): ProjectFile {
+	const [folder = '', ...rest] = path.relative(root, absolutePath).split(path.sep);
+	const { name, ext } = path.parse(absolutePath);
+	return {
+		path: path.relative(path.dirname(root), absolutePath).split(path.sep).join('/'),
+		absolutePath,
+		...decode(readFileSync(absolutePath)),
+		kind: kindOf(rest.length === 0 ? '' : folder, name, ext, rest.length),
+		folder: rest.length === 0 ? '' : folder,
+		name,
+		language: ext === '.ts' ? 'ts' : 'json',
+	};
 }
 
 function kindOf(folder: string, name: string, ending: string, depth: number): ProjectFile['kind'] {
@@ -61,8 +62,8 @@ function kindOf(folder: string, name: string, ending: string, depth: number): Pr
 	return ending === '.json' || (ending === '.ts' && kind === 'calculator') ? kind : 'stray';
 }
 
-// Documentation and hidden files are nobody's business.
-function listFiles(directory: string): string[] {
+/** The files of a folder, in order: documentation and hidden files are nobody's business. @throws when there is no folder */
+export function projectFiles(directory: string): string[] {
 	if (!existsSync(directory)) throw new Error(`There is no folder ${path.basename(directory)} here.`);
 	return readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
