@@ -9,10 +9,11 @@ import type { CompiledCalculator, Inputs } from '../definition/compiled-calculat
 import { calculate } from '../engine/calculate.ts';
 import { readInputs } from '../engine/inputs.ts';
 import { outcomeText } from './calc-text.ts';
+import { runWhenCalled } from './entry.ts';
 import { readFilingStatus, readYear, refuseNeedlessStatus, whyNot } from './law.ts';
-import { didYouMean, endWithReader, readCommandLine } from './options.ts';
+import { didYouMean, readCommandLine } from './options.ts';
 import { findingsOf, ownProject } from './project.ts';
-import { fail, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE =
 	'Usage: npm run --silent calc -- ID [--set name=value ...] [--year YEAR] [--filing-status STATUS] [--json | --jsonl]';
@@ -125,7 +126,8 @@ function parseLine(line: string, number: number): Record<string, unknown> {
 	throw wrong;
 }
 
-async function main(argv: readonly string[]): Promise<void> {
+/** Evaluates one calculator. @param argv the words after the command's name @returns the exit code */
+export async function calc(argv: readonly string[]): Promise<void> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	const [id, ...rest] = positionals;
 	if (!id || rest.length > 0) throw new UsageError(`Name one calculator.\n${USAGE}`);
@@ -139,5 +141,4 @@ async function main(argv: readonly string[]): Promise<void> {
 	process.stdout.write(values.json ? `${record(calculator, inputs)}\n` : outcomeText(calculator, inputs));
 }
 
-endWithReader();
-main(process.argv.slice(2)).catch(fail);
+runWhenCalled(import.meta.url, calc);

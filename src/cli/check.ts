@@ -2,11 +2,12 @@
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
+import { runWhenCalled } from './entry.ts';
 import { githubAnnotation } from './github-annotations.ts';
 import { readYear } from './law.ts';
-import { endWithReader, readCommandLine } from './options.ts';
+import { readCommandLine } from './options.ts';
 import { filesAsked, findingsOf, ownProject } from './project.ts';
-import { fail, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const FORMATS = ['text', 'json', 'github'];
@@ -32,7 +33,8 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 	process.stderr.write(`${summary}\n`);
 }
 
-async function main(argv: readonly string[]): Promise<number> {
+/** Prints every problem of the definitions. @param argv the words after the command's name @returns the exit code */
+export async function check(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	const { format = 'text' } = values;
 	if (!FORMATS.includes(format))
@@ -48,7 +50,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return diagnostics.length > 0 ? 1 : 0;
 }
 
-endWithReader();
-main(process.argv.slice(2)).then((code) => {
-	process.exitCode = code;
-}, fail);
+runWhenCalled(import.meta.url, check);

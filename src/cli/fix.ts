@@ -4,8 +4,9 @@ import { type Diagnostic, Findings, formatDiagnostic } from '../compiler/diagnos
 import { acceptResults } from '../compiler/fixed-form/accept-results.ts';
 import { hasFixedForm } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project, ProjectFile } from '../compiler/read/read-project.ts';
+import { runWhenCalled } from './entry.ts';
 import { differing, type FixedFile, fixedFiles, projectWith, withTree } from './fix/fixed-files.ts';
-import { endWithReader, readCommandLine } from './options.ts';
+import { readCommandLine } from './options.ts';
 import { filesAsked, findingsOf, ownProject } from './project.ts';
 import { fail, UsageError } from './usage-error.ts';
 import { replaceFile } from './write-file.ts';
@@ -71,7 +72,8 @@ function write({ file, text }: FixedFile): boolean {
 	}
 }
 
-async function main(argv: readonly string[]): Promise<number> {
+/** Brings definitions into the fixed form. @param argv the words after the command's name @returns the exit code */
+export async function fix(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	if (values.check && values['accept-results'])
 		throw new UsageError(`--check writes nothing, so --accept-results does not go with it.\n${USAGE}`);
@@ -94,8 +96,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return left.length > 0 ? 1 : 0;
 }
 
-endWithReader();
-main(process.argv.slice(2)).then((code) => {
-	// A file that could not be written has set it already.
-	process.exitCode ??= code;
-}, fail);
+runWhenCalled(import.meta.url, fix);

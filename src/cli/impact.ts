@@ -1,14 +1,16 @@
 // `npm run impact [-- BASE]`: what the working tree's definitions and amounts change against a git revision.
 // Exit 0 when it ran, 1 when findings keep a calculator of the working tree from comparing, 2 misuse.
+
+import { runWhenCalled } from './entry.ts';
 import { findRevision, withBaseFiles } from './impact/base-files.ts';
 import { compareSides } from './impact/compare-sides.ts';
 import type { ImpactReport } from './impact/report.ts';
 import { impactMarkdown } from './impact/report-markdown.ts';
 import { impactText } from './impact/report-text.ts';
 import { readSide } from './impact/side.ts';
-import { endWithReader, readCommandLine } from './options.ts';
+import { readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
-import { fail, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent impact [-- BASE] [--format text|json|markdown]';
 const WRITERS: Readonly<Record<string, (report: ImpactReport) => string>> = {
@@ -17,7 +19,8 @@ const WRITERS: Readonly<Record<string, (report: ImpactReport) => string>> = {
 	markdown: impactMarkdown,
 };
 
-async function main(argv: readonly string[]): Promise<number> {
+/** Prints what a change of definitions changes. @param argv the words after the command's name @returns the exit code */
+export async function impact(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, { format: { type: 'string' } }, USAGE);
 	const [revision = 'HEAD', ...rest] = positionals;
 	if (rest.length > 0) throw new UsageError(`Name one revision.\n${USAGE}`);
@@ -32,7 +35,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return report.notComparable.some(({ side }) => side === 'working tree') ? 1 : 0;
 }
 
-endWithReader();
-main(process.argv.slice(2)).then((code) => {
-	process.exitCode = code;
-}, fail);
+runWhenCalled(import.meta.url, impact);

@@ -1,11 +1,12 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? Exit 0, 1 below the score asked for, 2 misuse.
 import type { LogicGroup } from '../compiler/analysis/logic-group.ts';
 import { type Compilation, compileProject } from '../compiler/compile.ts';
+import { runWhenCalled } from './entry.ts';
 import { scoreOf, surveyJson, surveyText } from './mutate/report.ts';
 import { surveyGroup } from './mutate/survey.ts';
-import { didYouMean, endWithReader, readCommandLine } from './options.ts';
+import { didYouMean, readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
-import { fail, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] ID...]';
 const FORMATS = ['text', 'json'];
@@ -39,7 +40,8 @@ function readLeast(text: string): number {
 	throw new UsageError(`--least takes a percentage from 0 to 100, not "${text}".`);
 }
 
-async function main(argv: readonly string[]): Promise<number> {
+/** Says whether the examples would notice a wrong formula. @param argv the words after the command's name @returns the exit code */
+export async function mutate(argv: readonly string[]): Promise<number> {
 	const options = { format: { type: 'string' }, least: { type: 'string' } } as const;
 	const { values, positionals } = readCommandLine(argv, options, USAGE);
 	const { format = 'text' } = values;
@@ -58,7 +60,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return 1;
 }
 
-endWithReader();
-main(process.argv.slice(2)).then((code) => {
-	process.exitCode = code;
-}, fail);
+runWhenCalled(import.meta.url, mutate);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import type { FormedFile } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project } from '../compiler/read/read-project.ts';
+import { runWhenCalled } from './entry.ts';
 import { askAll, tidy } from './new/dialogue.ts';
 import { readNeighbours } from './new/neighbours.ts';
 import { prove } from './new/prove.ts';
@@ -11,7 +12,7 @@ import { type Answers, NAMES, type Name, type Question, questionsFor } from './n
 import { neighbourExamples, startingDefinition } from './new/starting-definition.ts';
 import { readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
-import { fail, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import { createFile } from './write-file.ts';
 
 const USAGE = `Usage: npm run new [-- --type TYPE --id ID --name NAME --category CATEGORY
@@ -78,7 +79,8 @@ Next:
 `;
 }
 
-async function main(argv: readonly string[]): Promise<number> {
+/** Starts a strategy. @param argv the words after the command's name @returns the exit code */
+export async function startNew(argv: readonly string[]): Promise<number> {
 	const project = ownProject();
 	const known = readNeighbours(project);
 	const questions = questionsFor(known);
@@ -97,6 +99,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return 0;
 }
 
-main(process.argv.slice(2)).then((code) => {
-	process.exitCode = code;
-}, fail);
+runWhenCalled(import.meta.url, startNew);

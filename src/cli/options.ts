@@ -31,11 +31,3 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
 		throw new UsageError(`${problem}\n${usage}`);
 	}
 }
-
-/** Ends the process quietly when the reader of its output has seen enough, as head does. */
-export function endWithReader(): void {
-	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-		if (error.code === 'EPIPE') process.exit();
-		throw error;
-	});
-}

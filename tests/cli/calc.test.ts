@@ -5,8 +5,10 @@ import { type Ended, ended, runCli, startCli } from './run-cli.ts';
 
 const timeout = 60_000;
 
-function calc(argv: readonly string[], edits: readonly Edit[] = [], input = ''): Promise<Ended> {
-	return withFixture(edits, (folder) => runCli('calc', argv, { folder: path.dirname(folder), input }));
+function calc(argv: readonly string[], edits: readonly Edit[] = [], input?: string): Promise<Ended> {
+	return withFixture(edits, (folder) =>
+		runCli('calc', argv, { folder: path.dirname(folder), ...(input === undefined ? {} : { input }) }),
+	);
 }
 
 const sets = (...pairs: readonly string[]) => pairs.flatMap((pair) => ['--set', pair]);

@@ -1,8 +1,23 @@
-// Runs a command of the command line as a user would, in a folder of one's own if need be.
+// Runs a command of the command line in a folder of one's own: in this process, or in one of its own where the streams
+// or the process are what is tested.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
+import { vi } from 'vitest';
+import { calc } from '../../src/cli/calc.ts';
+import { check } from '../../src/cli/check.ts';
+import { type Command, perform } from '../../src/cli/entry.ts';
+import { fix } from '../../src/cli/fix.ts';
+import { impact } from '../../src/cli/impact.ts';
+import { mutate } from '../../src/cli/mutate.ts';
+import { startNew } from '../../src/cli/new.ts';
 
-type Command = 'check' | 'calc' | 'new' | 'fix' | 'impact' | 'mutate';
+const COMMANDS = { check, calc, new: startNew, fix, impact, mutate } as const satisfies Record<
+	string,
+	Command
+>;
+
+/** The commands by the names of their files. */
+export type CommandName = keyof typeof COMMANDS;
 
 export interface Ended {
 	readonly code: number | null;
@@ -10,9 +25,9 @@ export interface Ended {
 	readonly stderr: string;
 }
 
-/** Starts `src/cli/<name>.ts`. */
+/** Starts `src/cli/<name>.ts` in a process of its own. */
 export function startCli(
-	name: Command,
+	name: CommandName,
 	argv: readonly string[],
 	folder = process.cwd(),
 ): ChildProcessWithoutNullStreams {
@@ -37,15 +52,52 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 	});
 }
 
+interface Surroundings {
+	readonly folder?: string;
+	/** What it reads. A command that reads gets a process of its own. */
+	readonly input?: string;
+}
+
+/** One after the other: they share the process's folder, streams and exit code. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** Runs a command to its end. */
 export function runCli(
-	name: Command,
+	name: CommandName,
 	argv: readonly string[],
-	{ folder, input = '' }: { folder?: string; input?: string } = {},
+	{ folder, input }: Surroundings = {},
 ): Promise<Ended> {
+	if (input === undefined) {
+		const next = turn.then(() => runHere(COMMANDS[name], argv, folder ?? process.cwd()));
+		turn = next.catch(() => undefined);
+		return next;
+	}
 	const child = startCli(name, argv, folder);
 	// A command that refuses its arguments never reads.
 	child.stdin.on('error', () => {});
 	child.stdin.end(input);
 	return ended(child);
+}
+
+async function runHere(command: Command, argv: readonly string[], folder: string): Promise<Ended> {
+	const before = process.cwd();
+	const [stdout, stderr] = [spyOn(process.stdout), spyOn(process.stderr)];
+	try {
+		process.chdir(folder);
+		process.exitCode = undefined;
+		await perform(command, argv);
+		return { code: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
+	} finally {
+		process.exitCode = undefined;
+		process.chdir(before);
+		for (const stream of [stdout, stderr]) stream.restore();
+	}
+}
+
+function spyOn(stream: NodeJS.WriteStream) {
+	const spy = vi.spyOn(stream, 'write').mockReturnValue(true);
+	return {
+		text: () => spy.mock.calls.map(([text]) => String(text)).join(''),
+		restore: () => spy.mockRestore(),
+	};
 }
