@@ -34,7 +34,7 @@ describe('the questions of new', () => {
 			model: '',
 			description: 'Fancy Deal (FD): say in one or two plain sentences what is done, and what it saves.',
 			code: 'IRC § (to be named)',
-			savings: '$10K-$50K',
+			savings: '$0K-$0K',
 		});
 		expect(printed).toContain('  1  income-tax\n  2  capital-gains\n');
 		expect(printed).toContain('  11  High Risk\n');
@@ -82,7 +82,7 @@ describe('the questions of new', () => {
 			code: 'IRC §1',
 		};
 		const { answers, printed } = await answer(['Do it.', ''], given);
-		expect(answers).toEqual({ ...given, description: 'Do it.', savings: '$10K-$50K' });
+		expect(answers).toEqual({ ...given, description: 'Do it.', savings: '$0K-$0K' });
 		expect(printed).not.toContain('Which');
 	});
 
