@@ -1,9 +1,11 @@
 // Runs emitted logic in Node: for examples, the command line and tests. The browser gets the same text as a module.
 import { Script } from 'node:vm';
 import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
+import type { Workings } from '../definition/workings.ts';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
 import { amountsIn, type Law } from '../engine/law.ts';
 import type { LogicDraft } from './draft.ts';
+import { breakpointsOf } from './emit/breakpoints.ts';
 import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import { loadModules } from './load-bundled.ts';
@@ -29,7 +31,11 @@ export function runLogic(
 ): LogicOfLaw {
 	const source = `(function ($complete, $finite, $amountsIn, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicOfLaw;
-	const explain = async () => ({ formulas: formulasOf(draft), operators: OPERATORS });
+	const explain = async (): Promise<Workings> => ({
+		formulas: formulasOf(draft),
+		breakpoints: breakpointsOf(draft),
+		operators: OPERATORS,
+	});
 	return make(completeLogic, finite, amountsIn, shared, explain, hook);
 }
 

@@ -1,4 +1,5 @@
 // What explains results to a visitor: their formulas as trees, and what those are made of. A chunk of its own.
+import type { Breakpoint } from '../language/breakpoint.ts';
 import type { Runtimes } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 
@@ -6,6 +7,8 @@ import type { Expression } from '../language/tree.ts';
 export interface Workings {
 	/** How each result is computed, by its id. */
 	readonly formulas: Readonly<Record<string, Expression>>;
-	/** The operators and functions the formulas use. */
+	/** Where each result can bend or jump by its own formula, by its id; inner figures before those around them. */
+	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
+	/** The operators and functions the formulas and breakpoints use. */
 	readonly operators: Runtimes;
 }

@@ -1,9 +1,10 @@
 // What the language knows of one operator or function. Each has one file in operators/, and everything else reads it.
+import type { Breakpoint } from './breakpoint.ts';
 import type { Precedence } from './precedence.ts';
 import type { Expression, Operation } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
 import type { ExpressionType } from './types.ts';
-import type { Operand, Table, Value } from './value.ts';
+import type { Operand, Value } from './value.ts';
 import type { Speaker } from './words.ts';
 
 /** What evaluates and explains: it goes to the browser with the workings. */
@@ -113,8 +114,8 @@ export interface OperatorAuthoring {
 		operation: Operation,
 		negated: (condition: Expression) => Expression,
 	) => readonly (Expression | undefined)[];
-	/** Figures whose change of sign bends the value: known, so that nobody has to search. */
-	readonly bends?: (operation: Operation, table: Table | undefined) => readonly Expression[];
+	/** Where the value bends or jumps although its operands do not. */
+	readonly breakpoints?: (operation: Operation) => readonly Breakpoint[];
 	/** What might be written in its place by mistake. */
 	readonly mutations: (operation: Operation, around: MutationContext) => readonly Expression[];
 }

@@ -5,19 +5,17 @@ import { CurveFigure } from '../calculator/what-if/curve-figure.tsx';
 import { AmountsUsed } from '../calculator/workings/amounts-used.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import { riskWords } from '../catalogue/risk-words.ts';
-import type { CompiledCalculator, CompiledResult, Inputs } from '../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledResult } from '../definition/compiled-calculator.ts';
 import type { Outcome } from '../engine/calculate.ts';
 import type { Explanation } from '../engine/explain/explain.ts';
 import { askedInputs } from '../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
+import type { Calculation } from '../engine/what-if/variation.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { ReportLists } from './report-lists.tsx';
 
 /** One calculated strategy with everything the report says of it. */
-export interface StrategyReport {
-	readonly calculator: CompiledCalculator;
-	/** In the stored units. */
-	readonly inputs: Inputs;
+export interface StrategyReport extends Calculation {
 	readonly outcome: Outcome;
 	readonly explanations: readonly Explanation[];
 }
@@ -50,7 +48,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 				<ResultLines {...strategy} />
 			</div>
 			<Workings explanations={explanations} />
-			<CurveFigure calculator={calculator} inputs={strategy.inputs} />
+			<CurveFigure {...strategy} />
 			<div className="mt-10 break-inside-avoid print:mt-6">
 				<AmountsUsed parameters={calculator.parameters} />
 			</div>

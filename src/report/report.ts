@@ -14,6 +14,7 @@ export { ReportView } from './report-view.tsx';
  */
 export async function reportOn(calculator: CompiledCalculator, given: Inputs): Promise<StrategyReport> {
 	const { inputs } = readInputs(calculator, given);
-	const explanations = explainAll(calculator, await calculator.explain(), inputs);
-	return { calculator, inputs, outcome: calculate(calculator, inputs), explanations };
+	const workings = await calculator.explain();
+	const explanations = explainAll(calculator, workings, inputs);
+	return { calculator, workings, inputs, outcome: calculate(calculator, inputs), explanations };
 }

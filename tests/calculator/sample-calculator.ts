@@ -160,6 +160,7 @@ export const sample: CompiledCalculator = {
 	rowState: () => ({ absent: [], concealed: [] }),
 	explain: async () => ({
 		operators: OPERATORS,
+		breakpoints: {},
 		formulas: {
 			savings: operation('*', named('amount'), operation('percent', named('rate'))),
 			share: operation('toPercent', operation('/', named('savings'), named('amount'))),

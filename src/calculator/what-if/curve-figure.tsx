@@ -1,30 +1,25 @@
 // The curve of a report: the headline by the input that moves it, to be looked at and printed.
 import { useMemo } from 'react';
-import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import type { Calculation } from '../../engine/what-if/variation.ts';
 import { Drawing } from './drawing.tsx';
 import { plotOf } from './plot.ts';
 import { choosable, firstToVary, studyOf } from './study.ts';
 import { Changes, Key } from './what-if-view.tsx';
 
-interface CurveFigureProps {
-	readonly calculator: CompiledCalculator;
-	/** In the stored units. */
-	readonly inputs: Inputs;
-}
-
 /** Pixels the drawing is laid out for: half a page. */
 const WIDTH = 400;
 
 /** The drawing with what its numbers say; nothing when no input moves the headline. */
-export function CurveFigure({ calculator, inputs }: CurveFigureProps) {
+export function CurveFigure({ calculator, workings, inputs }: Calculation) {
 	const study = useMemo(() => {
-		const { inputs: candidates, results } = choosable(calculator, inputs);
+		const calculation = { calculator, workings, inputs };
+		const { inputs: candidates, results } = choosable(calculation);
 		const result = results.find(({ headline }) => headline);
-		const input = result && firstToVary(calculator, inputs, candidates, result);
-		return result && input && studyOf({ calculator, inputs, input, result });
-	}, [calculator, inputs]);
+		const input = result && firstToVary(calculation, candidates, result);
+		return result && input && studyOf({ ...calculation, input, result });
+	}, [calculator, workings, inputs]);
 	if (!study) return null;
-	const { input, result } = study.question;
+	const { input, result } = study.variation;
 	return (
 		<figure className="mt-10 break-inside-avoid print:mt-6">
 			<figcaption className="mb-2 font-medium">

@@ -6,8 +6,8 @@ import { resultWords, valueWords } from './words.ts';
 
 /** The same as the curve, for those who read rather than look. */
 export function CurveTable({ study }: { study: Study }) {
-	const { question, rows, own, changes } = study;
-	const { input, result } = question;
+	const { variation, rows, own, changes } = study;
+	const { input, result } = variation;
 	return (
 		<table
 			className="w-full border-collapse text-left text-small"

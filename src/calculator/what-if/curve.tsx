@@ -33,8 +33,8 @@ export function Curve({ study, at, onMove }: CurveProps) {
 	const slider = useRef<HTMLInputElement>(null);
 	useKeptFocus(box);
 	const plot = useMemo(() => plotOf(study, width), [study, width]);
-	const marker = sampleAt(study.question, at);
-	const { input, result } = study.question;
+	const marker = sampleAt(study.variation, at);
+	const { input, result } = study.variation;
 	const follow = (event: PointerEvent<HTMLDivElement>) => {
 		if (event.buttons !== 1) return;
 		const left = event.currentTarget.getBoundingClientRect().left;

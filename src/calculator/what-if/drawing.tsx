@@ -15,7 +15,7 @@ interface DrawingProps {
 /** The drawing, named by its title and told in words by its description. */
 export function Drawing({ study, plot, marker }: DrawingProps) {
 	const id = useId();
-	const { question, samples, changes } = study;
+	const { variation, samples, changes } = study;
 	const { width, height, left, right, top, floor } = plot;
 	const marks = marksOf(study, plot);
 	return (
@@ -27,10 +27,8 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 			fill="none"
 			className="block h-auto w-full select-none overflow-visible"
 		>
-			<title id={`${id}-title`}>
-				{question.result.label} by {question.input.title}
-			</title>
-			<desc id={`${id}-description`}>{describe(question, samples, changes)}</desc>
+			<title id={`${id}-title`}>{`${variation.result.label} by ${variation.input.title}`}</title>
+			<desc id={`${id}-description`}>{describe(variation, samples, changes)}</desc>
 			<defs>
 				<clipPath id={`${id}-plot`}>
 					<rect x={left - 4} y={top - 4} width={right - left + 8} height={floor - top + 8} />
@@ -54,7 +52,7 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 						key={piece.path || piece.points[0]?.at}
 						piece={piece}
 						plot={plot}
-						dots={question.input.choices.length > 0}
+						dots={variation.input.choices.length > 0}
 					/>
 				))}
 			</g>

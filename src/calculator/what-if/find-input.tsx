@@ -4,20 +4,20 @@ import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import { isTooLarge, MOST_DIGITS, parseNumber } from '../../engine/parse.ts';
 import { fieldSigns } from '../../engine/units.ts';
 import { type Solution, solveFor } from '../../engine/what-if/solve.ts';
-import type { Question } from '../../engine/what-if/sweep.ts';
+import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { inSentence } from '../messages.ts';
 import { solutionWords } from './solution-words.ts';
 
 interface FindInputProps {
-	readonly question: Question;
+	readonly variation: Variation;
 	/** Puts a value of the input into the form. */
 	readonly onUse: (at: number) => void;
 }
 
 interface Answer {
-	/** What was asked; another question has no answer yet. */
-	readonly question: Question;
+	/** What was asked; another variation has no answer yet. */
+	readonly variation: Variation;
 	readonly solution?: Solution;
 	readonly words: string;
 }
@@ -26,18 +26,18 @@ const UNREADABLE = 'Enter the result you want as a number.';
 const TOO_LARGE = `Enter the result you want in at most ${MOST_DIGITS} digits.`;
 
 /** "Which value of QCD amount gives total tax savings of $20,000?" */
-export function FindInput({ question, onUse }: FindInputProps) {
-	const { input, result } = question;
+export function FindInput({ variation, onUse }: FindInputProps) {
+	const { input, result } = variation;
 	const id = useId();
 	const [text, setText] = useState('');
 	const [given, setAnswer] = useState<Answer>();
-	const answer = given?.question === question ? given : undefined;
+	const answer = given?.variation === variation ? given : undefined;
 	const isWrong = answer !== undefined && answer.solution === undefined;
 	const find = (event: FormEvent) => {
 		event.preventDefault();
 		const wanted = wantedNumber(text, result);
-		const refused = { question, words: isTooLarge(text) ? TOO_LARGE : UNREADABLE };
-		setAnswer(wanted === undefined ? refused : answerTo(question, wanted));
+		const refused = { variation, words: isTooLarge(text) ? TOO_LARGE : UNREADABLE };
+		setAnswer(wanted === undefined ? refused : answerTo(variation, wanted));
 	};
 	const reached = answer?.solution?.reached;
 	return (
@@ -61,7 +61,7 @@ export function FindInput({ question, onUse }: FindInputProps) {
 			<div role="status" id={`${id}-answer`} className="mt-3 empty:mt-0">
 				{answer && <p className={isWrong ? 'text-cost' : ''}>{answer.words}</p>}
 			</div>
-			{reached && reached.at !== Number(question.inputs[input.id]) && (
+			{reached && reached.at !== Number(variation.inputs[input.id]) && (
 				<Button variant="quiet" onClick={() => onUse(reached.at)}>
 					Use this value
 				</Button>
@@ -70,9 +70,9 @@ export function FindInput({ question, onUse }: FindInputProps) {
 	);
 }
 
-function answerTo(question: Question, wanted: number): Answer {
-	const solution = solveFor(question, wanted);
-	return { question, solution, words: solutionWords(question, wanted, solution) };
+function answerTo(variation: Variation, wanted: number): Answer {
+	const solution = solveFor(variation, wanted);
+	return { variation, solution, words: solutionWords(variation, wanted, solution) };
 }
 
 function wantedNumber(text: string, { format }: CompiledResult): number | undefined {
@@ -94,7 +94,7 @@ function WantedField({ id, result, text, wrong, onType }: WantedFieldProps) {
 	const edge = wrong ? 'border-cost' : 'border-edge hover:border-ink';
 	return (
 		<div
-			className={`flex min-w-0 flex-1 items-stretch rounded-control border bg-paper outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass sm:max-w-64 ${edge}`}
+			className={`flex min-w-0 flex-1 items-stretch roundToDecimals-control border bg-paper outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass sm:max-w-64 ${edge}`}
 		>
 			{before && (
 				<span aria-hidden="true" className={`border-r ${SIGN}`}>

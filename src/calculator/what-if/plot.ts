@@ -3,7 +3,7 @@
 import { toneOf } from '../../engine/tone.ts';
 import type { Change } from '../../engine/what-if/changes.ts';
 import { formatCompact } from '../../engine/what-if/compact.ts';
-import { rounded, stepOf } from '../../engine/what-if/grid.ts';
+import { roundToDecimals, stepOf } from '../../engine/what-if/grid.ts';
 import { isUsable, type Sample, type Usable } from '../../engine/what-if/sweep.ts';
 import { niceTicks } from '../../engine/what-if/ticks.ts';
 import type { Study } from './study.ts';
@@ -35,12 +35,12 @@ const BELOW = 34;
 const WIDE = 420;
 
 /** Lays out the drawing of a study. @param width in pixels */
-export function plotOf({ question, range, samples }: Study, width: number): Plot {
-	const { input, result } = question;
+export function plotOf({ variation, range, samples }: Study, width: number): Plot {
+	const { input, result } = variation;
 	const height = width < WIDE ? 250 : 290;
 	const { from, to, step } = extentOf(samples);
 	const count = Math.round((to - from) / step);
-	const yValues = Array.from({ length: count + 1 }, (_, index) => rounded(from + index * step, 9));
+	const yValues = Array.from({ length: count + 1 }, (_, index) => roundToDecimals(from + index * step, 9));
 	const labels = yValues.map((value) => formatCompact(value, result.format));
 	// However long the labels, the drawing keeps half of the width.
 	const left = Math.min(Math.max(...labels.map((label) => label.length)) * CHARACTER + 8, width / 3);
@@ -64,7 +64,7 @@ function scale(from: number, to: number, first: number, last: number): (value: n
 // As many labels as fit; of choices, those that do not touch the one before.
 function xTicks(
 	choices: readonly Sample[],
-	input: Study['question']['input'],
+	input: Study['variation']['input'],
 	{ from, to }: Study['range'],
 	width: number,
 ): readonly Tick[] {
@@ -138,7 +138,7 @@ export interface Piece {
 }
 
 /** The curve in pieces: it ends at gaps and jumps, and where a saving becomes a cost. */
-export function piecesOf({ question, samples, changes }: Study, { x, y }: Plot): readonly Piece[] {
+export function piecesOf({ variation, samples, changes }: Study, { x, y }: Plot): readonly Piece[] {
 	const jumps = new Set(changes.filter(({ kind }) => kind === 'jump').map(({ before }) => before));
 	const pieces: { isCost: boolean; points: Usable[] }[] = [];
 	let previous: Usable | undefined;
@@ -147,7 +147,7 @@ export function piecesOf({ question, samples, changes }: Study, { x, y }: Plot):
 			previous = undefined;
 			continue;
 		}
-		const isCost = toneOf(sample.value, question.result.sense) === 'cost';
+		const isCost = toneOf(sample.value, variation.result.sense) === 'cost';
 		const joined = previous && !jumps.has(previous.at) ? previous : undefined;
 		const last = pieces.at(-1);
 		if (joined && last?.isCost === isCost) last.points.push(sample);

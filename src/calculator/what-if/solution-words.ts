@@ -1,19 +1,19 @@
 // What was found, or that nothing was, in sentences.
 import { formatResult } from '../../engine/format.ts';
 import type { Reached, Solution } from '../../engine/what-if/solve.ts';
-import type { Question } from '../../engine/what-if/sweep.ts';
+import type { Variation } from '../../engine/what-if/variation.ts';
 import { inSentence } from '../messages.ts';
 import { closed, valueWords } from './words.ts';
 
 /** @param wanted in the unit of the result */
-export function solutionWords(question: Question, wanted: number, solution: Solution): string {
-	const { input, result } = question;
+export function solutionWords(variation: Variation, wanted: number, solution: Solution): string {
+	const { input, result } = variation;
 	const { kind, reached, others, blocked } = solution;
 	const target = formatResult(wanted, result);
 	const value = (one: Reached) => `${input.title} ${valueWords(one.at, input)}`;
 	const gives = (one: Reached) => `${value(one)} gives ${formatResult(one.value, result)}`;
 	const nearest = reached ? ` The nearest: ${gives(reached)}.` : '';
-	if (kind === 'found' && reached) return foundWords(question, reached, others);
+	if (kind === 'found' && reached) return foundWords(variation, reached, others);
 	if (kind === 'passed') return `No value gives exactly ${target}.${nearest}`;
 	if (kind === 'blocked' && blocked) {
 		const can = reached ? ` The nearest that can be calculated: ${gives(reached)}.` : '';
@@ -24,7 +24,7 @@ export function solutionWords(question: Question, wanted: number, solution: Solu
 	return `No value from ${range} gives ${target}.${nearest}`;
 }
 
-function foundWords({ input, inputs, result }: Question, reached: Reached, others: number): string {
+function foundWords({ input, inputs, result }: Variation, reached: Reached, others: number): string {
 	const value = `${input.title} ${valueWords(reached.at, input)}`;
 	const given = `${formatResult(reached.value, result)} of ${inSentence(result.label)}`;
 	const more = others > 0 ? ' Other values give it too; this is the nearest to yours.' : '';

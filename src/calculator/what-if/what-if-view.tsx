@@ -1,9 +1,9 @@
 // What if: one input varied, one result watched, as a curve, in sentences and as a table, and solved for a result.
 
 import { useId, useMemo, useState } from 'react';
-import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import { needsCostWord, toneOf } from '../../engine/tone.ts';
-import { type Question, sampleAt } from '../../engine/what-if/sweep.ts';
+import { sampleAt } from '../../engine/what-if/sweep.ts';
+import type { Calculation, Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { textOf } from '../form/field-texts.ts';
@@ -14,29 +14,27 @@ import { leavesDrawing } from './plot.ts';
 import { choosable, firstToVary, type Study, studyOf } from './study.ts';
 import { changeKey, changeWords, differenceWords, resultWords, valueWords } from './words.ts';
 
-export interface WhatIfViewProps {
-	readonly calculator: CompiledCalculator;
-	/** Those of the result on the page, in the stored units. */
-	readonly inputs: Inputs;
+export interface WhatIfViewProps extends Calculation {
 	/** Puts a text into a field of the form. */
 	readonly onUse: (id: string, text: string) => void;
 }
 
 /** The whole section. The choices stay while the visitor calculates again; the marker goes back to the new value. */
-export function WhatIfView({ calculator, inputs, onUse }: WhatIfViewProps) {
+export function WhatIfView({ calculator, workings, inputs, onUse }: WhatIfViewProps) {
 	const [inputId, chooseInput] = useState('');
 	const [resultId, chooseResult] = useState('');
-	const choices = useMemo(() => choosable(calculator, inputs), [calculator, inputs]);
+	const calculation = useMemo(() => ({ calculator, workings, inputs }), [calculator, workings, inputs]);
+	const choices = useMemo(() => choosable(calculation), [calculation]);
 	const result =
 		choices.results.find(({ id }) => id === resultId) ?? choices.results.find((row) => row.headline);
 	const first = useMemo(
-		() => result && firstToVary(calculator, inputs, choices.inputs, result),
-		[calculator, inputs, choices, result],
+		() => result && firstToVary(calculation, choices.inputs, result),
+		[calculation, choices, result],
 	);
 	const input = choices.inputs.find(({ id }) => id === inputId) ?? first;
 	const study = useMemo(
-		() => (input && result ? studyOf({ calculator, inputs, input, result }) : undefined),
-		[calculator, inputs, input, result],
+		() => (input && result ? studyOf({ ...calculation, input, result }) : undefined),
+		[calculation, input, result],
 	);
 	if (!study || !input || !result) return <p className="text-muted">There is no number to vary here.</p>;
 	return (
@@ -78,7 +76,7 @@ function Choice({ label, value, options, onPick }: ChoiceProps) {
 					id={id}
 					value={value}
 					onChange={(event) => onPick(event.target.value)}
-					className="h-12 w-full appearance-none truncate rounded-control border border-edge bg-paper pr-10 pl-3 text-body hover:border-ink"
+					className="h-12 w-full appearance-none truncate roundToDecimals-control border border-edge bg-paper pr-10 pl-3 text-body hover:border-ink"
 				>
 					{options.map((option) => (
 						<option key={option.id} value={option.id}>
@@ -106,8 +104,8 @@ interface Moved {
 }
 
 function Explorer({ study, onUse }: ExplorerProps) {
-	const { question, own } = study;
-	const { input, result } = question;
+	const { variation, own } = study;
+	const { input, result } = variation;
 	const start: Moved = { study, at: own.at, used: '' };
 	const [moved, setMoved] = useState(start);
 	// On another curve the marker starts anew; the drawing itself stays and is only redrawn.
@@ -125,13 +123,13 @@ function Explorer({ study, onUse }: ExplorerProps) {
 					<span className="block font-serif text-lead text-balance">
 						{result.label} by {input.title}
 					</span>
-					<Readout question={question} own={study} at={at} />
+					<Readout variation={variation} own={study} at={at} />
 				</figcaption>
 				<Curve study={study} at={at} onMove={move} />
 				<Key study={study} />
 			</figure>
 			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-				<Button disabled={at === own.at || sampleAt(question, at).blocked} onClick={() => use(at)}>
+				<Button disabled={at === own.at || sampleAt(variation, at).blocked} onClick={() => use(at)}>
 					Use this value
 				</Button>
 				<p role="status" className="min-w-0 flex-1 basis-56 text-small">
@@ -139,7 +137,7 @@ function Explorer({ study, onUse }: ExplorerProps) {
 				</p>
 			</div>
 			<Changes study={study} />
-			<FindInput key={`${input.id} ${result.id}`} question={question} onUse={use} />
+			<FindInput key={`${input.id} ${result.id}`} variation={variation} onUse={use} />
 			<details className="group/table mt-5 border-line border-t print:hidden">
 				<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 text-small">
 					The curve as a table
@@ -154,9 +152,9 @@ function Explorer({ study, onUse }: ExplorerProps) {
 	);
 }
 
-function Readout({ question, own, at }: { question: Question; own: Study; at: number }) {
-	const { input, result } = question;
-	const sample = sampleAt(question, at);
+function Readout({ variation, own, at }: { variation: Variation; own: Study; at: number }) {
+	const { input, result } = variation;
+	const sample = sampleAt(variation, at);
 	const difference = differenceWords(sample, own.own, result);
 	const isCost = !sample.blocked && toneOf(sample.value, result.sense) === 'cost';
 	return (
@@ -174,9 +172,9 @@ function Readout({ question, own, at }: { question: Question; own: Study; at: nu
 // What the drawing's signs mean, where they occur; a line that leaves the drawing says so.
 /** What the drawing's signs mean. */
 export function Key({ study }: { study: Study }) {
-	const { samples, question } = study;
+	const { samples, variation } = study;
 	const hasCost = samples.some(
-		({ value, blocked }) => !blocked && toneOf(value, question.result.sense) === 'cost',
+		({ value, blocked }) => !blocked && toneOf(value, variation.result.sense) === 'cost',
 	);
 	const isCut = leavesDrawing(study);
 	if (!hasCost && !isCut) return null;
@@ -197,14 +195,14 @@ export function Key({ study }: { study: Study }) {
 
 /** What the numbers on the drawing say. */
 export function Changes({ study }: { study: Study }) {
-	const { changes, question } = study;
+	const { changes, variation } = study;
 	if (changes.length === 0) return <div className="mt-5" />;
 	return (
 		<ol role="list" className="mt-4 mb-5 space-y-1.5 text-small print:mt-2">
 			{changes.map((change, index) => (
 				<li key={changeKey(change)} className="flex gap-3">
 					<span className="figures font-medium text-brass">{index + 1}</span>
-					<span>{changeWords(change, question)}</span>
+					<span>{changeWords(change, variation)}</span>
 				</li>
 			))}
 		</ol>

@@ -1,12 +1,15 @@
 // What if: a part of the page that opens on request; what it needs is loaded then.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formulasKey } from '../../catalogue/queries.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { PartFailed, PartLoading } from '../../ui/part-states.tsx';
 import type { WhatIfViewProps } from './what-if-view.tsx';
 
+type WhatIfProps = Omit<WhatIfViewProps, 'workings'>;
+
 /** The section, closed until a visitor asks. */
-export function WhatIf(props: WhatIfViewProps) {
+export function WhatIf(props: WhatIfProps) {
 	const [wasOpened, setOpened] = useState(false);
 	return (
 		<details
@@ -22,11 +25,15 @@ export function WhatIf(props: WhatIfViewProps) {
 	);
 }
 
-function Loaded(props: WhatIfViewProps) {
+function Loaded(props: WhatIfProps) {
+	const { calculator } = props;
 	const { data, isError, refetch } = useQuery({
-		queryKey: ['what-if'],
-		queryFn: () => import('./what-if-view.tsx'),
+		queryKey: [...formulasKey(calculator.id), 'what-if'],
+		queryFn: async () => {
+			const [view, workings] = await Promise.all([import('./what-if-view.tsx'), calculator.explain()]);
+			return { ...view, workings };
+		},
 	});
-	if (data) return <data.WhatIfView {...props} />;
+	if (data) return <data.WhatIfView {...props} workings={data.workings} />;
 	return isError ? <PartFailed what="The calculation" onRetry={() => void refetch()} /> : <PartLoading />;
 }

@@ -3,11 +3,12 @@ import type { CompiledInput, CompiledResult } from '../../definition/compiled-ca
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import type { Bend, Change, Side } from '../../engine/what-if/changes.ts';
 import { stepOf } from '../../engine/what-if/grid.ts';
-import { isUsable, ownValue, type Question, type Sample } from '../../engine/what-if/sweep.ts';
+import { isUsable, type Sample } from '../../engine/what-if/sweep.ts';
+import { ownValue, type Variation } from '../../engine/what-if/variation.ts';
 import { inSentence } from '../messages.ts';
 
 /** "Above $250,000 of income, NIIT savings begin." */
-export function changeWords(change: Change, { input, result }: Pick<Question, 'input' | 'result'>): string {
+export function changeWords(change: Change, { input, result }: Pick<Variation, 'input' | 'result'>): string {
 	const { before, after } = change;
 	switch (change.kind) {
 		case 'bend':
@@ -60,16 +61,20 @@ export function differenceWords(sample: Sample, own: Sample, result: CompiledRes
 }
 
 /** The drawing in words. */
-export function describe(question: Question, samples: readonly Sample[], changes: readonly Change[]): string {
-	const { input, result } = question;
+export function describe(
+	variation: Variation,
+	samples: readonly Sample[],
+	changes: readonly Change[],
+): string {
+	const { input, result } = variation;
 	const usable = samples.filter(isUsable);
 	const [first, last] = [usable[0], usable.at(-1)];
 	if (!first || !last) return `${result.label} cannot be calculated for any of these values.`;
 	const at = (sample: Sample) => `${formatResult(sample.value, result)} at ${valueWords(sample.at, input)}`;
 	const sentences = [
 		`${result.label}: ${at(first)}, ${at(last)}.`,
-		`Now ${input.title} is ${valueWords(ownValue(question), input)}.`,
-		...changes.map((change) => changeWords(change, question)),
+		`Now ${input.title} is ${valueWords(ownValue(variation), input)}.`,
+		...changes.map((change) => changeWords(change, variation)),
 	];
 	return sentences.join(' ');
 }

@@ -3,12 +3,15 @@ import { type Expression, walk } from '../../language/tree.ts';
 import type { LogicDraft } from '../draft.ts';
 import { negated } from '../language.ts';
 import { fileOfOperator } from '../operators.ts';
+import { breakpointsOf } from './breakpoints.ts';
 import { formulasOf } from './describe-logic.ts';
 
-/** A module that exports the workings of a calculator: `formulas`, and as `operators` those that the formulas use. */
+/** A module that exports the workings of a calculator: `formulas`, `breakpoints`, and the `operators` these use. */
 export function emitWorkings(draft: LogicDraft): string {
 	const formulas = formulasOf(draft);
-	const names = [...operatorsIn(Object.values(formulas))];
+	const breakpoints = breakpointsOf(draft);
+	const figures = Object.values(breakpoints).flatMap((all) => all.map(({ figure }) => figure));
+	const names = [...operatorsIn([...Object.values(formulas), ...figures])];
 	const imports = names.map(
 		(name, at) => `import { runtime as $${at} } from ${JSON.stringify(fileOfOperator(name))};`,
 	);
@@ -16,6 +19,7 @@ export function emitWorkings(draft: LogicDraft): string {
 	return [
 		...imports,
 		`export const formulas = ${JSON.stringify(formulas)};`,
+		`export const breakpoints = ${JSON.stringify(breakpoints)};`,
 		`export const operators = new Map([${entries.join(', ')}]);`,
 		'',
 	].join('\n');

@@ -2,8 +2,9 @@
 import type { CompiledResult, CompiledWarning } from '../../definition/compiled-calculator.ts';
 import { bendsAndJumps } from './bends.ts';
 import { bisect } from './bisect.ts';
-import { rounded, snap, stepOf } from './grid.ts';
-import { isUsable, type Question, type Sample, sampleAt } from './sweep.ts';
+import { roundToDecimals, snap, stepOf } from './grid.ts';
+import { isUsable, type Sample, sampleAt } from './sweep.ts';
+import type { Variation } from './variation.ts';
 
 /** On which side of a place something holds. */
 export type Side = 'below' | 'above';
@@ -56,16 +57,16 @@ export type Change = Bend | Jump | WarningChange | Unavailable | ZeroCrossing;
 /**
  * Everything that happens along a sweep, in ascending order. Places are exact to the step of the input: a dollar, a
  * hundredth of a percent, a year.
- * @param samples a sweep of the question, ascending
+ * @param samples a sweep of the variation, ascending
  */
-export function findKinks(question: Question, samples: readonly Sample[]): readonly Change[] {
+export function changesAlong(variation: Variation, samples: readonly Sample[]): readonly Change[] {
 	const found = [
 		...neighbours(samples).flatMap(([a, b]) => [
-			...warningChanges(question, a, b),
-			...lostValues(question, a, b),
+			...warningChanges(variation, a, b),
+			...lostValues(variation, a, b),
 		]),
-		...zeroCrossings(question, samples),
-		...bendsAndJumps(question, samples),
+		...zeroCrossings(variation, samples),
+		...bendsAndJumps(variation, samples),
 	];
 	return found.sort((a, b) => a.before - b.before || a.after - b.after);
 }
@@ -80,7 +81,7 @@ export function neighbours<T>(items: readonly T[]): readonly (readonly [T, T])[]
  * @param holds true at `from` and false at `to`
  */
 export function boundary(
-	{ input }: Pick<Question, 'input'>,
+	{ input }: Pick<Variation, 'input'>,
 	from: number,
 	to: number,
 	holds: (at: number) => boolean,
@@ -89,37 +90,37 @@ export function boundary(
 	return bisect(from, to, holds, { width: stepOf(input) * 1.5, snap: (value) => snap(value, input) });
 }
 
-function warningChanges(question: Question, a: Sample, b: Sample): readonly WarningChange[] {
+function warningChanges(variation: Variation, a: Sample, b: Sample): readonly WarningChange[] {
 	const changed = [...new Set([...a.warnings, ...b.warnings])].filter(
 		(warning) => a.warnings.includes(warning) !== b.warnings.includes(warning),
 	);
 	return changed.map((warning) => {
 		const side = a.warnings.includes(warning) ? 'below' : 'above';
-		const holds = (at: number) => sampleAt(question, at).warnings.includes(warning) === (side === 'below');
-		return { kind: 'warning', warning, side, ...boundary(question, a.at, b.at, holds) };
+		const holds = (at: number) => sampleAt(variation, at).warnings.includes(warning) === (side === 'below');
+		return { kind: 'warning', warning, side, ...boundary(variation, a.at, b.at, holds) };
 	});
 }
 
-function lostValues(question: Question, a: Sample, b: Sample): readonly Unavailable[] {
+function lostValues(variation: Variation, a: Sample, b: Sample): readonly Unavailable[] {
 	const missing = a.value === null;
 	if (missing === (b.value === null)) return [];
-	const holds = (at: number) => (sampleAt(question, at).value === null) === missing;
+	const holds = (at: number) => (sampleAt(variation, at).value === null) === missing;
 	const side = missing ? 'below' : 'above';
-	return [{ kind: 'unavailable', side, ...boundary(question, a.at, b.at, holds) }];
+	return [{ kind: 'unavailable', side, ...boundary(variation, a.at, b.at, holds) }];
 }
 
 // A line that starts or ends at zero does not cross it, and what is blocked is not drawn.
-function zeroCrossings(question: Question, samples: readonly Sample[]): readonly ZeroCrossing[] {
+function zeroCrossings(variation: Variation, samples: readonly Sample[]): readonly ZeroCrossing[] {
 	const signed = samples.filter((sample) => isUsable(sample) && signOf(sample.value) !== 0);
 	return neighbours(signed).flatMap(([a, b]): ZeroCrossing[] => {
 		const sign = signOf(a.value);
 		if (sign === signOf(b.value)) return [];
-		const holds = (at: number) => signOf(sampleAt(question, at).value) < 0 === sign < 0;
-		return [{ kind: 'zero', side: sign < 0 ? 'below' : 'above', ...boundary(question, a.at, b.at, holds) }];
+		const holds = (at: number) => signOf(sampleAt(variation, at).value) < 0 === sign < 0;
+		return [{ kind: 'zero', side: sign < 0 ? 'below' : 'above', ...boundary(variation, a.at, b.at, holds) }];
 	});
 }
 
 // What binary fractions leave over of nothing is nothing.
 function signOf(value: number | null): number {
-	return Math.sign(rounded(value ?? 0, 9));
+	return Math.sign(roundToDecimals(value ?? 0, 9));
 }

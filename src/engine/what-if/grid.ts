@@ -19,11 +19,11 @@ export function stepOf(input: Stepped): number {
 
 /** The nearest value on the input's steps. */
 export function snap(value: number, input: Stepped): number {
-	return rounded(value, decimalsOf(input));
+	return roundToDecimals(value, decimalsOf(input));
 }
 
 /** @param decimals how many to keep; never gives a negative zero */
-export function rounded(value: number, decimals: number): number {
+export function roundToDecimals(value: number, decimals: number): number {
 	return Number(value.toFixed(decimals)) + 0;
 }
 

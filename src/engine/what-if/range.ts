@@ -1,11 +1,12 @@
 // Where an input is varied: the part of its values that is worth looking at, and all that anyone could enter.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput } from '../../definition/compiled-calculator.ts';
 import type { Rows } from '../../language/value.ts';
 import { calculate } from '../calculate.ts';
-import { findKinks } from './changes.ts';
+import { changesAlong } from './changes.ts';
 import { choicesOf } from './grid.ts';
-import { ownValue, type Question, type Range, sweep } from './sweep.ts';
+import { sweep } from './sweep.ts';
 import { niceAbove } from './ticks.ts';
+import { type Calculation, type InputRange, ownValue, type Variation } from './variation.ts';
 
 /** The most a format is worth looking at, and the most anyone could enter, in the stored unit. */
 const LIMITS: Readonly<
@@ -31,23 +32,23 @@ const USUAL = 50_000;
 /**
  * The range a curve is drawn over: from nothing to twice the visitor's value, further where a statutory amount or a bend
  * of the headline lies not far beyond. A negative value has its own size on both sides of zero.
- * @param inputs complete, in the stored units
  * @throws when the calculator has no input of that name
  */
-export function sensibleRange(calculator: CompiledCalculator, inputs: Inputs, inputId: string): Range {
+export function sensibleRange(calculation: Calculation, inputId: string): InputRange {
+	const { calculator, inputs } = calculation;
 	const input = calculator.inputs.find(({ id }) => id === inputId);
 	if (!input) throw new Error(`${calculator.id} has no input "${inputId}".`);
 	const [first, last] = [choicesOf(input)[0], choicesOf(input).at(-1)];
 	if (first !== undefined && last !== undefined) return { from: first, to: last };
 	const own = ownValue({ inputs, input });
 	const size = Math.abs(own) || usualSize(calculator, input);
-	const reach = reachOf(calculator, inputs, input, size);
+	const reach = reachOf(calculation, input, size);
 	const to = withinLimits(input, reach, Math.abs(own));
 	return { from: own < 0 ? -to : 0, to };
 }
 
 /** Everything anyone could enter; below zero only when the visitor's own value is. */
-export function enterableRange({ inputs, input }: Pick<Question, 'inputs' | 'input'>): Range {
+export function enterableRange({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): InputRange {
 	const choices = choicesOf(input);
 	const [first, last] = [choices[0], choices.at(-1)];
 	if (first !== undefined && last !== undefined) return { from: first, to: last };
@@ -62,9 +63,11 @@ function usualSize({ parameters }: CompiledCalculator, input: CompiledInput): nu
 	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || USUAL;
 }
 
-function reachOf(calculator: CompiledCalculator, inputs: Inputs, input: CompiledInput, size: number): number {
-	const amounts = amountsFor(calculator.parameters, input).filter((amount) => amount < size * FAR);
-	const changes = headlineChanges(calculator, inputs, input, size * FAR);
+function reachOf(calculation: Calculation, input: CompiledInput, size: number): number {
+	const amounts = amountsFor(calculation.calculator.parameters, input).filter(
+		(amount) => amount < size * FAR,
+	);
+	const changes = headlineChanges(calculation, input, size * FAR);
 	return Math.max(size * 2, ...[...amounts, ...changes].map((place) => place * 1.2));
 }
 
@@ -83,18 +86,16 @@ function beginningsOf(rows: Rows): readonly number[] {
 	return rows.map(([from]) => from);
 }
 
-function headlineChanges(
-	calculator: CompiledCalculator,
-	inputs: Inputs,
-	input: CompiledInput,
-	to: number,
-): readonly number[] {
+function headlineChanges(calculation: Calculation, input: CompiledInput, to: number): readonly number[] {
+	const { calculator, inputs } = calculation;
 	const { results } = calculate(calculator, inputs);
 	const headline = calculator.results.find((result) => result.headline && result.id in results);
 	if (!headline) return [];
-	const question = { calculator, inputs, input, result: headline };
+	const variation = { ...calculation, input, result: headline };
 	const limited = Math.min(to, LIMITS[input.format][1]);
-	return findKinks(question, sweep(question, { from: 0, to: limited }, PROBES)).map(({ before }) => before);
+	return changesAlong(variation, sweep(variation, { from: 0, to: limited }, PROBES)).map(
+		({ before }) => before,
+	);
 }
 
 function withinLimits(input: CompiledInput, reach: number, own: number): number {

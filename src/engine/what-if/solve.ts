@@ -1,18 +1,10 @@
 // Finds the value of one input that gives a wanted result, or the nearest there is.
 import { bisect } from './bisect.ts';
-import { boundary, findKinks, neighbours } from './changes.ts';
-import { rounded, stepOf } from './grid.ts';
+import { boundary, changesAlong, neighbours } from './changes.ts';
+import { roundToDecimals, stepOf } from './grid.ts';
 import { enterableRange, sensibleRange } from './range.ts';
-import {
-	ascending,
-	isUsable,
-	ownValue,
-	type Question,
-	type Range,
-	type Sample,
-	sampleAt,
-	sweep,
-} from './sweep.ts';
+import { ascending, isUsable, type Sample, sampleAt, sweep } from './sweep.ts';
+import { type InputRange, ownValue, type Variation } from './variation.ts';
 
 /** One value of the input and the result it gives. */
 export interface Reached {
@@ -34,7 +26,7 @@ export interface Solution {
 	/** How many other stretches of values give the result too. */
 	readonly others: number;
 	/** What was searched. */
-	readonly range: Range;
+	readonly range: InputRange;
 	/** For `blocked`: the value that would give it and the warning that blocks it. */
 	readonly blocked?: Reached & { readonly message: string };
 }
@@ -51,23 +43,23 @@ const CLOSE = { money: 1, percent: 0.01, cents: 0.1, years: 0.1, months: 0.1 } a
  * Solves for one input. Of several solutions it gives the one nearest to the visitor's own value.
  * @param wanted in the unit of the result
  */
-export function solveFor(question: Question, wanted: number): Solution {
-	const range = enterableRange(question);
-	const samples = samplesFor(question, range);
+export function solveFor(variation: Variation, wanted: number): Solution {
+	const range = enterableRange(variation);
+	const samples = samplesFor(variation, range);
 	const usable = samples.filter(isUsable);
-	const solutions = byNearness(question, crossings(question, samples, wanted, isUsable));
-	const exact = solutions.filter(({ value }) => isClose(question, value, wanted));
+	const solutions = byNearness(variation, crossings(variation, samples, wanted, isUsable));
+	const exact = solutions.filter(({ value }) => isClose(variation, value, wanted));
 	const [best] = exact.length > 0 ? exact : solutions;
 	if (best) {
 		const kind = exact.length > 0 ? 'found' : 'passed';
 		return { kind, reached: best, others: (exact.length || solutions.length) - 1, range };
 	}
-	const reached = nearestOf(question, usable, wanted);
-	if (reached && isClose(question, reached.value, wanted))
+	const reached = nearestOf(variation, usable, wanted);
+	if (reached && isClose(variation, reached.value, wanted))
 		return { kind: 'found', reached, others: 0, range };
-	const [blocked] = byNearness(question, crossings(question, samples, wanted, isBlocked));
+	const [blocked] = byNearness(variation, crossings(variation, samples, wanted, isBlocked));
 	if (!blocked) return { kind: 'none', reached, others: 0, range };
-	const message = sampleAt(question, blocked.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
+	const message = sampleAt(variation, blocked.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
 	return { kind: 'blocked', reached, others: 0, range, blocked: { ...blocked, message } };
 }
 
@@ -79,46 +71,46 @@ function isBlocked(sample: Sample): sample is WithValue {
 }
 
 // A sweep of the sensible range, both sides of everything that happens in it, and the rest up to what anyone could enter.
-function samplesFor(question: Question, range: Range): readonly Sample[] {
-	const { calculator, inputs, input } = question;
-	const sensible = sensibleRange(calculator, inputs, input.id);
-	const samples = sweep(question, sensible, SAMPLES);
+function samplesFor(variation: Variation, range: InputRange): readonly Sample[] {
+	const { input } = variation;
+	const sensible = sensibleRange(variation, input.id);
+	const samples = sweep(variation, sensible, SAMPLES);
 	if (input.choices.length > 0) return samples;
-	const far = sweepAt(question, farValues(question, sensible, range));
+	const far = sweepAt(variation, farValues(variation, sensible, range));
 	const whole = [...samples, ...far].sort((a, b) => a.at - b.at);
-	const edges = findKinks(question, whole).flatMap(({ before, after }) => [before, after]);
+	const edges = changesAlong(variation, whole).flatMap(({ before, after }) => [before, after]);
 	const seen = new Set(whole.map(({ at }) => at));
-	const extra = [ownValue(question), ...edges].filter((at) => !seen.has(at));
-	return [...whole, ...sweepAt(question, extra)].sort((a, b) => a.at - b.at);
+	const extra = [ownValue(variation), ...edges].filter((at) => !seen.has(at));
+	return [...whole, ...sweepAt(variation, extra)].sort((a, b) => a.at - b.at);
 }
 
-function sweepAt(question: Question, values: readonly number[]): readonly Sample[] {
-	return ascending(values).map((at) => sampleAt(question, at));
+function sweepAt(variation: Variation, values: readonly number[]): readonly Sample[] {
+	return ascending(values).map((at) => sampleAt(variation, at));
 }
 
-function farValues({ input }: Question, sensible: Range, { from, to }: Range): readonly number[] {
+function farValues({ input }: Variation, sensible: InputRange, { from, to }: InputRange): readonly number[] {
 	const step = stepOf(input);
 	const values: number[] = [];
 	for (let at = sensible.to * GROWTH; at < to; at *= GROWTH) values.push(Math.round(at / step) * step);
 	if (sensible.to < to) values.push(to);
 	const mirrored = from < 0 ? values.map((at) => -at).filter((at) => at < sensible.from) : [];
-	return [...mirrored, ...values].map((at) => rounded(at, 9));
+	return [...mirrored, ...values].map((at) => roundToDecimals(at, 9));
 }
 
 // One solution for each stretch that gives the result, and for each place where the line passes it.
 function crossings(
-	question: Question,
+	variation: Variation,
 	samples: readonly Sample[],
 	wanted: number,
 	kind: Kind,
 ): readonly Reached[] {
 	const found: Reached[] = [];
 	for (const stretch of stretchesAt(samples, wanted, kind))
-		found.push(nearestTo(stretch, ownValue(question), 'at'));
+		found.push(nearestTo(stretch, ownValue(variation), 'at'));
 	for (const [a, b] of neighbours(samples)) {
 		if (!kind(a) || !kind(b) || (a.value - wanted) * (b.value - wanted) >= 0) continue;
-		const reached = passing(question, a, b, wanted);
-		if (kind(sampleAt(question, reached.at))) found.push(reached);
+		const reached = passing(variation, a, b, wanted);
+		if (kind(sampleAt(variation, reached.at))) found.push(reached);
 	}
 	return found;
 }
@@ -140,22 +132,22 @@ function stretchesAt(
 	return stretches;
 }
 
-function passing(question: Question, a: WithValue, b: WithValue, wanted: number): Reached {
+function passing(variation: Variation, a: WithValue, b: WithValue, wanted: number): Reached {
 	const below = a.value < wanted;
-	const valueAt = (at: number) => sampleAt(question, at).value ?? Number.NaN;
+	const valueAt = (at: number) => sampleAt(variation, at).value ?? Number.NaN;
 	const holds = (at: number) => valueAt(at) < wanted === below;
-	const { before, after } = boundary(question, a.at, b.at, holds);
+	const { before, after } = boundary(variation, a.at, b.at, holds);
 	const ends = [before, after].map((at) => ({ at, value: valueAt(at) }));
 	const nearest = nearestTo(ends as [Reached, Reached], wanted);
-	const finer = question.input.type === 'number' && question.input.choices.length === 0;
-	return finer && !isClose(question, nearest.value, wanted)
-		? between(question, before, after, wanted, holds)
+	const finer = variation.input.type === 'number' && variation.input.choices.length === 0;
+	return finer && !isClose(variation, nearest.value, wanted)
+		? between(variation, before, after, wanted, holds)
 		: nearest;
 }
 
 // A rate may need more decimals than it is stepped in: as few as bring the result close enough.
 function between(
-	question: Question,
+	variation: Variation,
 	from: number,
 	to: number,
 	wanted: number,
@@ -163,30 +155,30 @@ function between(
 ): Reached {
 	const { before, after } = bisect(from, to, holds, { width: FINEST });
 	const candidates = [3, 4, 5, 6, 7, 8, 9, 10].map((decimals) => {
-		const at = rounded((before + after) / 2, decimals);
-		return { at, value: sampleAt(question, at).value ?? Number.NaN };
+		const at = roundToDecimals((before + after) / 2, decimals);
+		return { at, value: sampleAt(variation, at).value ?? Number.NaN };
 	});
-	const close = candidates.find(({ value }) => isClose(question, value, wanted));
+	const close = candidates.find(({ value }) => isClose(variation, value, wanted));
 	return close ?? (candidates.at(-1) as Reached);
 }
 
-function isClose({ result }: Question, value: number, wanted: number): boolean {
+function isClose({ result }: Variation, value: number, wanted: number): boolean {
 	const margin: Readonly<Partial<Record<string, number>>> = CLOSE;
 	return Math.abs(value - wanted) <= (margin[result.format] ?? 0.01);
 }
 
-function byNearness(question: Question, solutions: readonly Reached[]): readonly Reached[] {
-	const own = ownValue(question);
+function byNearness(variation: Variation, solutions: readonly Reached[]): readonly Reached[] {
+	const own = ownValue(variation);
 	return [...solutions].sort((a, b) => Math.abs(a.at - own) - Math.abs(b.at - own));
 }
 
 // Of several that come equally near, the one nearest to the visitor's own value.
-function nearestOf(question: Question, all: readonly Reached[], wanted: number): Reached | null {
+function nearestOf(variation: Variation, all: readonly Reached[], wanted: number): Reached | null {
 	const best = nearestTo(all, wanted);
 	if (!best) return null;
 	const away = Math.abs(best.value - wanted) + 1e-6;
 	const equals = all.filter(({ value }) => Math.abs(value - wanted) <= away);
-	return nearestTo(equals, ownValue(question), 'at');
+	return nearestTo(equals, ownValue(variation), 'at');
 }
 
 function nearestTo(all: readonly [Reached, ...Reached[]], to: number, by?: 'at' | 'value'): Reached;

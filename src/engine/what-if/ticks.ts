@@ -1,5 +1,5 @@
 // Round numbers for the ends of a scale and for the marks on it.
-import { rounded } from './grid.ts';
+import { roundToDecimals } from './grid.ts';
 
 const NICE = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const STEPS = [1, 2, 2.5, 5, 10];
@@ -21,16 +21,18 @@ export function niceTicks(from: number, to: number, most: number, least = 0): re
 	if (!(span / most >= CLOSEST)) return [from];
 	let step = Math.max(pickAbove(span / most, STEPS), least);
 	while (countOf(from, to, step) > most) step = pickAbove(step * 1.01, STEPS);
-	const first = Math.ceil(rounded(from / step, 9));
-	return Array.from({ length: countOf(from, to, step) }, (_, index) => rounded((first + index) * step, 9));
+	const first = Math.ceil(roundToDecimals(from / step, 9));
+	return Array.from({ length: countOf(from, to, step) }, (_, index) =>
+		roundToDecimals((first + index) * step, 9),
+	);
 }
 
 function countOf(from: number, to: number, step: number): number {
-	return Math.floor(rounded(to / step, 9)) - Math.ceil(rounded(from / step, 9)) + 1;
+	return Math.floor(roundToDecimals(to / step, 9)) - Math.ceil(roundToDecimals(from / step, 9)) + 1;
 }
 
 function pickAbove(value: number, mantissas: readonly number[]): number {
 	const power = 10 ** Math.floor(Math.log10(value));
 	const mantissa = mantissas.find((candidate) => candidate * power >= value * (1 - 1e-9)) ?? 10;
-	return rounded(mantissa * power, 9);
+	return roundToDecimals(mantissa * power, 9);
 }

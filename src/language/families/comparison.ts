@@ -1,5 +1,6 @@
 // What == != < <= > >= share.
 import { decided } from '../bounds.ts';
+import { whereEqual } from '../breakpoint.ts';
 import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { type Expression, type Operation, operation } from '../tree.ts';
@@ -45,6 +46,7 @@ export function comparisonAuthoring(rules: {
 		kind: 'condition',
 		bound: decided,
 		emit: ([left, right]) => `(${left} ${rules.sign} ${right})`,
+		breakpoints: (whole) => [whereEqual(...twoOf(whole))],
 		type: (whole, types, context) => typeOfComparison(whole, types, context, rules.comparesTexts),
 		mutations: ({ operands }) => rules.slips.map((slip) => operation(slip, ...operands)),
 	};

@@ -1,5 +1,6 @@
 // What functions share that are said as a phrase: "the whole part, rounded down, of a".
 import { asLarge } from '../bounds.ts';
+import { type Breakpoint, whereEqual } from '../breakpoint.ts';
 import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { type Expression, type Operation, operation, withParts } from '../tree.ts';
@@ -21,8 +22,17 @@ export function roundingRuntime(
 	};
 }
 
-/** A function of one number, checked, emitted and mutated. @param slips functions written by mistake */
-export function roundingAuthoring(name: string, gives: string, slips: readonly string[]): OperatorAuthoring {
+/**
+ * A function of one number, checked, emitted and mutated.
+ * @param slips functions written by mistake
+ * @param breakpoints where it jumps at whole steps unless it says otherwise
+ */
+export function roundingAuthoring(
+	name: string,
+	gives: string,
+	slips: readonly string[],
+	breakpoints: NonNullable<OperatorAuthoring['breakpoints']> = whereItJumps,
+): OperatorAuthoring {
 	return {
 		notation: 'function',
 		least: 1,
@@ -34,8 +44,13 @@ export function roundingAuthoring(name: string, gives: string, slips: readonly s
 		propagates: true,
 		emit: ([value]) => `Math.${name}(${value})`,
 		type: allAlike,
+		breakpoints,
 		mutations: ({ operands }) => [...slips.map((slip) => operation(slip, ...operands)), ...operands],
 	};
+}
+
+function whereItJumps(figure: Operation): readonly Breakpoint[] {
+	return [{ figure, when: 'value' }];
 }
 
 /** The smaller or the larger of several, evaluated and said. */
@@ -70,15 +85,15 @@ export function extremeAuthoring(name: 'min' | 'max', gives: string, slip: strin
 		bound: asLarge,
 		emit: (codes) => `Math.${name}(${codes.join(', ')})`,
 		type: allAlike,
-		bends: differences,
+		breakpoints: whereChoiceChanges,
 		mutations: (whole) => [operation(slip, ...whole.operands), ...whole.operands, ...withOneNegated(whole)],
 	};
 }
 
-/** The values of a function differ by nothing where its choice among them changes. */
-function differences({ operands }: Operation): readonly Expression[] {
+// Two values are equal where the choice between them changes.
+function whereChoiceChanges({ operands }: Operation): readonly Breakpoint[] {
 	return operands.flatMap((one, position) =>
-		operands.slice(position + 1).map((other) => operation('-', one, other)),
+		operands.slice(position + 1).map((other) => whereEqual(one, other)),
 	);
 }
 

@@ -1,5 +1,6 @@
 // clamp(x, low, high)
 import { asLarge } from '../bounds.ts';
+import { whereEqual } from '../breakpoint.ts';
 import { withOneNegated } from '../families/phrase.ts';
 import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
@@ -28,8 +29,11 @@ export const authoring: OperatorAuthoring = {
 	bound: asLarge,
 	emit: ([value, low, high]) => `Math.min(Math.max(${value}, ${low}), ${high})`,
 	type: allAlike,
-	bends: ({ operands: [value = number(0), ...limits] }) =>
-		limits.map((limit) => operation('-', value, limit)),
+	breakpoints: ({ operands: [value = number(0), low = number(0), high = number(0)] }) => [
+		whereEqual(value, low),
+		whereEqual(value, high),
+		whereEqual(low, high),
+	],
 	mutations: (whole) => {
 		const [value = whole, low = whole, high = whole] = whole.operands;
 		return [

@@ -1,5 +1,6 @@
 // a / b, which has no value where b is 0.
 import { UNBOUNDED } from '../bounds.ts';
+import { whereZero } from '../breakpoint.ts';
 import { arithmeticAuthoring, arithmeticRuntime, typeOfProduct } from '../families/arithmetic.ts';
 import { twoOf } from '../families/infix.ts';
 import { PRECEDENCE } from '../precedence.ts';
@@ -17,6 +18,7 @@ export const authoring = arithmeticAuthoring({
 		const [, by] = twoOf(operation);
 		return by.kind === 'number' && Math.abs(by.value) >= 1 ? of : UNBOUNDED;
 	},
+	breakpoints: (operation) => [whereZero(twoOf(operation)[1])],
 	typeOfNumbers: typeOfProduct(-1),
 	slip: '*',
 	alone: 'left',

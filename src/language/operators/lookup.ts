@@ -1,5 +1,6 @@
 // lookup(table, key), lookup(table, key, key), lookup(steps, x)
 import { UNBOUNDED } from '../bounds.ts';
+import { atRows } from '../breakpoint.ts';
 import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { type Expression, number, type Operation, operation } from '../tree.ts';
@@ -57,8 +58,8 @@ export const authoring: OperatorAuthoring = {
 	kind: 'number',
 	bound: () => UNBOUNDED,
 	type: typeOfLookup,
-	bends: ({ operands: [, at] }, table) =>
-		at && Array.isArray(table) ? (table as Rows).map(([from]) => operation('-', at, number(from))) : [],
+	breakpoints: ({ operands: [table, at, ...more] }) =>
+		table && at && more.length === 0 ? atRows(table, at) : [],
 	mutations: ({ operands: [table = number(0), ...keys] }) =>
 		keys.length === 2 ? [operation('lookup', table, ...keys.toReversed())] : [],
 };

@@ -1,5 +1,6 @@
 // a ^ b, which has no value for a root of a negative number, and none where it grows beyond the numbers there are.
 import { UNBOUNDED } from '../bounds.ts';
+import { whereZero } from '../breakpoint.ts';
 import { arithmeticAuthoring, arithmeticRuntime } from '../families/arithmetic.ts';
 import { twoOf } from '../families/infix.ts';
 import { PRECEDENCE } from '../precedence.ts';
@@ -17,6 +18,8 @@ export const authoring = arithmeticAuthoring({
 	guide: { written: 'a ^ b', gives: 'a to the power of b, both plain numbers' },
 	emit: ([base, exponent]) => `((${base}) ** ${exponent})`,
 	bound: () => UNBOUNDED,
+	// A power of a negative number exists for whole exponents only.
+	breakpoints: (operation) => [whereZero(twoOf(operation)[0])],
 	typeOfNumbers: (whole, left, right, context) => {
 		const [base, exponent] = twoOf(whole);
 		for (const [side, type] of [

@@ -1,5 +1,6 @@
 // roundTo(x, step): the nearest multiple of a step. It has no value where the step is 0.
 import { UNBOUNDED } from '../bounds.ts';
+import { whereZero } from '../breakpoint.ts';
 import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { type Expression, number, type Operation, operation } from '../tree.ts';
@@ -41,6 +42,10 @@ export const authoring: OperatorAuthoring = {
 		return step.kind === 'number' && step.value >= 1 ? value : UNBOUNDED;
 	},
 	type: allAlike,
+	breakpoints: (whole) => [
+		{ figure: operation('round', operation('/', ...whole.operands)), when: 'value' },
+		whereZero(stepOf(whole)),
+	],
 	failure: {
 		figures: (whole) => [stepOf(whole)],
 		culprit: stepOf,

@@ -1,5 +1,6 @@
 // tax(schedule, x): the tax on x by a schedule of brackets.
 import { asLarge } from '../bounds.ts';
+import { atRows } from '../breakpoint.ts';
 import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { number, type Operation, operation } from '../tree.ts';
@@ -87,10 +88,7 @@ export const authoring: OperatorAuthoring = {
 		const sides = { whole, left: schedulePart, right: incomePart };
 		return unitsMatch(sides, schedule.from, income, context) ? schedule.from : UNKNOWN;
 	},
-	bends: ({ operands: [, income] }, table) =>
-		income && Array.isArray(table)
-			? (table as Rows).map(([from]) => operation('-', income, number(from)))
-			: [],
+	breakpoints: ({ operands: [schedule, income] }) => (schedule && income ? atRows(schedule, income) : []),
 	mutations: ({ operands: [schedule = number(0), income = number(0)] }: Operation) => [
 		income,
 		operation('tax', schedule, operation('negative', income)),

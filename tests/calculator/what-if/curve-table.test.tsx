@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CurveTable } from '../../../src/calculator/what-if/curve-table.tsx';
 import { studyOf } from '../../../src/calculator/what-if/study.ts';
-import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
+import type { CompiledInput } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../../src/engine/format.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
-import { loadProject } from '../../support/load-project.ts';
+import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { distinct, loadCalculations } from '../../support/load-calculations.ts';
 import { unescaped } from '../../support/unescaped.ts';
 
 /** The rows of the table as they are read. */
@@ -18,11 +18,11 @@ function rowsOf(markup: string): { at: number; head: string; value: string }[] {
 	return [...rows].map(([, at, head, value]) => ({ at: Number(at), head: words(head), value: words(value) }));
 }
 
-function expectAgreement(calculator: CompiledCalculator, input: CompiledInput): void {
-	const inputs = defaultInputs(calculator);
+function expectAgreement(calculation: Calculation, input: CompiledInput): void {
+	const { calculator, inputs } = calculation;
 	const result = calculate(calculator, inputs).rows.find((row) => row.headline);
 	if (!result) throw new Error(`${calculator.id} has no headline.`);
-	const study = studyOf({ calculator, inputs, input, result });
+	const study = studyOf({ ...calculation, input, result });
 	const rows = rowsOf(renderToStaticMarkup(<CurveTable study={study} />));
 	expect(rows.length).toBeGreaterThan(2);
 	for (const { at, head, value } of rows) {
@@ -37,14 +37,11 @@ function expectAgreement(calculator: CompiledCalculator, input: CompiledInput): 
 }
 
 test('every row agrees', { timeout: 60_000 }, async () => {
-	const seen = new Set<string>();
-	for (const calculator of (await loadProject()).values()) {
-		// Strategies on one model compute the same: one of them speaks for all.
-		const computation = JSON.stringify([calculator.inputs, calculator.results]);
-		if (seen.has(computation)) continue;
-		seen.add(computation);
-		for (const input of variableInputs(calculator, defaultInputs(calculator)))
-			expectAgreement(calculator, input);
+	const calculations = distinct(await loadCalculations());
+	for (const calculation of calculations) {
+		for (const input of variableInputs(calculation.calculator, calculation.inputs)) {
+			expectAgreement(calculation, input);
+		}
 	}
-	expect(seen.size).toBeGreaterThanOrEqual(10);
+	expect(calculations.length).toBeGreaterThanOrEqual(10);
 });

@@ -4,24 +4,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Drawing } from '../../../src/calculator/what-if/drawing.tsx';
 import { plotOf } from '../../../src/calculator/what-if/plot.ts';
 import { type Study, studyOf } from '../../../src/calculator/what-if/study.ts';
-import type { CompiledCalculator } from '../../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
-import { questionOf } from '../../../src/engine/what-if/sweep.ts';
-import { loadProject } from '../../support/load-project.ts';
+import { type Calculations, loadCalculations, variationIn } from '../../support/load-calculations.ts';
 
-let project: ReadonlyMap<string, CompiledCalculator>;
+let calculations: Calculations;
 
 beforeAll(async () => {
-	project = await loadProject();
+	calculations = await loadCalculations();
 });
 
 /** Studies what the most shares at the highest price cost in tax: thirty digits. */
 function study(): Study {
-	const calculator = project.get('rsu-iso');
-	if (!calculator) throw new Error('There is no rsu-iso.');
 	const most = 999_999_999_999_999;
-	const inputs = { ...defaultInputs(calculator), sharesVesting: most, fmvAtVesting: most };
-	return studyOf(questionOf(calculator, inputs, 'sharesVesting', 'totalTax'));
+	const given = { sharesVesting: most, fmvAtVesting: most };
+	return studyOf(variationIn(calculations, 'rsu-iso', 'sharesVesting', 'totalTax', given));
 }
 
 describe('the drawing of amounts of thirty digits', () => {

@@ -3,32 +3,25 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { solutionWords } from '../../../src/calculator/what-if/solution-words.ts';
 import { studyOf } from '../../../src/calculator/what-if/study.ts';
 import { changeKey, changeWords, differenceWords } from '../../../src/calculator/what-if/words.ts';
-import type { CompiledCalculator } from '../../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import type { Inputs } from '../../../src/definition/compiled-calculator.ts';
 import type { Bend } from '../../../src/engine/what-if/changes.ts';
 import { solveFor } from '../../../src/engine/what-if/solve.ts';
-import { type Question, questionOf, sampleAt } from '../../../src/engine/what-if/sweep.ts';
-import { loadProject } from '../../support/load-project.ts';
+import { sampleAt } from '../../../src/engine/what-if/sweep.ts';
+import type { Variation } from '../../../src/engine/what-if/variation.ts';
+import { type Calculations, loadCalculations, variationIn } from '../../support/load-calculations.ts';
 
-let project: ReadonlyMap<string, CompiledCalculator>;
+let calculations: Calculations;
 
 beforeAll(async () => {
-	project = await loadProject();
+	calculations = await loadCalculations();
 });
 
-function ask(
-	id: string,
-	input: string,
-	result: string,
-	given: Record<string, number | string> = {},
-): Question {
-	const calculator = project.get(id);
-	if (!calculator) throw new Error(`There is no ${id}.`);
-	return questionOf(calculator, { ...defaultInputs(calculator), ...given }, input, result);
+function ask(id: string, input: string, result: string, given: Inputs = {}): Variation {
+	return variationIn(calculations, id, input, result, given);
 }
 
-function sentences(question: Question): readonly string[] {
-	return studyOf(question).changes.map((change) => changeWords(change, question));
+function sentences(variation: Variation): readonly string[] {
+	return studyOf(variation).changes.map((change) => changeWords(change, variation));
 }
 
 describe('the key of a change', () => {
@@ -93,32 +86,32 @@ describe('what happens along a curve', () => {
 		[2, 1, 500, 'NIIT savings grow more slowly'],
 		[-1, -2, 500, 'NIIT savings fall faster'],
 	])('a slope of %d that becomes %d at a value of %d: %3$s', (slopeBefore, slopeAfter, value, words) => {
-		const question = ask('qcd', 'income', 'niitSavings');
+		const variation = ask('qcd', 'income', 'niitSavings');
 		const change: Bend = {
-			...{ kind: 'bend', before: 1000, after: 1000, cause: question.result },
+			...{ kind: 'bend', before: 1000, after: 1000, cause: variation.result },
 			...{ slopeBefore, slopeAfter, value },
 		};
-		expect(changeWords(change, question)).toBe(`Above $1,000 of income, ${words}.`);
+		expect(changeWords(change, variation)).toBe(`Above $1,000 of income, ${words}.`);
 	});
 
 	it('a warning that blocks nothing is called a warning', () => {
-		const question = ask('daf', 'holdingPeriodMonths', 'totalSavings', { assetType: 'crypto' });
-		expect(sentences(question)).toEqual([
+		const variation = ask('daf', 'holdingPeriodMonths', 'totalSavings', { assetType: 'crypto' });
+		expect(sentences(variation)).toEqual([
 			'Below 12 months, a warning: Deduction limited to basis if held < 12 months.',
 		]);
 	});
 
 	it('the difference is told against the value the visitor has', () => {
-		const question = ask('qcd', 'income', 'totalSavings');
-		const own = sampleAt(question, 500_000);
-		const at = (income: number) => differenceWords(sampleAt(question, income), own, question.result);
+		const variation = ask('qcd', 'income', 'totalSavings');
+		const own = sampleAt(variation, 500_000);
+		const at = (income: number) => differenceWords(sampleAt(variation, income), own, variation.result);
 		expect([at(250_000), at(600_000), at(500_000)]).toEqual(['$950 less than now', 'the same as now', '']);
 	});
 });
 
 describe('what was found', () => {
-	const solve = (question: Question, wanted: number) =>
-		solutionWords(question, wanted, solveFor(question, wanted));
+	const solve = (variation: Variation, wanted: number) =>
+		solutionWords(variation, wanted, solveFor(variation, wanted));
 
 	it('names the value and what it gives', () => {
 		expect(solve(ask('qcd', 'qcdAmount', 'totalSavings'), 20_000)).toBe(

@@ -50,6 +50,7 @@ describe('an emitted calculator', () => {
 			expect(calculate(exports.calculator, inputs)).toEqual(calculate(calculator, inputs));
 			const [emitted, own] = [await exports.calculator.explain(), await calculator.explain()];
 			expect(emitted.formulas).toEqual(own.formulas);
+			expect(emitted.breakpoints).toEqual(own.breakpoints);
 			for (const name of emitted.operators.keys()) expect(own.operators.has(name)).toBe(true);
 		},
 	);

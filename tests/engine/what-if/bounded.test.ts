@@ -9,17 +9,17 @@ import type {
 	Inputs,
 	Value,
 } from '../../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { solveFor } from '../../../src/engine/what-if/solve.ts';
-import { loadProject } from '../../support/load-project.ts';
+import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { type Calculations, calculationOf, loadCalculations } from '../../support/load-calculations.ts';
 
 /** A curve has 400 values; what happens along it, and a search, take less than a hundred times as many. */
 const MOST_EVALUATIONS = 40_000;
 
-let project: ReadonlyMap<string, CompiledCalculator>;
+let calculations: Calculations;
 
 beforeAll(async () => {
-	project = await loadProject();
+	calculations = await loadCalculations();
 });
 
 /** The calculator, failing after too many evaluations: a test cannot wait for what never ends. */
@@ -50,28 +50,30 @@ function inputsFor(calculator: CompiledCalculator): fc.Arbitrary<Inputs> {
 	return fc.record(Object.fromEntries(calculator.inputs.map((input) => [input.id, valueFor(input)])));
 }
 
-function expectToEnd(calculator: CompiledCalculator, inputs: Inputs, wanted: number): void {
-	const candidates = choosable(calculator, inputs);
+function expectToEnd(calculation: Calculation, wanted: number): void {
+	const candidates = choosable(calculation);
+	const { calculator } = calculation;
 	const result = candidates.results.find(({ headline }) => headline);
 	if (!result) return;
 	for (const input of candidates.inputs) {
-		const question = { calculator: limited(calculator), inputs, input, result };
-		plotOf(studyOf(question), 400);
-		solveFor({ ...question, calculator: limited(calculator) }, wanted);
+		const variation = { ...calculation, calculator: limited(calculator), input, result };
+		plotOf(studyOf(variation), 400);
+		solveFor({ ...variation, calculator: limited(calculator) }, wanted);
 	}
 }
 
 it('for every input of every calculator, with any inputs', { timeout: 60_000 }, () => {
-	for (const calculator of project.values()) {
+	for (const calculation of calculations.values()) {
 		fc.assert(
-			fc.property(inputsFor(calculator), amount, (inputs, wanted) => expectToEnd(calculator, inputs, wanted)),
+			fc.property(inputsFor(calculation.calculator), amount, (inputs, wanted) =>
+				expectToEnd({ ...calculation, inputs }, wanted),
+			),
 			{ numRuns: 3 },
 		);
 	}
 });
 
 it('where one dollar can no longer be told from the next', () => {
-	const crt = project.get('crt') as CompiledCalculator;
-	const inputs = { ...defaultInputs(crt), assetValue: 1e17, costBasis: 1e17 };
-	expect(() => expectToEnd(crt, inputs, 1e15)).not.toThrow();
+	const crt = calculationOf(calculations, 'crt', { assetValue: 1e17, costBasis: 1e17 });
+	expect(() => expectToEnd(crt, 1e15)).not.toThrow();
 });

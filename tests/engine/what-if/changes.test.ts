@@ -1,22 +1,24 @@
 // What a sweep finds along a curve, on the project's own calculators and on made-up lines.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type {
-	CompiledCalculator,
-	CompiledResult,
-	Inputs,
-} from '../../../src/definition/compiled-calculator.ts';
+import type { CompiledResult, Inputs } from '../../../src/definition/compiled-calculator.ts';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
-import { type Change, findKinks } from '../../../src/engine/what-if/changes.ts';
+import { type Change, changesAlong } from '../../../src/engine/what-if/changes.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
 import { sensibleRange } from '../../../src/engine/what-if/range.ts';
-import { questionOf, type Range, sweep } from '../../../src/engine/what-if/sweep.ts';
+import { sweep } from '../../../src/engine/what-if/sweep.ts';
+import { type InputRange, variationOf } from '../../../src/engine/what-if/variation.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
-import { loadProject } from '../../support/load-project.ts';
+import {
+	type Calculations,
+	distinct,
+	loadCalculations,
+	variationIn,
+} from '../../support/load-calculations.ts';
 
-let project: ReadonlyMap<string, CompiledCalculator>;
+let calculations: Calculations;
 
 beforeAll(async () => {
-	project = await loadProject();
+	calculations = await loadCalculations();
 });
 
 function changesOf(
@@ -24,13 +26,10 @@ function changesOf(
 	inputId: string,
 	resultId: string,
 	given: Record<string, number | string> = {},
-	range?: Range,
+	range?: InputRange,
 ): readonly Change[] {
-	const calculator = project.get(id);
-	if (!calculator) throw new Error(`There is no ${id}.`);
-	const inputs = { ...defaultInputs(calculator), ...given };
-	const question = questionOf(calculator, inputs, inputId, resultId);
-	return findKinks(question, sweep(question, range ?? sensibleRange(calculator, inputs, inputId), 400));
+	const variation = variationIn(calculations, id, inputId, resultId, given);
+	return changesAlong(variation, sweep(variation, range ?? sensibleRange(variation, inputId), 400));
 }
 
 /** "bend 250000 niitSavings", "warning 70/71 below": enough to tell what was found where. */
@@ -40,7 +39,7 @@ function brief(change: Change): string {
 	return `${kind} ${place} ${'cause' in change ? change.cause.id : change.side}`;
 }
 
-describe('findKinks', () => {
+describe('changesAlong', () => {
 	const ISO = { equityType: 'ISO' };
 	const STOCK = { assetType: 'appreciatedStock' };
 	it.each([
@@ -105,29 +104,32 @@ describe('findKinks', () => {
 		}
 	});
 
-	it('sees nothing across a stretch without values', () => {
+	it('sees nothing across a stretch without values', async () => {
+		const workings = await sample.explain();
 		const calculator = {
 			...sample,
 			evaluate: ({ amount }: Inputs) => ({
 				savings: Math.abs(Number(amount) - 500) < 100 ? null : Number(amount),
 			}),
 		};
-		const question = questionOf(calculator, defaultInputs(calculator), 'amount', 'savings');
-		const found = findKinks(question, sweep(question, { from: 0, to: 1000 }, 400)).map(brief);
+		const variation = variationOf(
+			{ calculator, workings, inputs: defaultInputs(calculator) },
+			'amount',
+			'savings',
+		);
+		const found = changesAlong(variation, sweep(variation, { from: 0, to: 1000 }, 400)).map(brief);
 		expect(found).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
 	});
 
 	it('finds nothing that a closer look does not confirm, on any calculator', () => {
-		// One for each way of computing: strategies of one model share theirs.
-		const distinct = new Map([...project.values()].map((calculator) => [calculator.evaluate, calculator]));
-		for (const calculator of distinct.values()) {
-			const inputs = defaultInputs(calculator);
+		for (const calculation of distinct(calculations)) {
+			const { calculator, inputs } = calculation;
 			for (const input of variableInputs(calculator, inputs)) {
 				for (const result of calculator.results.filter(isNumber)) {
-					const question = questionOf(calculator, inputs, input.id, result.id);
-					const range = sensibleRange(calculator, inputs, input.id);
-					const coarse = findKinks(question, sweep(question, range, 400)).map(brief);
-					const fine = findKinks(question, sweep(question, range, 1777)).map(brief);
+					const variation = { ...calculation, input, result };
+					const range = sensibleRange(calculation, input.id);
+					const coarse = changesAlong(variation, sweep(variation, range, 400)).map(brief);
+					const fine = changesAlong(variation, sweep(variation, range, 1777)).map(brief);
 					expect(coarse, `${calculator.id} ${input.id} ${result.id}`).toEqual(fine);
 				}
 			}

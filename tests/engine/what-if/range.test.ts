@@ -1,26 +1,25 @@
 // Ranges, steps and round numbers of a curve.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledCalculator } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { formatCompact } from '../../../src/engine/what-if/compact.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
 import { sensibleRange } from '../../../src/engine/what-if/range.ts';
-import { questionOf, sweep } from '../../../src/engine/what-if/sweep.ts';
+import { sweep } from '../../../src/engine/what-if/sweep.ts';
 import { niceAbove, niceTicks } from '../../../src/engine/what-if/ticks.ts';
-import { loadProject } from '../../support/load-project.ts';
+import { variationOf } from '../../../src/engine/what-if/variation.ts';
+import {
+	type Calculations,
+	calculationOf,
+	distinct,
+	loadCalculations,
+	variationIn,
+} from '../../support/load-calculations.ts';
 
-let project: ReadonlyMap<string, CompiledCalculator>;
+let calculations: Calculations;
 
 beforeAll(async () => {
-	project = await loadProject();
+	calculations = await loadCalculations();
 });
-
-function own(id: string): CompiledCalculator {
-	const calculator = project.get(id);
-	if (!calculator) throw new Error(`There is no ${id}.`);
-	return calculator;
-}
 
 describe('sensibleRange', () => {
 	it.each([
@@ -37,18 +36,17 @@ describe('sensibleRange', () => {
 		['rsu-iso', 'exercisePrice', { equityType: 'ISO' }, 0, 200],
 		['salt-trust', 'numberOfTrusts', {}, 0, 10],
 	] as const)('of %s over %s with %o is from %d', (id, input, given, from, to) => {
-		const calculator = own(id);
-		const inputs = { ...defaultInputs(calculator), ...given };
-		expect(sensibleRange(calculator, inputs, input)).toEqual({ from, to });
+		expect(sensibleRange(calculationOf(calculations, id, given), input)).toEqual({ from, to });
 	});
 
 	it('holds the value the visitor has, whatever it is', () => {
-		for (const calculator of project.values()) {
-			for (const input of variableInputs(calculator, defaultInputs(calculator))) {
+		for (const calculation of distinct(calculations)) {
+			const { calculator } = calculation;
+			for (const input of variableInputs(calculator, calculation.inputs)) {
 				if (input.choices.length > 0) continue;
 				for (const value of [0, 1, -1, 7, 3_456_789_012, -250_000]) {
-					const inputs = { ...defaultInputs(calculator), [input.id]: value };
-					const { from, to } = sensibleRange(calculator, inputs, input.id);
+					const inputs = { ...calculation.inputs, [input.id]: value };
+					const { from, to } = sensibleRange({ ...calculation, inputs }, input.id);
 					expect(value).toBeGreaterThanOrEqual(from);
 					expect(value).toBeLessThanOrEqual(to);
 				}
@@ -59,18 +57,14 @@ describe('sensibleRange', () => {
 
 describe('sweep', () => {
 	it('gives what calculate gives, at values the input can take', () => {
-		for (const calculator of project.values()) {
-			const inputs = defaultInputs(calculator);
+		for (const calculation of distinct(calculations)) {
+			const { calculator, inputs } = calculation;
 			const headline = calculator.results.find(
 				(row) => row.headline && row.id in calculate(calculator, inputs).results,
 			);
 			for (const input of variableInputs(calculator, inputs)) {
-				const question = questionOf(calculator, inputs, input.id, headline?.id ?? '');
-				for (const { at, value, blocked } of sweep(
-					question,
-					sensibleRange(calculator, inputs, input.id),
-					400,
-				)) {
+				const variation = variationOf(calculation, input.id, headline?.id ?? '');
+				for (const { at, value, blocked } of sweep(variation, sensibleRange(calculation, input.id), 400)) {
 					const outcome = calculate(calculator, { ...inputs, [input.id]: at });
 					expect(value).toBe(outcome.results[headline?.id ?? '']);
 					expect(blocked).toBe(outcome.blocked);
@@ -81,16 +75,14 @@ describe('sweep', () => {
 	});
 
 	it('steps over the choices of an input that has some', () => {
-		const qcd = own('qcd');
-		const question = questionOf(qcd, defaultInputs(qcd), 'marginalTaxRate', 'totalSavings');
-		expect(sweep(question, { from: 10, to: 37 }, 400).map(({ at }) => at)).toEqual([
+		const variation = variationIn(calculations, 'qcd', 'marginalTaxRate', 'totalSavings');
+		expect(sweep(variation, { from: 10, to: 37 }, 400).map(({ at }) => at)).toEqual([
 			10, 12, 22, 24, 32, 35, 37,
 		]);
 	});
 
 	it('names what it does not know', () => {
-		const qcd = own('qcd');
-		expect(() => questionOf(qcd, defaultInputs(qcd), 'agee', 'totalSavings')).toThrow('qcd has no "agee"');
+		expect(() => variationIn(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('qcd has no "agee"');
 	});
 });
 

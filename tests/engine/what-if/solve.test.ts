@@ -1,41 +1,34 @@
 // Solving one input for a wanted result: agreement with the curve, and honesty where there is no solution.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../../src/compiler/sample.ts';
-import type { CompiledCalculator } from '../../../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
 import { sensibleRange } from '../../../src/engine/what-if/range.ts';
 import { solveFor } from '../../../src/engine/what-if/solve.ts';
-import { isUsable, type Question, questionOf, sweep } from '../../../src/engine/what-if/sweep.ts';
-import { loadProject } from '../../support/load-project.ts';
+import { isUsable, sweep } from '../../../src/engine/what-if/sweep.ts';
+import type { Variation } from '../../../src/engine/what-if/variation.ts';
+import { type Calculations, loadCalculations, variationIn } from '../../support/load-calculations.ts';
 
-let project: ReadonlyMap<string, CompiledCalculator>;
+let calculations: Calculations;
 
 beforeAll(async () => {
-	project = await loadProject();
+	calculations = await loadCalculations();
 });
 
-function ask(
-	id: string,
-	inputId: string,
-	resultId: string,
-	given: Record<string, number | string> = {},
-): Question {
-	const calculator = project.get(id);
-	if (!calculator) throw new Error(`There is no ${id}.`);
-	return questionOf(calculator, { ...defaultInputs(calculator), ...given }, inputId, resultId);
+function ask(id: string, inputId: string, resultId: string, given: Inputs = {}): Variation {
+	return variationIn(calculations, id, inputId, resultId, given);
 }
 
 /** Every number of the form against every amount of money, over all calculators. */
-function* questions(): Generator<Question> {
-	for (const calculator of project.values()) {
-		const inputs = defaultInputs(calculator);
+function* variations(): Generator<Variation> {
+	for (const calculation of calculations.values()) {
+		const { calculator, inputs } = calculation;
 		const { results } = calculate(calculator, inputs);
 		for (const input of variableInputs(calculator, inputs)) {
 			for (const result of calculator.results) {
 				const isMoney = result.format === 'money' && result.id in results;
-				if (isMoney) yield { calculator, inputs, input, result };
+				if (isMoney) yield { ...calculation, input, result };
 			}
 		}
 	}
@@ -50,13 +43,13 @@ describe('the found input', () => {
 	it('reproduces the result to a dollar wherever the result only rises or only falls', () => {
 		const random = randomNumbers(20);
 		const tried = new Set<string>();
-		for (const question of questions()) {
-			const { calculator, inputs, input, result } = question;
-			const samples = sweep(question, sensibleRange(calculator, inputs, input.id), 400);
+		for (const variation of variations()) {
+			const { calculator, inputs, input, result } = variation;
+			const samples = sweep(variation, sensibleRange(variation, input.id), 400);
 			if (!samples.every(isUsable) || !isMonotone(samples.map(({ value }) => value))) continue;
 			for (let round = 0; round < 5; round += 1) {
 				const target = samples[Math.floor(random() * samples.length)]?.value ?? 0;
-				const { kind, reached } = solveFor(question, target);
+				const { kind, reached } = solveFor(variation, target);
 				const what = `${calculator.id} ${input.id} for ${target} of ${result.id}`;
 				expect(kind, what).toBe('found');
 				const again = calculate(calculator, { ...inputs, [input.id]: reached?.at ?? Number.NaN });
@@ -65,7 +58,7 @@ describe('the found input', () => {
 			}
 			tried.add(calculator.id);
 		}
-		expect(tried.size).toBe(project.size);
+		expect(tried.size).toBe(calculations.size);
 	});
 
 	it('is a whole number for an input of whole numbers', () => {
@@ -90,8 +83,8 @@ describe('the found input', () => {
 	});
 
 	it('is the value nearest to the one the visitor has, and says that there are others', () => {
-		const question = ask('retirement-max', 'ytdDeferrals', 'employerContribution', { ytdDeferrals: 5000 });
-		expect(solveFor(question, 46_000)).toMatchObject({ kind: 'found', reached: { at: 0 } });
+		const variation = ask('retirement-max', 'ytdDeferrals', 'employerContribution', { ytdDeferrals: 5000 });
+		expect(solveFor(variation, 46_000)).toMatchObject({ kind: 'found', reached: { at: 0 } });
 		expect(solveFor(ask('cg-1031-exchange', 'assetValue', 'estimatedSavings'), 75_000)).toMatchObject({
 			kind: 'found',
 			reached: { at: 500_000 },

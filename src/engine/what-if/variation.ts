@@ -1,0 +1,44 @@
+// One input of a calculator varied, one result watched, all else unchanged.
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	CompiledResult,
+	Inputs,
+} from '../../definition/compiled-calculator.ts';
+import type { Workings } from '../../definition/workings.ts';
+
+/** A calculator with its workings and the inputs as they stand, complete, in the stored units. */
+export interface Calculation {
+	readonly calculator: CompiledCalculator;
+	/** Those of the calculator: they say where its lines can bend or jump. */
+	readonly workings: Workings;
+	readonly inputs: Inputs;
+}
+
+/** What is varied and what is watched. */
+export interface Variation extends Calculation {
+	/** A number of the form. */
+	readonly input: CompiledInput;
+	/** A result that is a number. */
+	readonly result: CompiledResult;
+}
+
+/** The variation of the input and the result of these names. @throws when there is none such */
+export function variationOf(calculation: Calculation, inputId: string, resultId: string): Variation {
+	const { calculator } = calculation;
+	const input = calculator.inputs.find(({ id }) => id === inputId);
+	const result = calculator.results.find(({ id }) => id === resultId);
+	if (!input || !result) throw new Error(`${calculator.id} has no "${inputId}" or no "${resultId}".`);
+	return { ...calculation, input, result };
+}
+
+/** The value the visitor has. */
+export function ownValue({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): number {
+	return Number(inputs[input.id] ?? input.default);
+}
+
+/** Values of the varied input, in its stored unit, both ends included. */
+export interface InputRange {
+	readonly from: number;
+	readonly to: number;
+}

@@ -1,0 +1,167 @@
+// Random formulas of straight pieces: every bend and jump is found, to the step of the input, and its cause is named.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakpointsIn } from '../../../src/compiler/emit/breakpoints.ts';
+import { evaluate } from '../../../src/compiler/language.ts';
+import { OPERATORS } from '../../../src/compiler/operators.ts';
+import type {
+	CompiledCalculator,
+	CompiledInput,
+	CompiledParameter,
+	CompiledResult,
+	Inputs,
+} from '../../../src/definition/compiled-calculator.ts';
+import { type Change, changesAlong } from '../../../src/engine/what-if/changes.ts';
+import { sweep } from '../../../src/engine/what-if/sweep.ts';
+import type { Calculation } from '../../../src/engine/what-if/variation.ts';
+import { type Expression, named, number, operation } from '../../../src/language/tree.ts';
+import { sample } from '../../calculator/sample-calculator.ts';
+
+/** The input goes from nothing to here, in whole steps. */
+const END = 240;
+/** Values looked at between two steps by brute force; the numbers of a formula keep its bends apart by more. */
+const FINE = 8;
+
+const brackets: CompiledParameter['value'] = [
+	[0, 10],
+	[40, 22],
+	[150, 37],
+];
+const steps: CompiledParameter['value'] = [
+	[0, 5],
+	[33, 12],
+	[100, 8],
+	[170, 20],
+];
+
+function amountOf(id: string, value: CompiledParameter['value']): CompiledParameter {
+	return { id, title: id, unit: 'percent', year: 2024, from: 'money', value, source: '' };
+}
+
+const parameters = [amountOf('brackets', brackets), amountOf('steps', steps)];
+
+const amountNamed = (name: string) => parameters.find(({ id }) => id === name)?.value ?? null;
+
+const constant = fc.constantFrom(0, 7, 25, 60, 100, 111, 180, 250).map(number);
+const factor = fc.constantFrom(-1, 0.5, 2, 3).map(number);
+const comparison = fc.constantFrom('<', '<=', '>', '>=', '==', '!=');
+
+/** A random formula of straight pieces in some names. */
+function piecewise(...names: readonly string[]): fc.Arbitrary<Expression> {
+	const { figure } = fc.letrec<{ figure: Expression; condition: Expression }>((tie) => {
+		const part = tie('figure');
+		return {
+			figure: fc.oneof(
+				{ maxDepth: 3, withCrossShrink: true },
+				fc.oneof(constant, fc.constantFrom(...names).map(named)),
+				fc.tuple(part, part, fc.constantFrom('+', '-')).map(([a, b, sign]) => operation(sign, a, b)),
+				fc.tuple(part, factor).map(([a, by]) => operation('*', a, by)),
+				fc.tuple(part, part, fc.constantFrom('min', 'max')).map(([a, b, name]) => operation(name, a, b)),
+				fc.tuple(part, constant, constant).map(([a, low, high]) => operation('clamp', a, low, high)),
+				part.map((a) => operation('abs', a)),
+				part.map((a) => operation('tax', named('brackets'), a)),
+				part.map((a) => operation('lookup', named('steps'), a)),
+				fc.tuple(tie('condition'), part, part).map(([test, a, b]) => operation('choose', test, a, b)),
+			),
+			condition: fc.oneof(
+				{ maxDepth: 2, withCrossShrink: true },
+				fc.tuple(part, part, comparison).map(([a, b, sign]) => operation(sign, a, b)),
+				fc
+					.tuple(tie('condition'), tie('condition'), fc.constantFrom('and', 'or'))
+					.map(([a, b, word]) => operation(word, a, b)),
+				tie('condition').map((a) => operation('not', a)),
+			),
+		};
+	});
+	return figure;
+}
+
+const input: CompiledInput = {
+	...{ id: 'x', title: 'X', help: '', choices: [], hidden: false },
+	...{ type: 'integer', format: 'money', default: 100 },
+};
+
+function lineOf(id: string): CompiledResult {
+	const [plain] = sample.results;
+	return { ...(plain as CompiledResult), id, label: id, format: 'money' };
+}
+
+/** A calculator of two lines, the second of which may name the first. */
+function calculationOf(first: Expression, second: Expression): Calculation {
+	const evaluateLines = ({ x = 0 }: Inputs) => {
+		const one = evaluate(first, (name) => (name === 'x' ? x : amountNamed(name)));
+		const two = evaluate(second, (name) => (name === 'x' ? x : name === 'first' ? one : amountNamed(name)));
+		return { first: one, second: two };
+	};
+	const calculator: CompiledCalculator = {
+		...sample,
+		...{ inputs: [input], results: [lineOf('first'), lineOf('second')], parameters, warnings: [] },
+		evaluate: evaluateLines,
+		formState: () => ({ absent: [], disabled: [], warnings: [], badges: [] }),
+	};
+	const breakpoints = { first: breakpointsIn(first), second: breakpointsIn(second) };
+	const workings = { formulas: { first, second }, breakpoints, operators: OPERATORS };
+	return { calculator, workings, inputs: { x: 100 } };
+}
+
+function changesOf(calculation: Calculation, line: 'first' | 'second'): readonly Change[] {
+	const variation = { ...calculation, input, result: lineOf(line) };
+	const samples = sweep(variation, { from: 0, to: END }, 25);
+	return changesAlong(variation, samples).filter(({ kind }) => kind === 'bend' || kind === 'jump');
+}
+
+/**
+ * Where neighbouring slopes on a fine grid differ. Between the steps of the input it keeps off round numbers: what holds
+ * at a single one of them, such as x == 62.5, nobody can enter.
+ * @param fine how many values from one step to the next
+ */
+function crooked({ calculator }: Calculation, from: number, to: number, fine: number): readonly number[] {
+	const value = (index: number) => {
+		const x = from + index / fine + (index % fine === 0 ? 0 : 1e-9);
+		return Number(calculator.evaluate({ x }).second);
+	};
+	const turnAt = (index: number) => value(index + 1) - 2 * value(index) + value(index - 1);
+	const indices = Array.from({ length: (to - from) * fine - 1 }, (_, index) => index + 1);
+	return indices.filter((index) => Math.abs(turnAt(index)) > 1e-5).map((index) => from + index / fine);
+}
+
+function isNear(place: number, { before, after }: Change): boolean {
+	return place >= before - 1.01 / FINE && place <= after + 1.01 / FINE;
+}
+
+const formulas = fc.tuple(piecewise('x'), piecewise('x', 'first'));
+
+describe('along a formula of straight pieces', () => {
+	it('every bend and jump is found, and nothing else', () => {
+		fc.assert(
+			fc.property(formulas, ([first, second]) => {
+				const calculation = calculationOf(first, second);
+				const changes = changesOf(calculation, 'second');
+				const places = crooked(calculation, 1, END - 1, FINE);
+				expect(places.filter((place) => !changes.some((change) => isNear(place, change)))).toEqual([]);
+				for (const { before, after } of changes) {
+					expect(after - before).toBeLessThanOrEqual(1);
+					expect(crooked(calculation, before - 1, after + 1, 300)).not.toEqual([]);
+				}
+			}),
+			{ numRuns: 120 },
+		);
+	});
+
+	it('the cause is the first line that does the same at the same place', () => {
+		fc.assert(
+			fc.property(formulas, ([first, second]) => {
+				const calculation = calculationOf(first, second);
+				const own = changesOf(calculation, 'first');
+				for (const { kind, before, after, ...change } of changesOf(calculation, 'second')) {
+					const isFirst = own.some(
+						(other) => other.kind === kind && other.before === before && other.after === after,
+					);
+					const namesFirst = JSON.stringify(second).includes('"first"');
+					expect('cause' in change && change.cause.id).toBe(isFirst && namesFirst ? 'first' : 'second');
+				}
+			}),
+			{ numRuns: 120 },
+		);
+	});
+});
