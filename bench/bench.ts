@@ -2,23 +2,31 @@
 // and never fails.
 import { compileProject } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
+import { runLogic } from '../src/compiler/run-logic.ts';
+import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
 import { measureEvaluation } from './evaluation.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { printTable } from './report.ts';
 import { measureSweeping, type Sweeping } from './sweeping.ts';
 
+// One of its own, as a page has it: the one that was proven has seen inputs of many shapes, which makes it slower.
+async function ownQcd(): Promise<CompiledCalculator> {
+	const { calculators, emitted, shared } = await compileProject(readProject('calculators'));
+	const [qcd, found] = [calculators.get('qcd'), emitted.get('qcd')];
+	if (!qcd || !found) throw new Error('There is no qcd to measure.');
+	const law = Object.fromEntries(qcd.parameters.map((amount) => [amount.id, amount]));
+	return { ...qcd, ...runLogic(found.logic, shared, undefined)(law) };
+}
+
 async function benchEvaluation(): Promise<void> {
-	const { calculators } = await compileProject(readProject('calculators'));
-	const qcd = calculators.get('qcd');
-	if (!qcd) throw new Error('There is no qcd to measure.');
-	const measured = await measureEvaluation(qcd);
+	const measured = await measureEvaluation(await ownQcd());
 	const compiled = measured.get('compiled') ?? Number.NaN;
 	const rows = [...measured].map(([name, time]) => [name, `${time.toFixed(1)} ns`, ratio(time, compiled)]);
 	printTable('One evaluation of qcd', [['', 'median', 'of compiled'], ...rows]);
 	const byHand = measured.get('written by hand') ?? Number.NaN;
 	const exprEval = measured.get('expr-eval') ?? Number.NaN;
 	process.stdout.write(
-		`  compiled takes ${(compiled / byHand).toFixed(2)} times as long as written by hand (goal: at most 1.5)\n`,
+		`  compiled takes ${(compiled / byHand).toFixed(2)} times as long as written by hand (goal: at most 1.2)\n`,
 	);
 	process.stdout.write(
 		`  compiled is ${(exprEval / compiled).toFixed(0)} times as fast as expr-eval (goal: at least 50)\n`,

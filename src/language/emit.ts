@@ -5,10 +5,7 @@ import { type EmitTools, type Emitted, type EmittedKind, type Operators, operato
 import type { Expression, Operation } from './tree.ts';
 
 /** What emitting knows of a name: it is a local variable of the same name. */
-export interface EmittedName {
-	readonly kind: EmittedKind;
-	readonly bound: number;
-}
+export type EmittedName = Omit<Emitted, 'code'>;
 
 /** The surroundings of an expression while it is emitted. */
 export interface EmitContext extends EmitTools {
@@ -16,15 +13,17 @@ export interface EmitContext extends EmitTools {
 	/** Notes an operator whose `compute` the code calls, and gives the name it is called by. */
 	readonly call: (operator: string) => string;
 	readonly operators: Operators;
+	/** The name of a constant that is computed once for a law. */
+	readonly constant: (code: string) => string;
 }
 
 /** JavaScript for an expression. */
 export function emitExpression(expression: Expression, context: EmitContext): Emitted {
 	switch (expression.kind) {
 		case 'number':
-			return { code: numberCode(expression.value), kind: 'number', bound: boundOf(expression.value) };
+			return literal(numberCode(expression.value), 'number', boundOf(expression.value));
 		case 'text':
-			return { code: JSON.stringify(expression.value), kind: 'text', bound: 0 };
+			return literal(JSON.stringify(expression.value), 'text', 0);
 		case 'name':
 			return { code: expression.name, ...context.nameOf(expression.name) };
 		case 'operation':
@@ -41,12 +40,22 @@ function emitOperation(operation: Operation, context: EmitContext): Emitted {
 	);
 	const kind =
 		typeof operator.kind === 'number' ? (operands[operator.kind]?.kind ?? 'number') : operator.kind;
-	if (operator.emitDecision) return { code: operator.emitDecision(operands, context), kind, bound };
+	const varies = (['by input', 'by law', 'never'] as const).find((how) =>
+		operands.some((one) => one.varies === how),
+	);
+	const emitted = { kind, bound, varies: varies ?? 'never' };
+	if (operator.emitDecision) return { code: operator.emitDecision(operands, context), ...emitted };
 	const emit = operator.emit ?? ((codes) => `${context.call(operator.name)}(${codes.join(', ')})`);
-	if (operator.propagates || !operands.some(mayFail)) {
-		return { code: emit(operands.map(({ code }) => code)), kind, bound };
+	if (!operator.propagates && operands.some(mayFail)) {
+		return { code: guarded(operands, emit, kind, context), ...emitted };
 	}
-	return { code: guarded(operands, emit, kind, context), kind, bound };
+	const code = emit(operands.map((one) => one.code));
+	const isConstant = varies === 'by law' && kind === 'number' && bound !== UNBOUNDED;
+	return { code: isConstant ? context.constant(code) : code, ...emitted };
+}
+
+function literal(code: string, kind: EmittedKind, bound: number): Emitted {
+	return { code, kind, bound, varies: 'never' };
 }
 
 /** True when an operand may be unavailable. */

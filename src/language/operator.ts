@@ -54,6 +54,8 @@ export interface Emitted {
 	/** JavaScript; where it may be unavailable, NaN or an infinite number stand for that among numbers, else null. */
 	readonly code: string;
 	readonly kind: EmittedKind;
+	/** What it changes with: nothing, the law that was chosen, or what is entered. */
+	readonly varies: 'never' | 'by law' | 'by input';
 	/** The power of ten no value of it exceeds; infinite when it may be unavailable. */
 	readonly bound: number;
 }

@@ -18,11 +18,17 @@ function emit(formula: string): string {
 	return emitExpression(read(formula), {
 		operators: OPERATORS,
 		nameOf: (name) => {
-			if (name === 'gone') return { kind: 'number', bound: Number.POSITIVE_INFINITY };
-			if (name === 'large') return { kind: 'condition', bound: Number.POSITIVE_INFINITY };
-			return { kind: name === 'kind' ? 'text' : name === 'true1' ? 'condition' : 'number', bound: 15 };
+			const varies = name.startsWith('law') ? 'by law' : 'by input';
+			if (name === 'gone') return { kind: 'number', bound: Number.POSITIVE_INFINITY, varies };
+			if (name === 'large') return { kind: 'condition', bound: Number.POSITIVE_INFINITY, varies };
+			return {
+				kind: name === 'kind' ? 'text' : name === 'true1' ? 'condition' : 'number',
+				bound: 15,
+				varies,
+			};
 		},
 		call: (operator) => `$${operator}`,
+		constant: (code) => `<${code}>`,
 		temporary: () => {
 			temporaries += 1;
 			return `$${temporaries}`;
@@ -40,6 +46,9 @@ describe('emitted code', () => {
 		['lookup(rates, kind)', '$lookup(rates, kind)'],
 		["kind in ('cash', 'stock')", '["cash", "stock"].includes(kind)'],
 		['clamp(alpha, 0, beta)', 'Math.min(Math.max(alpha, 0), beta)'],
+		['alpha * percent(lawRate)', '(alpha * <(lawRate / 100)>)'],
+		['min(lawRate, lawLimit + 1) * alpha', '(<Math.min(lawRate, <(lawLimit + 1)>)> * alpha)'],
+		['alpha / lawRate', '(alpha / lawRate)'],
 		['gone + alpha', '(gone + alpha)'],
 		['gone > alpha', '(Number.isFinite($1 = gone) ? ($1 > alpha) : null)'],
 		['min(alpha / beta, gamma)', '(Number.isFinite($1 = (alpha / beta)) ? Math.min($1, gamma) : NaN)'],

@@ -136,5 +136,5 @@ describe('a random worksheet', () => {
 		}
 		expect(problems).toEqual([]);
 		expect(off).toBeLessThan(lines / 1000);
-	});
+	}, 300_000);
 });

@@ -11,11 +11,15 @@ export function knownNames(logic: LogicDraft): Map<string, EmittedName> {
 	return new Map([
 		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
 			id,
-			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND },
+			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND, varies: 'by law' },
 		]),
 		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
 			id,
-			{ kind: kindOfInput(input), bound: kindOfInput(input) === 'number' ? INPUT_BOUND : 0 },
+			{
+				kind: kindOfInput(input),
+				bound: kindOfInput(input) === 'number' ? INPUT_BOUND : 0,
+				varies: 'by input',
+			},
 		]),
 	]);
 }
@@ -36,13 +40,23 @@ export interface FunctionContext extends EmitContext {
 	readonly temporaries: readonly string[];
 }
 
-/**
- * The surroundings of a function while it is emitted.
- * @param calls the operators it turns out to call
- */
+/** What functions turn out to need around them, while they are emitted. */
+export interface Surroundings {
+	/** The operators they call. */
+	readonly calls: Set<string>;
+	/** What depends on the law alone: the names of constants, by the code that computes them. */
+	readonly constants: Map<string, string>;
+}
+
+/** Nothing yet. */
+export function noSurroundings(): Surroundings {
+	return { calls: new Set(), constants: new Map() };
+}
+
+/** The context in which a function is emitted. */
 export function functionContext(
 	names: ReadonlyMap<string, EmittedName>,
-	calls: Set<string>,
+	{ calls, constants }: Surroundings,
 ): FunctionContext {
 	const temporaries: string[] = [];
 	return {
@@ -52,12 +66,22 @@ export function functionContext(
 			temporaries.push(`$${temporaries.length + 1}`);
 			return temporaries.at(-1) ?? '';
 		},
-		nameOf: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED },
+		nameOf: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED, varies: 'by input' },
 		call: (operator) => {
 			calls.add(operator);
 			return callName(operator);
 		},
+		constant: (code) => {
+			const known = constants.get(code) ?? `$c${constants.size + 1}`;
+			constants.set(code, known);
+			return known;
+		},
 	};
+}
+
+/** The statements that define the constants of a law. */
+export function emitConstants({ constants }: Surroundings): readonly string[] {
+	return [...constants].map(([code, name]) => `const ${name} = ${code};`);
 }
 
 /** The statement that declares the temporaries. */

@@ -8,10 +8,13 @@ import {
 	declared,
 	destructure,
 	emitCompute,
+	emitConstants,
 	type FunctionContext,
 	functionContext,
 	kindOfResult,
 	knownNames,
+	noSurroundings,
+	type Surroundings,
 } from './emit-function.ts';
 
 /**
@@ -23,18 +26,22 @@ import {
 export function emitLogic(logic: LogicDraft): string {
 	const usesHook = logic.results.some(({ formula }) => formula === undefined);
 	const names = knownNames(logic);
-	const calls = new Set<string>();
+	const around = noSurroundings();
+	const functions = [
+		emitEvaluate(logic, usesHook, names, around),
+		emitFormState(logic, names, around),
+		emitRowState(logic, names, around),
+	];
 	const statements = [
 		'const $logic = ($law) => {',
 		...emitAmounts(logic),
 		...(usesHook ? [emitHookAmounts(logic)] : []),
-		emitEvaluate(logic, usesHook, names, calls),
-		emitFormState(logic, names, calls),
-		emitRowState(logic, names, calls),
+		...emitConstants(around),
+		...functions,
 		`return $complete(${emitData(logic)});`,
 		'};',
 	];
-	return [...[...calls].map(emitCompute), ...statements].join('\n');
+	return [...[...around.calls].map(emitCompute), ...statements].join('\n');
 }
 
 /** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
@@ -58,11 +65,13 @@ function emitEvaluate(
 	logic: LogicDraft,
 	usesHook: boolean,
 	names: Map<string, EmittedName>,
-	calls: Set<string>,
+	around: Surroundings,
 ): string {
 	const used = new Set(logic.results.flatMap(({ formula }) => (formula ? [...namesIn(formula)] : [])));
-	const context = functionContext(names, calls);
-	const lines = logic.results.map((line) => `\tconst ${line.result.id} = ${emitLine(line, names, context)};`);
+	const context = functionContext(names, around);
+	const lines = logic.results.map(
+		(line) => `\tconst ${line.result.id} = ${emitLine(line, used.has(line.result.id), names, context)};`,
+	);
 	return [
 		'const $evaluate = ($inputs) => {',
 		destructure(logic, used),
@@ -74,9 +83,11 @@ function emitEvaluate(
 	].join('\n');
 }
 
-// A number that may be unavailable ends as NaN, so that no line below takes an infinite one for a figure.
+// A number that may be unavailable ends as NaN where a line below uses it, so that none takes an infinite one for a
+// figure; whoever reads results takes no number for one that is not finite.
 function emitLine(
 	{ result, formula }: ResultDraft,
+	isUsed: boolean,
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
@@ -84,17 +95,17 @@ function emitLine(
 	const { code, bound } = formula
 		? emitExpression(formula, context)
 		: { code: `$found.${result.id}`, bound: UNBOUNDED };
-	names.set(result.id, { kind, bound });
-	return kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
+	names.set(result.id, { kind, bound, varies: 'by input' });
+	return isUsed && kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 }
 
 function emitFormState(
 	logic: LogicDraft,
 	names: ReadonlyMap<string, EmittedName>,
-	calls: Set<string>,
+	around: Surroundings,
 ): string {
 	const expressions: Expression[] = [];
-	const context = functionContext(names, calls);
+	const context = functionContext(names, around);
 	const push = (list: string, entry: string, when: Expression | undefined, negated = false): string[] => {
 		if (!when) return [];
 		expressions.push(when);
@@ -127,10 +138,10 @@ function emitFormState(
 function emitRowState(
 	logic: LogicDraft,
 	names: ReadonlyMap<string, EmittedName>,
-	calls: Set<string>,
+	around: Surroundings,
 ): string {
 	const used = new Set<string>();
-	const context = functionContext(names, calls);
+	const context = functionContext(names, around);
 	const push = (list: string, id: string, when: Expression | undefined): string[] => {
 		if (!when) return [];
 		for (const name of namesIn(when)) used.add(name);

@@ -9,10 +9,12 @@ import {
 	declared,
 	destructure,
 	emitCompute,
+	emitConstants,
 	type FunctionContext,
 	functionContext,
 	kindOfResult,
 	knownNames,
+	noSurroundings,
 } from './emit-function.ts';
 
 /** What is looked for: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
@@ -60,10 +62,10 @@ function emitProbe(
 ): EmittedProbe {
 	const results = logic.results.map(({ result }): [string, EmittedName] => [
 		result.id,
-		{ kind: kindOfResult(result.format), bound: UNBOUNDED },
+		{ kind: kindOfResult(result.format), bound: UNBOUNDED, varies: 'by input' },
 	]);
-	const calls = new Set<string>();
-	const context = functionContext(new Map([...knownNames(logic), ...results]), calls);
+	const around = noSurroundings();
+	const context = functionContext(new Map([...knownNames(logic), ...results]), around);
 	const value = body(context);
 	const used = new Set(parts.flatMap((part) => [...namesIn(part)]));
 	const read = results.map(([id]) => id).filter((id) => used.has(id));
@@ -71,7 +73,8 @@ function emitProbe(
 		'(function ($amounts) {',
 		"'use strict';",
 		`const [${logic.amounts.map(({ id }) => id).join(', ')}] = $amounts;`,
-		...[...calls].map(emitCompute),
+		...[...around.calls].map(emitCompute),
+		...emitConstants(around),
 		'return ($inputs, $results) => {',
 		destructure(logic, used),
 		read.length > 0 ? `\tconst { ${read.join(', ')} } = $results;` : '',
