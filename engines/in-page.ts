@@ -101,6 +101,20 @@ export function readFocus(): Focus {
 	return { on, faults: Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : [])) };
 }
 
+export interface Sheet {
+	readonly text: string;
+	/** In millimetres. */
+	readonly height: number;
+}
+
+/** The sheets that stand ready to be printed. */
+export function readSheets(): Sheet[] {
+	return [...document.querySelectorAll<HTMLElement>('.report-sheet')].map((sheet) => ({
+		text: (sheet.textContent ?? '').replaceAll(/\s+/g, ' '),
+		height: (sheet.offsetHeight * 25.4) / 96,
+	}));
+}
+
 /** Pixels the widest thing stands out to the right of the window. */
 export function sidewaysOverflow(): number {
 	const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { Driver, Key, Modifier, Size } from './drivers/driver.ts';
 import {
 	behaveLikeSafari,
@@ -9,6 +10,7 @@ import {
 	find,
 	type Role,
 	readFocus,
+	readSheets,
 	readWords,
 	sidewaysOverflow,
 } from './in-page.ts';
@@ -16,6 +18,8 @@ import {
 /** Milliseconds a visitor waits for something to come. */
 const PATIENCE = 10_000;
 const PAUSE = 40;
+/** Millimetres that Letter has between margins of 16 mm. */
+const HIGHEST_SHEET = 247;
 /** Presses of Tab after which a visitor gives up. */
 const MOST_TABS = 80;
 
@@ -145,6 +149,22 @@ export class Visitor {
 	async scrollsNothingSideways(): Promise<void> {
 		const overflow = await this.browser.ask(sidewaysOverflow);
 		if (overflow > 0) throw new Error(`Something stands out of the window by ${overflow} px.`);
+	}
+
+	/** @returns the text of each page; of each sheet, none of which is too high, where the driver cannot print */
+	async printsReport(): Promise<readonly string[]> {
+		const sheets = await this.#waitsFor('the sheets of the report', async () => {
+			const read = await this.browser.ask(readSheets);
+			return read.length > 0 && read;
+		});
+		const pdf = await this.browser.print();
+		if (pdf) {
+			const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+			return text.map((words) => words.replaceAll(/\s+/g, ' '));
+		}
+		const tall = sheets.find(({ height }) => height > HIGHEST_SHEET);
+		if (tall) throw new Error(`A sheet is ${tall.height} mm high: ${tall.text}`);
+		return sheets.map(({ text }) => text);
 	}
 
 	/** Waits for a download. @returns what is in it */

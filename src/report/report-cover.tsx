@@ -3,6 +3,7 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatResult } from '../engine/format.ts';
 import { needsCostWord } from '../engine/tone.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
+import type { ReportPart } from './report-paper.tsx';
 import { headlineOf, type StrategyReport } from './report-strategy.tsx';
 import type { ReportOrigin } from './report-view.tsx';
 
@@ -13,18 +14,50 @@ interface ReportCoverProps {
 	readonly date: string;
 }
 
-/** One page of its own on paper. */
-export function ReportCover({ headingId, origin, strategies, date }: ReportCoverProps) {
+/** On screen. */
+export function ReportCover(cover: ReportCoverProps) {
 	return (
-		<section className="pt-16 print:pt-[30mm]">
+		<section className="pt-16">
+			<Title {...cover} />
+			<Contents strategies={cover.strategies} />
+			<Closing {...cover} />
+		</section>
+	);
+}
+
+/** Strategies in one part of the list. */
+const LINES = 10;
+
+/** On paper: a page of its own, or more when the list is long. */
+export function coverParts(cover: ReportCoverProps): ReportPart[] {
+	const { strategies } = cover;
+	const lists = strategies.flatMap((_, index) => {
+		return index % LINES === 0 ? [strategies.slice(index, index + LINES)] : [];
+	});
+	return [
+		{ key: 'title', startsPage: true, content: <Title {...cover} /> },
+		...lists.map((list, index) => ({ key: `contents ${index}`, content: <Contents strategies={list} /> })),
+		{ key: 'closing', content: <Closing {...cover} /> },
+	];
+}
+
+function Title({ headingId, origin, date }: ReportCoverProps) {
+	return (
+		<div className="paper:pt-[24mm]">
 			<p className="font-medium">{origin.firm}</p>
-			<h2 id={headingId} className="display mt-10 text-display print:mt-[20mm]">
+			<h2 id={headingId} className="display mt-10 text-display paper:mt-[20mm]">
 				Tax strategy report
 			</h2>
 			<p className="mt-4 text-lead text-muted">
 				Made on {date} at {origin.address}
 			</p>
-			<Contents strategies={strategies} />
+		</div>
+	);
+}
+
+function Closing({ origin, strategies }: ReportCoverProps) {
+	return (
+		<>
 			<div className="mt-10 max-w-measure space-y-3 text-muted text-small">
 				{strategies.length > 1 && (
 					<p>
@@ -41,7 +74,7 @@ export function ReportCover({ headingId, origin, strategies, date }: ReportCover
 					</span>
 				))}
 			</address>
-		</section>
+		</>
 	);
 }
 
@@ -72,7 +105,7 @@ function ContentsLine({ strategy }: { strategy: StrategyReport }) {
 	const value = headline && strategy.outcome.results[headline.id];
 	const amount = headline ? formatResult(value, headline) : '';
 	return (
-		<tr className="break-inside-avoid border-line border-t align-baseline last:border-b">
+		<tr className="border-line border-t align-baseline last:border-b">
 			<th scope="row" className="py-3 font-normal">
 				{strategy.calculator.name}
 				{headline && (

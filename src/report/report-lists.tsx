@@ -1,27 +1,27 @@
 // What a strategy's model assumes, what the law limits and changes, and the sources.
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 
-/** The parts that have something to say. */
-export function ReportLists({ calculator }: { calculator: CompiledCalculator }) {
-	const { assumptions, limits, changes, sources } = calculator;
+export function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
+	return <List title="What the estimate assumes" lines={calculator.assumptions} />;
+}
+
+/** Those that have something to say. */
+export function LawLists({ calculator: { limits, changes, sources } }: { calculator: CompiledCalculator }) {
 	return (
-		<>
-			<List title="What the estimate assumes" lines={assumptions} />
-			<div className="print:columns-2 print:gap-x-12">
-				<List title="Limits in the law" lines={limits} />
-				<List title="Changes in 2025 and 2026" lines={changes} />
-				<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
-			</div>
-		</>
+		<div className="paper:columns-2 paper:gap-x-12">
+			<List title="Limits in the law" lines={limits} />
+			<List title="Changes in 2025 and 2026" lines={changes} />
+			<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
+		</div>
 	);
 }
 
 function List({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (
-		<section className="mt-10 text-small print:mt-5">
+		<section className="mt-10 text-small paper:mt-5">
 			<h4 className="mb-2 break-after-avoid font-medium text-body">{title}</h4>
-			<ul role="list" className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
+			<ul role="list" className="max-w-measure space-y-2 text-muted paper:max-w-none paper:space-y-1">
 				{lines.map((line) => (
 					<li key={line} className="break-inside-avoid">
 						{line}

@@ -1,10 +1,9 @@
-// The report of a visit: everything that was calculated, on screen as it will stand on paper. What a browser prints
-// stands in the page itself: in a dialog, pages could carry neither their number nor the disclaimer.
-import { createPortal } from 'react-dom';
+// The report of a visit: everything that was calculated, on screen and, beside it, for paper.
 import { dateInWords } from '../calculator/page/date-in-words.ts';
 import { Button } from '../ui/button.tsx';
-import { ReportCover } from './report-cover.tsx';
-import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
+import { coverParts, ReportCover } from './report-cover.tsx';
+import { ReportPaper } from './report-paper.tsx';
+import { ReportStrategy, type StrategyReport, strategyParts } from './report-strategy.tsx';
 
 /** Who made the report, and where. */
 export interface ReportOrigin {
@@ -24,30 +23,22 @@ interface ReportViewProps {
 	readonly onClose: () => void;
 }
 
-/** The content of the report overlay, and beside it, on paper alone, the same outside of the dialog. */
-export function ReportView({ headingId, onClose, ...document }: ReportViewProps) {
+/** The content of the report overlay, and beside the dialogs the same for paper. */
+export function ReportView({ headingId, origin, strategies, date, onClose }: ReportViewProps) {
+	const cover = { origin, strategies, date: dateInWords(date) };
+	const parts = [
+		...coverParts({ ...cover, headingId: `${headingId}-paper` }),
+		...strategies.flatMap(strategyParts),
+	];
 	return (
 		<div className="page-column pb-24">
 			<Actions onClose={onClose} />
-			<Pages {...document} headingId={headingId} />
-			{createPortal(
-				<div className="report-paper hidden print:block">
-					<Pages {...document} headingId={`${headingId}-paper`} />
-				</div>,
-				window.document.body,
-			)}
-		</div>
-	);
-}
-
-function Pages({ headingId, origin, strategies, date }: Omit<ReportViewProps, 'onClose'>) {
-	return (
-		<>
-			<ReportCover headingId={headingId} origin={origin} strategies={strategies} date={dateInWords(date)} />
+			<ReportCover {...cover} headingId={headingId} />
 			{strategies.map((strategy) => (
 				<ReportStrategy key={strategy.calculator.id} {...strategy} />
 			))}
-		</>
+			<ReportPaper parts={parts} />
+		</div>
 	);
 }
 
