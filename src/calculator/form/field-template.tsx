@@ -57,7 +57,11 @@ function GroupLine({ field, children }: LineProps) {
 				<span className="font-medium">{input.title}</span>
 			</legend>
 			<Badges field={field} />
-			<Help field={field} />
+			{input.help && (
+				<div className="mb-2">
+					<Help field={field} />
+				</div>
+			)}
 			{children}
 		</fieldset>
 	);
