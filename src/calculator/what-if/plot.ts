@@ -107,7 +107,7 @@ interface Extent {
 	readonly isCut: boolean;
 }
 
-// Zero is always in sight. A line that shoots off, as one that divides by almost nothing, is cut.
+// Zero is always in sight. Values far beyond the others, as beside a division by zero, are cut off.
 function extentOf(samples: readonly Sample[]): Extent {
 	const values = samples.filter(isUsable).map(({ value }) => value);
 	const sorted = [...values, 0].sort((a, b) => a - b);

@@ -169,8 +169,7 @@ function Readout({ variation, own, at }: { variation: Variation; own: Study; at:
 	);
 }
 
-// What the drawing's signs mean, where they occur; a line that leaves the drawing says so.
-/** What the drawing's signs mean. */
+/** What the drawing's signs mean, where they occur, and that the line leaves the drawing where it does. */
 export function Key({ study }: { study: Study }) {
 	const { samples, variation } = study;
 	const hasCost = samples.some(

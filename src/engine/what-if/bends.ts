@@ -2,9 +2,9 @@
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import { breakpointsAlong, linesBehind } from './breakpoints.ts';
 import type { Bend, Jump } from './changes.ts';
+import { type GridBreakpoint, gridBreakpointsOf, isOnStep } from './grid-breakpoints.ts';
 import { type Point, pointsOf } from './lines.ts';
 import { type LocalShape, localShape, probesOf } from './local-shape.ts';
-import { isOnStep, type Place, placesOf } from './places.ts';
 import { isUsable, type Sample, sampleAt } from './sweep.ts';
 import type { Variation } from './variation.ts';
 
@@ -22,16 +22,18 @@ export function bendsAndJumps(variation: Variation, samples: readonly Sample[]):
 	const pointAt = pointsOf(variation);
 	const canBeSeen = (at: number) =>
 		at >= (values[0] ?? at) && at <= (values.at(-1) ?? at) && isUsable(sampleAt(variation, at));
-	return placesOf(variation, breakpointsAlong(variation, values), values).flatMap((place) => {
-		const view = { place, probes: probesOf(place).map(pointAt), steps: place.steps.map(pointAt) };
-		return changesAt(view, lines, variation.result, canBeSeen);
+	const breakpoints = gridBreakpointsOf(variation, breakpointsAlong(variation, values), values);
+	return breakpoints.flatMap((breakpoint) => {
+		const probes = probesOf(breakpoint).map(pointAt);
+		const evaluated = { breakpoint, probes, steps: breakpoint.steps.map(pointAt) };
+		return changesAt(evaluated, lines, variation.result, canBeSeen);
 	});
 }
 
-/** A place with everything computed around it. */
-interface View {
-	readonly place: Place;
-	/** At the probes of the place. */
+/** A breakpoint with everything computed around it. */
+interface Evaluated {
+	readonly breakpoint: GridBreakpoint;
+	/** At the probes of its local shape. */
 	readonly probes: readonly Point[];
 	/** At its steps. */
 	readonly steps: readonly Point[];
@@ -39,21 +41,23 @@ interface View {
 
 // A jump is seen from both of its ends, a bend from both of its sides.
 function changesAt(
-	view: View,
+	around: Evaluated,
 	lines: readonly CompiledResult[],
 	result: CompiledResult,
 	canBeSeen: (at: number) => boolean,
 ): readonly (Bend | Jump)[] {
-	const shape = shapeOf(view, result);
+	const shape = shapeOf(around, result);
 	if (!shape) return [];
-	const jumps = jumpsOf(view, result, shape).map((gap) => jumpAt(view, gap, lines, result));
+	const jumps = jumpsOf(around, result, shape).map((gap) => jumpAt(around, gap, lines, result));
 	if (jumps.length > 0) return jumps.filter(({ before, after }) => canBeSeen(before) && canBeSeen(after));
-	return shape.bends && view.place.steps.every(canBeSeen) ? [bendAt(view, lines, result, shape)] : [];
+	return shape.bends && around.breakpoint.steps.every(canBeSeen)
+		? [bendAt(around, lines, result, shape)]
+		: [];
 }
 
-function shapeOf({ place, probes }: View, { id }: CompiledResult): LocalShape | undefined {
+function shapeOf({ breakpoint, probes }: Evaluated, { id }: CompiledResult): LocalShape | undefined {
 	return localShape(
-		place,
+		breakpoint,
 		probes.map(({ lines }) => numberOrNone(lines[id])),
 	);
 }
@@ -62,9 +66,13 @@ function numberOrNone(value: unknown): number | undefined {
 	return typeof value === 'number' ? value : undefined;
 }
 
-/** The positions among the steps of a place between which a line jumps, each the one before. */
-function jumpsOf({ place, steps }: View, { id }: CompiledResult, shape: LocalShape): readonly number[] {
-	const onStep = isOnStep(place) ? numberOrNone(steps[1]?.lines[id]) : undefined;
+/** The positions among the steps of a breakpoint between which a line jumps, each the one before. */
+function jumpsOf(
+	{ breakpoint, steps }: Evaluated,
+	{ id }: CompiledResult,
+	shape: LocalShape,
+): readonly number[] {
+	const onStep = isOnStep(breakpoint) ? numberOrNone(steps[1]?.lines[id]) : undefined;
 	const values = onStep === undefined ? [shape.before, shape.after] : [shape.before, onStep, shape.after];
 	return values.slice(1).flatMap((value, gap) => {
 		const jumps = Math.abs(value - (values[gap] ?? value)) > shape.margin;
@@ -73,13 +81,18 @@ function jumpsOf({ place, steps }: View, { id }: CompiledResult, shape: LocalSha
 }
 
 // In worksheet order the first line that does the same is the reason for all below it.
-function jumpAt(view: View, gap: number, lines: readonly CompiledResult[], result: CompiledResult): Jump {
+function jumpAt(
+	around: Evaluated,
+	gap: number,
+	lines: readonly CompiledResult[],
+	result: CompiledResult,
+): Jump {
 	const jumps = (line: CompiledResult) => {
-		const shape = shapeOf(view, line);
-		return shape !== undefined && jumpsOf(view, line, shape).includes(gap);
+		const shape = shapeOf(around, line);
+		return shape !== undefined && jumpsOf(around, line, shape).includes(gap);
 	};
 	const cause = lines.find(jumps) ?? result;
-	const sides = view.steps.slice(gap, gap + 2);
+	const sides = around.steps.slice(gap, gap + 2);
 	const [before = 0, after = 0] = sides.map(({ at }) => at);
 	const [valueBefore, valueAfter] = sides.map(({ lines: values }) => Number(values[cause.id])) as [
 		number,
@@ -88,10 +101,15 @@ function jumpAt(view: View, gap: number, lines: readonly CompiledResult[], resul
 	return { kind: 'jump', before, after, cause, valueBefore, valueAfter };
 }
 
-function bendAt(view: View, lines: readonly CompiledResult[], result: CompiledResult, own: LocalShape): Bend {
-	const cause = lines.find((line) => shapeOf(view, line)?.bends) ?? result;
-	const { slopeBefore, slopeAfter, after: value } = shapeOf(view, cause) ?? own;
-	const { steps } = view.place;
-	const [before = 0, after = 0] = isOnStep(view.place) ? [steps[1], steps[1]] : steps;
+function bendAt(
+	around: Evaluated,
+	lines: readonly CompiledResult[],
+	result: CompiledResult,
+	own: LocalShape,
+): Bend {
+	const cause = lines.find((line) => shapeOf(around, line)?.bends) ?? result;
+	const { slopeBefore, slopeAfter, after: value } = shapeOf(around, cause) ?? own;
+	const { steps } = around.breakpoint;
+	const [before = 0, after = 0] = isOnStep(around.breakpoint) ? [steps[1], steps[1]] : steps;
 	return { kind: 'bend', before, after, cause, slopeBefore, slopeAfter, value };
 }

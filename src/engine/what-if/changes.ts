@@ -120,7 +120,7 @@ function zeroCrossings(variation: Variation, samples: readonly Sample[]): readon
 	});
 }
 
-// What binary fractions leave over of nothing is nothing.
+// Rounding errors of binary fractions count as zero.
 function signOf(value: number | null): number {
 	return Math.sign(roundToDecimals(value ?? 0, 9));
 }

@@ -27,7 +27,7 @@ const LIMITS: Readonly<
 const FAR = 5;
 const PROBES = 120;
 /** Half of a range for which nothing else speaks; what is worth looking at bounds it. */
-const USUAL = 50_000;
+const DEFAULT_SIZE = 50_000;
 
 /**
  * The range a curve is drawn over: from nothing to twice the visitor's value, further where a statutory amount or a bend
@@ -41,7 +41,7 @@ export function sensibleRange(calculation: Calculation, inputId: string): InputR
 	const [first, last] = [choicesOf(input)[0], choicesOf(input).at(-1)];
 	if (first !== undefined && last !== undefined) return { from: first, to: last };
 	const own = ownValue({ inputs, input });
-	const size = Math.abs(own) || usualSize(calculator, input);
+	const size = Math.abs(own) || sizeWithoutValue(calculator, input);
 	const reach = reachOf(calculation, input, size);
 	const to = withinLimits(input, reach, Math.abs(own));
 	return { from: own < 0 ? -to : 0, to };
@@ -57,10 +57,10 @@ export function enterableRange({ inputs, input }: Pick<Variation, 'inputs' | 'in
 	return { from: own < 0 ? -to : 0, to };
 }
 
-// A field that stands at zero tells nothing of its size: its default does, or the law's largest amount of its kind.
-function usualSize({ parameters }: CompiledCalculator, input: CompiledInput): number {
+// Of a field that is zero: the size of its default, or half of the largest amount of the law of its unit.
+function sizeWithoutValue({ parameters }: CompiledCalculator, input: CompiledInput): number {
 	const amounts = amountsFor(parameters, input);
-	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || USUAL;
+	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || DEFAULT_SIZE;
 }
 
 function reachOf(calculation: Calculation, input: CompiledInput, size: number): number {

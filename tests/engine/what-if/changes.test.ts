@@ -5,8 +5,13 @@ import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { type Change, changesAlong } from '../../../src/engine/what-if/changes.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
 import { sensibleRange } from '../../../src/engine/what-if/range.ts';
-import { sweep } from '../../../src/engine/what-if/sweep.ts';
-import { type InputRange, variationOf } from '../../../src/engine/what-if/variation.ts';
+import { isUsable, sweep, type Usable } from '../../../src/engine/what-if/sweep.ts';
+import {
+	type Calculation,
+	type InputRange,
+	type Variation,
+	variationOf,
+} from '../../../src/engine/what-if/variation.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 import {
 	type Calculations,
@@ -121,21 +126,83 @@ describe('changesAlong', () => {
 		expect(found).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
 	});
 
+	it('finds what the slopes of a fine grid show, on any calculator', () => {
+		let shown = 0;
+		for (const calculation of distinct(calculations)) {
+			for (const { variation, range } of variationsOf(calculation)) {
+				const { input, result } = variation;
+				const samples = sweep(variation, range, 2500);
+				const spacing = (range.to - range.from) / (samples.length - 1);
+				if (input.choices.length > 0 || !samples.every(isUsable)) continue;
+				const changes = changesAlong(variation, sweep(variation, range, 400));
+				const places = changes.filter(({ kind }) => kind === 'bend' || kind === 'jump');
+				const seen = standingOut(samples);
+				const unexplained = seen.filter(
+					(at) =>
+						!places.some(({ before, after }) => at > before - spacing * 1.01 && at < after + spacing * 1.01),
+				);
+				shown += seen.length;
+				expect(unexplained, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual([]);
+			}
+		}
+		expect(shown).toBeGreaterThan(100);
+	});
+
 	it('finds nothing that a closer look does not confirm, on any calculator', () => {
 		for (const calculation of distinct(calculations)) {
-			const { calculator, inputs } = calculation;
-			for (const input of variableInputs(calculator, inputs)) {
-				for (const result of calculator.results.filter(isNumber)) {
-					const variation = { ...calculation, input, result };
-					const range = sensibleRange(calculation, input.id);
-					const coarse = changesAlong(variation, sweep(variation, range, 400)).map(brief);
-					const fine = changesAlong(variation, sweep(variation, range, 1777)).map(brief);
-					expect(coarse, `${calculator.id} ${input.id} ${result.id}`).toEqual(fine);
-				}
+			for (const { variation, range } of variationsOf(calculation)) {
+				const { input, result } = variation;
+				const coarse = changesAlong(variation, sweep(variation, range, 400)).map(brief);
+				const fine = changesAlong(variation, sweep(variation, range, 1777)).map(brief);
+				expect(coarse, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual(fine);
 			}
 		}
 	});
 });
+
+/** A value of a fine grid, and how much the slope turns there. */
+interface Turn {
+	readonly at: number;
+	readonly turn: number;
+}
+
+// Where the slope turns far more than a little farther away on both sides, as it does on no smooth curve.
+function standingOut(samples: readonly Usable[]): readonly number[] {
+	const spacing = ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / (samples.length - 1);
+	const size = Math.max(...samples.map(({ value }) => Math.abs(value)));
+	const slope = (a: Usable, b: Usable) => (b.value - a.value) / (b.at - a.at);
+	const turns = samples.slice(1, -1).map((one, index): Turn => {
+		const [before = one, after = one] = [samples[index], samples[index + 2]];
+		return { at: one.at, turn: Math.abs(slope(one, after) - slope(before, one)) * spacing };
+	});
+	const noise = 1e-5 + 1e-12 * size;
+	const around = (index: number) => [turns[index - 3]?.turn ?? 0, turns[index + 3]?.turn ?? 0];
+	return turns.flatMap(({ at, turn }, index) => {
+		const isInside = index >= 3 && index < turns.length - 3;
+		return isInside && turn > noise && turn > 10 * Math.max(...around(index)) ? [at] : [];
+	});
+}
+
+/** Every number of the form against every result that is a number, at the defaults and with each choice of a text. */
+function* variationsOf(calculation: Calculation): Generator<{ variation: Variation; range: InputRange }> {
+	for (const given of choicesOfTexts(calculation)) {
+		const current = { ...calculation, inputs: { ...calculation.inputs, ...given } };
+		for (const input of variableInputs(current.calculator, current.inputs)) {
+			const range = sensibleRange(current, input.id);
+			for (const result of current.calculator.results.filter(isNumber)) {
+				yield { variation: { ...current, input, result }, range };
+			}
+		}
+	}
+}
+
+function choicesOfTexts({ calculator }: Calculation): readonly Inputs[] {
+	const texts = calculator.inputs.filter(({ type }) => type === 'string');
+	return [
+		{},
+		...texts.flatMap(({ id, choices }) => choices.slice(0, 4).map(({ value }) => ({ [id]: value }))),
+	];
+}
 
 function isNumber({ format }: CompiledResult): boolean {
 	return format !== 'text' && format !== 'yes-no';

@@ -132,6 +132,35 @@ function isNear(place: number, { before, after }: Change): boolean {
 const formulas = fc.tuple(piecewise('x'), piecewise('x', 'first'));
 
 describe('along a formula of straight pieces', () => {
+	const x = named('x');
+	const thirtySeconds = operation('*', x, number(1 / 32));
+	it.each([
+		['tax', operation('tax', named('brackets'), x), ['bend 40', 'bend 150']],
+		['steps', operation('lookup', named('steps'), x), ['jump 33/34', 'jump 100/101', 'jump 170/171']],
+		[
+			'a single value',
+			operation('choose', operation('==', x, number(60)), number(1), number(0)),
+			['jump 59/60', 'jump 60/61'],
+		],
+		[
+			'whole parts',
+			operation('floor', operation('min', thirtySeconds, number(2))),
+			['jump 31/32', 'jump 63/64'],
+		],
+		['multiples', operation('roundTo', x, number(100)), ['jump 49/50', 'jump 149/150']],
+		['steps too fine to be listed', operation('floor', x), []],
+		[
+			'a pole between two steps',
+			operation('/', number(1), operation('-', operation('*', x, number(2)), number(101))),
+			['jump 50/51'],
+		],
+	])('%s: every place is exact', (_, formula, expected) => {
+		const found = changesOf(calculationOf(number(0), formula), 'second').map(({ kind, before, after }) =>
+			before === after ? `${kind} ${before}` : `${kind} ${before}/${after}`,
+		);
+		expect(found).toEqual(expected);
+	});
+
 	it('every bend and jump is found, and nothing else', () => {
 		fc.assert(
 			fc.property(formulas, ([first, second]) => {

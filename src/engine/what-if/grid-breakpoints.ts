@@ -5,7 +5,7 @@ import type { Surroundings } from './local-shape.ts';
 import type { Variation } from './variation.ts';
 
 /** A breakpoint, or several between the same two steps, with the room on both sides. */
-export interface Place extends Surroundings {
+export interface GridBreakpoint extends Surroundings {
 	/** The two steps around it; where it lies on a step, the one before, that one and the one after. */
 	readonly steps: readonly number[];
 }
@@ -14,20 +14,20 @@ export interface Place extends Surroundings {
 const ON_STEP = 1 / 32;
 
 /** Whether the breakpoint lies on a step of the input. */
-export function isOnStep({ steps }: Place): boolean {
+export function isOnStep({ steps }: GridBreakpoint): boolean {
 	return steps.length > 2;
 }
 
 /**
- * The places of breakpoints.
+ * Breakpoints as steps of the input see them: those between the same two steps are one.
  * @param brackets ascending
  * @param values those of the sweep, ascending: room ends where the sweep does
  */
-export function placesOf(
+export function gridBreakpointsOf(
 	{ input }: Pick<Variation, 'input'>,
 	brackets: readonly Bracket[],
 	values: readonly number[],
-): readonly Place[] {
+): readonly GridBreakpoint[] {
 	const groups: { bracket: Bracket; steps: readonly number[] }[] = [];
 	for (const found of brackets) {
 		const steps = stepsAround(found, input);
