@@ -1,9 +1,10 @@
-// `npm run bench`: what one evaluation and one curve cost, and what compiling costs as definitions are added. It prints
-// and never fails.
+// `npm run bench`: what one evaluation and one curve cost, what compiling costs as definitions are added, and what an
+// analyst waits for. It prints and never fails.
 import { compileProject } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
 import { runLogic } from '../src/compiler/run-logic.ts';
 import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
+import { measureEdits, measureLong, measureProject } from './checking.ts';
 import { measureEvaluation } from './evaluation.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { printTable } from './report.ts';
@@ -66,6 +67,36 @@ async function benchGrowth(): Promise<void> {
 	process.stdout.write('  The cost grows linearly when the last column stays near 1 or below.\n');
 }
 
+async function benchChecking(): Promise<void> {
+	const measured = [
+		['150 lines, 40 inputs, no figures', await measureLong(150, 40), '1500 ms, 150 MB'],
+		['all definitions', await measureProject(1), '1000 ms'],
+		['100 times as many', await measureProject(100), '10000 ms'],
+	] as const;
+	const rows = measured.map(([name, { milliseconds, megabytes }, goal]) => [
+		name,
+		`${milliseconds.toFixed(0)} ms`,
+		`${megabytes.toFixed(0)} MB`,
+		goal,
+	]);
+	printTable('npm run check, its start included, in processor time', [
+		['', 'time', 'memory', 'goal'],
+		...rows,
+	]);
+}
+
+async function benchEdits(): Promise<void> {
+	const measured = [await measureEdits(1), await measureEdits(100)];
+	const rows = measured.map(({ definitions, milliseconds, compilations }) => [
+		`${definitions} files`,
+		`${milliseconds.toFixed(0)} ms`,
+		String(compilations),
+	]);
+	const head = ['', 'one edit', 'compilations after fifty edits at once'];
+	printTable('After an edit under the development server, by the clock', [head, ...rows]);
+	process.stdout.write('  The goals for one edit are 300 ms with 41 definitions, and 1000 ms with 4,100.\n');
+}
+
 function each({ total, definitions }: Growth): number {
 	return total / definitions;
 }
@@ -77,3 +108,5 @@ function ratio(value: number, base: number): string {
 await benchEvaluation();
 await benchSweeping();
 await benchGrowth();
+await benchChecking();
+await benchEdits();

@@ -25,12 +25,12 @@ export async function perform(command: Command, argv: readonly string[]): Promis
 export function runWhenCalled(url: string, command: Command): void {
 	const called = process.argv[1];
 	if (called === undefined || pathToFileURL(realpathSync(called)).href !== url) return;
-	endWithReader();
+	exitOnBrokenPipe();
 	void perform(command, process.argv.slice(2));
 }
 
 /** Ends the process quietly when the reader of its output has seen enough, as head does. */
-function endWithReader(): void {
+function exitOnBrokenPipe(): void {
 	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 		if (error.code === 'EPIPE') process.exit();
 		throw error;

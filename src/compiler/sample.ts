@@ -19,13 +19,12 @@ type Sampled = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
 export function sampleInputs(calculator: Sampled, count: number, seed = 1): readonly Inputs[] {
 	const random = randomNumbers(seed);
 	const inputs = calculator.inputs.map((input) => ({ input, notable: notableValues(input, calculator) }));
-	return Array.from({ length: count }, (_, position) =>
-		Object.fromEntries(
-			inputs.map(({ input, notable }) => {
-				return [input.id, position === 0 ? input.default : draw(input, notable, random)];
-			}),
-		),
-	);
+	return Array.from({ length: count }, (_, position) => {
+		const sampled: Record<string, Value> = {};
+		for (const { input, notable } of inputs)
+			sampled[input.id] = position === 0 ? input.default : draw(input, notable, random);
+		return sampled;
+	});
 }
 
 /**
@@ -56,9 +55,11 @@ function draw(input: CompiledInput, notable: readonly Value[], random: () => num
 	return input.default;
 }
 
+const WHOLE: Readonly<Record<string, number>> = { percent: 100, fraction: 1 };
+
 // From nothing to four times the default; a rate up to the whole.
 function spread(input: CompiledInput, share: number): number {
-	const whole = { percent: 100, fraction: 1 }[input.format as string] ?? (Number(input.default) || 1000) * 4;
+	const whole = WHOLE[input.format] ?? (Number(input.default) || 1000) * 4;
 	const value = whole * share;
 	return input.type === 'integer' ? Math.round(value) : Number(value.toFixed(3));
 }

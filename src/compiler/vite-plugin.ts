@@ -41,7 +41,8 @@ export function calculators(directory: string): Plugin {
 			return isOurs ? RESOLVED + id : undefined;
 		},
 		load(id) {
-			if (id.startsWith(RESOLVED + WORKSHOP_MODULE)) return workshop.modules.get(id.slice(RESOLVED.length));
+			if (id.startsWith(RESOLVED + WORKSHOP_MODULE))
+				return workshop.modules.get(id.slice(RESOLVED.length))?.();
 			if (!id.startsWith(RESOLVED + CATALOGUE_MODULE)) return undefined;
 			const { state } = compiler;
 			const first = state && firstError(state);

@@ -8,7 +8,7 @@ import type {
 } from '../definition/compiled-calculator.ts';
 
 /** What an input is unless it says otherwise. */
-export const USUAL_INPUT = {
+export const INPUT_DEFAULTS = {
 	help: '',
 	type: 'integer',
 	format: 'money',
@@ -16,7 +16,7 @@ export const USUAL_INPUT = {
 	hidden: false,
 } as const;
 /** What a result is unless it says otherwise. */
-export const USUAL_RESULT = {
+export const RESULT_DEFAULTS = {
 	format: 'money',
 	headline: false,
 	sense: 'neutral',
@@ -26,26 +26,26 @@ export const USUAL_RESULT = {
 	unavailable: 'These inputs give no finite number.',
 } as const;
 /** What a warning is unless it says otherwise. */
-export const USUAL_WARNING = { at: '', blocks: false, cure: '' } as const;
+export const WARNING_DEFAULTS = { at: '', blocks: false, cure: '' } as const;
 
-type Usual<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;
+type WithDefaults<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;
 
 /** Logic as emitted: usual values left out, the form schema not yet made. */
 export type EmittedLogicData = Omit<CalculatorLogic, 'inputs' | 'results' | 'warnings' | 'schema'> & {
-	readonly inputs: readonly Usual<CompiledInput, typeof USUAL_INPUT>[];
-	readonly results: readonly Usual<CompiledResult, typeof USUAL_RESULT>[];
-	readonly warnings: readonly Usual<CompiledWarning, typeof USUAL_WARNING>[];
+	readonly inputs: readonly WithDefaults<CompiledInput, typeof INPUT_DEFAULTS>[];
+	readonly results: readonly WithDefaults<CompiledResult, typeof RESULT_DEFAULTS>[];
+	readonly warnings: readonly WithDefaults<CompiledWarning, typeof WARNING_DEFAULTS>[];
 };
 
 /** Completes emitted logic. */
 export function completeLogic(emitted: EmittedLogicData): CalculatorLogic {
-	const inputs = emitted.inputs.map((input): CompiledInput => ({ ...USUAL_INPUT, ...input }));
+	const inputs = emitted.inputs.map((input): CompiledInput => ({ ...INPUT_DEFAULTS, ...input }));
 	return {
 		...emitted,
 		inputs,
 		schema: formSchema(inputs),
-		results: emitted.results.map((result): CompiledResult => ({ ...USUAL_RESULT, ...result })),
-		warnings: emitted.warnings.map((warning): CompiledWarning => ({ ...USUAL_WARNING, ...warning })),
+		results: emitted.results.map((result): CompiledResult => ({ ...RESULT_DEFAULTS, ...result })),
+		warnings: emitted.warnings.map((warning): CompiledWarning => ({ ...WARNING_DEFAULTS, ...warning })),
 	};
 }
 

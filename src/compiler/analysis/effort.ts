@@ -2,9 +2,9 @@
 // together they take no longer than the few of a finished one.
 
 /** Lines that all searches of one calculator together may compute before they are cut short. */
-const LINES = 2_000_000;
+const LINES = 1_200_000;
 /** Evaluations a search may make in any case. */
-const LEAST = 60;
+const LEAST = 40;
 /** Lines that the sample which all searches share may compute, and the inputs it has in any case. */
 const SAMPLED_LINES = 100_000;
 const SMALLEST_SAMPLE = 500;

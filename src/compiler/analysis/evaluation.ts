@@ -26,10 +26,12 @@ export class Evaluation {
 	}
 
 	/** The values as formulas read them; names of inputs, amounts and results never coincide. */
-	readonly environment: Environment = (name) => {
-		const given = this.inputs[name] ?? this.#amounts[name];
-		return given === undefined ? (this.results[name] ?? null) : given;
-	};
+	get environment(): Environment {
+		return (name) => {
+			const given = this.inputs[name] ?? this.#amounts[name];
+			return given === undefined ? (this.results[name] ?? null) : given;
+		};
+	}
 
 	/** All results by id. */
 	get results(): Values {

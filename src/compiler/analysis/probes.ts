@@ -3,7 +3,14 @@ import { Script } from 'node:vm';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { LogicDraft } from '../draft.ts';
-import { type EmittedProbe, emitFigure, emitTarget, type Target } from '../emit/emit-probe.ts';
+import {
+	type EmittedProbe,
+	emitFigure,
+	emitTarget,
+	type ProbedLogic,
+	probed,
+	type Target,
+} from '../emit/emit-probe.ts';
 import type { Evaluation, Values } from './evaluation.ts';
 
 type Probe = (inputs: Evaluation['inputs'], results: Values) => unknown;
@@ -12,11 +19,11 @@ const NO_RESULTS: Values = {};
 
 /** Compiles questions about the inputs of one calculator. */
 export class Probes {
-	readonly #logic: LogicDraft;
+	readonly #logic: ProbedLogic;
 	readonly #amounts: readonly unknown[];
 
 	constructor(logic: LogicDraft, { parameters }: Pick<CompiledCalculator, 'parameters'>) {
-		this.#logic = logic;
+		this.#logic = probed(logic);
 		this.#amounts = parameters.map(({ value }) => value);
 	}
 

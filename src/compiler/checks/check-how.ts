@@ -32,41 +32,48 @@ export function checkHow(
 	const explained = runLogic({ draft: logic, code }, shared, undefined)(law);
 	const examples = (draft.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
 	const tried = [...examples, ...sampleInputs(calculator, SAMPLES)];
-	const failed = firstFailure(calculator, tried);
-	if (failed) {
-		reportHook(draft, 'hook-failed', failed);
+	const computed = computeBoth(calculator, explained, tried);
+	if (!Array.isArray(computed)) {
+		reportHook(draft, 'hook-failed', computed);
 		return false;
 	}
 	for (const [position, { id, how }] of (draft.value.results ?? []).entries()) {
-		const differs = how === undefined ? undefined : firstDifference(calculator, explained, tried, id);
+		const differs = how === undefined ? undefined : firstDifference(calculator, computed, id);
 		if (differs) reportAt(draft, ['results', position, 'how'], 'how-differs', { id, ...differs });
 	}
 	return true;
 }
 
-function firstFailure(
+type Results = Readonly<Record<string, Value | null>>;
+
+/** Inputs, and what the hook and its explanation give on them. */
+type Computed = readonly { readonly inputs: Inputs; readonly hook: Results; readonly how: Results }[];
+
+/** @returns in place of the results, the first inputs on which the hook fails */
+function computeBoth(
 	calculator: CompiledCalculator,
+	explained: Pick<CompiledCalculator, 'evaluate'>,
 	tried: readonly Inputs[],
-): { when: string; problem: string } | undefined {
+): Computed[number][] | { readonly when: string; readonly problem: string } {
+	const computed: Computed[number][] = [];
 	for (const inputs of tried) {
 		try {
-			calculator.evaluate(inputs);
+			computed.push({ inputs, hook: calculator.evaluate(inputs), how: explained.evaluate(inputs) });
 		} catch (error) {
 			return { when: `for ${sayChanged(calculator.inputs, inputs)}`, problem: sentenceOf(error) };
 		}
 	}
-	return undefined;
+	return computed;
 }
 
 function firstDifference(
 	calculator: CompiledCalculator,
-	explained: Pick<CompiledCalculator, 'evaluate'>,
-	tried: readonly Inputs[],
+	computed: Computed,
 	id: string,
 ): { inputs: string; hook: string; how: string } | undefined {
-	for (const inputs of tried) {
-		const hook = finiteOrNull(calculator.evaluate(inputs)[id]);
-		const how = finiteOrNull(explained.evaluate(inputs)[id]);
+	for (const { inputs, ...results } of computed) {
+		const hook = finiteOrNull(results.hook[id]);
+		const how = finiteOrNull(results.how[id]);
 		if (agrees(hook, how) || calculator.rowState(inputs, {}).absent.includes(id)) continue;
 		return { inputs: sayChanged(calculator.inputs, inputs), hook: show(hook), how: show(how) };
 	}

@@ -35,13 +35,14 @@ interface LastGood {
 interface Described {
 	readonly good: Memory<Promise<LastGood>>;
 	readonly examples: Memory<readonly ExampleOutcome[]>;
+	readonly shared: Memory<string>;
 }
 
 /** The workshop's memory. */
 export class WorkshopRecord {
 	/** The text of every module that was ever announced, so that a page that asks late still gets it. */
-	readonly modules = new Map<string, string>();
-	readonly #described: Described = { good: new Memory(), examples: new Memory() };
+	readonly modules = new Map<string, () => string>();
+	readonly #described: Described = { good: new Memory(), examples: new Memory(), shared: new Memory() };
 	#good = new Map<string, LastGood>();
 	#state: WorkshopState = { root: '', definitions: [], shared: [] };
 
@@ -73,17 +74,24 @@ export class WorkshopRecord {
 		const [found, calculator] = [emitted.get(file.name), calculators.get(file.name)];
 		if (!found || !calculator || found.file !== file.absolutePath) return undefined;
 		return this.#described.good.recall(file.path, [found, shared], async () => {
-			const hook = found.logic.hook ? this.#announce(await bundle(found.logic.hook.absolutePath)) : '';
-			const workings = this.#announce(emitWorkings(found.logic.draft));
-			const module = this.#announce(moduleText(found, hook, workings, JSON.stringify(shared)));
-			return { module, calculator, formulas: formulasIn(found.source) };
+			const hookText = found.logic.hook ? await bundle(found.logic.hook.absolutePath) : '';
+			const content = [JSON.stringify(found.text), found.logic.code, hookText, this.#hashOf(shared)].join();
+			const hook = hookText === '' ? '' : this.#announce(`hook-${content}`, () => hookText);
+			const workings = this.#announce(`workings-${content}`, () => emitWorkings(found.logic.draft));
+			const text = () => moduleText(found, hook, workings, JSON.stringify(shared));
+			return { module: this.#announce(content, text), calculator, formulas: formulasIn(found.source) };
 		});
 	}
 
-	#announce(text: string): string {
-		const name = `${WORKSHOP_MODULE}${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+	// The same content has the same address; the text is made when a page asks for it.
+	#announce(content: string, text: () => string): string {
+		const name = `${WORKSHOP_MODULE}${hash(content)}`;
 		this.modules.set(name, text);
 		return name;
+	}
+
+	#hashOf(shared: Compilation['shared']): string {
+		return this.#described.shared.recall('', [shared], () => hash(JSON.stringify(shared)));
 	}
 
 	#describe(
@@ -109,6 +117,10 @@ export class WorkshopRecord {
 			formulas: good?.formulas ?? [],
 		};
 	}
+}
+
+function hash(content: string): string {
+	return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {

@@ -7,7 +7,7 @@ import type {
 	InputFormat,
 } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
-import { USUAL_RESULT } from '../../engine/complete-logic.ts';
+import { RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { type Expression, namesIn, type Operation, walk, withoutPositions } from '../../language/tree.ts';
 import { sayAnswer, sayFailure, type Wording } from '../../language/words.ts';
 import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
@@ -97,7 +97,7 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		net: line.result.net ?? false,
 		note: line.result.note ?? '',
 		words: wordsOf(line.result),
-		unavailable: unavailable.get(line.result.id) ?? USUAL_RESULT.unavailable,
+		unavailable: unavailable.get(line.result.id) ?? RESULT_DEFAULTS.unavailable,
 	}));
 }
 
@@ -139,9 +139,9 @@ function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, strin
 		const own = failingParts(explained, amounts);
 		const needed = [...namesIn(explained)].filter((name) => found.has(name));
 		const [first] = own;
-		if (own.length + needed.length > 1) found.set(result.id, USUAL_RESULT.unavailable);
+		if (own.length + needed.length > 1) found.set(result.id, RESULT_DEFAULTS.unavailable);
 		else if (first) {
-			found.set(result.id, sayFailure(first, wording, OPERATORS) ?? USUAL_RESULT.unavailable);
+			found.set(result.id, sayFailure(first, wording, OPERATORS) ?? RESULT_DEFAULTS.unavailable);
 		} else if (needed[0])
 			found.set(result.id, `It needs "${wording.name(needed[0])}", which has no value here.`);
 	}

@@ -1,6 +1,6 @@
-// Writes the descriptive half of logic: usual values left out, choices and amounts taken from what is shared.
+// Writes the descriptive half of logic: defaults left out, choices and amounts taken from what is shared.
 import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
-import { USUAL_INPUT, USUAL_RESULT, USUAL_WARNING } from '../../engine/complete-logic.ts';
+import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { LogicDraft } from '../draft.ts';
 import { describeLogic } from './describe-logic.ts';
@@ -16,7 +16,7 @@ export function emitData(logic: LogicDraft): string {
 	const data = describeLogic(logic);
 	const inputs = data.inputs.map((input, position) => {
 		const shared = logic.inputs[position]?.sharedChoices;
-		const { choices, ...rest } = unusual(input, USUAL_INPUT);
+		const { choices, ...rest } = withoutDefaults(input, INPUT_DEFAULTS);
 		const own = JSON.stringify(shared ? rest : { ...rest, ...(choices ? { choices } : {}) });
 		return shared ? `{ ...${own}, choices: $shared.choices[${JSON.stringify(shared)}] }` : own;
 	});
@@ -24,16 +24,16 @@ export function emitData(logic: LogicDraft): string {
 	return [
 		`{ ...${JSON.stringify({
 			...rest,
-			results: data.results.map((result) => unusual(result, USUAL_RESULT)),
-			warnings: data.warnings.map((warning) => unusual(warning, USUAL_WARNING)),
+			results: data.results.map((result) => withoutDefaults(result, RESULT_DEFAULTS)),
+			warnings: data.warnings.map((warning) => withoutDefaults(warning, WARNING_DEFAULTS)),
 		})},`,
 		`\tinputs: [${inputs.join(', ')}],`,
 		'\tparameters: $parameters, evaluate: $evaluate, formState: $formState, rowState: $rowState, explain: $explain }',
 	].join('\n');
 }
 
-function unusual<T extends object>(item: T, usual: object): Partial<T> {
-	const values = new Map<string, unknown>(Object.entries(usual));
+function withoutDefaults<T extends object>(item: T, defaults: object): Partial<T> {
+	const values = new Map<string, unknown>(Object.entries(defaults));
 	const kept = Object.entries(item).filter(([key, value]) => {
 		return !values.has(key) || JSON.stringify(values.get(key)) !== JSON.stringify(value);
 	});

@@ -30,8 +30,23 @@ export interface EmittedProbe {
 	readonly usesResults: boolean;
 }
 
+/** What all questions about the same logic have in common. */
+export interface ProbedLogic {
+	readonly logic: LogicDraft;
+	readonly names: ReadonlyMap<string, EmittedName>;
+}
+
+/** Prepares logic to be asked many questions. */
+export function probed(logic: LogicDraft): ProbedLogic {
+	const results = logic.results.map(({ result }): [string, EmittedName] => [
+		result.id,
+		{ kind: kindOfResult(result.format), bound: UNBOUNDED, varies: 'by input' },
+	]);
+	return { logic, names: new Map([...knownNames(logic), ...results]) };
+}
+
 /** True on inputs that are what is looked for. */
-export function emitTarget(logic: LogicDraft, { when, failing }: Target): EmittedProbe {
+export function emitTarget(logic: ProbedLogic, { when, failing }: Target): EmittedProbe {
 	const parts = failing ? [...when, failing] : when;
 	return emitProbe(logic, parts, (context) => {
 		const tests = when.map((condition) => `${emitExpression(condition, context).code} === true`);
@@ -40,7 +55,7 @@ export function emitTarget(logic: LogicDraft, { when, failing }: Target): Emitte
 }
 
 /** The value of a figure: NaN, infinite or null where it has none. */
-export function emitFigure(logic: LogicDraft, figure: Expression): EmittedProbe {
+export function emitFigure(logic: ProbedLogic, figure: Expression): EmittedProbe {
 	return emitProbe(logic, [figure], (context) => emitExpression(figure, context).code);
 }
 
@@ -56,19 +71,15 @@ function emitFailing(operation: Operation, context: FunctionContext): readonly s
 }
 
 function emitProbe(
-	logic: LogicDraft,
+	{ logic, names }: ProbedLogic,
 	parts: readonly Expression[],
 	body: (context: FunctionContext) => string,
 ): EmittedProbe {
-	const results = logic.results.map(({ result }): [string, EmittedName] => [
-		result.id,
-		{ kind: kindOfResult(result.format), bound: UNBOUNDED, varies: 'by input' },
-	]);
 	const around = noSurroundings();
-	const context = functionContext(new Map([...knownNames(logic), ...results]), around);
+	const context = functionContext(names, around);
 	const value = body(context);
 	const used = new Set(parts.flatMap((part) => [...namesIn(part)]));
-	const read = results.map(([id]) => id).filter((id) => used.has(id));
+	const read = logic.results.map(({ result }) => result.id).filter((id) => used.has(id));
 	const code = [
 		'(function ($amounts) {',
 		"'use strict';",

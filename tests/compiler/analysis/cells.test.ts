@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { exhaustiveInputs } from '../../../src/compiler/analysis/cells.ts';
 import { evaluate } from '../../../src/compiler/language.ts';
 import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
-import { USUAL_INPUT } from '../../../src/engine/complete-logic.ts';
+import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
 import { read } from '../../language/read.ts';
 
 const input = (id: string, more: Partial<CompiledInput>): CompiledInput => ({
-	...USUAL_INPUT,
+	...INPUT_DEFAULTS,
 	id,
 	title: id,
 	default: 0,

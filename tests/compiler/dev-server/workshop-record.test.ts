@@ -39,7 +39,7 @@ describe('the record of the workshop', () => {
 			expect(examples.length).toBeGreaterThan(0);
 			expect(examples.flatMap(({ differences }) => differences)).toEqual([]);
 			expect(formulas.every(({ text }) => text !== '')).toBe(true);
-			expect(record.modules.get(module)).toContain('export const calculator');
+			expect(record.modules.get(module)?.()).toContain('export const calculator');
 		}
 		const newAgi = of('qcd').formulas.find(({ id }) => id === 'newAGI');
 		const lines = project.files.find((file) => file.path === QCD)?.text.split('\n') ?? [];

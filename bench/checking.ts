@@ -1,0 +1,95 @@
+// Measures what an analyst waits for: `check` as a process of its own, and the development server after an edit.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeCopies } from '../src/cli/growth/copies.ts';
+import { ProjectCompiler } from '../src/compiler/dev-server/project-compiler.ts';
+import { longDefinition } from '../tests/support/long-definition.ts';
+
+/** What a process took, its start included. */
+export interface Usage {
+	/** Of processor time. */
+	readonly milliseconds: number;
+	/** At the most. */
+	readonly megabytes: number;
+}
+
+/** Runs `check` in a folder. */
+async function measureCheck(folder: string): Promise<Usage> {
+	const file = (name: string) => path.resolve(name);
+	const loaders = [import.meta.resolve('tsx'), file('bench/report-usage.ts')];
+	const argv = [...loaders.flatMap((loader) => ['--import', loader]), file('src/cli/check.ts')];
+	const child = spawn(process.execPath, argv, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+	let said = '';
+	child.stdio[3]?.on('data', (part: Buffer) => {
+		said += part;
+	});
+	await new Promise((resolve) => child.once('close', resolve));
+	return JSON.parse(said) as Usage;
+}
+
+/** Checks the definitions as they stand, the given number of times over. */
+export async function measureProject(times: number): Promise<Usage> {
+	const root = writeCopies(times);
+	try {
+		return await measureCheck(root);
+	} finally {
+		rmSync(root, { recursive: true });
+	}
+}
+
+/** Checks one definition without figures in its examples. */
+export async function measureLong(lines: number, inputs: number): Promise<Usage> {
+	const root = mkdtempSync(path.join(tmpdir(), 'long-'));
+	try {
+		mkdirSync(path.join(root, 'calculators/income-tax'), { recursive: true });
+		for (const name of ['parameters.json', 'shared-inputs.json'])
+			cpSync(path.join('calculators', name), path.join(root, 'calculators', name));
+		writeFileSync(path.join(root, 'calculators/income-tax/long.json'), longDefinition(lines, inputs));
+		return await measureCheck(root);
+	} finally {
+		rmSync(root, { recursive: true });
+	}
+}
+
+/** What the development server does after edits. */
+export interface Edited {
+	readonly definitions: number;
+	/** From one edit to the emitted modules, by the clock, at the median. */
+	readonly milliseconds: number;
+	/** Compilations after fifty files were changed at once; fewer where there are fewer. */
+	readonly compilations: number;
+}
+
+/** Edits definitions as they stand, the given number of times over. */
+export async function measureEdits(times: number): Promise<Edited> {
+	const root = writeCopies(times);
+	try {
+		const folder = path.join(root, 'calculators');
+		const compiler = new ProjectCompiler(folder, async () => {});
+		const { project } = await compiler.compile();
+		const files = project.files.filter(({ kind, language }) => kind === 'calculator' && language === 'json');
+		const edit = (file: string) =>
+			writeFileSync(file, readFileSync(file, 'utf8').replace('"code": "', '"code": "see '));
+		const waits: number[] = [];
+		for (const { absolutePath } of files.slice(0, 9)) {
+			edit(absolutePath);
+			const start = performance.now();
+			await compiler.recompile();
+			waits.push(performance.now() - start);
+		}
+		const before = compiler.compilations;
+		const many = files.slice(0, 50);
+		for (const { absolutePath } of many) edit(absolutePath);
+		await Promise.all(many.map(() => compiler.recompile()));
+		const median = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Number.NaN;
+		return {
+			definitions: project.files.length,
+			milliseconds: median,
+			compilations: compiler.compilations - before,
+		};
+	} finally {
+		rmSync(root, { recursive: true });
+	}
+}
