@@ -21,11 +21,12 @@ const MOST_CHANGES = 40;
  * @param values of the varied input, ascending
  */
 export function breakpointsAlong(variation: Variation, values: readonly number[]): readonly Bracket[] {
+	const breakpoints = watchedBreakpoints(variation);
 	const pointAt = pointsOf(variation);
-	let points = values.map(pointAt);
+	let points = breakpoints.length > 0 ? values.map(pointAt) : [];
 	const found: Bracket[] = [];
 	// Inner figures come first, so that the next one is straight or smooth between the points there are by then.
-	for (const breakpoint of watchedBreakpoints(variation)) {
+	for (const breakpoint of breakpoints) {
 		const brackets = changesOf(breakpoint, points, pointAt, variation);
 		found.push(...brackets.map(([before, after]) => ({ before: before.at, after: after.at })));
 		points = withPoints(points, brackets.flat());
