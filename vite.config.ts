@@ -8,6 +8,7 @@ import { calculators } from './src/compiler/vite-plugin.ts';
 import { publish } from './src/publish/vite-plugin.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const WATCHDOG = 'src/loading/watchdog.ts';
 const stub = (name: string) => at(`./src/calculator/form/stubs/${name}.ts`);
 
 /** One style sheet serves every page, so no chunk has anything to preload: a dynamic import can stay as it is. */
@@ -21,8 +22,24 @@ function plainImports(): Plugin {
 	};
 }
 
+/** Puts the watchdog into every page, before the style sheet: it runs also while that keeps the page waiting. */
+function watchdog(): Plugin {
+	return {
+		name: 'watchdog',
+		transformIndexHtml: {
+			order: 'post',
+			handler(html, { bundle }) {
+				const chunk = Object.values(bundle ?? {}).find(({ name }) => name === 'watchdog');
+				const source = chunk ? `/${chunk.fileName}` : `/${WATCHDOG}`;
+				const script = `<script type="module" async crossorigin src="${source}"></script>`;
+				return html.replace('<!--head-->', `<!--head-->\n\t\t${script}`);
+			},
+		},
+	};
+}
+
 export default defineConfig(({ command }) => ({
-	plugins: [calculators(at('./calculators')), react(), tailwindcss(), publish(), plainImports()],
+	plugins: [calculators(at('./calculators')), react(), tailwindcss(), publish(), plainImports(), watchdog()],
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
 	build: {
@@ -38,11 +55,25 @@ export default defineConfig(({ command }) => ({
 		client: {
 			build: {
 				rolldownOptions: {
+					input: { index: at('./index.html'), watchdog: at(`./${WATCHDOG}`) },
 					output: {
 						codeSplitting: {
 							groups: [
-								{ name: 'main', test: /\/src\/main\.ts$/, priority: 1 },
+								{
+									name: 'main',
+									test: /\/src\/(main|loading\/(retry|early-interaction|page-state))\.ts$/,
+									priority: 1,
+								},
 								{ name: 'app', test: /\/src\/app\.tsx$/ },
+								// What every open calculator needs packs better together.
+								{
+									name: 'query',
+									test: /\/node_modules\/@tanstack\/|\/src\/loading\/(loaded-part|query-client)\.tsx?$/,
+								},
+								{
+									name: 'calculator',
+									test: /\/src\/(engine\/(format|parse|form-state|tone|complete-logic)|calculator\/(amounts-used|date-in-words|draft|messages|units)|catalogue\/risk-words)\.tsx?$/,
+								},
 							],
 						},
 					},

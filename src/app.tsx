@@ -3,6 +3,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { isRestored } from './loading/reload.ts';
 import type { LazyPageHandle } from './site/lazy-page.tsx';
 import { keepAddress, rightAddress } from './site/page-address.ts';
 import { routes } from './site/routes.tsx';
@@ -26,10 +27,9 @@ export async function prepare(): Promise<() => void> {
 
 async function fetchPage(route: RouteObject): Promise<void> {
 	if (typeof route.lazy !== 'function') return;
-	const page = await route.lazy();
-	const handle: LazyPageHandle | undefined = route.handle;
-	if (handle?.hasArrived() === false) throw new Error('The code of the page did not come.');
-	Object.assign(route, page, { lazy: undefined });
+	const { preload }: LazyPageHandle = route.handle;
+	await preload();
+	Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 function start(root: HTMLElement, route: string | undefined): void {
@@ -46,7 +46,8 @@ function start(root: HTMLElement, route: string | undefined): void {
 	else createRoot(root).render(site);
 }
 
-/** True when the markup is what the first rendering gives. An open calculator is never in the markup. */
+/** True when the markup is what the first rendering gives. An open calculator is never in it, nor a selection. */
 function isWritten(root: HTMLElement, route: string | undefined): boolean {
+	if (route === '/' && isRestored) return false;
 	return root.dataset.route === route && !new URLSearchParams(location.search).has('calculator');
 }

@@ -1,22 +1,33 @@
-// The only script a page loads at once. It brings the page to life late, so that reading comes first: the code is
-// fetched when the browser has nothing else to do, and takes the page over at the first touch, or when all is quiet.
+// The script that brings a page to life late, so that reading comes first: the application is fetched when the browser
+// has nothing else to do, and takes the page over at the first touch, or when all is quiet.
 import './ui/styles.css';
-import { holdInteraction } from './early-interaction.ts';
+import { holdInteraction } from './loading/early-interaction.ts';
+import { setPageState } from './loading/page-state.ts';
+import { withRetries } from './loading/retry.ts';
 
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click'] as const;
 /** Milliseconds after the page has loaded, when nobody has touched it. */
 const QUIET = 4_000;
+/** Milliseconds after which a visitor is told that the application has not come; it may come yet. */
+const PATIENCE = 5_000;
 
-const interaction = holdInteraction(document);
+const tell = () => setPageState('incomplete');
+const interaction = holdInteraction(document, tell);
 let prepared: Promise<() => void> | undefined;
 let isAwake = false;
 
 /** Fetches the application once; what failed is fetched again the next time. */
 function prepare(): Promise<() => void> {
-	prepared ??= import('./app.tsx').then((app) => app.prepare());
-	prepared.catch(() => {
-		prepared = undefined;
-	});
+	if (prepared) return prepared;
+	const patience = setTimeout(tell, PATIENCE);
+	prepared = withRetries(() => import('./app.tsx')).then((app) => app.prepare());
+	prepared
+		.catch((problem) => {
+			console.error('The page could not come to life:', problem);
+			prepared = undefined;
+			tell();
+		})
+		.finally(() => clearTimeout(patience));
 	return prepared;
 }
 
@@ -28,9 +39,9 @@ async function wake(): Promise<void> {
 		const start = await prepare();
 		for (const touch of TOUCHES) document.removeEventListener(touch, wake);
 		start();
+		setPageState('alive');
 		interaction.replay();
-	} catch (problem) {
-		console.error('The page could not come to life:', problem);
+	} catch {
 		isAwake = false;
 	}
 }
@@ -47,6 +58,7 @@ function canWait(): boolean {
 	return route !== '*' && location.search === '';
 }
 
+setPageState('starting');
 for (const touch of TOUCHES) document.addEventListener(touch, wake, { passive: true });
 if (document.readyState === 'complete' || !canWait()) wake();
 else {

@@ -82,7 +82,6 @@ export function Workspace(props: WorkspaceProps) {
 						refusals={state.refusals}
 						onSubmit={onSubmit}
 						onRefuse={onRefuse}
-						onRetry={() => heading.current?.focus()}
 					>
 						<SubmitLine live={live} guidance={calculator.guidance} />
 					</FormLoader>

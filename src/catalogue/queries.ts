@@ -1,33 +1,11 @@
-// Loads calculators through TanStack Query: three retries, kept for five minutes.
-// A failed import() is fetched anew on the next attempt: so the HTML standard has it since 2026,
-// and so Chromium does, checked in a browser. Browsers from before then keep the failure until a reload.
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+// How calculators are loaded through TanStack Query, and under which keys they are kept.
+import { queryOptions } from '@tanstack/react-query';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
-
-const FIVE_MINUTES = 5 * 60 * 1000;
 
 /** A calculator with the code that shows it. */
 export interface LoadedCalculator<View> {
 	readonly module: CalculatorModule;
 	readonly view: View;
-}
-
-/** The client of the whole page. Nothing it loads comes from a data server, so it also tries when offline. */
-export function createQueryClient(): QueryClient {
-	return new QueryClient({
-		defaultOptions: {
-			queries: {
-				retry: 3,
-				retryDelay: (attempt) => 500 * 2 ** attempt,
-				staleTime: FIVE_MINUTES,
-				gcTime: FIVE_MINUTES,
-				networkMode: 'always',
-				refetchOnReconnect: true,
-				refetchOnWindowFocus: false,
-				structuralSharing: false,
-			},
-		},
-	});
 }
 
 /** How one calculator and its view are fetched. */

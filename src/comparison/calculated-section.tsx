@@ -1,6 +1,7 @@
 // What the visitor calculated, strategy by strategy, apart from the placeholder figures above it. No sum is shown.
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, Inputs } from '../definition/compiled-calculator.ts';
+import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { calculatedStrategy, scaleOf } from './calculated.ts';
 import { CalculatedEntry } from './calculated-entry.tsx';
@@ -17,7 +18,6 @@ export interface CalculatedSectionProps {
 	readonly calculated: readonly Calculated[] | undefined;
 	/** The calculators could not be loaded. */
 	readonly failed: boolean;
-	readonly onRetry: () => void;
 	/** The selected strategies that were not calculated yet. */
 	readonly missing: readonly CatalogueEntry[];
 	readonly onOpen: (id: string) => void;
@@ -30,7 +30,7 @@ export function placeId(id: string): string {
 
 /** "What you calculated", and what is still to calculate. */
 export function CalculatedSection(props: CalculatedSectionProps) {
-	const { calculated, failed, onRetry, missing, onOpen } = props;
+	const { calculated, failed, missing, onOpen } = props;
 	const isEmpty = calculated?.length === 0;
 	return (
 		<section
@@ -45,7 +45,11 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 					Nothing yet. Calculate a strategy, and its own result stands here.
 				</p>
 			)}
-			{failed ? <Failed onRetry={onRetry} /> : calculated ? <Entries {...props} /> : <Loading />}
+			{calculated ? (
+				<Entries {...props} />
+			) : (
+				<LoadState what="list of what you calculated" failed={failed} className="mt-3" />
+			)}
 			{missing.length > 0 && <Missing entries={missing} onOpen={onOpen} />}
 		</section>
 	);
@@ -117,27 +121,6 @@ function Missing({ entries, onOpen }: { entries: readonly CatalogueEntry[]; onOp
 					</li>
 				))}
 			</ul>
-		</div>
-	);
-}
-
-function Loading() {
-	return (
-		<p role="status" className="mt-3 animate-late text-muted">
-			Loading what you calculated
-		</p>
-	);
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-	return (
-		<div role="alert" className="mt-3">
-			<p className="max-w-measure text-muted">
-				What you calculated could not be loaded. Check your connection and try again. Your inputs are kept.
-			</p>
-			<Button className="mt-4" onClick={onRetry}>
-				Try again
-			</Button>
 		</div>
 	);
 }

@@ -5,13 +5,15 @@ import { useLocation } from 'react-router-dom';
 import type { CalculatorView } from '../calculator/calculator-view.tsx';
 import type { Texts } from '../calculator/form/field-texts.ts';
 import type { Opening, OpeningFields } from '../calculator/workspace.tsx';
-import { findEntry, loadCalculator } from '../catalogue/catalogue.ts';
+import { findEntry } from '../catalogue/catalogue.ts';
+import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { calculatorQuery } from '../catalogue/queries.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import { keepOverReload } from '../loading/reload.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
 import { PageTitle } from './page-title.tsx';
+import { PendingOverlay } from './pending-overlay.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
 import { UnknownCalculator } from './unknown-calculator.tsx';
@@ -64,29 +66,26 @@ function KnownCalculator({ entry, link, onClose, returnFocusIds }: KnownProps) {
 	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
 	const readLink = link === '' ? ignoreLink : reader.data;
 	const loads = useLoads();
-	const frame = {
-		headingId: HEADING_ID,
-		title: entry.name,
-		subject: 'calculator',
-		closeLabel: 'Back to Calculators',
-		onClose,
-	};
 	const isReady = query.data !== undefined && readLink !== undefined;
-	const retry = () => Promise.all([query.refetch(), link !== '' && reader.refetch()]);
 	return (
 		<FullScreenDialog
 			headingId={HEADING_ID}
-			contentKey={`${entry.id} ${isReady ? 'ready' : query.fetchStatus}`}
+			contentKey={`${entry.id} ${isReady ? 'ready' : 'pending'}`}
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
 			<PageTitle title={entry.name} />
 			{query.data && readLink ? (
 				<OpenCalculator key={loads} {...query.data} link={link} readLink={readLink} onClose={onClose} />
-			) : query.isFetching || reader.isFetching ? (
-				<OverlayLoading {...frame} />
 			) : (
-				<OverlayFailure {...frame} onRetry={retry} />
+				<PendingOverlay
+					headingId={HEADING_ID}
+					title={entry.name}
+					what="calculator"
+					closeLabel="Back to Calculators"
+					failed={query.isError || reader.isError}
+					onClose={onClose}
+				/>
 			)}
 		</FullScreenDialog>
 	);
@@ -141,7 +140,7 @@ const OPENED_AGAIN = 'These are the inputs you calculated with before.';
 const LEFT_BEFORE = 'These are the inputs as you left them. They are not calculated yet.';
 
 /** Links that were followed in this visit, by history entry: what was calculated since then is newer. */
-const followed = new Set<string>();
+const followed: Set<string> = new Set(keepOverReload<string[]>('followed', () => [...followed]));
 
 // Decided once, when the calculator opens: what is calculated later is already in the fields.
 function useOpening(calculator: CompiledCalculator, link: string, readLink: ReadLink): Opening | undefined {

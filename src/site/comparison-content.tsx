@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
-import { findEntry, loadCalculator } from '../catalogue/catalogue.ts';
+import { findEntry } from '../catalogue/catalogue.ts';
+import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { type CalculatedSectionProps, placeId } from '../comparison/calculated-section.tsx';
 import { ComparisonView } from '../comparison/comparison-view.tsx';
 import { calculatorAddress } from './overlays.ts';
@@ -41,7 +42,7 @@ export function ComparisonContent(props: ComparisonContentProps) {
 /** The calculator that was opened from the comparison last; the visitor comes back to its place. */
 let left: string | undefined;
 
-// The calculators of what was calculated. One that fails to load is tried again together with the others.
+// The calculators of what was calculated.
 function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 	const navigate = useNavigate();
 	const calculations = reportable(ids, useCalculations());
@@ -56,8 +57,7 @@ function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 	});
 	return {
 		calculated,
-		failed: query.isError && !query.isFetching,
-		onRetry: () => void query.refetch(),
+		failed: query.isError,
 		missing: ids.filter((id) => !calculatedIds.includes(id)).flatMap((id) => findEntry(id) ?? []),
 		onOpen: (id) => {
 			left = id;

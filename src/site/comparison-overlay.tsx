@@ -1,8 +1,8 @@
 // The open comparison: loaded when first asked for, shown full screen over the home page.
 import { useQuery } from '@tanstack/react-query';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { OverlayFailure, OverlayLoading } from './overlay-states.tsx';
 import { PageTitle } from './page-title.tsx';
+import { PendingOverlay } from './pending-overlay.tsx';
 
 const HEADING_ID = 'comparison-heading';
 
@@ -17,28 +17,26 @@ interface ComparisonOverlayProps {
 /** The comparison of the selected strategies, in the order they were chosen. */
 export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
 	const query = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
-	const frame = {
-		headingId: HEADING_ID,
-		title: 'Strategy Comparison',
-		subject: 'comparison',
-		closeLabel: 'Close Comparison',
-		onClose,
-	};
 	const Content = query.data;
 	return (
 		<FullScreenDialog
 			headingId={HEADING_ID}
-			contentKey={Content ? 'ready' : query.fetchStatus}
+			contentKey={Content ? 'ready' : 'pending'}
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
 			<PageTitle title="Strategy Comparison" />
 			{Content ? (
 				<Content headingId={HEADING_ID} onClose={onClose} />
-			) : query.isFetching ? (
-				<OverlayLoading {...frame} />
 			) : (
-				<OverlayFailure {...frame} onRetry={() => query.refetch()} />
+				<PendingOverlay
+					headingId={HEADING_ID}
+					title="Strategy Comparison"
+					what="comparison"
+					closeLabel="Close Comparison"
+					failed={query.isError}
+					onClose={onClose}
+				/>
 			)}
 		</FullScreenDialog>
 	);

@@ -1,66 +1,54 @@
-// A page that is fetched when its route is first visited, and fetched again when it does not come.
-import { type ComponentType, useEffect, useRef } from 'react';
+// A page that is fetched when its route is first visited.
+import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { Button } from '../ui/button.tsx';
-import { focusPage } from './arrival.ts';
-import { type Deferred, defer, useDeferred } from './deferred.ts';
+import { LazyPart, type Part, preload } from '../loading/lazy-part.tsx';
+import { LoadState } from '../loading/load-state.tsx';
 import { type PagePath, pageTitles } from './page-titles.ts';
+import { focusPage } from './scroll-restoration.ts';
+
+/** Milliseconds for which the page before stays on screen while the next one is fetched. */
+const PATIENCE = 1_000;
 
 /** What a lazy page's route says of itself, as its `handle`. */
 export interface LazyPageHandle {
-	/** Whether the code of the page is there. */
-	readonly hasArrived: () => boolean;
+	/** Fetches the code of the page. Throws when it does not come. */
+	readonly preload: () => Promise<void>;
 }
 
 /**
  * A route whose page has a chunk of its own.
- * The router remembers a failed `lazy` for good, so it never fails here: the page itself tries again.
+ * The router remembers a failed `lazy` for good, so it never fails here: the page itself says what is wrong.
  * @param load imports the page
  */
 export function lazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
-	const part = defer(load);
+	const part = { name: path, load };
 	return {
 		path,
-		handle: { hasArrived: () => part.arrived !== undefined } satisfies LazyPageHandle,
+		handle: { preload: () => preload(part) } satisfies LazyPageHandle,
 		lazy: async () => {
-			await arrivalOf(part);
-			return { Component: () => <ArrivingPage path={path} part={part} /> };
+			await Promise.race([preload(part).catch(() => {}), wait(PATIENCE)]);
+			return { Component: () => <LazyPage path={path} part={part} /> };
 		},
 	};
 }
 
-async function arrivalOf(part: Deferred<ComponentType>): Promise<void> {
-	try {
-		part.arrived = await part.load();
-	} catch {
-		// The page says so, and tries again.
-	}
+function wait(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function ArrivingPage({ path, part }: { path: PagePath; part: Deferred<ComponentType> }) {
-	const { arrived: Page, failed, retry } = useDeferred(part);
-	const wasLate = useRef(Page === undefined);
-	useEffect(() => {
-		if (Page && wasLate.current) focusPage();
-	}, [Page]);
-	if (Page) return <Page />;
+function LazyPage({ path, part }: { path: PagePath; part: Part<object> }) {
+	return (
+		<LazyPart part={part} props={{}} pending={(failed) => <PendingPage path={path} failed={failed} />} />
+	);
+}
+
+function PendingPage({ path, failed }: { path: PagePath; failed: boolean }) {
+	// The name of the page had the focus, and goes.
+	useEffect(() => () => focusPage(), []);
 	return (
 		<div className="page-column flex flex-col items-start gap-6 py-16 md:py-24">
 			<h1 className="display text-display">{pageTitles[path]}</h1>
-			{failed ? (
-				<>
-					<p role="alert" className="max-w-measure text-lead text-muted">
-						This page could not be loaded. Check your connection and try again. Your selection is kept.
-					</p>
-					<Button variant="primary" onClick={retry}>
-						Try again
-					</Button>
-				</>
-			) : (
-				<p role="status" className="animate-late text-lead text-muted">
-					Loading the page
-				</p>
-			)}
+			<LoadState what="page" failed={failed} className="text-lead" />
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
-// What opens over the home page, in a chunk of its own together with the client that loads calculators.
-import { QueryClientProvider } from '@tanstack/react-query';
+// What opens over the home page, in a chunk of its own.
 import { acceptHotUpdates } from '../catalogue/hot-updates.ts';
-import { createQueryClient } from '../catalogue/queries.ts';
+import { queryClient } from '../loading/loaded-part.tsx';
 import { CalculatorOverlay } from './calculator-overlay.tsx';
 import { ComparisonOverlay } from './comparison-overlay.tsx';
 import { LoadWorkHost } from './work/load-work-host.tsx';
@@ -17,14 +16,13 @@ export interface OpenOverlayProps {
 	readonly returnFocusIds: readonly string[];
 }
 
-const queryClient = createQueryClient();
 if (import.meta.hot) acceptHotUpdates(queryClient);
 
 /** The open calculator, or else the comparison. */
 export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
 	const report = useReport();
 	return (
-		<QueryClientProvider client={queryClient}>
+		<>
 			<LoadWorkHost returnFocusIds={rest.returnFocusIds}>
 				{calculatorId === '' ? (
 					<ComparisonOverlay {...rest} />
@@ -33,6 +31,6 @@ export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
 				)}
 			</LoadWorkHost>
 			{report.isOpen && <ReportOverlay onClose={report.close} />}
-		</QueryClientProvider>
+		</>
 	);
 }

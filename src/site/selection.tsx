@@ -1,5 +1,6 @@
 // The selected strategies: what is unlocked and what will be compared. Lives in memory only, above the routes.
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { keepOverReload } from '../loading/reload.ts';
 import { settings } from './settings.ts';
 
 interface Selection {
@@ -35,9 +36,15 @@ export function priceSummary(count: number, price: number): string {
 	return `${count} × $${price} = $${count * price}`;
 }
 
+let latest: readonly string[] = [];
+latest = keepOverReload('selection', () => latest) ?? latest;
+
 /** Holds the selection for everything below it. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
-	const [ids, setIds] = useState<readonly string[]>([]);
+	const [ids, setIds] = useState(latest);
+	useEffect(() => {
+		latest = ids;
+	}, [ids]);
 	const selection = useMemo<Selection>(
 		() => ({
 			ids,

@@ -32,7 +32,6 @@ export function Bench({ module, formulas }: BenchProps) {
 						refusals={state.refusals}
 						onSubmit={onSubmit}
 						onRefuse={onRefuse}
-						onRetry={() => undefined}
 					>
 						<SubmitLine live={live} guidance={calculator.guidance} />
 					</FormLoader>

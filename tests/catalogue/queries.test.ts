@@ -1,7 +1,8 @@
 // Loading a calculator: what retries, how often, and what is kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calculatorKey, calculatorQuery, createQueryClient } from '../../src/catalogue/queries.ts';
+import { calculatorKey, calculatorQuery } from '../../src/catalogue/queries.ts';
 import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
+import { createQueryClient } from '../../src/loading/query-client.ts';
 
 const module = { validators: {} } as unknown as CalculatorModule;
 const loadView = async () => 'the view';

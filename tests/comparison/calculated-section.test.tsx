@@ -9,13 +9,13 @@ const nothing = () => {};
 const one = { module: { calculator: sample }, inputs: defaultInputs(sample) };
 
 function markup(changes: Partial<CalculatedSectionProps>): string {
-	const usual = { calculated: [], failed: false, onRetry: nothing, missing: [], onOpen: nothing };
+	const usual = { calculated: [], failed: false, missing: [], onOpen: nothing };
 	return renderToStaticMarkup(<CalculatedSection {...usual} {...changes} />);
 }
 
 describe('what was calculated', () => {
 	it('says that it is loading', () => {
-		expect(markup({ calculated: undefined })).toContain('Loading what you calculated');
+		expect(markup({ calculated: undefined })).toContain('Loading the list of what you calculated');
 	});
 
 	it('says that it could not be loaded, and offers another try', () => {

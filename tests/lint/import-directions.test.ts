@@ -68,12 +68,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		mustNot: ['../site/home.tsx', '../calculator/view.tsx', '../ui/button.tsx', 'react', 'expr-eval', 'ajv'],
 	},
 	'src/catalogue/some.ts': {
-		may: [
-			'virtual:calculators',
-			'../engine/calculate.ts',
-			'../definition/calculator-module.ts',
-			'./entries.ts',
-		],
+		may: ['virtual:calculators', '../engine/calculate.ts', '../definition/module.ts', './entries.ts'],
 		mustNot: [
 			'../calculator/view.tsx',
 			'../compiler/compile.ts',
@@ -119,9 +114,25 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 		may: ['../ui/button.tsx', '../engine/format.ts', '../catalogue/entries.ts', 'react'],
 		mustNot: ['../calculator/view.tsx', '../site/home.tsx', '../compiler/compile.ts', '@rjsf/core'],
 	},
+	'src/loading/some.tsx': {
+		may: ['react', '@tanstack/react-query', '../ui/button.tsx', './retry.ts'],
+		mustNot: [
+			'../site/home.tsx',
+			'../calculator/view.tsx',
+			'../catalogue/x.ts',
+			'../engine/format.ts',
+			'ajv',
+		],
+	},
 	'src/ui/some.tsx': {
 		may: ['react', './button.tsx'],
-		mustNot: ['../engine/format.ts', '../definition/x.ts', '../catalogue/x.ts', '../site/x.ts', '@rjsf/core'],
+		mustNot: [
+			'../engine/format.ts',
+			'../loading/retry.ts',
+			'../catalogue/x.ts',
+			'../site/x.ts',
+			'@rjsf/core',
+		],
 	},
 	'src/site/some.tsx': {
 		may: [

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formulasKey } from '../../catalogue/queries.ts';
+import { LoadState } from '../../loading/load-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { PartFailed, PartLoading } from '../../ui/part-states.tsx';
 import type { WhatIfViewProps } from './what-if-view.tsx';
 
 type WhatIfProps = Omit<WhatIfViewProps, 'workings'>;
@@ -27,7 +27,7 @@ export function WhatIf(props: WhatIfProps) {
 
 function Loaded(props: WhatIfProps) {
 	const { calculator } = props;
-	const { data, isError, refetch } = useQuery({
+	const { data, isError } = useQuery({
 		queryKey: [...formulasKey(calculator.id), 'what-if'],
 		queryFn: async () => {
 			const [view, workings] = await Promise.all([import('./what-if-view.tsx'), calculator.explain()]);
@@ -35,5 +35,5 @@ function Loaded(props: WhatIfProps) {
 		},
 	});
 	if (data) return <data.WhatIfView {...props} workings={data.workings} />;
-	return isError ? <PartFailed what="The calculation" onRetry={() => void refetch()} /> : <PartLoading />;
+	return <LoadState what="calculation" failed={isError} />;
 }

@@ -1,7 +1,7 @@
 // The working of one line, or of all of them, or what stands in its place while it loads or cannot be loaded.
 import { type ReactNode, useMemo } from 'react';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
-import { PartFailed, PartLoading } from '../../ui/part-states.tsx';
+import { LoadState } from '../../loading/load-state.tsx';
 import type { Calculation } from '../calculator-state.ts';
 import { useExplainer } from './use-explainer.ts';
 
@@ -46,7 +46,7 @@ interface ExplainedProps extends WorkingsProps {
 }
 
 function Explained({ calculator, calculation, children }: ExplainedProps) {
-	const { data, isError, refetch } = useExplainer(calculator, true);
+	const { data, isError } = useExplainer(calculator, true);
 	const workings = useMemo(() => {
 		if (!data) return undefined;
 		const { Working, explainAll, formulas } = data;
@@ -56,5 +56,5 @@ function Explained({ calculator, calculation, children }: ExplainedProps) {
 		});
 	}, [data, calculator, calculation]);
 	if (workings) return children(workings);
-	return isError ? <PartFailed what="The calculation" onRetry={() => void refetch()} /> : <PartLoading />;
+	return <LoadState what="calculation" failed={isError} />;
 }

@@ -31,9 +31,9 @@ export interface Visit {
 const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 /** The application, which brings the page to life without being asked. The page's own script fetches it. */
 const APPLICATION = 'app';
-/** The overlay and the view with its form: loaded with whichever calculator is opened first. */
+/** The query client, the overlay and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW =
-	/^src\/calculator\/(?:calculator-view|form\/calculator-form)\.tsx$|^src\/site\/open-overlay\.tsx$/;
+	/^src\/(?:calculator\/(?:calculator-view|form\/calculator-form)|site\/open-overlay|loading\/loaded-part)\.tsx$/;
 
 /**
  * Reads the manifest of a build and sorts its chunks by when they are loaded.
@@ -57,10 +57,7 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 		keys.filter((key) => isLoadedAtOnce(manifest[key], page)),
 	);
 	const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry);
-	const view = closure(manifest, [
-		...lazy.filter((key) => VIEW.test(key)),
-		...sharedByLoaders(manifest, home),
-	]);
+	const view = closure(manifest, [...lazy.filter((key) => VIEW.test(key)), ...sharedByLoaders(manifest)]);
 	const calculators = lazy.flatMap((key) => {
 		const id = CALCULATOR.exec(key)?.[1];
 		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
@@ -68,10 +65,11 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 	return { home, view, calculators: new Map(calculators) };
 }
 
-/** What the page fetches beside every calculator: a chunk it asks for that is not an entry of its own. */
-function sharedByLoaders(manifest: Manifest, home: ReadonlySet<string>): readonly string[] {
-	const asked = [...home].flatMap((key) => manifest[key]?.dynamicImports ?? []);
-	return asked.filter((key) => !manifest[key]?.isDynamicEntry);
+/** What is fetched beside every calculator: a chunk the loaders ask for that is not an entry of its own. */
+function sharedByLoaders(manifest: Manifest): readonly string[] {
+	const asked = Object.values(manifest).map(({ dynamicImports = [] }) => dynamicImports);
+	const loaders = asked.find((keys) => keys.some((key) => CALCULATOR.test(key))) ?? [];
+	return loaders.filter((key) => !manifest[key]?.isDynamicEntry);
 }
 
 /** The chunks and everything they import, and what that imports. */

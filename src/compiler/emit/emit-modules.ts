@@ -18,6 +18,8 @@ export const calculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-
 const logicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
 const workingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
+/** The module that loads each calculator; the page needs it when the first one is opened. */
+export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
 const engineFile = (name: string) =>
 	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 
@@ -41,6 +43,7 @@ export function emitModules(compilation: Compilation, memory = new Memory<() => 
 			memory.recall(name, [from], () => once(text)),
 		);
 	set(CATALOGUE_MODULE, compilation, () => emitCatalogue(compilation));
+	set(LOADERS_MODULE, compilation, () => emitLoaders(compilation));
 	set(SHARED_MODULE, compilation.shared, () => emitShared(compilation.shared));
 	for (const calculator of compilation.emitted.values()) {
 		const { logic, text } = calculator;
@@ -91,14 +94,16 @@ function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
 	return `${ENGINE_IMPORTS}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
-// What calculators share comes with the first one opened, beside it rather than after it.
 function emitCatalogue(compilation: Compilation): string {
-	const entries = catalogueEntries(compilation);
-	const loaders = entries.map(({ id }) => {
+	return `export const entries = ${JSON.stringify(catalogueEntries(compilation))};\n`;
+}
+
+// What calculators share comes with the first one opened, beside it rather than after it.
+function emitLoaders(compilation: Compilation): string {
+	const loaders = catalogueEntries(compilation).map(({ id }) => {
 		return `\t${JSON.stringify(id)}: () => withShared(import(${JSON.stringify(calculatorModule(id))})),`;
 	});
 	return [
-		`export const entries = ${JSON.stringify(entries)};`,
 		`const withShared = (loading) => Promise.all([loading, import(${JSON.stringify(SHARED_MODULE)})]).then(([module]) => module);`,
 		`export const loaders = {\n${loaders.join('\n')}\n};\n`,
 	].join('\n');

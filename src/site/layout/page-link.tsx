@@ -1,7 +1,7 @@
 // A link of the navigation: named after its page, marked when that page is on screen.
 import { Link } from 'react-router-dom';
-import { arriving } from '../arrival.ts';
 import { type PagePath, pageTitles, usePagePath } from '../page-titles.ts';
+import { toTop } from '../scroll-restoration.ts';
 
 interface PageLinkProps {
 	readonly to: PagePath;
@@ -14,7 +14,7 @@ interface PageLinkProps {
 export function PageLink({ to, className, label = pageTitles[to] }: PageLinkProps) {
 	const current = usePagePath() === to;
 	return (
-		<Link to={to} state={arriving} aria-current={current ? 'page' : undefined} className={className}>
+		<Link to={to} state={toTop} aria-current={current ? 'page' : undefined} className={className}>
 			{label}
 		</Link>
 	);

@@ -1,8 +1,8 @@
 // The foot of every page: where else to go, how to reach the firm, and what its words are worth.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { arriving } from '../arrival.ts';
 import type { PagePath } from '../page-titles.ts';
+import { toTop } from '../scroll-restoration.ts';
 import { phoneLink, settings } from '../settings.ts';
 import { aboutPages, FOOTER_ID, mainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
@@ -101,7 +101,7 @@ function LegalLine() {
 			<ul role="list" className="flex flex-wrap gap-x-6">
 				{legalTexts.map((label) => (
 					<li key={label}>
-						<Link to="/contact" state={arriving} className={lineClasses}>
+						<Link to="/contact" state={toTop} className={lineClasses}>
 							{label}
 						</Link>
 					</li>

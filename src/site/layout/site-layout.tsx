@@ -1,14 +1,14 @@
 // The chrome around every page: header, main, footer, and what happens when one page follows another.
 import { Outlet } from 'react-router-dom';
-import { useArrival } from '../arrival.ts';
 import { PageTitle } from '../page-title.tsx';
 import { pageTitles, usePagePath } from '../page-titles.ts';
+import { useScrollRestoration } from '../scroll-restoration.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Header, the page, footer. */
 export function SiteLayout() {
-	useArrival();
+	useScrollRestoration();
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<PageTitle title={pageTitles[usePagePath()]} />

@@ -3,12 +3,15 @@
 import { useSyncExternalStore } from 'react';
 import type { Texts } from '../../calculator/form/field-texts.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
+import { keepOverReload } from '../../loading/reload.ts';
 
 /** Inputs by calculator id, in the order of their first calculation. */
 export type Calculations = ReadonlyMap<string, Inputs>;
 
-let calculations: Calculations = new Map();
-const typed = new Map<string, Texts>();
+let calculations: Calculations = new Map(
+	keepOverReload<[string, Inputs][]>('calculations', () => [...calculations]),
+);
+const typed: Map<string, Texts> = new Map(keepOverReload<[string, Texts][]>('typed', () => [...typed]));
 /** How often saved work was loaded: what is open then starts anew. */
 let loads = 0;
 const listeners = new Set<() => void>();

@@ -1,7 +1,9 @@
 // Loading saved work: choose a file, read what it holds and what it would replace, agree. Until then nothing changes.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { findEntry, loadCalculator } from '../../catalogue/catalogue.ts';
+import { findEntry } from '../../catalogue/catalogue.ts';
+import { loadCalculator } from '../../catalogue/load-calculator.ts';
+import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { priceSummary, useSelection } from '../selection.tsx';
@@ -9,7 +11,7 @@ import { settings } from '../settings.ts';
 import { loadCalculations, useCalculations } from './calculations.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { type ReadableWork, readWork } from './read-work.ts';
-import { LARGEST, TOO_LARGE } from './work-file.ts';
+import { LARGEST, type Refused, TOO_LARGE } from './work-file.ts';
 
 const HEADING_ID = 'load-work-heading';
 const LOOK =
@@ -92,29 +94,21 @@ interface ReadingProps {
 }
 
 function Reading({ file, turn, onAccept }: ReadingProps) {
-	const { data, isFetching, refetch } = useQuery({
+	const { data, isError } = useQuery({
 		queryKey: ['work-file', turn, file.name, file.size, file.lastModified],
-		queryFn: async () =>
-			file.size > LARGEST ? { refusal: TOO_LARGE } : readWork(await file.text(), strategies),
+		queryFn: () => readFile(file),
 		gcTime: 0,
 		staleTime: 0,
 	});
 	if (data && 'refusal' in data) return <Refusal text={data.refusal} />;
 	if (data) return <Summary work={data} onAccept={onAccept} />;
-	if (isFetching)
-		return (
-			<p role="status">
-				Reading <bdi>{file.name}</bdi>
-			</p>
-		);
-	return (
-		<div role="alert">
-			<p>The file could not be read, or a calculator in it could not be loaded. Nothing was changed.</p>
-			<Button className="mt-3" onClick={() => void refetch()}>
-				Try again
-			</Button>
-		</div>
-	);
+	return <LoadState what="calculators in this file" failed={isError} />;
+}
+
+async function readFile(file: File): Promise<ReadableWork | Refused> {
+	if (file.size > LARGEST) return { refusal: TOO_LARGE };
+	const text = await file.text().catch(() => undefined);
+	return text === undefined ? { refusal: 'The file could not be read.' } : readWork(text, strategies);
 }
 
 function Refusal({ text }: { text: string }) {

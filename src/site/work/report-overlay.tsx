@@ -1,11 +1,11 @@
 // The open report: loads its view and every calculator that was calculated, then shows them full screen.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadCalculator } from '../../catalogue/catalogue.ts';
+import { loadCalculator } from '../../catalogue/load-calculator.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx';
-import { OverlayFailure, OverlayLoading } from '../overlay-states.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { PendingOverlay } from '../pending-overlay.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { useCalculations } from './calculations.ts';
@@ -20,19 +20,8 @@ export function ReportOverlay({ onClose }: { onClose: () => void }) {
 	const calculated = reportable(ids, useCalculations());
 	const query = useReportQuery(calculated);
 	const date = useMemo(() => new Date(), []);
-	const frame = {
-		headingId: HEADING_ID,
-		title: TITLE,
-		subject: 'report',
-		closeLabel: 'Close report',
-		onClose,
-	};
 	return (
-		<FullScreenDialog
-			headingId={HEADING_ID}
-			contentKey={query.data ? 'ready' : query.fetchStatus}
-			onClose={onClose}
-		>
+		<FullScreenDialog headingId={HEADING_ID} contentKey={query.data ? 'ready' : 'pending'} onClose={onClose}>
 			<PageTitle title={TITLE} />
 			{query.data ? (
 				<query.data.View
@@ -42,10 +31,15 @@ export function ReportOverlay({ onClose }: { onClose: () => void }) {
 					date={date}
 					onClose={onClose}
 				/>
-			) : query.isFetching ? (
-				<OverlayLoading {...frame} />
 			) : (
-				<OverlayFailure {...frame} onRetry={() => query.refetch()} />
+				<PendingOverlay
+					headingId={HEADING_ID}
+					title={TITLE}
+					what="report"
+					closeLabel="Close report"
+					failed={query.isError}
+					onClose={onClose}
+				/>
 			)}
 		</FullScreenDialog>
 	);

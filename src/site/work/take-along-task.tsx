@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { OpenWork } from '../../calculator/workspace.tsx';
-import { loadCalculator } from '../../catalogue/catalogue.ts';
-import { Button } from '../../ui/button.tsx';
+import { loadCalculator } from '../../catalogue/load-calculator.ts';
+import { LoadState } from '../../loading/load-state.tsx';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { calculatorAddress } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
@@ -98,12 +98,7 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenWork }) {
 
 function SaveTask() {
 	const { ids } = useSelection();
-	const {
-		data: saved,
-		isError,
-		isFetching,
-		refetch,
-	} = useOnce(async () => {
+	const { data: saved, isError } = useOnce(async () => {
 		const calculations = [...currentCalculations()];
 		const modules = await Promise.all(calculations.map(([id]) => loadCalculator(id)));
 		const pairs = calculations.map(([, inputs], i) => [modules[i]?.calculator, inputs] as const);
@@ -120,15 +115,7 @@ function SaveTask() {
 			</Outcome>
 		);
 	}
-	if (!isError || isFetching) return null;
-	return (
-		<div role="alert" className="mt-2">
-			<p>The work could not be saved, since a calculator could not be loaded. Check your connection.</p>
-			<Button variant="quiet" className="text-small" onClick={() => void refetch()}>
-				Try again
-			</Button>
-		</div>
-	);
+	return <LoadState what="calculators of your work" failed={isError} className="mt-2" />;
 }
 
 // A query of its own key runs once, also where React mounts everything twice.

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenWork } from '../../calculator/workspace.tsx';
+import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Task } from './take-along-task.tsx';
 
@@ -17,22 +18,17 @@ const loadTasks = () => import('./take-along-task.tsx').then((loaded) => loaded.
 /** Copy link, export, save and load; and below, what came of it. */
 export function TakeAlong({ open, canSave }: TakeAlongProps) {
 	const [{ task, turn }, ask] = useState<{ task?: Task; turn: number }>({ turn: 0 });
-	const {
-		data: TaskView,
-		isFetching,
-		refetch,
-	} = useQuery({
+	const { data: TaskView, isError } = useQuery({
 		queryKey: ['take-along'],
 		queryFn: loadTasks,
 		// Before it is asked for: Safari copies only in the task of the press, and fetching would end that.
 		enabled: task !== undefined || Boolean(open?.calculation),
 	});
-	const action = (words: string, onClick: () => unknown) => (
-		<Button variant="quiet" className="text-small" onClick={onClick}>
+	const offer = (words: string, next: Task) => (
+		<Button variant="quiet" className="text-small" onClick={() => ask({ task: next, turn: turn + 1 })}>
 			{words}
 		</Button>
 	);
-	const offer = (words: string, next: Task) => action(words, () => ask({ task: next, turn: turn + 1 }));
 	return (
 		<div className="w-full text-small">
 			<div className="flex flex-wrap gap-x-6">
@@ -41,10 +37,12 @@ export function TakeAlong({ open, canSave }: TakeAlongProps) {
 				{canSave && offer('Save all work', 'save')}
 				{offer('Load work', 'load')}
 			</div>
-			{task && TaskView && <TaskView key={turn} task={task} open={open} />}
-			{task && !TaskView && !isFetching && (
-				<p role="alert">This could not be loaded. Check your connection. {action('Try again', refetch)}</p>
-			)}
+			{task &&
+				(TaskView ? (
+					<TaskView key={turn} task={task} open={open} />
+				) : (
+					<LoadState what="tool" failed={isError} />
+				))}
 		</div>
 	);
 }

@@ -45,17 +45,17 @@ describe('the chunks of a build', () => {
 		);
 	});
 
-	test('belong to the first calculator when the page fetches them beside every one', () => {
+	test('belong to the first calculator when they are fetched beside every one', () => {
 		const withShared: Manifest = {
 			...manifest,
-			'index.html': {
-				file: 'assets/index.js',
-				isEntry: true,
-				dynamicImports: ['_beside.js', 'src/site/other.tsx'],
-			},
+			'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/site/other.tsx'] },
 			'_beside.js': { file: 'assets/beside.js' },
+			'_loaders.js': {
+				file: 'assets/loaders.js',
+				dynamicImports: ['virtual:calculators/calculator-small', '_beside.js'],
+			},
 			'src/site/other.tsx': lazy('other'),
-			'src/site/open-overlay.tsx': lazy('open-overlay'),
+			'src/site/open-overlay.tsx': lazy('open-overlay', ['_loaders.js']),
 		};
 		const { view, home } = sortChunks(withShared, '');
 		expect(view).toContain('_beside.js');

@@ -6,6 +6,7 @@ import {
 	calculatorModule,
 	catalogueEntries,
 	emitModules,
+	LOADERS_MODULE,
 } from '../../../src/compiler/emit/emit-modules.ts';
 import type { CalculatorModule } from '../../../src/definition/calculator-module.ts';
 import type { CatalogueEntry } from '../../../src/definition/compiled-calculator.ts';
@@ -81,7 +82,8 @@ describe('the catalogue', () => {
 		const text = modules.get(CATALOGUE_MODULE)?.() ?? '';
 		const entries = JSON.parse(/entries = (\[.*\]);/.exec(text)?.[1] ?? '[]') as CatalogueEntry[];
 		expect(entries).toEqual(catalogueEntries(compilation));
-		expect(text.match(/\(\) => withShared\(import\(/g)).toHaveLength(entries.length);
+		const loaders = modules.get(LOADERS_MODULE)?.() ?? '';
+		expect(loaders.match(/\(\) => withShared\(import\(/g)).toHaveLength(entries.length);
 		expect(text).not.toContain('assumptions');
 	});
 });

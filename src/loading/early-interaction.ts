@@ -2,31 +2,46 @@
 
 /** What links, fields and disclosures do without a script. */
 const WORKS_BY_ITSELF = 'a[href], input, select, textarea, label, summary';
+/** Milliseconds after which a press is forgotten: later, what it does would come as a surprise. */
+const EXPIRY = 2_000;
 
 export interface HeldInteraction {
 	/** Stops holding, and does what was held. */
 	readonly replay: () => void;
 }
 
-/** Holds clicks and submissions until they can be answered. */
-export function holdInteraction(page: Document): HeldInteraction {
+/**
+ * Holds clicks and submissions until they can be answered.
+ * @param onExpiry told when one could not be answered in time and is forgotten
+ */
+export function holdInteraction(page: Document, onExpiry: () => void): HeldInteraction {
 	let held = () => {};
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const hold = (action: () => void) => {
+		clearTimeout(timer);
+		held = action;
+		timer = setTimeout(() => {
+			held = () => {};
+			onExpiry();
+		}, EXPIRY);
+	};
 	const onClick = ({ target }: Event) => {
 		if (!(target instanceof Element) || target.closest(WORKS_BY_ITSELF)) return;
-		held = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+		hold(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
 	};
 	// Without this the browser would leave the page, with what was typed in the address.
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		const { target, submitter } = event;
 		// A click of its button, when it has one: React takes the page over at once for a click, not for a submit.
-		if (submitter) held = () => submitter.click();
-		else if (target instanceof HTMLFormElement) held = () => target.requestSubmit();
+		if (submitter) hold(() => submitter.click());
+		else if (target instanceof HTMLFormElement) hold(() => target.requestSubmit());
 	};
 	page.addEventListener('click', onClick, { capture: true });
 	page.addEventListener('submit', onSubmit, { capture: true });
 	return {
 		replay() {
+			clearTimeout(timer);
 			page.removeEventListener('click', onClick, { capture: true });
 			page.removeEventListener('submit', onSubmit, { capture: true });
 			held();

@@ -5,13 +5,13 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { pathWithoutSlash } from './page-titles.ts';
 
 /** State of a link that leads to the top of its page, also from further down the same page. */
-export const arriving = { arriving: true } as const;
+export const toTop = { toTop: true } as const;
 
 /** Where each entry of the history was left, in pixels from the top. */
 const positions = new Map<string, number>();
 
 /** Scrolls and moves focus after each navigation; the first page is the browser's own affair. */
-export function useArrival() {
+export function useScrollRestoration() {
 	const location = useLocation();
 	const type = useNavigationType();
 	const before = useRef<Location>(location);
@@ -25,7 +25,7 @@ export function useArrival() {
 		const isNewPage = pathWithoutSlash(from.pathname) !== pathWithoutSlash(location.pathname);
 		if (type === 'POP') returnTo(location, isNewPage);
 		else if (location.hash) goToPart(location.hash.slice(1));
-		else if (isNewPage || location.state?.arriving) goToTop(0);
+		else if (isNewPage || location.state?.toTop) goToTop(0);
 	}, [location, type]);
 }
 

@@ -1,0 +1,45 @@
+// A part of the page with code of its own. TanStack Query loads it, and comes itself with the first part.
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { withRetries } from './retry.ts';
+
+/** A part of the page. */
+export interface Part<P> {
+	readonly name: string;
+	/** Imports its component. */
+	readonly load: () => Promise<ComponentType<P>>;
+}
+
+export interface LazyPartProps<P> {
+	readonly part: Part<P>;
+	/** What its component is shown with. */
+	readonly props: P;
+	/** What stands in its place until it is there. @param failed when it could not be loaded */
+	readonly pending: (failed: boolean) => ReactNode;
+}
+
+type Queries = typeof import('./loaded-part.tsx');
+
+let queries: Queries | undefined;
+
+async function loadQueries(): Promise<Queries> {
+	queries ??= await withRetries(() => import('./loaded-part.tsx'));
+	return queries;
+}
+
+/** Loads a part before it is shown. @throws when it cannot be loaded */
+export async function preload<P>(part: Part<P>): Promise<void> {
+	await (await loadQueries()).preload(part);
+}
+
+/** A part, or what stands in its place. */
+export function LazyPart<P>(props: LazyPartProps<P>) {
+	const [isReady, setReady] = useState(queries !== undefined);
+	const [failed, setFailed] = useState(false);
+	useEffect(() => {
+		loadQueries().then(
+			() => setReady(true),
+			() => setFailed(true),
+		);
+	}, []);
+	return isReady && queries ? <queries.LoadedPart {...props} /> : props.pending(failed);
+}

@@ -1,0 +1,77 @@
+// A script of its own beside the page's: it acts when the page's script or style sheet does not come, and starts the
+// page anew without losing what was chosen and typed. It imports no code, so that nothing else can keep it from coming.
+import type { ReloadRequest } from './reload.ts';
+
+const FIELDS = 'fields-kept-for-reload';
+/** Milliseconds after which a style sheet may not hold the page back any longer. */
+const PATIENCE = 5_000;
+/** Milliseconds that fetching the files anew may take before the page starts anew without them. */
+const REFRESH = 3_000;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const page = document.documentElement;
+
+/** Until a style sheet has come the browser shows nothing and runs no module: one put in by a script holds nothing. */
+function releasePage(): void {
+	if (getComputedStyle(page).getPropertyValue('--style-sheet-is-whole')) return;
+	for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.replaceWith(link.cloneNode());
+}
+
+function onLoad(): void {
+	page.dataset.page ??= 'incomplete';
+	releasePage();
+}
+
+function fields(): NodeListOf<Field> {
+	return document.querySelectorAll<Field>('input[id]:not([type=file]), select[id], textarea[id]');
+}
+
+function keepFields(): void {
+	const texts = Array.from(fields(), ({ id, value }) => [id, value]);
+	sessionStorage.setItem(FIELDS, JSON.stringify(Object.fromEntries(texts)));
+}
+
+function restoreFields(): void {
+	const texts: Record<string, string> = JSON.parse(sessionStorage.getItem(FIELDS) ?? '{}');
+	sessionStorage.removeItem(FIELDS);
+	for (const field of fields()) {
+		const text = texts[field.id];
+		if (text !== undefined) field.value = text;
+	}
+}
+
+/** Fetches a file past the browser's cache, which may hold a broken copy. */
+async function refresh(address: string): Promise<void> {
+	const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(REFRESH) });
+	await response.arrayBuffer();
+}
+
+/** @returns false when the site cannot be reached, so that the page had better stay */
+async function reloadKeepingWork(): Promise<boolean> {
+	const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+	const files = loaded.filter((name) => name.startsWith(location.origin) && /\.(js|css)$/.test(name));
+	const [document_] = await Promise.allSettled([location.href, ...files].map(refresh));
+	if (document_?.status === 'rejected') return false;
+	document.dispatchEvent(new Event('keep-work'));
+	keepFields();
+	location.reload();
+	return true;
+}
+
+async function onNotice(event: Event): Promise<void> {
+	const link = event.target instanceof Element && event.target.closest('.page-notice a');
+	if (!link) return;
+	event.preventDefault();
+	link.textContent = 'Trying again';
+	if (!(await reloadKeepingWork())) link.textContent = 'There is no connection to the site. Try again';
+}
+
+addEventListener('load', onLoad);
+setTimeout(releasePage, PATIENCE);
+document.addEventListener('click', onNotice);
+document.addEventListener('reload-keeping-work', (event) => {
+	(event as CustomEvent<ReloadRequest>).detail.reloading = reloadKeepingWork();
+});
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restoreFields);
+else restoreFields();

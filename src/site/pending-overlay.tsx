@@ -1,0 +1,37 @@
+// What an overlay shows before its content is there, and when the content does not come.
+import { LoadState } from '../loading/load-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+
+interface PendingOverlayProps {
+	readonly headingId: string;
+	readonly title: string;
+	/** What is being loaded, in a sentence: 'calculator' or 'comparison'. */
+	readonly what: string;
+	/** The words of the way out: 'Back to Calculators' or 'Close Comparison'. */
+	readonly closeLabel: string;
+	readonly failed: boolean;
+	readonly onClose: () => void;
+}
+
+/** The name of what is being loaded, how that stands, and the way out. */
+export function PendingOverlay(props: PendingOverlayProps) {
+	return (
+		<>
+			<div className="border-b border-line">
+				<div className="page-column flex h-16 items-center">
+					<Button variant="quiet" onClick={props.onClose}>
+						<ArrowLeftIcon />
+						{props.closeLabel}
+					</Button>
+				</div>
+			</div>
+			<div className="page-column flex flex-col items-start gap-6 py-10 md:py-16">
+				<h2 id={props.headingId} className="display text-heading">
+					{props.title}
+				</h2>
+				<LoadState what={props.what} failed={props.failed} className="text-lead" />
+			</div>
+		</>
+	);
+}
