@@ -65,15 +65,6 @@ export default defineConfig(({ command }) => ({
 									priority: 1,
 								},
 								{ name: 'app', test: /\/src\/app\.tsx$/ },
-								// What every open calculator needs packs better together.
-								{
-									name: 'query',
-									test: /\/node_modules\/@tanstack\/|\/src\/loading\/(loaded-part|query-client)\.tsx?$/,
-								},
-								{
-									name: 'calculator',
-									test: /\/src\/(engine\/(format|parse|form-state|tone|complete-logic)|calculator\/(amounts-used|date-in-words|draft|messages|units)|catalogue\/risk-words)\.tsx?$/,
-								},
 							],
 						},
 					},

@@ -135,4 +135,6 @@ test('the report shows the last calculation, closes alone at Back and Escape, an
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Unlock Calculator' })).toBeVisible();
 	await expect(sheet(page)).toHaveCount(0);
+	await page.getByRole('button', { name: 'Back to Calculators' }).click();
+	await expect(overlay(page)).toHaveCount(0);
 });

@@ -157,6 +157,7 @@ test('saved, reloaded and loaded, nothing is lost, and no request leaves the sit
 		'You have 3 selected strategies and 2 calculations: 3 × $5 = $15.',
 	);
 	await dialog(page).getByRole('button', { name: 'Done' }).click();
+	await expect(overlay(page).getByRole('heading', { level: 2 })).toBeFocused();
 	await expect(field(page, 'QCD amount')).toHaveValue('40,000');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('3 × $5 = $15')).toBeVisible();

@@ -28,7 +28,8 @@ import {
 import { ReportButton } from './work/report-button.tsx';
 import { TakeAlong } from './work/take-along.tsx';
 
-const HEADING_ID = 'calculator-heading';
+/** The id of its heading. */
+export const CALCULATOR_HEADING = 'calculator-heading';
 
 const source = {
 	loadModule: loadCalculator,
@@ -69,7 +70,7 @@ function KnownCalculator({ entry, link, onClose, returnFocusIds }: KnownProps) {
 	const isReady = query.data !== undefined && readLink !== undefined;
 	return (
 		<FullScreenDialog
-			headingId={HEADING_ID}
+			headingId={CALCULATOR_HEADING}
 			contentKey={`${entry.id} ${isReady ? 'ready' : 'pending'}`}
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
@@ -79,7 +80,7 @@ function KnownCalculator({ entry, link, onClose, returnFocusIds }: KnownProps) {
 				<OpenCalculator key={loads} {...query.data} link={link} readLink={readLink} onClose={onClose} />
 			) : (
 				<PendingOverlay
-					headingId={HEADING_ID}
+					headingId={CALCULATOR_HEADING}
 					title={entry.name}
 					what="calculator"
 					closeLabel="Back to Calculators"
@@ -117,7 +118,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 	const canSave = useCalculations().size > 0;
 	return (
 		<View
-			headingId={HEADING_ID}
+			headingId={CALCULATOR_HEADING}
 			module={module}
 			unlocked={selection.has(id)}
 			price={settings.pricePerCalculator}

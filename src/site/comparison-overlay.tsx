@@ -4,7 +4,8 @@ import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PendingOverlay } from './pending-overlay.tsx';
 
-const HEADING_ID = 'comparison-heading';
+/** The id of its heading. */
+export const COMPARISON_HEADING = 'comparison-heading';
 
 const loadContent = () => import('./comparison-content.tsx').then((loaded) => loaded.ComparisonContent);
 
@@ -20,17 +21,17 @@ export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlay
 	const Content = query.data;
 	return (
 		<FullScreenDialog
-			headingId={HEADING_ID}
+			headingId={COMPARISON_HEADING}
 			contentKey={Content ? 'ready' : 'pending'}
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
 			<PageTitle title="Strategy Comparison" />
 			{Content ? (
-				<Content headingId={HEADING_ID} onClose={onClose} />
+				<Content headingId={COMPARISON_HEADING} onClose={onClose} />
 			) : (
 				<PendingOverlay
-					headingId={HEADING_ID}
+					headingId={COMPARISON_HEADING}
 					title="Strategy Comparison"
 					what="comparison"
 					closeLabel="Close Comparison"

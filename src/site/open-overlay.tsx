@@ -1,8 +1,8 @@
 // What opens over the home page, in a chunk of its own.
 import { acceptHotUpdates } from '../catalogue/hot-updates.ts';
 import { queryClient } from '../loading/loaded-part.tsx';
-import { CalculatorOverlay } from './calculator-overlay.tsx';
-import { ComparisonOverlay } from './comparison-overlay.tsx';
+import { CALCULATOR_HEADING, CalculatorOverlay } from './calculator-overlay.tsx';
+import { COMPARISON_HEADING, ComparisonOverlay } from './comparison-overlay.tsx';
 import { LoadWorkHost } from './work/load-work-host.tsx';
 import { ReportOverlay } from './work/report-overlay.tsx';
 import { useReport } from './work/use-report.ts';
@@ -23,7 +23,7 @@ export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
 	const report = useReport();
 	return (
 		<>
-			<LoadWorkHost returnFocusIds={rest.returnFocusIds}>
+			<LoadWorkHost returnFocusIds={[CALCULATOR_HEADING, COMPARISON_HEADING]}>
 				{calculatorId === '' ? (
 					<ComparisonOverlay {...rest} />
 				) : (

@@ -35,10 +35,8 @@ export function useOverlays(canCompare: boolean): Overlays {
 		closing.current = false;
 	}, [key]);
 	const isStale = entry.comparison === true && !canCompare;
-	// After a reload, say. Left in the history, it would open by itself once something is selected again.
-	useEffect(() => {
-		if (isStale) navigate('/', { replace: true });
-	}, [isStale, navigate]);
+	// After a reload, say. Left open, it would show by itself once something is selected again.
+	useLeave(isStale, key, () => leave(entry, navigate));
 	return {
 		calculatorId: parameters.get('calculator') ?? '',
 		comparisonAsked: entry.comparison === true && canCompare,
@@ -51,6 +49,20 @@ export function useOverlays(canCompare: boolean): Overlays {
 			leave(entry, navigate);
 		},
 	};
+}
+
+/**
+ * Leaves a history entry that has nothing to show any more, once: effects may run twice.
+ * @param key of the entry
+ */
+export function useLeave(isStale: boolean, key: string, onLeave: () => void) {
+	const left = useRef<string>(undefined);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the way out as it is when the entry goes stale
+	useEffect(() => {
+		if (!isStale || left.current === key) return;
+		left.current = key;
+		onLeave();
+	}, [isStale, key]);
 }
 
 /** The address that opens a calculator. */

@@ -85,5 +85,8 @@ function focusHeading(dialog: HTMLDialogElement | null, headingId: string) {
 function returnFocus(opener: Element | null, fallbackIds: readonly string[]) {
 	const candidates = [opener, ...fallbackIds.map((id) => document.getElementById(id))];
 	const target = candidates.find((element) => element?.isConnected && element !== document.body);
-	if (target instanceof HTMLElement) target.focus();
+	if (!(target instanceof HTMLElement)) return;
+	// A heading takes the focus only when it is told to.
+	if (target.tabIndex < 0) target.tabIndex = -1;
+	target.focus();
 }

@@ -1,5 +1,6 @@
 // The contact form. The browser validates it; what was typed is lost only when it has arrived.
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { keepOverReload } from '../../loading/reload.ts';
 import { ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
 import { Honeypot, isFromProgram } from '../messages/honeypot.tsx';
@@ -90,25 +91,30 @@ export function ContactForm() {
 	);
 }
 
+type Written = readonly (readonly [string, FormDataEntryValue])[];
+
 /** What was written when the page was left, for as long as the visit lasts. In memory only. */
-let kept: FormData | undefined;
+let kept: Written = keepOverReload<Written>('contact', () => (shown ? [...new FormData(shown)] : kept)) ?? [];
+let shown: HTMLFormElement | undefined;
 
 function useKeptDraft() {
 	const form = useRef<HTMLFormElement>(null);
 	useLayoutEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		for (const [name, value] of kept ?? []) {
+		shown = element;
+		for (const [name, value] of kept) {
 			const control = element.elements.namedItem(name);
 			// By hand, since a value in the markup would come back when the sent form is emptied.
 			if (control && 'value' in control) control.value = String(value);
 		}
 		return () => {
-			kept = new FormData(element);
+			kept = [...new FormData(element)];
+			shown = undefined;
 		};
 	}, []);
 	const forget = () => {
-		kept = undefined;
+		kept = [];
 	};
 	return { form, forget };
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useState } from 'react';
 
 export interface LoadWorkDialogProps {
-	/** Where focus goes on closing when its opener has left the page. */
+	/** Where focus goes on closing when its opener has left the page: what is open starts anew with loaded work. */
 	readonly returnFocusIds: readonly string[];
 	readonly onClose: () => void;
 }

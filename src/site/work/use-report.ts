@@ -1,6 +1,6 @@
 // Whether the report is open: kept in the history entry's state, over whatever is open, so that Back closes it.
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useLeave } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
 import { useCalculations } from './calculations.ts';
 import { reportable } from './reportable.ts';
@@ -15,16 +15,13 @@ interface ReportState {
 
 /** Reads and changes whether the report is open. */
 export function useReport(): ReportState {
-	const { pathname, search, hash, state } = useLocation();
+	const { key, pathname, search, hash, state } = useLocation();
 	const navigate = useNavigate();
 	const count = reportable(useSelection().ids, useCalculations()).length;
 	const { report: isAsked = false, ...below } = (state ?? {}) as { readonly report?: boolean };
 	const isStale = isAsked && count === 0;
-	// After a reload there is nothing to report on any more.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address as it is when the report goes stale
-	useEffect(() => {
-		if (isStale) navigate({ pathname, search, hash }, { replace: true, state: below });
-	}, [isStale]);
+	// After a reload there is nothing to report on any more. What is below the report has an entry of its own.
+	useLeave(isStale, key, () => navigate(-1));
 	return {
 		isOpen: isAsked && count > 0,
 		count,
