@@ -1,4 +1,4 @@
-// Posts a message as JSON, with retries; fetched only when there is somewhere to post to.
+// Posts a message as JSON, with retries.
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 3;

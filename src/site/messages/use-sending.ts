@@ -1,5 +1,6 @@
 // Sends one message at a time, and says how that went.
 import { useRef, useState } from 'react';
+import { deliver } from './delivery.ts';
 import { endpointOf, type MessageKind } from './endpoint.ts';
 
 /** How sending ended; 'busy' when another message is on its way, which is the answer to a second click. */
@@ -23,7 +24,6 @@ export function useSending(kind: MessageKind) {
 		busy.current = true;
 		setSending(true);
 		try {
-			const { deliver } = await import('./delivery.ts');
 			await deliver({ endpoint, message, key: last.current.key });
 			last.current = null;
 			return 'sent';
