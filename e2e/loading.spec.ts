@@ -1,172 +1,136 @@
-// Chunks that come late or not at all: calculator, form, comparison.
-import type { Page, Route } from '@playwright/test';
-import { calculate, calculateButton, card, choose, overlay, select, selectButton } from './support/site.ts';
-import { addressOf, expect, openHome, test } from './support/site-test.ts';
+// Whatever script or style sheet does not come: the visitor is told what is wrong within eight seconds, or at the press
+// that needs it, has a way on, and finds the selection and what was typed there again.
+import type { Page } from '@playwright/test';
+import { BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
+import {
+	alert,
+	contact,
+	expectTold,
+	first,
+	further,
+	type Journey,
+	journeys,
+	notice,
+	pageJourney,
+	QCD,
+} from './support/journeys.ts';
+import { calculate, calculateButton, choose, overlay } from './support/site.ts';
+import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
 
-const QCD = 'Qualified Charitable Distribution (QCD)';
-const CALCULATOR = '**/assets/calculator-qcd-*.js';
-const OVERLAY = '**/assets/open-overlay-*.js';
-const VIEW = '**/assets/calculator-view-*.js';
-const FORM = '**/assets/calculator-form-*.js';
-const COMPARISON = '**/assets/comparison-content-*.js';
+test.use({ tolerated: /./ });
 
-test.use({ tolerated: /Failed to load resource: net::ERR_FAILED/ });
+const files = new BuiltFiles();
 
-/** Makes a chunk fail; counts how often it is asked for. */
-async function breakChunk(
+/** Goes on a journey with a file that does not come, is told, takes the way on, and finds everything there. */
+async function go(
 	page: Page,
-	pattern: string,
-): Promise<{ readonly requests: number; mend: () => void }> {
-	const state = { requests: 0, mended: false };
-	await page.route(pattern, async (route) => {
-		state.requests += 1;
-		if (state.mended) await route.continue();
-		else await route.abort();
-	});
-	return {
-		get requests() {
-			return state.requests;
-		},
-		mend: () => {
-			state.mended = true;
-		},
-	};
+	strategies: Strategies,
+	file: string,
+	fault: Fault,
+	journey: Journey,
+): Promise<void> {
+	await page.clock.install();
+	const mend = await breakFile(page, file, fault);
+	await journey.go(page, strategies);
+	await expectTold(page, journey.told(page));
+	mend();
+	await page
+		.locator('.page-notice a:visible, dialog button:visible, main button:visible')
+		.getByText('Try again')
+		.click();
+	await journey.after(page);
+	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }
 
-/** Holds a chunk back until it is released. */
-async function holdChunk(page: Page, pattern: string): Promise<() => void> {
-	let release = (): void => undefined;
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(pattern, async (route: Route) => {
-		await released;
-		await route.continue();
-	});
-	return () => release();
+const WATCHDOG = files.named('watchdog');
+const table = journeys(files);
+const calculators = [...files.visit.calculators].filter(([id]) => id !== 'qcd');
+
+/** The journey that needs a file. @throws when there is none */
+function journeyFor(file: string): Journey {
+	const [, journey] = table.find(([needed]) => needed.includes(file)) ?? [];
+	if (!journey) throw new Error(`No journey needs ${file}.`);
+	return journey;
 }
 
-for (const [what, pattern] of [
-	['the calculator', CALCULATOR],
-	['its view', VIEW],
-	['what opens over the page', OVERLAY],
-] as const) {
-	test(`when ${what} cannot be loaded, it retries three times, says so, and the visitor can try again`, async ({
-		page,
-		strategies,
-	}) => {
-		const chunk = await breakChunk(page, pattern);
-		await openHome(page);
-		await selectButton(card(page, QCD)).click();
-		const alert = overlay(page).getByRole('alert');
-		await expect(alert).toContainText('could not be loaded', { timeout: 15_000 });
-		expect(chunk.requests).toBe(1 + 3);
-		await expect(overlay(page)).toHaveAccessibleName(QCD);
-		await expect(alert).toContainText('Your selection is kept');
-		chunk.mend();
-		await page.getByRole('button', { name: 'Try again' }).click();
-		await calculate(page);
-		expect(chunk.requests).toBe(1 + 3 + 1);
-		await page.keyboard.press('Escape');
-		await expect(selectButton(card(page, QCD))).toHaveText('Selected - $5');
-		await select(page, [strategies.get('crt')]);
-		await expect(page.getByText('2 × $5 = $10')).toBeVisible();
+const own = new Set(calculators.flatMap(([, keys]) => files.of(keys)));
+for (const file of files
+	.all()
+	.filter(
+		(name) => name !== WATCHDOG && (!own.has(name) || table.some(([needed]) => needed.includes(name))),
+	)) {
+	test(`${file.replace(/-.{8}\./, '.')} is missing`, async ({ page, strategies }) => {
+		await go(page, strategies, file, 'missing', journeyFor(file));
 	});
 }
 
-test('a chunk that fails once is fetched again without a word to the visitor', async ({ page }) => {
-	let failed = 0;
-	await page.route(CALCULATOR, async (route) => {
-		failed += 1;
-		if (failed === 1) await route.abort();
-		else await route.continue();
-	});
+const SORTS: readonly (readonly [string, string, Journey])[] = [
+	['application', files.named('app'), contact],
+	['main', files.named('main'), contact],
+	['style', files.style(), contact],
+	['page', files.named('careers-page'), pageJourney('Careers')],
+	['view', files.named('calculator-view'), first],
+	['form', files.named('calculator-form'), first],
+	['overlay', files.named('open-overlay'), first],
+	['calculator', files.named('virtual:calculators/calculator-qcd'), further],
+];
+
+for (const [sort, file, journey] of SORTS) {
+	for (const fault of FAULTS.slice(1)) {
+		test(`the ${sort} is ${fault}`, ({ page, strategies }) => go(page, strategies, file, fault, journey));
+	}
+}
+
+test('each calculator in turn is missing', async ({ page, strategies }) => {
+	await page.clock.install();
+	await openHome(page);
+	for (const [id] of calculators) {
+		const entry = strategies.entry(id);
+		const mend = await breakFile(page, files.named(`virtual:calculators/calculator-${id}`), 'missing');
+		await choose(page, entry);
+		await expectTold(page, alert(page));
+		await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+		mend();
+		await page.getByRole('button', { name: 'Back to Calculators' }).click();
+		await expect(overlay(page)).toHaveCount(0);
+	}
+	await expect(page.getByText(`${calculators.length} × $5`)).toBeVisible();
+});
+
+test('without the watchdog everything else works', async ({ page, strategies }) => {
+	await breakFile(page, WATCHDOG, 'broken');
+	await openHome(page);
+	await choose(page, strategies.entry('qcd'));
+	await calculate(page);
+	await expect(notice(page)).toBeHidden();
+});
+
+test('without a connection the page stays, and says so', async ({ page, strategies, context }) => {
+	await page.clock.install();
+	await breakFile(page, files.named('calculator-form'), 'missing');
+	await first.go(page, strategies);
+	await expectTold(page, alert(page));
+	await context.setOffline(true);
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByText('There is no connection to the site.')).toBeVisible();
+});
+
+test('what fails once is fetched again without a word to the visitor', async ({ page }) => {
+	let asked = 0;
+	await page.route(`**/${files.named('virtual:calculators/calculator-qcd')}`, (route) =>
+		asked++ === 0 ? route.abort() : route.continue(),
+	);
 	await page.goto(addressOf('qcd'));
 	await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
-	expect(failed).toBe(2);
+	expect(asked).toBe(2);
 });
 
-test('after a failure the visitor can leave, and the selection survives', async ({ page, strategies }) => {
-	await openHome(page);
-	await select(page, [strategies.get('crt')]);
-	await breakChunk(page, CALCULATOR);
-	await selectButton(card(page, QCD)).click();
-	await expect(overlay(page).getByRole('alert')).toBeVisible({ timeout: 15_000 });
-	await page.getByRole('button', { name: 'Back to Calculators' }).click();
-	await expect(overlay(page)).toHaveCount(0);
-	await expect(page.getByText('2 × $5 = $10')).toBeVisible();
-});
-
-test('a slow calculator says that it is loading, and can be left', async ({ page }) => {
-	const release = await holdChunk(page, CALCULATOR);
-	await openHome(page);
-	await selectButton(card(page, QCD)).click();
+test('what is slow says that it is loading, and can be left', async ({ page, strategies }) => {
+	const mend = await breakFile(page, files.named('virtual:calculators/calculator-qcd'), 'hanging');
+	await first.go(page, strategies);
 	await expect(overlay(page)).toHaveAccessibleName(QCD);
 	await expect(overlay(page).getByRole('status')).toHaveText('Loading the calculator');
-	await expect(calculateButton(page)).toHaveCount(0);
-	release();
+	mend();
 	await expect(calculateButton(page)).toBeVisible();
 	await expect(overlay(page).getByText('Loading the calculator')).toHaveCount(0);
-});
-
-test('a slow form says that it is loading, beside the prompt', async ({ page }) => {
-	const release = await holdChunk(page, FORM);
-	await openHome(page);
-	await selectButton(card(page, QCD)).click();
-	const inputs = page.getByRole('region', { name: 'Your information' });
-	await expect(inputs.getByRole('status')).toHaveText('Loading');
-	await expect(page.getByText(/^Enter your information and click Calculate/)).toBeVisible();
-	release();
-	await calculate(page);
-});
-
-test('when the form cannot be loaded, it retries, says so, and the visitor can try again', async ({
-	page,
-}) => {
-	const chunk = await breakChunk(page, FORM);
-	await openHome(page);
-	await selectButton(card(page, QCD)).click();
-	const inputs = page.getByRole('region', { name: 'Your information' });
-	await expect(inputs.getByRole('alert')).toContainText('could not be loaded', { timeout: 15_000 });
-	expect(chunk.requests).toBe(1 + 3);
-	chunk.mend();
-	await inputs.getByRole('button', { name: 'Try again' }).click();
-	await calculate(page);
-});
-
-test('when the comparison cannot be loaded, it retries, says so, and can be tried again', async ({
-	page,
-	strategies,
-}) => {
-	const chunk = await breakChunk(page, COMPARISON);
-	await openHome(page);
-	await select(page, [strategies.get('crt')]);
-	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
-	await expect(overlay(page).getByRole('alert')).toContainText('could not be loaded', { timeout: 15_000 });
-	expect(chunk.requests).toBe(1 + 3);
-	chunk.mend();
-	await page.getByRole('button', { name: 'Try again' }).click();
-	await expect(overlay(page).getByRole('rowheader')).toContainText('Crt');
-});
-
-test('a slow comparison says that it is loading', async ({ page, strategies }) => {
-	const release = await holdChunk(page, COMPARISON);
-	await openHome(page);
-	await select(page, [strategies.get('crt')]);
-	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(overlay(page).getByRole('status')).toHaveText('Loading the comparison');
-	release();
-	await expect(overlay(page).getByRole('rowheader')).toContainText('Crt');
-});
-
-test('a calculator opened before is there at once when it is opened again', async ({ page, strategies }) => {
-	await openHome(page);
-	await choose(page, strategies.get('qcd'));
-	await calculate(page);
-	await page.keyboard.press('Escape');
-	const chunk = await breakChunk(page, '**/assets/*.js');
-	await card(page, QCD).getByRole('button', { name: 'Open calculator' }).click();
-	await calculate(page);
-	expect(chunk.requests).toBe(0);
 });

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router-dom';
 import { HomePage } from './home/home-page.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { UnexpectedErrorPage } from './unexpected-error.tsx';
 
 /** The pages inside the shared layout. Home comes with the site; every other page is a chunk of its own. */
@@ -31,7 +30,7 @@ export const routes: RouteObject[] = [
 		errorElement: <UnexpectedErrorPage />,
 		children: [
 			{ element: <SiteLayout />, children: pages },
-			{ path: '*', element: <NotFoundPage /> },
+			lazyPage('*', () => import('./not-found-page.tsx').then((loaded) => loaded.NotFoundPage)),
 		],
 	},
 ];

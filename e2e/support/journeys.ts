@@ -1,0 +1,199 @@
+// Visits that need a file of the build, and what a visitor is told when it does not come.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { BuiltFiles } from './faults.ts';
+import {
+	calculate,
+	calculateButton,
+	card,
+	choose,
+	field,
+	openUnlocked,
+	overlay,
+	selectButton,
+} from './site.ts';
+import { addressOf, openHome, type Strategies } from './site-test.ts';
+
+export const QCD = 'Qualified Charitable Distribution (QCD)';
+
+/** A visit that needs a file. */
+export interface Journey {
+	/** Everything up to the press that needs it. */
+	readonly go: (page: Page, strategies: Strategies) => Promise<void>;
+	/** Where the visitor is told. */
+	readonly told: (page: Page) => Locator;
+	/** What must be there after the way on. */
+	readonly after: (page: Page) => Promise<void>;
+}
+
+export const notice = (page: Page) => page.locator('.page-notice');
+export const alert = (page: Page) =>
+	page.getByRole('alert').filter({ hasText: /could not be loaded|Still loading/ });
+const isAlive = (page: Page) => expect(page.locator('html[data-page="alive"]')).toBeAttached();
+
+/** The page itself: a form on it is being filled in. */
+export const contact: Journey = {
+	go: async (page) => {
+		await page.goto('/contact', { waitUntil: 'commit' });
+		await expectTold(page, notice(page));
+		await page.getByLabel('Full Name').fill('Ada Byron');
+	},
+	told: notice,
+	after: async (page) => {
+		await isAlive(page);
+		await expect(notice(page)).toBeHidden();
+		await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
+	},
+};
+
+/** The first calculator. */
+export const first: Journey = {
+	go: async (page) => {
+		await openHome(page);
+		await selectButton(card(page, QCD)).click();
+	},
+	told: alert,
+	after: async (page) => {
+		await expect(calculateButton(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.getByText('1 × $5 = $5')).toBeVisible();
+	},
+};
+
+/** A calculator after another one, in which something is typed. */
+export const further: Journey = {
+	go: async (page, strategies) => {
+		await openHome(page);
+		await choose(page, strategies.entry('crt'));
+		await field(page, 'Payout rate').fill('7');
+		await page.keyboard.press('Escape');
+		await selectButton(card(page, QCD)).click();
+	},
+	told: alert,
+	after: async (page) => {
+		await expect(calculateButton(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.getByText('2 × $5 = $10')).toBeVisible();
+		await page.getByRole('button', { name: 'Open calculator' }).first().click();
+		await expect(field(page, 'Payout rate')).toHaveValue('7');
+	},
+};
+
+/** A page of the site, from another one. */
+export function pageJourney(link: string): Journey {
+	return {
+		go: async (page, strategies) => {
+			await openHome(page);
+			await choose(page, strategies.entry('crt'));
+			await page.keyboard.press('Escape');
+			await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+		},
+		told: alert,
+		after: async (page) => {
+			await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+			await page.getByRole('banner').getByRole('link').nth(1).click();
+			await expect(page.getByText('1 × $5 = $5')).toBeVisible();
+		},
+	};
+}
+
+/** What a result offers: a press in an open calculator in which something was typed since. */
+function inResult(id: string, press: (page: Page) => Promise<void>): Journey {
+	return {
+		go: async (page) => {
+			await openUnlocked(page, id);
+			await calculate(page);
+			const typed = overlay(page).getByRole('textbox').first();
+			await typed.fill('1');
+			await press(page);
+		},
+		told: alert,
+		after: async (page) => {
+			await expect(calculateButton(page)).toBeVisible();
+			await expect(overlay(page).getByRole('textbox').first()).toHaveValue('1');
+		},
+	};
+}
+
+const openLine = (page: Page) =>
+	overlay(page)
+		.getByRole('region', { name: 'Results' })
+		.locator('button[aria-expanded="false"]')
+		.first()
+		.click();
+
+const pages: Readonly<Record<string, string>> = {
+	'our-story-page': 'Our Story',
+	'team-page': 'Team',
+	'careers-page': 'Careers',
+	'family-office-page': 'Family Office',
+	'wealth-management-page': 'Wealth Management',
+	'popular-services-page': 'Popular Services',
+	'insights-page': 'Insights',
+	'contact-page': 'Contact',
+};
+
+const compare: Journey = {
+	go: async (page, strategies) => {
+		await openHome(page);
+		await choose(page, strategies.entry('crt'));
+		await page.keyboard.press('Escape');
+		await page.getByRole('button', { name: 'Compare Strategies' }).click();
+	},
+	told: alert,
+	after: (page) => expect(overlay(page).getByRole('rowheader')).toContainText('Crt'),
+};
+
+const link: Journey = {
+	go: async (page) => {
+		await page.goto(`${addressOf('qcd')}#inputs=1&age=75`);
+	},
+	told: alert,
+	after: async (page) => {
+		await page.getByRole('button', { name: 'Unlock for $5' }).click();
+		await expect(field(page, 'Age')).toHaveValue('75');
+	},
+};
+
+const missingPage: Journey = {
+	go: async (page) => {
+		await page.goto('/nowhere');
+	},
+	told: notice,
+	after: isAlive,
+};
+
+const press = (name: string) => (page: Page) => overlay(page).getByRole('button', { name }).click();
+const openWhatIf = (page: Page) => overlay(page).getByText('What if', { exact: true }).click();
+
+/** Journeys by the chunk they need, in an order in which each chunk comes before those that need it. */
+export function journeys(files: BuiltFiles): [files: readonly string[], Journey][] {
+	const { visit, manifest } = files;
+	const named = (name: string) => files.closure(name);
+	const workings = files.keys(/^virtual:calculators\/workings-/).map((key): [readonly string[], Journey] => {
+		const usesIt = (own: string) => manifest[own]?.dynamicImports?.includes(key);
+		const [id = ''] = [...visit.calculators].find(([, own]) => [...own].some(usesIt)) ?? [];
+		return [named(key), inResult(id, openLine)];
+	});
+	return [
+		[[files.style(), ...files.of(visit.home)], contact],
+		[files.of([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), first],
+		...Object.entries(pages).map(([name, title]): [string[], Journey] => [named(name), pageJourney(title)]),
+		[named('not-found-page'), missingPage],
+		[named('comparison-content'), compare],
+		[named('inputs-link'), link],
+		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
+		[named('what-if-view'), inResult('qcd', openWhatIf)],
+		[named('working'), inResult('qcd', openLine)],
+		...workings,
+		[named('report'), inResult('qcd', press('Print a report'))],
+	];
+}
+
+/** Lets the time pass in which a visitor must be told; the clock of the page is fast. */
+export async function expectTold(page: Page, place: Locator): Promise<void> {
+	for (let seconds = 0; seconds < 8 && !(await place.isVisible()); seconds++) {
+		await page.clock.runFor(1_000);
+		await place.waitFor({ timeout: 250 }).catch(() => {});
+	}
+	await expect(place).toBeVisible();
+}
