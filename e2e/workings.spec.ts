@@ -1,9 +1,7 @@
-// The working of a line: what it says, how it opens, and what happens when it and other parts cannot be loaded.
+// The working of a line: what it says and how it opens.
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
-import { calculate, choose, field, openUnlocked, overlay } from './support/site.ts';
+import { calculate, choose, field, overlay } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
-import { slider } from './support/what-if.ts';
-import { action, downloaded } from './support/work.ts';
 
 test('a line says its formula, its numbers, what decided and where each number comes from', async ({
 	page,
