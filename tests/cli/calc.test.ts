@@ -59,6 +59,15 @@ describe('calc', { timeout }, () => {
 		expect(stdout).toMatch(/\n {2}Top state rate +CA 13\.3%, TX 0% +State tables\n/);
 	});
 
+	test('reads and proves nothing that the calculator does not need', async () => {
+		const broken = [
+			{ file: 'income-tax/gift.json', to: '{ "id": ' },
+			{ file: 'capital-gains/sale.json', from: '135000', to: '1' },
+		];
+		const { code, stdout } = await calc(['sale', '--json'], broken);
+		expect([code, JSON.parse(stdout)]).toMatchObject([0, { results: { netSavings: 135000 } }]);
+	});
+
 	test('says why a calculator with errors cannot be evaluated', async () => {
 		const { code, stdout, stderr } = await calc(
 			['sale'],
