@@ -220,6 +220,7 @@ journey(
 		await visitor.types('300000', 'Income');
 		await visitor.clicks('button', 'Calculate');
 		await visitor.clicks('button', 'Print a report');
+		await visitor.reads('Made on');
 		await visitor.clicks('button', 'Close report');
 		await visitor.hasFocusOn('button', 'Print a report');
 		await visitor.clicks('button', 'Load work');
