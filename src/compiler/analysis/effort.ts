@@ -3,6 +3,8 @@
 
 /** Lines that all searches of one calculator together may compute before they are cut short. */
 const LINES = 1_200_000;
+/** Results and inputs beyond which the searches together make fewer evaluations still: there are more of them. */
+const LONG = 60;
 /** Evaluations a search may make in any case. */
 const LEAST = 40;
 /** Lines that the sample which all searches share may compute, and the inputs it has in any case. */
@@ -19,7 +21,7 @@ export class Effort {
 	/** @param lines what one evaluation computes and looks at: results and inputs */
 	constructor(lines: number) {
 		this.#lines = Math.max(1, lines);
-		this.#all = LINES / this.#lines;
+		this.#all = (LINES / this.#lines) * Math.min(1, LONG / this.#lines);
 	}
 
 	/** Evaluations the next search may make: an eighth of what is left, so that the first few are hardly limited. */

@@ -19,6 +19,8 @@ const NOTABLE = 2500;
 /** The inputs from which a search solves for zero, and the figures and inputs it solves for. */
 const BASES = 12;
 const SOLVED = 240;
+/** Evaluations left to a search below which it solves from the defaults alone. */
+const TIGHT = 200;
 
 /** Inputs on which it happens; or nothing, whether that is certain, and on how many inputs it was tried. */
 export type Found =
@@ -84,7 +86,7 @@ export class SearchSpace {
 			first(this.#solved([defaultInputs(this.calculator)], sought, share / 4), false) ??
 			first(near, true) ??
 			first(this.#samples().slice(0, TRIED - near.length), true) ??
-			first(this.#solved(this.#bases(sought), sought, share / 4), false) ??
+			first(this.#solved(this.#bases(sought), sought, share < TIGHT ? 0 : share / 4), false) ??
 			first(extra.map(this.at), false);
 		return inputs ? { inputs } : { inputs: undefined, certain: false, tried };
 	}
@@ -128,7 +130,7 @@ export class SearchSpace {
 		for (const base of bases) {
 			for (const figure of solved) {
 				for (const input of typed) {
-					if (this.effort.spent - before > most) return;
+					if (this.effort.spent - before >= most) return;
 					const at = (value: number) => figure(this.at({ ...base, [input.id]: value }));
 					const notable = notableValues(input, this.calculator).map(Number);
 					for (const value of crossings(at, input, notable)) yield this.at({ ...base, [input.id]: value });
