@@ -1,5 +1,5 @@
 // One calculated strategy: headline, bar, net figure, inputs and risk note.
-import { riskTone, riskWords } from '../catalogue/risk-words.ts';
+import { riskTone, riskWords } from '../catalogue/risk.ts';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { Tone } from '../engine/tone.ts';
 import { Badge } from '../ui/badge.tsx';

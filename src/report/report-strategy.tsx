@@ -4,7 +4,7 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { CurveFigure } from '../calculator/what-if/curve-figure.tsx';
 import { AmountsUsed } from '../calculator/workings/amounts-used.tsx';
 import { Working } from '../calculator/workings/working.tsx';
-import { riskWords } from '../catalogue/risk-words.ts';
+import { riskWords } from '../catalogue/risk.ts';
 import type { CompiledCalculator, CompiledResult } from '../definition/compiled-calculator.ts';
 import type { Outcome } from '../engine/calculate.ts';
 import type { Explanation } from '../engine/explain/explain.ts';

@@ -1,8 +1,8 @@
 // One definition: what is wrong with its file, its calculator, its examples.
 import type { WorkshopDefinition } from '../compiler/dev-server/workshop-state.ts';
-import { Bench } from './bench.tsx';
 import { EditorLink } from './editor-link.tsx';
 import { ExampleList } from './example-list.tsx';
+import { LivePreview } from './live-preview.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { countOf } from './words.ts';
 import { useModule } from './workshop-data.ts';
@@ -31,7 +31,7 @@ export function DefinitionPage({ definition }: { definition: WorkshopDefinition 
 				{outOfDate && address === '' && 'The calculator appears here once the file has no errors.'}
 			</p>
 			{problem && <p role="alert">{problem}</p>}
-			<div className="mt-8">{module && <Bench module={module} formulas={formulas} />}</div>
+			<div className="mt-8">{module && <LivePreview module={module} formulas={formulas} />}</div>
 			<section aria-label="Examples" className="mt-10">
 				<h3 className="display mb-4 text-title">Examples</h3>
 				<ExampleList file={file} examples={examples} />

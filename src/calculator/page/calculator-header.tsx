@@ -1,6 +1,6 @@
 // The top of a calculator: the way back, what the strategy is, and the facts to know before any number.
 import type { ReactNode } from 'react';
-import { riskTone, riskWords } from '../../catalogue/risk-words.ts';
+import { riskTone, riskWords } from '../../catalogue/risk.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 // One strategy in the picker: what it is, what it may save, and the two things a visitor can do with it.
 import { type MouseEvent, useRef } from 'react';
-import { riskLabel } from '../../catalogue/risk-label.ts';
+import { riskLabel } from '../../catalogue/risk.ts';
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -11,13 +11,13 @@ import { ExampleMaker } from './example-maker.tsx';
 import { keepTexts, keptState } from './kept-texts.ts';
 import { LineList } from './line-list.tsx';
 
-interface BenchProps {
+interface LivePreviewProps {
 	readonly module: CalculatorModule;
 	readonly formulas: readonly AuthoredFormula[];
 }
 
 /** Form, results and workings. What is typed stays when the definition is edited. */
-export function Bench({ module, formulas }: BenchProps) {
+export function LivePreview({ module, formulas }: LivePreviewProps) {
 	const { calculator } = module;
 	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, keptState);
 	useEffect(() => keepTexts(calculator.id, state.texts), [calculator.id, state.texts]);
