@@ -63,7 +63,8 @@ for (const touch of TOUCHES) document.addEventListener(touch, wake, { passive: t
 if (document.readyState === 'complete' || !canWait()) wake();
 else {
 	addEventListener('load', () => {
-		whenIdle(() => void prepare());
+		// Idle before a frame is drawn is no idle time yet: the first paint comes first.
+		requestAnimationFrame(() => whenIdle(() => void prepare()));
 		setTimeout(() => whenIdle(wake), QUIET);
 	});
 }

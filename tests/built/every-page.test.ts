@@ -41,6 +41,13 @@ describe.each(routes)('$path', ({ path, title, description }) => {
 		expect(marked).toEqual([path === '/' ? settings.firm : title]);
 	});
 
+	test('fetches its scripts after what the first paint needs', () => {
+		const scripts = all(page, 'script').filter((one) => attributeOf(one, 'src') !== undefined);
+		expect(scripts.length).toBeGreaterThan(0);
+		for (const script of scripts)
+			expect([attributeOf(script, 'type'), attributeOf(script, 'fetchpriority')]).toEqual(['module', 'low']);
+	});
+
 	test('holds no script and no style that the policy would block', () => {
 		const inline = all(page, 'script').filter((script) => attributeOf(script, 'src') === undefined);
 		expect(inline.map((script) => attributeOf(script, 'type'))).toEqual(['application/ld+json']);
