@@ -72,7 +72,10 @@ describe('home', () => {
 			expect([wordsOf(select), wordsOf(details), more]).toEqual(['Select - $5', 'View details', []]);
 			expect(attributeOf(select, 'aria-pressed')).toBe('false');
 			const name = attributeOf(card.querySelector('h3'), 'id');
-			for (const button of [select, details]) expect(attributeOf(button, 'aria-describedby')).toBe(name);
+			for (const button of [select, details]) {
+				const labels = attributeOf(button, 'aria-labelledby')?.split(' ');
+				expect(labels, 'its own words and the name').toEqual([attributeOf(button, 'id'), name]);
+			}
 		}
 	});
 
