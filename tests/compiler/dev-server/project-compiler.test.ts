@@ -62,6 +62,7 @@ describe('after an edit', () => {
 				const changed = [...after.modules].filter(([name, text]) => before?.modules.get(name) !== text);
 				expect(changed.map(([name]) => name.replace('virtual:calculators', ''))).toEqual([
 					'',
+					'/loaders',
 					'/calculator-copy-7',
 				]);
 			});
