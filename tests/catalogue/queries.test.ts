@@ -50,7 +50,6 @@ describe('the query client', () => {
 		expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
 			retry: 3,
 			staleTime: 300_000,
-			gcTime: 300_000,
 			networkMode: 'always',
 		});
 	});
