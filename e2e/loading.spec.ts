@@ -38,6 +38,7 @@ async function go(
 		.locator('.page-notice a:visible, dialog button:visible, main button:visible')
 		.getByText('Try again')
 		.click();
+	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
 	await journey.after(page);
 	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }

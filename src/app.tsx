@@ -3,7 +3,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { isRestored } from './loading/reload.ts';
+import { forgetKept, isRestored } from './loading/reload.ts';
 import type { LazyPageHandle } from './site/lazy-page.tsx';
 import { keepAddress, rightAddress } from './site/page-address.ts';
 import { routes } from './site/routes.tsx';
@@ -33,6 +33,7 @@ async function fetchPage(route: RouteObject): Promise<void> {
 }
 
 function start(root: HTMLElement, route: string | undefined): void {
+	forgetKept();
 	const router = createBrowserRouter(routes);
 	keepAddress(router);
 	guideFocus(document);

@@ -9,7 +9,7 @@ export interface ReloadRequest {
 	reloading?: Promise<boolean>;
 }
 
-const kept = takeKept();
+const kept = readKept();
 const current = new Map<string, () => unknown>();
 
 /** True when this page was started anew and brought something along. */
@@ -39,17 +39,21 @@ export async function reloadKeepingWork(): Promise<boolean> {
 	return true;
 }
 
+/** Takes what was kept out of the storage. Until the page has come to life a link leads on with it. */
+export function forgetKept(): void {
+	if (isRestored) sessionStorage.removeItem(KEY);
+}
+
 function keepWork(): void {
 	const work = Array.from(current, ([name, read]) => [name, read()]);
 	sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(work)));
 }
 
-function takeKept(): Record<string, unknown> | undefined {
+function readKept(): Record<string, unknown> | undefined {
 	if (import.meta.env.SSR) return undefined;
 	document.addEventListener('keep-work', keepWork);
 	try {
 		const text = sessionStorage.getItem(KEY);
-		sessionStorage.removeItem(KEY);
 		return text ? JSON.parse(text) : undefined;
 	} catch {
 		// A browser that is told to store nothing refuses.
