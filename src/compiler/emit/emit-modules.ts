@@ -94,9 +94,28 @@ function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
 	return `${ENGINE_IMPORTS}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
+// Rows without their keys: the home page carries them all.
 function emitCatalogue(compilation: Compilation): string {
-	return `export const entries = ${JSON.stringify(catalogueEntries(compilation))};\n`;
+	const rows = catalogueEntries(compilation).map((one) => {
+		const values = CATALOGUE_KEYS.map((key) => JSON.stringify(one[key]));
+		return `\tentry(${values.join(', ')}),`;
+	});
+	return [
+		`const entry = (${CATALOGUE_KEYS.join(', ')}) => ({ ${CATALOGUE_KEYS.join(', ')} });`,
+		`export const entries = [\n${rows.join('\n')}\n];\n`,
+	].join('\n');
 }
+
+const CATALOGUE_KEYS = [
+	'id',
+	'type',
+	'category',
+	'name',
+	'description',
+	'code',
+	'estimatedSavings',
+	'riskLevel',
+] as const satisfies readonly (keyof CatalogueEntry)[];
 
 // What calculators share comes with the first one opened, beside it rather than after it.
 function emitLoaders(compilation: Compilation): string {
