@@ -129,7 +129,7 @@ const pages: Readonly<Record<string, string>> = {
 	'wealth-management-page': 'Wealth Management',
 	'popular-services-page': 'Popular Services',
 	'insights-page': 'Insights',
-	'contact-page': 'Contact',
+	'contact-page': 'Privacy Policy',
 };
 
 const compare: Journey = {
