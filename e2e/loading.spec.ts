@@ -34,10 +34,8 @@ async function go(
 	await journey.go(page, strategies);
 	await expectTold(page, journey.told(page));
 	mend();
-	await page
-		.locator('.page-notice a:visible, dialog button:visible, main button:visible')
-		.getByText('Try again')
-		.click();
+	const wayOn = page.locator('.page-notice a:visible, dialog button:visible, main button:visible');
+	await Promise.all([page.waitForEvent('domcontentloaded'), wayOn.getByText('Try again').click()]);
 	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
 	await journey.after(page);
 	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -113,7 +111,7 @@ test('without a connection the page stays, and says so', async ({ page, strategi
 	await expectTold(page, alert(page));
 	await context.setOffline(true);
 	await page.getByRole('button', { name: 'Try again' }).click();
-	await expect(page.getByText('There is no connection to the site.')).toBeVisible();
+	await expect(page.getByText('No connection to the site.')).toBeVisible();
 });
 
 test('what fails once is fetched again without a word to the visitor', async ({ page }) => {

@@ -21,13 +21,14 @@ function prepare(): Promise<() => void> {
 	if (prepared) return prepared;
 	const patience = setTimeout(tell, PATIENCE);
 	prepared = withRetries(() => import('./app.tsx')).then((app) => app.prepare());
-	prepared
-		.catch((problem) => {
-			console.error('The page could not come to life:', problem);
+	prepared.then(
+		() => clearTimeout(patience),
+		(problem) => {
+			console.error(problem);
 			prepared = undefined;
 			tell();
-		})
-		.finally(() => clearTimeout(patience));
+		},
+	);
 	return prepared;
 }
 

@@ -129,7 +129,8 @@ const pages: Readonly<Record<string, string>> = {
 	'wealth-management-page': 'Wealth Management',
 	'popular-services-page': 'Popular Services',
 	'insights-page': 'Insights',
-	'contact-page': 'Privacy Policy',
+	// The footer has no link of that name; its legal texts are asked for there.
+	'contact-page': 'Disclosures',
 };
 
 const compare: Journey = {

@@ -33,13 +33,13 @@ export async function preload<P>(part: Part<P>): Promise<void> {
 
 /** A part, or what stands in its place. */
 export function LazyPart<P>(props: LazyPartProps<P>) {
-	const [isReady, setReady] = useState(queries !== undefined);
-	const [failed, setFailed] = useState(false);
+	// Undefined until it is known whether the client came: rendering again finds it, or its absence.
+	const [failed, setFailed] = useState<boolean>();
 	useEffect(() => {
 		loadQueries().then(
-			() => setReady(true),
+			() => setFailed(false),
 			() => setFailed(true),
 		);
 	}, []);
-	return isReady && queries ? <queries.LoadedPart {...props} /> : props.pending(failed);
+	return queries ? <queries.LoadedPart {...props} /> : props.pending(failed === true);
 }

@@ -16,8 +16,7 @@ interface LoadStateProps {
 
 /** Announced, and shown only when it takes a while; then says what is wrong, and offers a way on. */
 export function LoadState({ what, failed, className = 'text-small' }: LoadStateProps) {
-	const isLate = useLate();
-	if (!failed && !isLate) {
+	if (!useLate() && !failed) {
 		return (
 			<p role="status" className={`animate-late text-muted ${className}`}>
 				Loading the {what}
@@ -53,7 +52,7 @@ function TryAgain() {
 			<Button className="mt-4" onClick={tryAgain}>
 				Try again
 			</Button>
-			{isUnreachable && <p className="mt-2">There is no connection to the site.</p>}
+			{isUnreachable && <p className="mt-2">No connection to the site.</p>}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 // Starting the page anew after a failure: what was chosen and typed is kept in the session storage for that alone,
 // and leaves it on arrival.
 
-const KEY = 'work-kept-for-reload';
+const KEY = 'kept-work';
 
 /** What the watchdog is asked with, and answers in. */
 export interface ReloadRequest {
@@ -32,7 +32,7 @@ export function keepOverReload<T>(name: string, read: () => T): T | undefined {
  */
 export async function reloadKeepingWork(): Promise<boolean> {
 	const detail: ReloadRequest = {};
-	document.dispatchEvent(new CustomEvent('reload-keeping-work', { detail }));
+	document.dispatchEvent(new CustomEvent('try-again', { detail }));
 	if (detail.reloading) return detail.reloading;
 	keepWork();
 	location.reload();

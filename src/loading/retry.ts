@@ -25,6 +25,7 @@ export async function withRetries<T>(load: () => Promise<T>, pause = wait): Prom
 	}
 }
 
-function wait(milliseconds: number): Promise<void> {
+/** Lets time pass. */
+export function wait(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,7 +2,7 @@
 // page anew without losing what was chosen and typed. It imports no code, so that nothing else can keep it from coming.
 import type { ReloadRequest } from './reload.ts';
 
-const FIELDS = 'fields-kept-for-reload';
+const FIELDS = 'kept-fields';
 /** Milliseconds after which a style sheet may not hold the page back any longer. */
 const PATIENCE = 5_000;
 /** Milliseconds that fetching the files anew may take before the page starts anew without them. */
@@ -63,14 +63,13 @@ async function onNotice(event: Event): Promise<void> {
 	const link = event.target instanceof Element && event.target.closest('.page-notice a');
 	if (!link) return;
 	event.preventDefault();
-	link.textContent = 'Trying again';
-	if (!(await reloadKeepingWork())) link.textContent = 'There is no connection to the site. Try again';
+	if (!(await reloadKeepingWork())) link.textContent = 'No connection to the site. Try again';
 }
 
 addEventListener('load', onLoad);
 setTimeout(releasePage, PATIENCE);
 document.addEventListener('click', onNotice);
-document.addEventListener('reload-keeping-work', (event) => {
+document.addEventListener('try-again', (event) => {
 	(event as CustomEvent<ReloadRequest>).detail.reloading = reloadKeepingWork();
 });
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restoreFields);

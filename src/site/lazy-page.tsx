@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { LazyPart, type Part, preload } from '../loading/lazy-part.tsx';
 import { LoadState } from '../loading/load-state.tsx';
+import { wait } from '../loading/retry.ts';
 import { type PagePath, pageTitles } from './page-titles.ts';
 import { focusPage } from './scroll-restoration.ts';
 
@@ -30,10 +31,6 @@ export function lazyPage(path: PagePath, load: () => Promise<ComponentType>): Ro
 			return { Component: () => <LazyPage path={path} part={part} /> };
 		},
 	};
-}
-
-function wait(milliseconds: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function LazyPage({ path, part }: { path: PagePath; part: Part<object> }) {
