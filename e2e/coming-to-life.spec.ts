@@ -90,7 +90,10 @@ test('what was typed before stays when the page comes to life', async ({ page })
 });
 
 test.describe('when the application cannot be fetched', () => {
-	test.use({ tolerated: /Failed to load resource: net::ERR_FAILED|The page could not come to life/ });
+	test.use({
+		tolerated:
+			/Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically imported module|The application/,
+	});
 
 	test('the page stays, its links lead on, and the next touch tries again', async ({ page }) => {
 		let broken = true;
