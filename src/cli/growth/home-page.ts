@@ -29,13 +29,15 @@ export function readHomePage(folder: string): HomePage {
 	};
 }
 
-/** The entries are one list whose first begins with its id; a loader is one arrow function. */
-const ENTRIES = /\[\{id:[`"'][\s\S]*?\}\](?=[,;])/;
+/** An entry is a call with eight texts, of which the second is the strategy's type; a loader is one arrow function. */
+const TEXT = /(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/s.source;
+const ENTRY = new RegExp(`[\\w$]+\\(${TEXT},.(?:income-tax|capital-gains)[^,](?:,${TEXT}){6}\\)`, 'gs');
 const LOADER = /"?[\w-]+"?:\(\)=>[\w$]+\([\w$]+\(\(\)=>import\([^)]*\)(?:,\[\])?\)\)/g;
 
-function catalogueSize(script: string): number {
-	const entries = ENTRIES.exec(script)?.[0].length ?? 0;
-	return [...script.matchAll(LOADER)].reduce((sum, [loader]) => sum + loader.length + 1, entries);
+/** @returns bytes of the entries and loaders in a minified script, with the comma after each */
+export function catalogueSize(script: string): number {
+	const parts = [...script.matchAll(ENTRY), ...script.matchAll(LOADER)];
+	return parts.reduce((sum, [part]) => sum + Buffer.byteLength(part) + 1, 0);
 }
 
 /** How far the rest may differ, in bytes for each strategy: less than anything that a strategy could add by itself. */

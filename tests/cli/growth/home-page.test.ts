@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HomePage, surprises } from '../../../src/cli/growth/home-page.ts';
+import { catalogueSize, type HomePage, surprises } from '../../../src/cli/growth/home-page.ts';
 
 const before: HomePage = {
 	strategies: 41,
@@ -26,4 +26,13 @@ describe('the home page of a hundred times as many strategies', () => {
 	test('is not compared when no catalogue was found', () => {
 		expect(surprises({ ...before, catalogue: 0 }, before, 1).join()).toContain('was not found');
 	});
+});
+
+test('entries of the catalogue and loaders of calculators are counted in a minified script, nothing else', () => {
+	const entry =
+		'R(`qcd`,`income-tax`,`Charitable`,`Qualified (QCD)`,`Say "it\'s \\`so\\`", then`,"IRC §408",`$1K`,`low`)';
+	const loader = 'qcd:()=>i(t(()=>import(`./calculator-qcd-A.js`),[]))';
+	const script = `var a=f(\`qcd\`,1),b=[${entry},${entry}],c={${loader},x:()=>g(1)};`;
+	const count = 2 * (Buffer.byteLength(entry) + 1) + loader.length + 1;
+	expect(catalogueSize(script)).toBe(count);
 });
