@@ -18,8 +18,7 @@ export interface Usage {
 /** Runs `check` in a folder. */
 async function measureCheck(folder: string): Promise<Usage> {
 	const file = (name: string) => path.resolve(name);
-	const loaders = [import.meta.resolve('tsx'), file('bench/report-usage.ts')];
-	const argv = [...loaders.flatMap((loader) => ['--import', loader]), file('src/cli/check.ts')];
+	const argv = ['--import', file('bench/report-usage.js'), file('src/cli/start.js'), 'check'];
 	const child = spawn(process.execPath, argv, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
 	let said = '';
 	child.stdio[3]?.on('data', (part: Buffer) => {

@@ -26,7 +26,7 @@ function timed(folder: string, args: readonly string[]): number {
 function grow(times: number): { check: number; build: number; home: HomePage } {
 	const folder = writeCopies(times);
 	try {
-		const check = timed(folder, ['--import', 'tsx', 'src/cli/check.ts']);
+		const check = timed(folder, ['src/cli/start.js', 'check']);
 		const build = timed(folder, [VITE, 'build', '--logLevel', 'error']);
 		return { check, build, home: readHomePage(path.join(folder, 'dist')) };
 	} finally {

@@ -11,12 +11,20 @@ export async function bundle(file: string): Promise<string> {
 	return generate({ input: file });
 }
 
+const held = new Map<string, unknown>();
+
+/** Says what loading gives for modules that this process holds already. @param modules by absolute path */
+export function holdModules(modules: readonly (readonly [file: string, module: unknown])[]): void {
+	for (const [file, module] of modules) held.set(file, module);
+}
+
 /**
  * Loads some modules: as they are where this process reads TypeScript, as it does under tsx, and bundled anywhere else.
  * @param files absolute paths
  * @throws when one cannot be loaded
  */
 export async function loadModules<Module>(files: readonly string[]): Promise<readonly Module[]> {
+	if (files.every((file) => held.has(file))) return files.map((file) => held.get(file) as Module);
 	try {
 		const loading = files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href));
 		return (await Promise.all(loading)) as readonly Module[];
@@ -25,6 +33,35 @@ export async function loadModules<Module>(files: readonly string[]): Promise<rea
 		const loaded = await loadBundled<Record<string, Module>>(source.join('\n'));
 		return files.map((_, at) => loaded[`module${at}`] as Module);
 	}
+}
+
+let gathered: { readonly files: string[]; readonly loading: Promise<readonly unknown[]> } | undefined;
+
+/**
+ * Loads a module. Those asked for in one turn share a bundle, unless one of them cannot be loaded.
+ * @param file absolute path
+ * @throws when it cannot be loaded
+ */
+export async function loadModule<Module>(file: string): Promise<Module> {
+	gathered ??= gather();
+	const { files, loading } = gathered;
+	const at = files.push(file) - 1;
+	try {
+		return (await loading)[at] as Module;
+	} catch (error) {
+		if (files.length === 1) throw error;
+		const [own] = await loadModules<Module>([file]);
+		return own as Module;
+	}
+}
+
+function gather(): NonNullable<typeof gathered> {
+	const files: string[] = [];
+	const loading = Promise.resolve().then(() => {
+		gathered = undefined;
+		return loadModules(files);
+	});
+	return { files, loading };
 }
 
 /**

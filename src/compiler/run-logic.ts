@@ -8,7 +8,7 @@ import type { LogicDraft } from './draft.ts';
 import { breakpointsOf } from './emit/breakpoints.ts';
 import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { loadModules } from './load-bundled.ts';
+import { loadModule } from './load-bundled.ts';
 import { OPERATORS } from './operators.ts';
 
 /** A hook, as the emitted code calls it. */
@@ -45,7 +45,7 @@ export function runLogic(
  * @throws when the file cannot be bundled or loaded, or exports no function named hook
  */
 export async function loadHook(file: string): Promise<RunnableHook> {
-	const [loaded] = await loadModules<{ hook?: unknown }>([file]);
-	if (typeof loaded?.hook !== 'function') throw new Error('The export "hook" is not a function.');
+	const loaded = await loadModule<{ hook?: unknown }>(file);
+	if (typeof loaded.hook !== 'function') throw new Error('The export "hook" is not a function.');
 	return loaded.hook as RunnableHook;
 }

@@ -25,15 +25,13 @@ export interface Ended {
 	readonly stderr: string;
 }
 
-/** Starts `src/cli/<name>.ts` in a process of its own. */
+/** Starts a command in a process of its own, as its npm script does. */
 export function startCli(
 	name: CommandName,
 	argv: readonly string[],
 	folder = process.cwd(),
 ): ChildProcessWithoutNullStreams {
-	const tsx = import.meta.resolve('tsx');
-	const file = path.resolve('src/cli', `${name}.ts`);
-	return spawn(process.execPath, ['--import', tsx, file, ...argv], { cwd: folder });
+	return spawn(process.execPath, [path.resolve('src/cli/start.js'), name, ...argv], { cwd: folder });
 }
 
 /** Waits for a command to end, with everything it printed. */

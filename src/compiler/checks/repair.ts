@@ -32,6 +32,7 @@ export class Repairs {
 	/** The tree with all changes made. */
 	apply(root: SourceNode): Repaired {
 		const unreadable = new Set<string>();
+		if (this.#leftOut.size + this.#values.size + this.#keys.size === 0) return { root, unreadable };
 		return { root: this.#change(root, [], unreadable), unreadable };
 	}
 
