@@ -58,15 +58,15 @@ describe('start.js', { timeout: 60_000 }, () => {
 
 	test('finds an operator that was added', () => {
 		cpSync(
-			path.join(root, 'src/language/operators/abs.ts'),
-			path.join(root, 'src/language/operators/size.ts'),
+			path.join(root, 'src/language/operators/clamp.ts'),
+			path.join(root, 'src/language/operators/within.ts'),
 		);
-		edit('src/language/operators/size.ts', "'abs'", "'size'");
-		edit('src/language/operators/size.ts', "'abs'", "'size'");
+		edit('src/language/operators/within.ts', "'clamp'", "'within'");
+		edit('src/language/operators/within.ts', "'clamp'", "'within'");
 		edit(
 			'calculators/income-tax/gift.json',
 			'totalSavings / spreadYears',
-			'size(totalSavings) / spreadYears',
+			'within(totalSavings, 0, totalSavings) / spreadYears',
 		);
 		expect(check()).toEqual({ status: 0, said: expect.stringContaining('checked, ') });
 	});
