@@ -11,6 +11,8 @@ export interface ReloadRequest {
 
 const kept = readKept();
 const current = new Map<string, () => unknown>();
+/** What comes late, while the page is being left, takes nothing out of the storage. */
+let isLeaving = false;
 
 /** True when this page was started anew and brought something along. */
 export const isRestored = kept !== undefined;
@@ -41,12 +43,14 @@ export async function reloadKeepingWork(): Promise<boolean> {
 
 /** Takes what was kept out of the storage. Until the page has come to life a link leads on with it. */
 export function forgetKept(): void {
-	if (isRestored) sessionStorage.removeItem(KEY);
+	if (isRestored && !isLeaving) sessionStorage.removeItem(KEY);
 }
 
 function keepWork(): void {
+	isLeaving = true;
 	const work = Array.from(current, ([name, read]) => [name, read()]);
-	sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(work)));
+	// What was kept before stays for a part that has not come since.
+	sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...Object.fromEntries(work) }));
 }
 
 function readKept(): Record<string, unknown> | undefined {

@@ -72,5 +72,7 @@ document.addEventListener('click', onNotice);
 document.addEventListener('try-again', (event) => {
 	(event as CustomEvent<ReloadRequest>).detail.reloading = reloadKeepingWork();
 });
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', restoreFields);
+// The fields are there then; DOMContentLoaded waits for the page's script, which may never come.
+if (document.readyState === 'loading')
+	document.addEventListener('readystatechange', restoreFields, { once: true });
 else restoreFields();
