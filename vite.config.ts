@@ -89,6 +89,8 @@ export default defineConfig(({ command }) => ({
 									priority: 1,
 								},
 								{ name: 'app', test: /\/src\/app\.tsx$/ },
+								// What explains formulas comes as one: a working needs most of it.
+								{ name: 'language', test: /\/src\/language\// },
 							],
 						},
 					},
