@@ -1,8 +1,8 @@
 // Browser tests: Chromium against the production server over the build that is in dist/.
 import { defineConfig } from '@playwright/test';
-import { BrowserProblem, findBrowser } from './src/cli/browser.ts';
+import { BrowserProblem, findTestBrowser } from './src/cli/browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = findTestBrowser();
 if (!executablePath) {
 	throw new BrowserProblem(
 		'No Chrome or Chromium was found. Run `npm test`, which installs one, or set CHROME_PATH.',
@@ -36,6 +36,8 @@ export default defineConfig({
 			executablePath,
 			args: [
 				...(isLinuxRoot ? ['--no-sandbox'] : []),
+				// Without it the headless shell rounds the width of every letter, as no screen does that people use.
+				'--font-render-hinting=none',
 				'--disable-quic',
 				'--disable-background-networking',
 				'--disable-component-update',
@@ -43,17 +45,10 @@ export default defineConfig({
 			],
 		},
 	},
-	webServer: [
-		{
-			command: 'node --import tsx src/cli/serve.ts',
-			env: { PORT: '0' },
-			wait: { stdout: /Serving the site at (?<site_url>http:\/\/\S+)/ },
-			gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-		},
-		{
-			command: 'node --import tsx e2e/support/serve-development.ts',
-			wait: { stdout: /Serving the development build at (?<development_url>http:\/\/\S+)/ },
-			gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-		},
-	],
+	webServer: {
+		command: 'node --import tsx src/cli/serve.ts',
+		env: { PORT: '0' },
+		wait: { stdout: /Serving the site at (?<site_url>http:\/\/\S+)/ },
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+	},
 });

@@ -1,10 +1,21 @@
 // Takes every page over with React's development build, which reports each difference from the written markup.
 import { expect, type Page, test } from '@playwright/test';
+import type { RunningServer } from '../src/cli/static-server.ts';
 import { pageMeta } from '../src/site/page-meta.ts';
+import { awaken } from './support/alive.ts';
+import { serveDevelopmentBuild } from './support/development-build.ts';
 
 const { '*': _, ...pages } = pageMeta;
 
-test.use({ baseURL: process.env.DEVELOPMENT_URL });
+// One build for all.
+test.describe.configure({ mode: 'default' });
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+	server = await serveDevelopmentBuild('test-results/development');
+});
+test.afterAll(() => server.close());
 
 /** Errors and warnings of the browser while the page is taken over. */
 async function takeOver(page: Page, address: string): Promise<string[]> {
@@ -14,16 +25,11 @@ async function takeOver(page: Page, address: string): Promise<string[]> {
 		if (['error', 'warning'].includes(message.type())) said.push(message.text());
 	});
 	page.on('pageerror', (error) => said.push(error.message));
-	await page.goto(address);
-	await page.mouse.move(5, 5);
-	await expect.poll(() => page.locator('#root a').first().evaluate(isAlive)).toBe(true);
+	await page.goto(server.url + address);
+	await awaken(page);
 	// The development build speaks once React has come to rest.
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
 	return said;
-}
-
-function isAlive(element: Element): boolean {
-	return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
 test('every page is taken over without a difference', async ({ page }) => {

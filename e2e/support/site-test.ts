@@ -8,6 +8,7 @@ import type {
 	CatalogueEntry,
 	CompiledCalculator,
 } from '../../src/definition/compiled-calculator.ts';
+import { awaken } from './alive.ts';
 
 export { expect };
 
@@ -115,11 +116,5 @@ export function addressOf(id: string): string {
 export async function openHome(page: Page): Promise<void> {
 	await page.goto('/');
 	await expect(page.getByRole('tab')).toHaveCount(2);
-	await page.mouse.move(1, 1);
-	await expect.poll(() => page.getByRole('tab').first().evaluate(isAlive)).toBe(true);
-}
-
-/** React leaves a mark on every element it has taken over. */
-function isAlive(element: Element): boolean {
-	return Object.keys(element).some((key) => key.startsWith('__react'));
+	await awaken(page);
 }

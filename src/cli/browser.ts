@@ -1,6 +1,12 @@
 // Finds the browsers that tests run in, or installs them, or says what to do.
 import { type BrowserSystem, thisSystem } from './browser-system.ts';
-import { type Browser, CHROMIUM, type PackageManager, type Program } from './known-browsers.ts';
+import {
+	type Browser,
+	CHROMIUM,
+	HEADLESS_SHELL,
+	type PackageManager,
+	type Program,
+} from './known-browsers.ts';
 
 /** There is no browser, and the message says in one line what to do about it. */
 export class BrowserProblem extends Error {}
@@ -27,17 +33,36 @@ export function findPrograms(
  * @throws {BrowserProblem} when one is missing in the end
  */
 export function ensurePrograms(browser: Browser, system: BrowserSystem = thisSystem()): readonly string[] {
-	const present = findPrograms(browser, system);
-	if (present) return present;
+	const found = findPrograms(browser, system) ?? installPrograms(browser, system);
+	if (found) return found;
+	throw new BrowserProblem(
+		`No ${browser.name} was found and none could be installed. ${browser.instruction}`,
+	);
+}
+
+/** @returns its program files, or undefined when it could not be installed */
+function installPrograms(browser: Browser, system: BrowserSystem): readonly string[] | undefined {
 	for (const { name, commands } of installers(browser, system)) {
 		system.say(`No ${browser.name} here yet. Installing with ${name}.\n`);
 		if (!commands.every((command) => system.run(command, 5 * MINUTE))) continue;
 		const installed = findPrograms(browser, system);
 		if (installed) return installed;
 	}
-	throw new BrowserProblem(
-		`No ${browser.name} was found and none could be installed. ${browser.instruction}`,
-	);
+	return undefined;
+}
+
+/** Finds the browser of the browser tests without installing anything: the headless shell, or another Chromium. */
+export function findTestBrowser(system?: BrowserSystem): string | undefined {
+	return findPrograms(HEADLESS_SHELL, system)?.[0] ?? findBrowser(system);
+}
+
+/**
+ * Finds the browser of the browser tests, or installs it: the headless shell, or else another Chromium.
+ * @throws {BrowserProblem} when there is none in the end
+ */
+export function ensureTestBrowser(system: BrowserSystem = thisSystem()): string {
+	const shell = findPrograms(HEADLESS_SHELL, system) ?? installPrograms(HEADLESS_SHELL, system);
+	return shell?.[0] ?? ensureBrowser(system);
 }
 
 /** Finds Chrome or Chromium, as `findPrograms` does. */

@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold before a change is accepted, in one command.
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
-import { ensureBrowser } from './browser.ts';
+import { ensureTestBrowser } from './browser.ts';
 import { runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
 import { runStages, type Stage } from './testing/stages.ts';
@@ -38,7 +38,7 @@ async function runBrowserTests(): Promise<Counts> {
 	rmSync(BROWSER_REPORT, { force: true });
 	return countBrowserTests(
 		BROWSER_REPORT,
-		await script('test:browser', [], { CHROME_PATH: ensureBrowser() }),
+		await script('test:browser', [], { CHROME_PATH: ensureTestBrowser() }),
 	);
 }
 

@@ -3,49 +3,13 @@ import {
 	BrowserProblem,
 	ensureBrowser,
 	ensurePrograms,
+	ensureTestBrowser,
 	findBrowser,
 	findPrograms,
+	findTestBrowser,
 } from '../../src/cli/browser.ts';
-import type { BrowserSystem } from '../../src/cli/browser-system.ts';
 import { FIREFOX, WEBKIT } from '../../src/cli/known-browsers.ts';
-
-interface Machine extends Partial<Omit<BrowserSystem, 'run' | 'exists'>> {
-	/** The files that exist; installing adds to them. */
-	readonly files?: readonly string[];
-	/** What each command of these first words brings into being; any other command fails. */
-	readonly installs?: Readonly<Record<string, string>>;
-	/** Browsers that exist and do not start. */
-	readonly broken?: readonly string[];
-}
-
-const OWN = '/cache/chromium/chrome';
-
-function machine({ files = [], installs = {}, broken = [], ...rest }: Machine) {
-	const present = new Set(files);
-	const ran: string[] = [];
-	const said: string[] = [];
-	const run = (command: readonly string[], _limit: number, sound?: 'quiet') => {
-		const line = command.join(' ');
-		if (sound === 'quiet') return !broken.includes(command[0] ?? '');
-		ran.push(line);
-		const match = Object.entries(installs).find(([start]) => line.startsWith(start));
-		if (match?.[1]) present.add(match[1]);
-		return match !== undefined;
-	};
-	const system: BrowserSystem = {
-		platform: 'linux',
-		env: { PATH: '/usr/bin:/home/me/bin' },
-		isRoot: false,
-		exists: (file) => present.has(file),
-		onPath: () => false,
-		run,
-		playwrightBrowser: () => OWN,
-		playwrightInstall: ['playwright', 'install', 'chromium'],
-		say: (text) => said.push(text),
-		...rest,
-	};
-	return { system, ran, said };
-}
+import { type Machine, machine, OWN } from './browser-machine.ts';
 
 describe('finding a browser', () => {
 	test.each<[string, Machine, string]>([
@@ -171,6 +135,43 @@ describe('installing a browser', () => {
 	test('says in one line what to do when nothing helps', () => {
 		const { system } = machine({ isRoot: true, onPath: () => true });
 		expect(() => ensureBrowser(system)).toThrow(/^No Chrome or Chromium was found .*CHROME_PATH[^\n]*$/);
+	});
+});
+
+const SHELL = '/usr/bin/chromium-headless-shell';
+const CHROMIUM = '/usr/bin/chromium';
+const APT_INSTALL = 'env DEBIAN_FRONTEND=noninteractive apt-get install -y';
+
+describe('the browser of the browser tests', () => {
+	test.each<[string, Machine, string]>([
+		['the headless shell before a whole Chromium', { files: [CHROMIUM, SHELL] }, SHELL],
+		['a whole Chromium where there is no other', { files: [CHROMIUM] }, CHROMIUM],
+		['a shell that does not start is none', { files: [CHROMIUM, SHELL], broken: [SHELL] }, CHROMIUM],
+		[
+			'the variable before both',
+			{ env: { CHROME_PATH: '/mine' }, files: ['/mine', CHROMIUM, SHELL] },
+			'/mine',
+		],
+	])('is %s', (_name, given, file) => {
+		expect(findTestBrowser(machine(given).system)).toBe(file);
+		expect(ensureTestBrowser(machine(given).system)).toBe(file);
+	});
+
+	test('is installed beside a whole one where apt-get has it', () => {
+		const installs = { 'apt-get update': '', [`${APT_INSTALL} chromium-headless-shell`]: SHELL };
+		const { system, ran } = machine({ files: [CHROMIUM], installs, isRoot: true, onPath: () => true });
+		expect(ensureTestBrowser(system)).toBe(SHELL);
+		expect(ran).toHaveLength(2);
+	});
+
+	test('is a whole one where apt-get does not have it', () => {
+		const { system } = machine({ files: [CHROMIUM], isRoot: true, onPath: () => true });
+		expect(ensureTestBrowser(system)).toBe(CHROMIUM);
+	});
+
+	test('is no other one elsewhere: Lighthouse and the journeys of the engines keep a whole Chromium', () => {
+		const { system } = machine({ files: [CHROMIUM, SHELL] });
+		expect(findBrowser(system)).toBe(CHROMIUM);
 	});
 });
 
