@@ -1,20 +1,13 @@
 // How a written page comes to life: late, without a word in the console, and without losing what was done before.
 import type { Page, Route } from '@playwright/test';
 import { pageMeta } from '../src/site/page-meta.ts';
+import { awaken, expectAlive, isAlive } from './support/alive.ts';
 import { overlay, selectButton } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 const { '*': _, ...pages } = pageMeta;
 const APPLICATION = '**/assets/app-*.js';
 const QCD = 'Qualified Charitable Distribution (QCD)';
-
-/** React leaves a mark on every element it has taken over. */
-function isAlive(page: Page): Promise<boolean> {
-	return page
-		.locator('#root a')
-		.first()
-		.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-}
 
 /** Holds the application back until it is released. */
 async function holdApplication(page: Page): Promise<() => void> {
@@ -34,8 +27,7 @@ for (const path of Object.keys(pages)) {
 		await page.goto(path);
 		const before = await page.locator('#root').innerHTML();
 		const root = await page.locator('#root > *').first().elementHandle();
-		await page.mouse.move(5, 5);
-		await expect.poll(() => isAlive(page)).toBe(true);
+		await awaken(page);
 		expect(await root?.evaluate((element) => element.isConnected)).toBe(true);
 		expect(withoutNoscript(await page.locator('#root').innerHTML())).toBe(withoutNoscript(before));
 	});
@@ -47,7 +39,7 @@ function withoutNoscript(markup: string): string {
 
 test('a page that nobody touches comes to life by itself', async ({ page }) => {
 	await page.goto('/about');
-	await expect.poll(() => isAlive(page), { timeout: 15_000 }).toBe(true);
+	await expectAlive(page);
 });
 
 test('what a button was pressed for happens when the page has come to life', async ({ page }) => {
@@ -84,7 +76,7 @@ test('what was typed before stays when the page comes to life', async ({ page })
 	await page.getByLabel('Full Name').fill('Ada Byron');
 	await page.getByLabel('Asset Range').selectOption('10-50');
 	release();
-	await expect.poll(() => isAlive(page)).toBe(true);
+	await expectAlive(page);
 	await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
 	await expect(page.getByLabel('Asset Range')).toHaveValue('10-50');
 });
@@ -106,7 +98,7 @@ test.describe('when the application cannot be fetched', () => {
 		expect(await isAlive(page)).toBe(false);
 		broken = false;
 		await page.keyboard.press('Tab');
-		await expect.poll(() => isAlive(page)).toBe(true);
+		await expectAlive(page);
 	});
 });
 
@@ -124,8 +116,7 @@ test('an open calculator in the address opens over the page as it was written', 
 
 test('the canonical address follows the visitor from page to page', async ({ page }) => {
 	await page.goto('/');
-	await page.mouse.move(5, 5);
-	await expect.poll(() => isAlive(page)).toBe(true);
+	await awaken(page);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
 	await expect(page).toHaveURL(/\/about\/careers$/);
 	const canonical = page.locator('link[rel="canonical"]');

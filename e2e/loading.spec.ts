@@ -1,17 +1,16 @@
 // Whatever script or style sheet does not come: the visitor is told what is wrong within eight seconds, or at the press
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Page } from '@playwright/test';
+import { awaken } from './support/alive.ts';
 import { BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
 import {
 	alert,
-	contact,
 	expectTold,
 	first,
 	further,
 	type Journey,
 	journeys,
 	notice,
-	pageJourney,
 	QCD,
 } from './support/journeys.ts';
 import { calculate, calculateButton, choose, overlay } from './support/site.ts';
@@ -21,26 +20,36 @@ test.use({ tolerated: /./ });
 
 const files = new BuiltFiles();
 
-/** Goes on a journey with a file that does not come, is told, takes the way on, and finds everything there. */
-async function go(
-	page: Page,
-	strategies: Strategies,
-	file: string,
-	fault: Fault,
-	journey: Journey,
-): Promise<void> {
-	await page.clock.install();
-	const mend = await breakFile(page, file, fault);
+/** A file and how it fails. */
+type Failure = readonly [file: string, fault: Fault];
+
+/** A journey with the files that fail on it: the first on the way, each further one when the page starts anew. */
+type Step = [journey: Journey, first: Failure, ...rest: Failure[]];
+
+/** Goes on a journey, is told of each file that does not come, takes the way on, and finds everything there. */
+async function take(page: Page, strategies: Strategies, [journey, first, ...rest]: Step): Promise<void> {
+	let mend = await breakFile(page, ...first);
 	await journey.go(page, strategies);
+	for (const failure of rest) {
+		await expectTold(page, journey.told(page));
+		const mendNext = await breakFile(page, ...failure);
+		await tryAgain(page, mend);
+		mend = mendNext;
+	}
 	await expectTold(page, journey.told(page));
-	mend();
-	const wayOn = page.locator('.page-notice a:visible, dialog button:visible, main button:visible');
-	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
-	const press = wayOn.getByText('Try again').evaluate((button: HTMLElement) => button.click());
-	await Promise.all([page.waitForEvent('domcontentloaded'), press]);
+	await tryAgain(page, mend);
+	await awaken(page);
 	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
 	await journey.after(page);
 	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+}
+
+/** Takes the way on. @param mend what hung before comes at once then, and takes the button away */
+async function tryAgain(page: Page, mend: () => void): Promise<void> {
+	const wayOn = page.locator('.page-notice a:visible, dialog button:visible, main button:visible');
+	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
+	const press = wayOn.getByText('Try again').evaluate((button: HTMLElement) => button.click());
+	await Promise.all([page.waitForEvent('framenavigated'), press.then(mend)]);
 }
 
 const WATCHDOG = files.named('watchdog');
@@ -55,31 +64,48 @@ function journeyFor(file: string): Journey {
 }
 
 const own = new Set(calculators.flatMap(([, keys]) => files.of(keys)));
-for (const file of files
-	.all()
-	.filter(
-		(name) => name !== WATCHDOG && (!own.has(name) || table.some(([needed]) => needed.includes(name))),
-	)) {
-	test(`${file.replace(/-.{8}\./, '.')} is missing`, async ({ page, strategies }) => {
-		await go(page, strategies, file, 'missing', journeyFor(file));
-	});
-}
+const needed = files.all().filter((file) => {
+	return file !== WATCHDOG && (!own.has(file) || table.some(([all]) => all.includes(file)));
+});
 
-const SORTS: readonly (readonly [string, string, Journey])[] = [
-	['application', files.named('app'), contact],
-	['main', files.named('main'), contact],
-	['style', files.style(), contact],
-	['page', files.named('careers-page'), pageJourney('Careers')],
-	['view', files.named('calculator-view'), first],
-	['form', files.named('calculator-form'), first],
-	['overlay', files.named('open-overlay'), first],
-	['calculator', files.named('virtual:calculators/calculator-qcd'), further],
+/** One file of each sort fails in every way; a calculator after another one. */
+const SORTS: readonly (readonly [file: string, Journey])[] = [
+	...['app', 'main', 'careers-page', 'calculator-view', 'calculator-form', 'open-overlay']
+		.map((name) => files.named(name))
+		.concat(files.style())
+		.map((file) => [file, journeyFor(file)] as const),
+	[files.named('virtual:calculators/calculator-qcd'), further],
 ];
 
-for (const [sort, file, journey] of SORTS) {
-	for (const fault of FAULTS.slice(1)) {
-		test(`the ${sort} is ${fault}`, ({ page, strategies }) => go(page, strategies, file, fault, journey));
-	}
+/** How many files fail one after the other on a journey. */
+const CHAIN = 6;
+
+/** What one visitor goes through. */
+const visits: Step[][] = [];
+
+function addFailure(journey: Journey, failure: Failure): void {
+	const steps = visits.flat().filter(([other]) => other === journey);
+	const begun = steps.find((step) => journey.chains && step.length <= CHAIN);
+	if (begun) return void begun.push(failure);
+	const visit = visits.find(([step]) => journey.visit && step?.[0].visit === journey.visit);
+	if (visit) visit.push([journey, failure]);
+	else visits.push([[journey, failure]]);
+}
+
+for (const [file, journey] of SORTS) for (const fault of FAULTS.slice(1)) addFailure(journey, [file, fault]);
+for (const file of needed) addFailure(journeyFor(file), [file, 'missing']);
+
+const nameOf = ([file, fault]: Failure) =>
+	`${file.replace('assets/', '').replace(/-.{8}\./, '.')} is ${fault}`;
+
+for (const visit of visits) {
+	test(
+		visit.map(([, ...failures]) => failures.map(nameOf).join(', then ')).join('; '),
+		async ({ page, strategies }) => {
+			await page.clock.install();
+			for (const step of visit) await take(page, strategies, step);
+		},
+	);
 }
 
 test('each calculator in turn is missing', async ({ page, strategies }) => {

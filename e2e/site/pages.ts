@@ -1,5 +1,6 @@
 // The pages of the site as the specification lists them, and how a test opens one.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { awaken } from '../support/alive.ts';
 
 const FIRM = 'Private Wealth & Tax Planning';
 
@@ -51,18 +52,6 @@ export async function openPage(page: Page, path: string): Promise<number | undef
 	const response = await page.goto(path);
 	await awaken(page);
 	return response?.status();
-}
-
-/** A page comes to life at the first touch. */
-export async function awaken(page: Page): Promise<void> {
-	await page.mouse.move(1, 1);
-	await page.mouse.move(2, 2);
-	await expect.poll(() => page.locator('main').evaluate(isAlive)).toBe(true);
-}
-
-/** React leaves a mark on every element it has taken over. */
-function isAlive(element: Element): boolean {
-	return Object.keys(element).some((key) => key.startsWith('__react'));
 }
 
 /** Holds the window to a page of the site: address, title and main heading. */
