@@ -66,7 +66,11 @@ export function prepareProject(project: Project, memory = new CompilerMemory()):
 	const shared = resolveShared(shaped, memory.shared);
 	const models = resolveModels(shaped.models, shared, memory.models);
 	const twins = new Map<string, ProjectFile[]>();
-	for (const { file } of shaped.definitions) twins.set(file.name, [...(twins.get(file.name) ?? []), file]);
+	for (const { file } of shaped.definitions) {
+		const same = twins.get(file.name);
+		if (same) same.push(file);
+		else twins.set(file.name, [file]);
+	}
 	const definitions = shaped.definitions.flatMap(({ file, shaped: definition, findings }) => {
 		if (!definition) return [];
 		const twin = twins.get(definition.value.id ?? '')?.find((other) => other !== file);

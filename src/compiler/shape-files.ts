@@ -12,7 +12,6 @@ import { type Noted, noting } from './noted.ts';
 import { readJson } from './read/read-json.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { readTypeScript } from './read/read-typescript.ts';
-import { toValue } from './read/source.ts';
 
 /** What a file says, in the right shape; undefined when it cannot be read. */
 export type ShapedFile<T = unknown> = Noted<Shaped<T> | undefined>;
@@ -59,10 +58,9 @@ export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> |
 	const typescript = file.language === 'ts' ? readTypeScript(file, findings) : undefined;
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, findings);
 	if (!tree || file.kind === 'stray') return undefined;
-	const { root, unreadable } = checkShape(file, tree, file.kind, findings);
+	const { root, value, unreadable } = checkShape(file, tree, file.kind, findings);
 	checkCharacters(file, root, findings);
 	if (root.kind !== 'object') return undefined;
 	const hookPlace = typescript?.hook;
-	const value = toValue(root) as Partial<T>;
-	return { file, root, value, unreadable, hasHook: hookPlace !== undefined, hookPlace };
+	return { file, root, value: value as Partial<T>, unreadable, hasHook: hookPlace !== undefined, hookPlace };
 }

@@ -40,6 +40,7 @@ export class SearchSpace {
 	readonly at: (inputs: Inputs) => Evaluation;
 	readonly effort: Effort;
 	readonly #lines: ReadonlyMap<string, Expression | undefined>;
+	readonly #behind = new Map<string, ReadonlySet<string>>();
 	readonly #probes: Probes;
 	#sample: readonly Evaluation[] | undefined;
 
@@ -139,17 +140,24 @@ export class SearchSpace {
 		}
 	}
 
-	#namesBehind(figure: Expression, seen = new Set<string>()): Set<string> {
+	#namesBehind(figure: Expression): Set<string> {
 		const inputs = new Set<string>();
 		for (const name of namesIn(figure)) {
-			const line = this.#lines.get(name);
 			if (!this.#lines.has(name)) inputs.add(name);
-			else if (line && !seen.has(name)) {
-				seen.add(name);
-				for (const input of this.#namesBehind(line, seen)) inputs.add(input);
-			}
+			else for (const input of this.#namesBehindLine(name)) inputs.add(input);
 		}
 		return inputs;
+	}
+
+	// A line depends on lines above it alone; where one depends on itself, what is known of it so far is nothing.
+	#namesBehindLine(name: string): ReadonlySet<string> {
+		const known = this.#behind.get(name);
+		if (known) return known;
+		this.#behind.set(name, new Set());
+		const line = this.#lines.get(name);
+		const found = line ? this.#namesBehind(line) : new Set<string>();
+		this.#behind.set(name, found);
+		return found;
 	}
 }
 

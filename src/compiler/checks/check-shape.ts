@@ -59,25 +59,29 @@ interface ShapeContext {
 
 /**
  * Checks a file against its schema.
- * @returns the tree with misspelt keys put right and impossible values left out
+ * @returns the tree with misspelt keys put right and impossible values left out, and its plain value
  */
 export function checkShape(
 	file: SourceFile,
 	original: SourceNode,
 	kind: FileKind,
 	findings: Findings,
-): Repaired {
+): Repaired & { readonly value: unknown } {
 	const unknown = new Set<string>();
-	const { root, errors } = withKnownKeys(file, original, kind, findings, unknown);
+	const { root, value, errors } = withKnownKeys(file, original, kind, findings, unknown);
 	const context = { file, kind, root, findings, repairs: new Repairs() };
 	for (const error of relevant(errors, context)) explain(error, context);
 	checkSchemaPath(context);
 	const repaired = context.repairs.apply(root);
-	return { root: repaired.root, unreadable: new Set([...unknown, ...repaired.unreadable]) };
+	return {
+		root: repaired.root,
+		value: repaired.root === root ? value : toValue(repaired.root),
+		unreadable: new Set([...unknown, ...repaired.unreadable]),
+	};
 }
 
-function errorsOf(validate: ValidateFunction, root: SourceNode): readonly ErrorObject[] {
-	validate(toValue(root));
+function errorsOf(validate: ValidateFunction, value: unknown): readonly ErrorObject[] {
+	validate(value);
 	return validate.errors ?? [];
 }
 
@@ -88,10 +92,11 @@ function withKnownKeys(
 	kind: FileKind,
 	findings: Findings,
 	unreadable: Set<string>,
-): { readonly root: SourceNode; readonly errors: readonly ErrorObject[] } {
-	const errors = errorsOf(validators[kind], root);
+): { readonly root: SourceNode; readonly value: unknown; readonly errors: readonly ErrorObject[] } {
+	const value = toValue(root);
+	const errors = errorsOf(validators[kind], value);
 	const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
-	if (unknown.length === 0) return { root, errors };
+	if (unknown.length === 0) return { root, value, errors };
 	const repairs = new Repairs();
 	for (const error of unknown) unknownKey(error, errors, { file, kind, root, findings, repairs });
 	const repaired = repairs.apply(root);

@@ -10,8 +10,11 @@ import { describeValue } from './shape-words.ts';
 export function checkDescriptions(drafts: readonly Draft<CalculatorDefinition>[]): void {
 	const known = new Map<string, Draft<CalculatorDefinition>[]>();
 	for (const draft of drafts) {
-		const key = wordsOf(draft.value.description ?? '');
-		if (key !== '') known.set(key, [...(known.get(key) ?? []), draft]);
+		const key = descriptionOf(draft.value);
+		if (key === '') continue;
+		const same = known.get(key);
+		if (same) same.push(draft);
+		else known.set(key, [draft]);
 	}
 	for (const same of known.values()) {
 		for (const draft of same) {
@@ -19,6 +22,15 @@ export function checkDescriptions(drafts: readonly Draft<CalculatorDefinition>[]
 			if (other) reportAt(draft, ['description'], 'duplicate-description', { other: other.file.path });
 		}
 	}
+}
+
+// What a definition says is the same object until its file is edited.
+const words = new WeakMap<object, string>();
+
+function descriptionOf(value: Partial<CalculatorDefinition>): string {
+	const found = words.get(value) ?? wordsOf(value.description ?? '');
+	words.set(value, found);
+	return found;
 }
 
 function wordsOf(text: string): string {

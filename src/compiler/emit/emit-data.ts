@@ -33,9 +33,10 @@ export function emitData(logic: LogicDraft): string {
 }
 
 function withoutDefaults<T extends object>(item: T, defaults: object): Partial<T> {
-	const values = new Map<string, unknown>(Object.entries(defaults));
+	const values = defaults as Readonly<Record<string, unknown>>;
 	const kept = Object.entries(item).filter(([key, value]) => {
-		return !values.has(key) || JSON.stringify(values.get(key)) !== JSON.stringify(value);
+		if (!Object.hasOwn(values, key)) return true;
+		return values[key] !== value && JSON.stringify(values[key]) !== JSON.stringify(value);
 	});
 	return Object.fromEntries(kept) as Partial<T>;
 }

@@ -13,15 +13,29 @@ const DEEPEST = 30;
 const CLOSES: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
 
+const [QUOTE, BACKSLASH, LINE_FEED] = [0x22, 0x5c, 0x0a];
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
+/** What a dot does not match in a regular expression. */
+const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x2028, 0x2029]);
+
 /** The first bracket that stands deeper inside others than any definition needs, and than a parser can follow. */
 export function tooDeep(text: string): Slip | undefined {
 	let depth = 0;
-	for (const { 0: sign, index } of text.matchAll(TOKEN)) {
-		if (sign === '{' || sign === '[') depth += 1;
-		else if (sign in CLOSES) depth -= 1;
+	let inText = false;
+	// Character by character, as TOKEN reads it: every file goes through here, and matches would cost as much as parsing it.
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		if (inText) {
+			if (code === BACKSLASH && !LINE_ENDS.has(text.charCodeAt(at + 1))) at += 1;
+			else inText = code !== QUOTE && code !== BACKSLASH && code !== LINE_FEED;
+			continue;
+		}
+		if (code === QUOTE) inText = true;
+		else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth += 1;
+		else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth -= 1;
 		if (depth > DEEPEST) {
-			const problem = `This ${sign} stands inside ${DEEPEST} others.`;
-			return { start: index, end: index + 1, problem, suggestions: [] };
+			const problem = `This ${text.charAt(at)} stands inside ${DEEPEST} others.`;
+			return { start: at, end: at + 1, problem, suggestions: [] };
 		}
 	}
 	return undefined;

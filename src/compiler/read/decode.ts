@@ -10,6 +10,8 @@ export interface Decoded {
 	readonly encodingSlip: Slip | undefined;
 }
 
+const UTF_8 = new TextDecoder('utf-8');
+
 /** The characters of a file's bytes. */
 export function decode(bytes: Uint8Array): Decoded {
 	const wide = sixteenBits(bytes);
@@ -20,7 +22,7 @@ export function decode(bytes: Uint8Array): Decoded {
 			encodingSlip: { start: 0, end: 1, problem, suggestions: [] },
 		};
 	}
-	const text = new TextDecoder('utf-8').decode(bytes);
+	const text = UTF_8.decode(bytes);
 	if (isUtf8(bytes)) return { text, encodingSlip: undefined };
 	const { start, at } = firstBadByte(bytes);
 	const rest = new TextDecoder('windows-1252').decode(bytes.subarray(at));

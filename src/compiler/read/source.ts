@@ -35,12 +35,19 @@ export interface Place {
 	readonly end: number;
 }
 
+const ORDINARY = { configurable: true, enumerable: true, writable: true };
+
 /** The plain value of a node. */
 export function toValue(node: SourceNode): unknown {
 	if (node.kind === 'leaf') return node.value;
 	if (node.kind === 'array') return node.items.map(toValue);
-	// defineProperty semantics keep a key such as "__proto__" an ordinary key.
-	return Object.fromEntries(node.members.map(({ key, value }) => [key, toValue(value)]));
+	const made: Record<string, unknown> = {};
+	for (const { key, value } of node.members) {
+		// Assigned, it would be no ordinary key.
+		if (key === '__proto__') Object.defineProperty(made, key, { ...ORDINARY, value: toValue(value) });
+		else made[key] = toValue(value);
+	}
+	return made;
 }
 
 /** The node at a path, or undefined when the file has none there. */
