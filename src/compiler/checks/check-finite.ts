@@ -8,6 +8,7 @@ import { type Expression, namesIn, type Operation } from '../../language/tree.ts
 import { spanOf } from '../../language/write.ts';
 import type { Evaluation } from '../analysis/evaluation.ts';
 import type { GroupAnalysis } from '../analysis/group-analysis.ts';
+import { isGuarded } from '../analysis/guarded.ts';
 import { reachedParts } from '../analysis/reached.ts';
 import { sayChanged } from '../analysis/say-inputs.ts';
 import type { SearchSpace } from '../analysis/search.ts';
@@ -69,9 +70,17 @@ function risksOf(
 	const varies = (part: Expression) => [...namesIn(part)].some((name) => !amounts.has(name));
 	const found = [...reachedParts(expression, before)].flatMap(({ node, when }) => {
 		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
-		return node.kind === 'operation' && failure?.figures(node).some(varies) ? [{ node, when, failure }] : [];
+		if (node.kind !== 'operation' || !failure?.figures(node).some(varies)) return [];
+		return isImpossible(node, when, failure) ? [] : [{ node, when, failure }];
 	});
 	return found.sort((a, b) => a.failure.rank - b.failure.rank);
+}
+
+// What fails only where its one figure is zero, as a division does, behind a condition that excludes that.
+function isImpossible(node: Operation, when: readonly Expression[], failure: Risk['failure']): boolean {
+	const [figure, ...others] = failure.figures(node);
+	const byZero = figure !== undefined && others.length === 0 && figure === failure.culprit(node);
+	return byZero && isGuarded(figure, when);
 }
 
 function fails({ node, when }: Risk, evaluation: Evaluation): boolean {
