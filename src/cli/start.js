@@ -32,7 +32,7 @@ function contentOf(file) {
 	const hash = createHash('sha256').update(file).update(process.version);
 	for (const folder of SOURCES) {
 		const entries = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
-		const sources = entries.filter((entry) => entry.isFile() && /\.(ts|js|json)$/.test(entry.name));
+		const sources = entries.filter((entry) => entry.isFile() && /\.(tsx?|js|json)$/.test(entry.name));
 		for (const source of sources.map((entry) => path.join(entry.parentPath, entry.name)).sort())
 			hash.update(`\0${source}\0`).update(readFileSync(source));
 	}

@@ -41,10 +41,11 @@ export function readProject(directory: string): Project {
 
 /** One file of a calculators folder. @param root the folder, absolute */
 export function readFile(root: string, absolutePath: string): ProjectFile {
-	const [folder = '', ...rest] = path.relative(root, absolutePath).split(path.sep);
+	const inside = path.relative(root, absolutePath).split(path.sep);
+	const [folder = '', ...rest] = inside;
 	const { name, ext } = path.parse(absolutePath);
 	return {
-		path: path.relative(path.dirname(root), absolutePath).split(path.sep).join('/'),
+		path: [path.basename(root), ...inside].join('/'),
 		absolutePath,
 		...decode(readFileSync(absolutePath)),
 		kind: kindOf(rest.length === 0 ? '' : folder, name, ext, rest.length),
