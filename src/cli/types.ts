@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 
-const TARGETS = ['calculator', 'model', 'parameters', 'shared-inputs'];
+const TARGETS = ['calculator', 'model', 'parameters', 'shared-inputs', 'worksheet', 'household'];
 const BANNER = '// Generated from schemas/ by `npm run types`. Change the schema, not this file.';
 
 async function generate(name: string): Promise<string> {

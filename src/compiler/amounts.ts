@@ -1,10 +1,10 @@
-// Reads parameters.json: amounts by tax year, some of them by filing status, with unit and source.
+// Reads the amounts of law: by tax year, some of them by filing status, with unit and source.
 import type { DatedValue, Parameter, ParametersFile } from '../definition/generated/parameters.ts';
 import { numbersOf } from '../engine/amounts.ts';
 import { type Quantity, sameUnit, typeOfFormat } from '../language/types.ts';
 import { checkAmount } from './checks/check-amount.ts';
 import { reservedBy } from './checks/reserved.ts';
-import { type Amounts, type Draft, isUnreadable, reportAtKey } from './draft.ts';
+import { type Amounts, type Draft, reportAtKey } from './draft.ts';
 
 /** Amounts when there is no file of them, or one that cannot be read. */
 export function noAmounts(because: 'no such amount' | 'unreadable'): Amounts {
@@ -18,21 +18,20 @@ export function noAmounts(because: 'no such amount' | 'unreadable'): Amounts {
 	};
 }
 
-/** Checks the amounts and makes them findable by name. */
-export function readAmounts(draft: Draft<ParametersFile>): Amounts {
-	const parameters = new Map(Object.entries(draft.value.parameters ?? {}));
+/** Checks the amounts of all subjects and makes them findable by name. */
+export function readAmounts(subjects: readonly Draft<ParametersFile>[]): Amounts {
+	const parameters = new Map<string, Parameter>();
 	const wrong = new Set<string>();
-	for (const [name, parameter] of parameters) {
-		const other = reservedBy(name);
-		if (other) reportAtKey(draft, ['parameters', name], 'name-taken', { name, other });
-		if (!checkAmount(draft, name, parameter) || other || isWrong(draft, name, parameter)) wrong.add(name);
-	}
-	const isWhole = (name: string) => !wrong.has(name) && !isUnreadable(draft, ['parameters', name]);
-	const whole = [...parameters].filter(([name]) => isWhole(name));
+	for (const draft of subjects) readSubject(draft, parameters, wrong);
+	const isWhole = (name: string) => parameters.has(name) && !wrong.has(name);
 	return {
 		names: [...parameters.keys()],
-		dated: Object.fromEntries(whole),
-		find: (name) => (isWhole(name) ? (parameters.get(name) ?? 'no such amount') : 'unreadable'),
+		dated: Object.fromEntries([...parameters].filter(([name]) => isWhole(name))),
+		find: (name) => {
+			const found = parameters.get(name);
+			if (!found) return wrong.has(name) ? 'unreadable' : 'no such amount';
+			return isWhole(name) ? found : 'unreadable';
+		},
 		yearsOf: (name) => listed(Object.keys(parameters.get(name)?.values ?? {})),
 		statusesOf: (name, year) => Object.keys(parameters.get(name)?.values[String(year)]?.byFilingStatus ?? {}),
 		namesOf: (value, like) =>
@@ -40,6 +39,23 @@ export function readAmounts(draft: Draft<ParametersFile>): Amounts {
 				.filter(([, parameter]) => hasValue(parameter, value) && hasUnit(parameter, like))
 				.map(([name]) => name),
 	};
+}
+
+function readSubject(
+	draft: Draft<ParametersFile>,
+	parameters: Map<string, Parameter>,
+	wrong: Set<string>,
+): void {
+	for (const path of draft.unreadable) {
+		const [key, name, ...deeper] = path.split('/');
+		if (key === 'parameters' && name !== undefined && deeper.length === 0) wrong.add(name);
+	}
+	for (const [name, parameter] of Object.entries(draft.value.parameters ?? {})) {
+		const other = parameters.has(name) ? 'an amount of another file' : reservedBy(name);
+		if (other) reportAtKey(draft, ['parameters', name], 'name-taken', { name, other });
+		if (!checkAmount(draft, name, parameter) || other || isWrong(draft, name, parameter)) wrong.add(name);
+		parameters.set(name, parameter);
+	}
 }
 
 // Something in the entry was left out or is missing; the shape check has said so.

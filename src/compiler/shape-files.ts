@@ -1,8 +1,10 @@
 // Phases 1 and 2: every file read into a tree and brought into the shape of its schema.
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
+import type { HouseholdDefinition } from '../definition/generated/household.ts';
 import type { ModelDefinition } from '../definition/generated/model.ts';
 import type { ParametersFile } from '../definition/generated/parameters.ts';
 import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
+import type { WorksheetDefinition } from '../definition/generated/worksheet.ts';
 import { checkCharacters } from './checks/check-characters.ts';
 import { checkShape } from './checks/check-shape.ts';
 import type { Diagnostic, Findings } from './diagnostic.ts';
@@ -23,13 +25,19 @@ export interface DefinitionFile {
 	readonly findings: readonly Diagnostic[];
 }
 
+/** A worksheet's file and what it says. */
+export type WorksheetFile = ShapedFile<WorksheetDefinition> & { readonly file: ProjectFile };
+
 /** The files of a project by what they are. */
 export interface ShapedProject {
 	readonly definitions: readonly DefinitionFile[];
 	/** By name; undefined when it cannot be read. */
 	readonly models: ReadonlyMap<string, ShapedFile<ModelDefinition>>;
+	/** One file a subject. */
+	readonly parameters: readonly ShapedFile<ParametersFile>[];
+	readonly worksheets: readonly WorksheetFile[];
+	readonly household: ShapedFile<HouseholdDefinition> | undefined;
 	/** Undefined when there is no such file. */
-	readonly parameters: ShapedFile<ParametersFile> | undefined;
 	readonly sharedInputs: ShapedFile<SharedInputsFile> | undefined;
 }
 
@@ -40,7 +48,7 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 			noting((findings) => shapeFile(file, findings)),
 		) as ShapedFile<T>;
 	const ofKind = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);
-	const [parameters] = ofKind('parameters');
+	const [household] = ofKind('household');
 	const [sharedInputs] = ofKind('shared-inputs');
 	return {
 		definitions: ofKind('calculator').map((file) => {
@@ -48,7 +56,9 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 			return { file, shaped, findings };
 		}),
 		models: new Map(ofKind('model').map((file) => [file.name, shape<ModelDefinition>(file)])),
-		parameters: parameters && shape<ParametersFile>(parameters),
+		parameters: ofKind('parameters').map((file) => shape<ParametersFile>(file)),
+		worksheets: ofKind('worksheet').map((file) => ({ file, ...shape<WorksheetDefinition>(file) })),
+		household: household && shape<HouseholdDefinition>(household),
 		sharedInputs: sharedInputs && shape<SharedInputsFile>(sharedInputs),
 	};
 }

@@ -8,14 +8,15 @@ import type { Amounts, Shaped } from './draft.ts';
 import { choicesOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import type { Memory } from './memory.ts';
-import { notingOf } from './noted.ts';
+import { noting, notingOf } from './noted.ts';
 import type { ShapedProject } from './shape-files.ts';
 
 /** What all definitions share. */
 export interface Shared {
 	readonly amounts: Amounts;
 	readonly inputs: SharedInputs;
-	readonly parameters: Shaped<ParametersFile> | undefined;
+	/** The files of amounts that can be read, one a subject. */
+	readonly parameters: readonly Shaped<ParametersFile>[];
 	/** What emitted logic refers to. */
 	readonly data: SharedData;
 	readonly findings: readonly Diagnostic[];
@@ -26,16 +27,18 @@ export function resolveShared(
 	{ parameters, sharedInputs }: Pick<ShapedProject, 'parameters' | 'sharedInputs'>,
 	memory: Memory<Shared>,
 ): Shared {
-	return memory.recall('', [parameters, sharedInputs], () => {
-		const amounts = parameters?.made && notingOf(parameters.made, readAmounts);
+	return memory.recall('', [...parameters, sharedInputs], () => {
+		const subjects = parameters.flatMap(({ made }) => made ?? []);
+		const amounts = noting((findings) => readAmounts(subjects.map((subject) => ({ ...subject, findings }))));
 		const inputs = sharedInputs?.made && notingOf(sharedInputs.made, readSharedInputs);
-		const found = amounts?.made ?? noAmounts(parameters ? 'unreadable' : 'no such amount');
+		const isRead = subjects.length === parameters.length;
+		const found = isRead ? amounts.made : noAmounts('unreadable');
 		return {
 			amounts: found,
 			inputs: inputs?.made ?? noSharedInputs(sharedInputs ? 'unreadable' : 'no such input'),
-			parameters: parameters?.made,
+			parameters: subjects,
 			data: { choices: sharedChoices(sharedInputs?.made?.value.inputs ?? {}), amounts: found.dated },
-			findings: [parameters, sharedInputs, amounts, inputs].flatMap((noted) => noted?.findings ?? []),
+			findings: [...parameters, sharedInputs, amounts, inputs].flatMap((noted) => noted?.findings ?? []),
 		};
 	});
 }

@@ -49,6 +49,9 @@ function examplesOf(file: ProjectFile): readonly Example[] {
 }
 
 function amountsOf({ files }: Project): ParametersFile['parameters'] {
-	const file = files.find(({ kind }) => kind === 'parameters');
-	return (file && shapeFile<ParametersFile>(file, new Findings())?.value.parameters) ?? {};
+	const subjects = files.filter(({ kind }) => kind === 'parameters');
+	return Object.assign(
+		{},
+		...subjects.map((file) => shapeFile<ParametersFile>(file, new Findings())?.value.parameters),
+	);
 }

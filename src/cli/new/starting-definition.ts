@@ -1,5 +1,5 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
-import { SCHEMA_PATHS } from '../../compiler/checks/check-shape.ts';
+import { schemaPath } from '../../compiler/checks/check-shape.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import { type Neighbours, usualYear } from './neighbours.ts';
 import type { Answers } from './questions.ts';
@@ -33,7 +33,7 @@ export function startingDefinition(answers: Answers, known: Neighbours): Readonl
 	const { type, id, category, name, description, code, savings, model = '' } = answers;
 	const neighbour = neighbourOf(model, known);
 	return {
-		$schema: SCHEMA_PATHS.calculator,
+		$schema: schemaPath('calculator', `calculators/${type}/${id}.json`),
 		id,
 		type,
 		category,

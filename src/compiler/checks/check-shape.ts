@@ -2,9 +2,11 @@
 // so that one misspelt key does not hide every other problem.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
+import householdSchema from '../../../schemas/household.schema.json' with { type: 'json' };
 import modelSchema from '../../../schemas/model.schema.json' with { type: 'json' };
 import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
 import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
+import worksheetSchema from '../../../schemas/worksheet.schema.json' with { type: 'json' };
 import type { Findings } from '../diagnostic.ts';
 import {
 	nodeAt,
@@ -20,15 +22,12 @@ import { type Repaired, Repairs } from './repair.ts';
 import { describeValue, expectedType, ownerOf, ruleOf, tidied } from './shape-words.ts';
 
 /** The kinds of files in calculators/. */
-export type FileKind = 'calculator' | 'model' | 'parameters' | 'shared-inputs';
+export type FileKind = 'calculator' | 'model' | 'parameters' | 'shared-inputs' | 'worksheet' | 'household';
 
-/** The value every file's `$schema` must have. */
-export const SCHEMA_PATHS: Readonly<Record<FileKind, string>> = {
-	calculator: '../../schemas/calculator.schema.json',
-	model: '../../schemas/model.schema.json',
-	parameters: '../schemas/parameters.schema.json',
-	'shared-inputs': '../schemas/shared-inputs.schema.json',
-};
+/** The value a file's `$schema` must have. @param path of the file, from the folder that holds calculators/ */
+export function schemaPath(kind: FileKind, path: string): string {
+	return `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
+}
 
 // The schemas are valid, which a test shows, and making a validator shorter takes longer than running it.
 const ajv = new Ajv({
@@ -47,6 +46,8 @@ const validators: Readonly<Record<FileKind, ValidateFunction>> = {
 	model: ajv.compile(modelSchema),
 	parameters: ajv.compile(parametersSchema),
 	'shared-inputs': ajv.compile(sharedInputsSchema),
+	worksheet: ajv.compile(worksheetSchema),
+	household: ajv.compile(householdSchema),
 };
 
 interface ShapeContext {
@@ -180,7 +181,7 @@ function missingKey(
 		return;
 	}
 	if (key === '$schema') {
-		findings.report(start, 'wrong-schema', { expected: SCHEMA_PATHS[kind] });
+		findings.report(start, 'wrong-schema', { expected: schemaPath(kind, file.path) });
 		return;
 	}
 	const properties = error.parentSchema?.properties as Record<string, { description?: string }> | undefined;
@@ -245,7 +246,7 @@ function reportEnum(
 
 function checkSchemaPath({ file, kind, root, findings }: ShapeContext): void {
 	const node = nodeAt(root, ['$schema']);
-	const expected = SCHEMA_PATHS[kind];
+	const expected = schemaPath(kind, file.path);
 	if (node?.kind !== 'leaf' || typeof node.value !== 'string' || node.value === expected) return;
 	findings.report(placeOfValue(file, root, ['$schema']), 'wrong-schema', { expected }, [expected]);
 }

@@ -1,5 +1,6 @@
 // Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
+import type { ParametersFile } from '../../definition/generated/parameters.ts';
 import type { Diagnostic, Findings } from '../diagnostic.ts';
 import { type Amounts, type Draft, reportAtKey, type Shaped } from '../draft.ts';
 import { noting, notingOf } from '../noted.ts';
@@ -36,11 +37,12 @@ export function checkWhole(
 	}).findings;
 	const used = new Set(definitions.flatMap(({ logic }) => logic?.draft.amounts.map(({ id }) => id) ?? []));
 	const found = [...before, ...texts];
-	const amounts =
-		shared.parameters &&
-		notingOf(shared.parameters, (draft) => checkAmountsUsed(draft, shared.amounts, project, used, found));
+	const amounts = shared.parameters.flatMap(
+		(subject) =>
+			notingOf(subject, (draft) => checkAmountsUsed(draft, shared.amounts, project, used, found)).findings,
+	);
 	const strays = noting((findings) => checkStrays(project, findings));
-	return [...texts, ...(amounts?.findings ?? []), ...strays.findings];
+	return [...texts, ...amounts, ...strays.findings];
 }
 
 // Files that have no effect.
@@ -52,7 +54,7 @@ function checkStrays({ files }: Project, findings: Findings): void {
 
 // Amounts that no definition uses; none while a definition does not even say what it computes.
 function checkAmountsUsed(
-	draft: Draft<object>,
+	draft: Draft<ParametersFile>,
 	amounts: Amounts,
 	project: Project,
 	used: ReadonlySet<string>,
@@ -62,7 +64,8 @@ function checkAmountsUsed(
 	if (doubtful.some(({ text }) => !SAYS_ITS_FORMULAS.test(text))) return;
 	const mentioned = new Set(doubtful.flatMap(({ text }) => text.match(/\w+/g) ?? []));
 	const meant = new Set(found.flatMap(({ suggestions }) => suggestions));
-	const unused = amounts.names.filter((name) => {
+	const own = Object.keys(draft.value.parameters ?? {});
+	const unused = own.filter((name) => {
 		const known = used.has(name) || mentioned.has(name) || meant.has(name);
 		return !known && amounts.find(name) !== 'unreadable';
 	});

@@ -31,6 +31,12 @@ export interface Checked {
 	readonly type: ExpressionType;
 }
 
+/** Replaces parts of a formula. @param report says what is wrong with a part */
+export type Rewrite = (
+	expression: Expression,
+	report: (part: Expression, problem: string) => void,
+) => Expression;
+
 /** The names of one definition, growing line by line, and a record of what was used. */
 export class Scope {
 	/** The names that occur in formulas and conditions. */
@@ -46,11 +52,19 @@ export class Scope {
 	readonly #amounts: Amounts;
 	readonly #names = new Map<string, ExpressionType>();
 	readonly #inputs: readonly RawInput[];
+	readonly #rewrite: Rewrite;
 	/** All results, for the message about a line used too early. */
 	readonly #results: ReadonlySet<string>;
 
-	constructor(draft: Draft<LogicDefinition>, inputs: readonly RawInput[], amounts: Amounts) {
+	/** @param rewrite puts names in the place of what only some files may say */
+	constructor(
+		draft: Draft<LogicDefinition>,
+		inputs: readonly RawInput[],
+		amounts: Amounts,
+		rewrite: Rewrite = (expression) => expression,
+	) {
 		this.#draft = draft;
+		this.#rewrite = rewrite;
 		this.#amounts = amounts;
 		this.#inputs = inputs;
 		this.#results = new Set((draft.value.results ?? []).map(({ id }) => id));
@@ -59,6 +73,11 @@ export class Scope {
 			this.#names.set(id, taken ? UNKNOWN : type);
 			if (taken) this.meantNames.add(id);
 		}
+	}
+
+	/** Makes a name usable that stands for something else than an input, an amount or a result. */
+	addName(id: string, type: ExpressionType): void {
+		this.#names.set(id, type);
 	}
 
 	/** Makes a result usable by the lines below it. */
@@ -75,8 +94,11 @@ export class Scope {
 			for (const [word] of text.replace(INVISIBLE, '').matchAll(/\w+/g)) this.meantNames.add(word);
 			return undefined;
 		}
-		for (const name of namesIn(parsed)) this.usedNames.add(name);
-		return { expression: parsed, type: checkTypes(parsed, this.#context(text, path, owner)) };
+		const expression = this.#rewrite(parsed, (part, problem) =>
+			reportInText(this.#draft, path, placeOf(part), 'type-mismatch', { problem }),
+		);
+		for (const name of namesIn(expression)) this.usedNames.add(name);
+		return { expression, type: checkTypes(expression, this.#context(text, path, owner)) };
 	}
 
 	/** True when something could not be read, so that more may be used than is known. */
@@ -145,7 +167,7 @@ export class Scope {
 
 	// Only a formula and the showWhen of a result come after the lines above.
 	#mayUseResults(path: SourcePath): boolean {
-		return path[0] === 'results' && path.at(-1) !== 'appliesWhen';
+		return (path[0] === 'results' && path.at(-1) !== 'appliesWhen') || path[0] === 'carryforwards';
 	}
 
 	#unknownName(name: string, span: Span, path: SourcePath, owner: string): void {

@@ -1,5 +1,5 @@
 // The fixed form of a file of calculators/: keys in the schema's order, one layout, and what needs no judgement complete.
-import { SCHEMA_PATHS } from '../checks/check-shape.ts';
+import { schemaPath } from '../checks/check-shape.ts';
 import { Findings } from '../diagnostic.ts';
 import { readJson } from '../read/read-json.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
@@ -55,8 +55,8 @@ function namesOf(logic: Tree | undefined): NameOrder {
 }
 
 // The path of the schema, the type and the id follow from where the file is; an example without inputs has the defaults.
-function completed(tree: Table, { kind, name, folder }: FormedFile): Table {
-	let table = withMember(tree, '$schema', treeOfValue(SCHEMA_PATHS[kind]));
+function completed(tree: Table, { kind, path, name, folder }: FormedFile): Table {
+	let table = withMember(tree, '$schema', treeOfValue(schemaPath(kind, path)));
 	const absent = (key: string) => memberOf(table, key) === undefined;
 	const named = kind === 'calculator' || kind === 'model';
 	if (named && absent('id') && ID.test(name)) table = withMember(table, 'id', treeOfValue(name));

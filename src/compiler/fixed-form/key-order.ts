@@ -1,8 +1,10 @@
 // The order of keys: that of the schema. What the schema leaves to the author (inputs, amounts, lists) keeps its order.
 import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
+import householdSchema from '../../../schemas/household.schema.json' with { type: 'json' };
 import modelSchema from '../../../schemas/model.schema.json' with { type: 'json' };
 import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
 import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
+import worksheetSchema from '../../../schemas/worksheet.schema.json' with { type: 'json' };
 import type { FileKind } from '../checks/check-shape.ts';
 import { mapMembers, memberOf, type Table, type Tree, withMember } from './tree.ts';
 
@@ -20,6 +22,8 @@ const SCHEMAS: Readonly<Record<FileKind, Schema>> = {
 	model: modelSchema as Schema,
 	parameters: parametersSchema as Schema,
 	'shared-inputs': sharedInputsSchema as Schema,
+	worksheet: worksheetSchema as Schema,
+	household: householdSchema as Schema,
 };
 
 /** The names of inputs and results in the order of the definition, or of its model. */

@@ -58,9 +58,17 @@ export function readFile(root: string, absolutePath: string): ProjectFile {
 function kindOf(folder: string, name: string, ending: string, depth: number): ProjectFile['kind'] {
 	if (folder === '' && ending === '.json' && name === 'parameters') return 'parameters';
 	if (folder === '' && ending === '.json' && name === 'shared-inputs') return 'shared-inputs';
+	if (folder === 'law') return kindOfLaw(name, ending, depth);
 	const kind = FOLDERS[folder];
 	if (!kind || depth !== 1) return 'stray';
 	return ending === '.json' || (ending === '.ts' && kind === 'calculator') ? kind : 'stray';
+}
+
+// The return and its amounts: law/household.json, law/<worksheet>.json, law/amounts/<subject>.json.
+function kindOfLaw(name: string, ending: string, depth: number): ProjectFile['kind'] {
+	if (ending !== '.json' || depth > 2) return 'stray';
+	if (depth === 2) return 'parameters';
+	return name === 'household' ? 'household' : 'worksheet';
 }
 
 /** The files of a folder, in order: documentation and hidden files are nobody's business. @throws when there is no folder */

@@ -13,7 +13,7 @@ export type Row = [number, number];
  */
 export interface ParametersFile {
 	/**
-	 * The path of this schema. Always "../schemas/parameters.schema.json".
+	 * The path of this schema. In law/amounts/ always "../../../schemas/parameters.schema.json".
 	 */
 	$schema: string;
 	/**
@@ -105,4 +105,8 @@ export interface DatedValue {
 	 * Where the amount comes from: statute, notice or revenue procedure, or "Model assumption" with a reason.
 	 */
 	source: string;
+	/**
+	 * What to know of it in this year: carried over from an earlier year, not yet official, held although the law changes later.
+	 */
+	note?: string;
 }

@@ -1,0 +1,144 @@
+// Phases 3 to 5 for the returns: the facts of a household, and every worksheet, resolved and emitted for any law.
+import type { HouseholdDefinition } from '../../definition/generated/household.ts';
+import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+import { typeOfFormat } from '../../language/types.ts';
+import { checkInputs, noSharedInputs, type RawInput } from '../checks/check-inputs.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { type Amounts, type Draft, type LogicDefinition, reportAt, type Shaped } from '../draft.ts';
+import type { Memory } from '../memory.ts';
+import { notingOf } from '../noted.ts';
+import type { ShapedProject } from '../shape-files.ts';
+import type { Shared } from '../shared.ts';
+import { nearest } from '../suggest.ts';
+import { checkWorksheet } from './check-worksheet.ts';
+import { type EmittedWorksheet, emitWorksheet, type Stage, stagesOf } from './emit-worksheet.ts';
+import type { OuterLine, WorksheetDraft } from './worksheet-draft.ts';
+
+/** The lines of a state's return that the federal one uses. */
+const OF_STATE: readonly OuterLine[] = ['stateBase', 'ownStateTax'].map((id) => ({
+	id,
+	type: typeOfFormat('money'),
+}));
+
+/** A worksheet, resolved. */
+export interface ResolvedWorksheet {
+	readonly draft: WorksheetDraft;
+	/** Undefined while something in the returns is wrong. */
+	readonly emitted: EmittedWorksheet | undefined;
+}
+
+/** The household and its returns. */
+export interface ResolvedLaw {
+	readonly household: Shaped<HouseholdDefinition> | undefined;
+	readonly facts: readonly RawInput[];
+	readonly worksheets: readonly ResolvedWorksheet[];
+	readonly findings: readonly Diagnostic[];
+}
+
+/** Resolves the returns. */
+export function resolveLaw(shaped: ShapedProject, shared: Shared, memory: Memory<ResolvedLaw>): ResolvedLaw {
+	const { household, worksheets } = shaped;
+	const from = [household, ...worksheets.map(({ made }) => made), shared.amounts];
+	return memory.recall('', from, () => resolve(shaped, shared));
+}
+
+function resolve({ household, worksheets }: ShapedProject, { amounts }: Shared): ResolvedLaw {
+	const facts = household?.made && notingOf(household.made, readFacts);
+	const readable = worksheets.flatMap(({ made }) => made ?? []);
+	const lines = linesOf(readable);
+	const checked = readable.map((shaped) =>
+		notingOf(shaped, (draft) => {
+			checkIdentity(draft);
+			return checkWorksheet(draft, surroundings(draft, facts?.made ?? [], readable, lines, amounts));
+		}),
+	);
+	const findings = [
+		...(household?.findings ?? []),
+		...worksheets.flatMap((one) => one.findings),
+		...(facts?.findings ?? []),
+		...checked.flatMap((one) => one.findings),
+	];
+	const drafts = checked.map(({ made }) => made);
+	const isWhole = findings.length === 0 && (facts !== undefined || drafts.length === 0);
+	return {
+		household: household?.made,
+		facts: facts?.made ?? [],
+		worksheets: isWhole ? emitAll(drafts) : drafts.map((draft) => ({ draft, emitted: undefined })),
+		findings,
+	};
+}
+
+function readFacts(draft: Draft<HouseholdDefinition>): readonly RawInput[] {
+	const sections = (draft.value.sections ?? []).map(({ id }) => id);
+	for (const [id, { section }] of Object.entries(draft.value.inputs ?? {})) {
+		if (section === undefined || sections.includes(section)) continue;
+		const problem = `"${section}" is none of the sections: ${sections.join(', ')}.`;
+		reportAt(draft, ['inputs', id, 'section'], 'type-mismatch', { problem }, nearest(section, sections));
+	}
+	for (const id of Object.keys(draft.value.sample ?? {})) {
+		const known = ['taxYear', ...Object.keys(draft.value.inputs ?? {})];
+		if (known.includes(id)) continue;
+		reportAt(draft, ['sample', id], 'unknown-input', { name: id, owner: 'The sample' }, nearest(id, known));
+	}
+	return checkInputs(draft as unknown as Draft<LogicDefinition>, noSharedInputs('no such input'));
+}
+
+function checkIdentity(draft: Draft<WorksheetDefinition>): void {
+	const { id, kind, state } = draft.value;
+	const name = draft.file.path.split('/').at(-1)?.replace('.json', '') ?? '';
+	if (id !== undefined && id !== name) reportAt(draft, ['id'], 'id-not-file-name', { id, name }, [name]);
+	if (state !== undefined && kind !== 'state') {
+		const problem = 'Only the worksheet of a state names one.';
+		reportAt(draft, ['state'], 'type-mismatch', { problem });
+	}
+	if (kind !== 'state') return;
+	for (const { id: line } of OF_STATE) {
+		if ((draft.value.results ?? []).some((one) => one.id === line)) continue;
+		const problem = `The worksheet of a state needs a line "${line}": the federal return uses it.`;
+		reportAt(draft, ['results'], 'type-mismatch', { problem });
+	}
+}
+
+function linesOf(worksheets: readonly Shaped<WorksheetDefinition>[]): ReadonlyMap<string, Line> {
+	const household = worksheets.filter(({ value }) => value.kind !== 'trust');
+	const lines = household.flatMap(({ value }) => value.results ?? []);
+	return new Map(lines.map((line) => [line.id, line]));
+}
+
+function surroundings(
+	draft: Draft<WorksheetDefinition>,
+	facts: readonly RawInput[],
+	worksheets: readonly Shaped<WorksheetDefinition>[],
+	lines: ReadonlyMap<string, Line>,
+	amounts: Amounts,
+) {
+	if (draft.value.kind === 'trust') {
+		const own = checkInputs(draft as unknown as Draft<LogicDefinition>, noSharedInputs('no such input'));
+		return { facts: own, outer: [], lines: new Map<string, Line>(), amounts };
+	}
+	const federal = worksheets.find(({ value }) => value.kind === 'federal')?.value.results ?? [];
+	const outer =
+		draft.value.kind === 'federal'
+			? OF_STATE
+			: federal.map(({ id, format }) => ({ id, type: typeOfFormat(format) }));
+	return { facts, outer, lines, amounts };
+}
+
+function emitAll(drafts: readonly WorksheetDraft[]): readonly ResolvedWorksheet[] {
+	const federal = drafts.find(({ definition }) => definition.kind === 'federal');
+	const stages = new Map<string, Stage>(OF_STATE.map(({ id }) => [id, 'state']));
+	if (federal) for (const [id, stage] of stagesOf(federal, OF_STATE)) stages.set(id, stage);
+	const federalLines = (federal?.lines ?? []).map(({ line }) => ({
+		id: line.id,
+		type: typeOfFormat(line.format),
+	}));
+	return drafts.map((draft) => {
+		const { kind } = draft.definition;
+		const own = kind === 'federal' ? stages : new Map([...stages, ...stagesOf(draft, [])]);
+		const outer = kind === 'federal' ? OF_STATE : kind === 'trust' ? [] : federalLines;
+		return {
+			draft,
+			emitted: emitWorksheet(draft, { stages: kind === 'trust' ? stagesOf(draft, []) : own, outer }),
+		};
+	});
+}

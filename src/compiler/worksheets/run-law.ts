@@ -1,0 +1,97 @@
+// Makes the returns run in this process: for cases, the command line and tests.
+import { Script } from 'node:vm';
+import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
+import type { HouseholdDefinition } from '../../definition/generated/household.ts';
+import { finite, INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { amountsIn, type DatedAmounts } from '../../engine/law.ts';
+import type { RunnableWorksheet, TaxSystem } from '../../engine/return/tax-system.ts';
+import type { RawInput } from '../checks/check-inputs.ts';
+import { choicesOf } from '../emit/describe-logic.ts';
+import type { EmittedWorksheet } from './emit-worksheet.ts';
+import type { ResolvedLaw } from './resolve-law.ts';
+import type { WorksheetDraft } from './worksheet-draft.ts';
+
+/** The returns as one system; undefined while something in them is wrong, or there are none. */
+export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
+	const { household, facts, worksheets } = resolved;
+	const emitted = worksheets.flatMap(({ draft, emitted: one }) => (one ? [{ draft, one }] : []));
+	if (!household || emitted.length === 0 || emitted.length < worksheets.length) return undefined;
+	return {
+		household: describeHousehold(household.value as HouseholdDefinition, facts),
+		worksheets: emitted.map(({ draft, one }) => run(draft, one)),
+		amounts,
+		years: yearsOf(
+			emitted.flatMap(({ draft }) => draft.amounts.map(({ id }) => id)),
+			amounts,
+		),
+	};
+}
+
+function run(draft: WorksheetDraft, emitted: EmittedWorksheet): RunnableWorksheet {
+	const source = `(function ($amountsIn, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
+	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['under'];
+	return { worksheet: describeWorksheet(draft, emitted), under: make(amountsIn, finite) };
+}
+
+/** What pages and commands say of a worksheet. */
+export function describeWorksheet(draft: WorksheetDraft, { reads }: EmittedWorksheet): CompiledWorksheet {
+	const { id, title, kind, state = '' } = draft.definition;
+	return {
+		id,
+		title,
+		kind,
+		state,
+		lines: draft.lines.map(({ line: { id: own, label, form = '', format, note = '' } }) => ({
+			id: own,
+			label,
+			form,
+			format,
+			note,
+		})),
+		carryforwards: draft.carryforwards.map(
+			({ carryforward: { id: own, title: name, life = '', source } }) => ({
+				id: own,
+				title: name,
+				life,
+				source,
+			}),
+		),
+		inputs: kind === 'trust' ? draft.facts.map(describeInput) : [],
+		amounts: draft.amounts.map(({ id: name }) => name),
+		reads,
+		asks: [...draft.foreign.values()].some((foreign) => foreign.kind === 'recompute'),
+	};
+}
+
+/** What pages and commands say of a household. */
+export function describeHousehold(
+	{ title, sections, sample, withoutIncomeTax, inputs }: HouseholdDefinition,
+	facts: readonly RawInput[],
+): CompiledHousehold {
+	const described = facts.map((raw): CompiledFact => {
+		const { section, shortForm = false, optional = false } = inputs[raw.id] ?? { section: '' };
+		return { ...describeInput(raw), section, shortForm, optional };
+	});
+	return { title, sections, facts: described, sample, withoutIncomeTax };
+}
+
+function describeInput({ id, input }: RawInput) {
+	const { title = id, help = '', type = 'number', format = 'count' } = input;
+	return {
+		...INPUT_DEFAULTS,
+		id,
+		title,
+		help,
+		type,
+		format: type === 'boolean' ? ('yes-no' as const) : type === 'string' ? ('choice' as const) : format,
+		default: input.default ?? Number.NaN,
+		choices: choicesOf(input),
+	};
+}
+
+// The years for which every amount is known.
+function yearsOf(names: readonly string[], amounts: DatedAmounts): readonly number[] {
+	const all = names.map((name) => new Set(Object.keys(amounts[name]?.values ?? {}).map(Number)));
+	const [first = new Set<number>(), ...others] = all;
+	return [...first].filter((year) => others.every((years) => years.has(year))).sort((a, b) => a - b);
+}

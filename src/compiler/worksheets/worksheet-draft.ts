@@ -1,0 +1,50 @@
+// What the compiler knows of a worksheet after checking.
+import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+import type { Expression } from '../../language/tree.ts';
+import type { ExpressionType } from '../../language/types.ts';
+import type { RawInput } from '../checks/check-inputs.ts';
+import type { Shaped, UsedAmount } from '../draft.ts';
+
+/** A part of a formula that is worked out on another return: the same one with a fact changed, or that of a state. */
+export type Foreign =
+	| {
+			readonly kind: 'recompute';
+			readonly line: string;
+			readonly fact: string;
+			readonly value: number | string | boolean;
+	  }
+	| { readonly kind: 'tax of state'; readonly fact: string };
+
+/** A line with its formula, in which names stand for what is worked out on another return. */
+export interface LineDraft {
+	readonly line: Line;
+	readonly formula: Expression;
+}
+
+/** A carryforward with its formulas. */
+export interface CarryforwardDraft {
+	readonly carryforward: Carryforward;
+	/** Its formulas that are there. */
+	readonly next: Expression | undefined;
+	readonly used: Expression | undefined;
+	readonly added: Expression | undefined;
+}
+
+/** A worksheet after checking. */
+export interface WorksheetDraft {
+	readonly source: Shaped<WorksheetDefinition>;
+	readonly definition: WorksheetDefinition;
+	/** What it may ask: the facts of a household, or a trust's own. */
+	readonly facts: readonly RawInput[];
+	readonly lines: readonly LineDraft[];
+	readonly carryforwards: readonly CarryforwardDraft[];
+	/** What stands for something on another return, by its name. */
+	readonly foreign: ReadonlyMap<string, Foreign>;
+	readonly amounts: readonly UsedAmount[];
+}
+
+/** A line of another worksheet that formulas may use. */
+export interface OuterLine {
+	readonly id: string;
+	readonly type: ExpressionType;
+}

@@ -1,0 +1,100 @@
+// Worksheets as the compiler emits them: what the lines of a return are called, and functions that compute them.
+import type { CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
+
+/** A value of a line or a fact; a number that is not finite is one that is unavailable. */
+export type Figure = Value | null;
+
+/** Facts by name, complete. A fact that was left empty is NaN. */
+export type Facts = Readonly<Record<string, Value>>;
+
+/** Lines by id. */
+export type Lines = Readonly<Record<string, Figure>>;
+
+/** The lines of a household's year, by when they are worked out: federal, state, federal. */
+export interface YearLines {
+	readonly before: Lines;
+	readonly state: Lines;
+	readonly after: Lines;
+}
+
+/** What a line may ask of other returns. */
+export interface ReturnTools {
+	/** The same year with one fact changed. */
+	readonly again: (fact: string, value: Value) => YearLines;
+	/** The income tax of a state on the same facts, in dollars. @param state two letters, or '' for none */
+	readonly taxOf: (state: string) => number;
+	/** True where only the line that was asked for is needed. */
+	readonly isDeep: boolean;
+}
+
+/** What a year leaves of a carryforward: the next amount, or for one that expires what was used and added. */
+export type Closing = Readonly<
+	Record<string, { readonly next: number } | { readonly used: number; readonly added: number }>
+>;
+
+type Stage<T> = (facts: Facts, before: Lines, state: Lines, after: Lines, tools: ReturnTools) => T;
+
+/** The functions of a worksheet under a law: `before` and `after` of the federal return, `lines` of any other. */
+export interface WorksheetFunctions {
+	readonly before?: Stage<Lines>;
+	readonly after?: Stage<Lines>;
+	readonly lines?: Stage<Lines>;
+	readonly close: Stage<Closing>;
+}
+
+/** One line as pages and commands describe it. */
+export interface CompiledLine {
+	readonly id: string;
+	readonly label: string;
+	/** The form and line, or ''. */
+	readonly form: string;
+	readonly format: ResultFormat;
+	/** A sentence, or ''. */
+	readonly note: string;
+}
+
+/** A carryforward as pages and commands describe it. */
+export interface CompiledCarryforward {
+	readonly id: string;
+	readonly title: string;
+	/** The amount of law that says after how many further years it expires, or ''. */
+	readonly life: string;
+	readonly source: string;
+}
+
+/** A worksheet. */
+export interface CompiledWorksheet {
+	readonly id: string;
+	readonly title: string;
+	readonly kind: 'federal' | 'state' | 'trust';
+	/** Two letters; '' for one that stands in for every state without its own, and for returns of no state. */
+	readonly state: string;
+	readonly lines: readonly CompiledLine[];
+	readonly carryforwards: readonly CompiledCarryforward[];
+	/** What a trust is asked; empty for the returns of a household. */
+	readonly inputs: readonly CompiledInput[];
+	/** The amounts of law it uses. */
+	readonly amounts: readonly string[];
+	/** The facts each function reads. */
+	readonly reads: Readonly<Record<string, readonly string[]>>;
+	/** True for one with a line that asks for another return. */
+	readonly asks: boolean;
+}
+
+/** A fact of a household. */
+export interface CompiledFact extends CompiledInput {
+	readonly section: string;
+	readonly shortForm: boolean;
+	/** True for one that may be left empty, which is not 0. */
+	readonly optional: boolean;
+}
+
+/** What a household is asked. */
+export interface CompiledHousehold {
+	readonly title: string;
+	readonly sections: readonly { readonly id: string; readonly title: string }[];
+	readonly facts: readonly CompiledFact[];
+	/** The sample household: its tax year, and the facts that are not at their default. */
+	readonly sample: Readonly<Record<string, Value>>;
+	readonly withoutIncomeTax: readonly string[];
+}

@@ -1,0 +1,113 @@
+// Generated from schemas/ by `npm run types`. Change the schema, not this file.
+
+/**
+ * What goes on a household's tax return: the facts a visitor is asked, once for all calculators.
+ */
+export interface HouseholdDefinition {
+	/**
+	 * The path of this schema. Always "../../schemas/household.schema.json".
+	 */
+	$schema: string;
+	/**
+	 * The heading of the form.
+	 */
+	title: string;
+	/**
+	 * The sections of the form, in order.
+	 *
+	 * @minItems 1
+	 *
+	 * Items: A section of the form.
+	 */
+	sections: [
+		{
+			/**
+			 * The name facts use in "section".
+			 */
+			id: string;
+			/**
+			 * Its heading.
+			 */
+			title: string;
+		},
+		...{
+			/**
+			 * The name facts use in "section".
+			 */
+			id: string;
+			/**
+			 * Its heading.
+			 */
+			title: string;
+		}[]
+	];
+	/**
+	 * The sample household that stands in until a visitor changes something: its tax year, and the facts that are not at their default.
+	 */
+	sample: {
+		[k: string]: number | string | boolean;
+	};
+	/**
+	 * The states without an income tax.
+	 */
+	withoutIncomeTax: string[];
+	/**
+	 * The facts, by the name formulas use, in the order of the form.
+	 */
+	inputs: {
+		[k: string]: Fact;
+	};
+}
+/**
+ * One fact of a household.
+ */
+export interface Fact {
+	/**
+	 * integer: whole numbers; number: decimals kept; string: one of a list of choices; boolean: yes or no.
+	 */
+	type: 'integer' | 'number' | 'string' | 'boolean';
+	/**
+	 * What the number is; text and yes-no facts have none. fraction: stored as 0.06 and entered as 6%.
+	 */
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	/**
+	 * The label of the field.
+	 */
+	title: string;
+	/**
+	 * A sentence under the field.
+	 */
+	help?: string;
+	/**
+	 * What stands when nothing is said; an optional fact has none.
+	 */
+	default?: number | string | boolean;
+	/**
+	 * true for a fact that may be left empty, which is not the same as 0: formulas ask with given( ).
+	 */
+	optional?: boolean;
+	/**
+	 * The choices of a text.
+	 *
+	 * @minItems 1
+	 */
+	enum?: [string, ...string[]];
+	/**
+	 * The words shown for a choice, by its value.
+	 */
+	labels?: {
+		[k: string]: string;
+	};
+	/**
+	 * A condition on the facts; the field is on the form only while it holds.
+	 */
+	showWhen?: string;
+	/**
+	 * The section of the form it stands in.
+	 */
+	section: string;
+	/**
+	 * true for the facts everyone knows: they are asked first.
+	 */
+	shortForm?: boolean;
+}

@@ -1,0 +1,116 @@
+// All returns of a household, and the law of each year and filing status, ready to compute.
+import type {
+	CompiledHousehold,
+	CompiledWorksheet,
+	Lines,
+	WorksheetFunctions,
+} from '../../definition/compiled-return.ts';
+import { type DatedAmounts, type FilingStatus, type Law, lawOf } from '../law.ts';
+
+/** A worksheet with what computes it. */
+export interface RunnableWorksheet {
+	readonly worksheet: CompiledWorksheet;
+	/** Its functions under a law. @throws when the law lacks an amount it uses */
+	readonly under: (law: Law) => WorksheetFunctions;
+}
+
+/** Everything the compiler knows of returns. */
+export interface TaxSystem {
+	readonly household: CompiledHousehold;
+	readonly worksheets: readonly RunnableWorksheet[];
+	readonly amounts: DatedAmounts;
+	/** The years there is law for, ascending. */
+	readonly years: readonly number[];
+}
+
+/** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
+export class UnknownLaw extends Error {}
+
+const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0 };
+
+/** A return under a law: its functions, and what they read. */
+export class StateReturn {
+	readonly functions: WorksheetFunctions;
+	readonly #reads: ReadonlyMap<string, ReadonlySet<string>>;
+	readonly #asks: boolean;
+
+	constructor({ worksheet, under }: RunnableWorksheet, law: Law) {
+		this.functions = under(law);
+		this.#reads = new Map(Object.entries(worksheet.reads).map(([name, facts]) => [name, new Set(facts)]));
+		this.#asks = worksheet.asks && worksheet.kind === 'state';
+	}
+
+	/** True when a function reads a fact; a state's return that asks for another one reads whatever that reads. */
+	reads(name: 'before' | 'lines', fact: string): boolean {
+		return this.#asks || (this.#reads.get(name)?.has(fact) ?? false);
+	}
+}
+
+/** The returns under the law of one year and filing status. */
+export class YearLaw {
+	/** The year whose law it is: after the last one known, that one. */
+	readonly year: number;
+	readonly law: Law;
+	readonly federal: StateReturn;
+	readonly #states = new Map<string, StateReturn | undefined>();
+	readonly #system: TaxSystem;
+
+	constructor(system: TaxSystem, year: number, status: FilingStatus) {
+		this.#system = system;
+		this.year = lawYear(system, year);
+		this.law = lawOf(system.amounts, this.year, status);
+		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
+	}
+
+	/** The return of a state; undefined where there is no tax. */
+	state(code: string): StateReturn | undefined {
+		if (code === '') return undefined;
+		if (!this.#states.has(code)) this.#states.set(code, this.#stateReturn(code));
+		return this.#states.get(code);
+	}
+
+	/** The lines of a state without a tax. */
+	readonly noTax = NO_TAX;
+
+	#stateReturn(code: string): StateReturn | undefined {
+		if (this.#system.household.withoutIncomeTax.includes(code)) return undefined;
+		return this.#bind(stateWorksheet(this.#system, code));
+	}
+
+	#bind(runnable: RunnableWorksheet | undefined): StateReturn {
+		if (!runnable) throw new UnknownLaw('There is no worksheet for this return.');
+		return new StateReturn(runnable, this.law);
+	}
+}
+
+/** The worksheet of a state that taxes income, or the one that stands in for it. */
+export function stateWorksheet({ worksheets }: TaxSystem, code: string): RunnableWorksheet | undefined {
+	const states = worksheets.filter(({ worksheet }) => worksheet.kind === 'state');
+	return (
+		states.find(({ worksheet }) => worksheet.state === code) ??
+		states.find(({ worksheet }) => worksheet.state === '')
+	);
+}
+
+/**
+ * The year whose law counts for a year: itself, or the last one known.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function lawYear({ years }: TaxSystem, year: number): number {
+	const [first = year] = years;
+	if (year < first) throw new UnknownLaw(`There is no law here for ${year}; the first year is ${first}.`);
+	return Math.min(year, years.at(-1) ?? year);
+}
+
+const laws = new WeakMap<TaxSystem, Partial<Record<FilingStatus, Map<number, YearLaw>>>>();
+
+/** The returns under the law of a year and filing status; made once. @throws {UnknownLaw} for a year before the first */
+export function yearLaw(system: TaxSystem, year: number, status: FilingStatus): YearLaw {
+	let known = laws.get(system);
+	if (!known) laws.set(system, (known = {}));
+	let ofStatus = known[status];
+	if (!ofStatus) known[status] = ofStatus = new Map();
+	let found = ofStatus.get(year);
+	if (!found) ofStatus.set(year, (found = new YearLaw(system, year, status)));
+	return found;
+}
