@@ -1,6 +1,5 @@
 // `npm run calc -- ID`: evaluates one calculator, for a person, a script, or a stream of inputs; with --year, with the
 // amounts of that year.
-import { createInterface } from 'node:readline';
 import type { LawOverride } from '../compiler/bind.ts';
 import { bindProject, foundIn, prepareProject } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
@@ -10,6 +9,7 @@ import { calculate } from '../engine/calculate.ts';
 import { readInputs } from '../engine/inputs.ts';
 import { outcomeText } from './calc-text.ts';
 import { runWhenCalled } from './entry.ts';
+import { answerLines, assignments } from './given.ts';
 import { readFilingStatus, readYear, refuseNeedlessStatus, whyNot } from './law.ts';
 import { didYouMean, readCommandLine } from './options.ts';
 import { findingsOf, ownProject } from './project.ts';
@@ -51,20 +51,6 @@ function noSuch(id: string, definitions: readonly ProjectFile[]): string {
 	return `There is no calculator "${id}".${near}`;
 }
 
-function assignments(pairs: readonly string[]): Record<string, string> {
-	const given: [string, string][] = [];
-	for (const pair of pairs) {
-		const at = pair.indexOf('=');
-		if (at < 1) throw new UsageError(`--set takes name=value, not "${pair}".`);
-		const name = pair.slice(0, at).trim();
-		if (given.some(([known]) => known === name))
-			throw new UsageError(`--set gives "${name}" twice; only one value can count.`);
-		given.push([name, pair.slice(at + 1).trim()]);
-	}
-	// An object made this way has no key that means something to JavaScript.
-	return Object.fromEntries(given);
-}
-
 function inputsOrExplain(
 	calculator: CompiledCalculator,
 	given: Readonly<Record<string, unknown>>,
@@ -93,37 +79,11 @@ function record(calculator: CompiledCalculator, inputs: Inputs): string {
 	});
 }
 
-async function streamLines(calculator: CompiledCalculator): Promise<void> {
-	let number = 0;
-	try {
-		for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-			number += 1;
-			if (line.trim() === '') continue;
-			// Some programs begin a file with a byte order mark.
-			const text = number === 1 ? line.replace(/^\ufeff/, '') : line;
-			const inputs = inputsOrExplain(calculator, parseLine(text, number), false, `Line ${number}: `);
-			if (!process.stdout.write(`${record(calculator, inputs)}\n`)) await drained();
-		}
-	} finally {
-		// After a bad line nobody waits for the writer to end.
-		process.stdin.destroy();
-	}
-}
-
-function drained(): Promise<void> {
-	return new Promise((resolve) => process.stdout.once('drain', resolve));
-}
-
-function parseLine(line: string, number: number): Record<string, unknown> {
-	const wrong = new UsageError(`Line ${number}: this is not one JSON object of inputs such as {"age": 72}.`);
-	try {
-		const value: unknown = JSON.parse(line);
-		if (typeof value === 'object' && value !== null && !Array.isArray(value))
-			return value as Record<string, unknown>;
-	} catch {
-		throw wrong;
-	}
-	throw wrong;
+/** Answers each line of inputs. */
+function streamLines(calculator: CompiledCalculator): Promise<void> {
+	return answerLines('of inputs such as {"age": 72}', (given, where) =>
+		record(calculator, inputsOrExplain(calculator, given, false, where)),
+	);
 }
 
 /** Evaluates one calculator. @param argv the words after the command's name @returns the exit code */

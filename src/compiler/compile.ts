@@ -2,13 +2,14 @@
 //  1. read      files into trees with positions                        read/
 //  2. shape     each tree against its schema, repaired                 shape-files.ts, checks/check-shape.ts
 //  3. share     amounts by year and filing status, shared inputs       shared.ts, amounts.ts
-//  4. resolve   names, types and units of models and definitions       logic.ts, checks/
+//  4. resolve   names, types and units of models, definitions, returns logic.ts, worksheets/, checks/
 //  5. emit      logic as JavaScript for any law, texts as data         emit/
 //  6. bind      each definition to the law it names                    bind.ts
 //  7. examples  run and compared                                       examples.ts
 //  8. prove     what the examples leave open                           prove.ts, analysis/
 //  9. whole     texts, amounts nobody uses, files nobody reads         checks/check-whole.ts
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { LogicGroup } from './analysis/logic-group.ts';
 import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
 import { checkWhole } from './checks/check-whole.ts';
@@ -27,6 +28,9 @@ import { type ProvenGroup, proveGroups } from './prove.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { type DefinitionFile, type ShapedFile, type ShapedProject, shapeFiles } from './shape-files.ts';
 import { resolveShared, type Shared } from './shared.ts';
+import { checkCases } from './worksheets/check-cases.ts';
+import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
+import { runLaw } from './worksheets/run-law.ts';
 
 /** What compiling a project gives. Definitions with errors are absent from both maps. */
 export interface Compilation {
@@ -35,6 +39,10 @@ export interface Compilation {
 	/** Calculators that run in this process, by id. */
 	readonly calculators: ReadonlyMap<string, CompiledCalculator>;
 	readonly shared: SharedData;
+	/** The returns, ready to compute; undefined without any, and while something in them is wrong. */
+	readonly taxSystem: TaxSystem | undefined;
+	/** The returns as resolved. */
+	readonly law: ResolvedLaw;
 	/** The calculators whose examples count, by the file their formulas stand in: none of another law than its own. */
 	readonly groups: readonly LogicGroup[];
 	/** What each definition says, by path; undefined where the file cannot be read. */
@@ -47,6 +55,9 @@ export class CompilerMemory {
 	readonly shared = new Memory<Shared>();
 	readonly models = new Memory<ResolvedLogic>();
 	readonly definitions = new Memory<ResolvedDefinition>();
+	readonly law = new Memory<ResolvedLaw>();
+	readonly system = new Memory<TaxSystem | undefined>();
+	readonly cases = new Memory<readonly Diagnostic[]>();
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
 	readonly proven = new Memory<ProvenGroup>();
@@ -58,6 +69,7 @@ export interface PreparedProject {
 	readonly shared: Shared;
 	readonly models: Models;
 	readonly definitions: readonly ResolvedDefinition[];
+	readonly law: ResolvedLaw;
 }
 
 /** Reads, shapes, resolves and emits a project. */
@@ -77,7 +89,7 @@ export function prepareProject(project: Project, memory = new CompilerMemory()):
 		const readable = { file, shaped: definition, findings };
 		return [resolveDefinition(readable, twin, models, shared, memory.definitions)];
 	});
-	return { shaped, shared, models, definitions };
+	return { shaped, shared, models, definitions, law: resolveLaw(shaped, shared, memory.law) };
 }
 
 /** Computes a prepared project under the definitions' own law, or another one: phase 6. */
@@ -102,7 +114,11 @@ export async function compileProject(
 	const prepared = prepareProject(project, memory);
 	const bound = await bindProject(prepared, override, memory.binding);
 	const run = bound.map((one) => runDefinition(one, prepared.shared, memory.run));
-	const before = [...foundIn(prepared, bound), ...run.flatMap(({ examples }) => examples)];
+	const system = memory.system.recall('', [prepared.law, prepared.shared.data], () =>
+		runLaw(prepared.law, prepared.shared.data.amounts),
+	);
+	const cases = checkCases(prepared.shaped.cases, system, memory.cases);
+	const before = [...foundIn(prepared, bound), ...run.flatMap(({ examples }) => examples), ...cases];
 	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;
 	const proven = proveGroups(run, before, allRead, memory.proven);
 	const found = [...before, ...proven.flatMap(({ findings }) => findings)];
@@ -115,6 +131,8 @@ export async function compileProject(
 			running.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
 		),
 		shared: prepared.shared.data,
+		taxSystem: system,
+		law: prepared.law,
 		groups: proven.map(({ group }) => group),
 		definitions: new Map(prepared.shaped.definitions.map(({ file, shaped }) => [file.path, shaped])),
 	};
@@ -122,7 +140,7 @@ export async function compileProject(
 
 /** What was found in a prepared project and in definitions bound to a law: phases 1 to 6. */
 export function foundIn(
-	{ shaped, shared, models }: PreparedProject,
+	{ shaped, shared, models, law }: PreparedProject,
 	bound: readonly BoundDefinition[],
 ): readonly Diagnostic[] {
 	const unreadable = shaped.definitions.filter((definition) => !definition.shaped);
@@ -131,6 +149,7 @@ export function foundIn(
 	);
 	return [
 		...shared.findings,
+		...law.findings,
 		...ofModels,
 		...unreadable.flatMap(({ findings }) => findings),
 		...bound.flatMap(({ definition, findings }) => [...definition.findings, ...findings]),

@@ -36,6 +36,8 @@ export interface ShapedProject {
 	/** One file a subject. */
 	readonly parameters: readonly ShapedFile<ParametersFile>[];
 	readonly worksheets: readonly WorksheetFile[];
+	/** Worked returns, one JSON a line. */
+	readonly cases: readonly ProjectFile[];
 	readonly household: ShapedFile<HouseholdDefinition> | undefined;
 	/** Undefined when there is no such file. */
 	readonly sharedInputs: ShapedFile<SharedInputsFile> | undefined;
@@ -58,6 +60,7 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 		models: new Map(ofKind('model').map((file) => [file.name, shape<ModelDefinition>(file)])),
 		parameters: ofKind('parameters').map((file) => shape<ParametersFile>(file)),
 		worksheets: ofKind('worksheet').map((file) => ({ file, ...shape<WorksheetDefinition>(file) })),
+		cases: ofKind('cases'),
 		household: household && shape<HouseholdDefinition>(household),
 		sharedInputs: sharedInputs && shape<SharedInputsFile>(sharedInputs),
 	};
@@ -67,7 +70,7 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> | undefined {
 	const typescript = file.language === 'ts' ? readTypeScript(file, findings) : undefined;
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, findings);
-	if (!tree || file.kind === 'stray') return undefined;
+	if (!tree || file.kind === 'stray' || file.kind === 'cases') return undefined;
 	const { root, value, unreadable } = checkShape(file, tree, file.kind, findings);
 	checkCharacters(file, root, findings);
 	if (root.kind !== 'object') return undefined;

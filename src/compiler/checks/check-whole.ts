@@ -6,11 +6,13 @@ import { type Amounts, type Draft, reportAtKey, type Shaped } from '../draft.ts'
 import { noting, notingOf } from '../noted.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import type { Shared } from '../shared.ts';
+import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkCitation, checkDescriptions, checkPlaceholders, checkSavings } from './check-texts.ts';
 
 /** What the checks of the whole look at. */
 interface Whole {
 	readonly shared: Shared;
+	readonly law: Pick<ResolvedLaw, 'worksheets'>;
 	readonly definitions: readonly {
 		readonly shaped: Shaped<CalculatorDefinition>;
 		readonly logic: { readonly draft: { readonly amounts: readonly { readonly id: string }[] } } | undefined;
@@ -23,7 +25,7 @@ interface Whole {
  */
 export function checkWhole(
 	project: Project,
-	{ shared, definitions }: Whole,
+	{ shared, definitions, law }: Whole,
 	before: readonly Diagnostic[],
 ): readonly Diagnostic[] {
 	const texts = noting((findings) => {
@@ -35,7 +37,11 @@ export function checkWhole(
 			checkPlaceholders(draft);
 		}
 	}).findings;
-	const used = new Set(definitions.flatMap(({ logic }) => logic?.draft.amounts.map(({ id }) => id) ?? []));
+	const users = [
+		...definitions.map(({ logic }) => logic?.draft),
+		...law.worksheets.map(({ draft }) => draft),
+	];
+	const used = new Set(users.flatMap((draft) => draft?.amounts.map(({ id }) => id) ?? []));
 	const found = [...before, ...texts];
 	const amounts = shared.parameters.flatMap(
 		(subject) =>

@@ -33,6 +33,10 @@ export const proofMessages = {
 		),
 		severity: 'warning',
 	} as const,
+	'wrong-case': entry<{ problem: string }>(
+		'Correct the worksheet, or work the case out again: its figures come from outside and are never copied from here.',
+		(p) => p.problem,
+	),
 	'missing-citation': entry<{ level: string }>(
 		'Add "citation": the notice, regulation, statute or case the note rests on.',
 		(p) => `A risk of level "${p.level}" needs a "citation" that supports what it says.`,

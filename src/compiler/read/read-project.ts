@@ -9,7 +9,7 @@ import type { SourceFile } from './source.ts';
 export interface ProjectFile extends SourceFile {
 	readonly absolutePath: string;
 	/** 'stray' is a file the compiler has no use for. */
-	readonly kind: FileKind | 'stray';
+	readonly kind: FileKind | 'cases' | 'stray';
 	readonly folder: string;
 	/** The file name without its ending. */
 	readonly name: string;
@@ -48,26 +48,39 @@ export function readFile(root: string, absolutePath: string): ProjectFile {
 		path: [path.basename(root), ...inside].join('/'),
 		absolutePath,
 		...decode(readFileSync(absolutePath)),
-		kind: kindOf(rest.length === 0 ? '' : folder, name, ext, rest.length),
+		kind: kindOf(
+			rest.length === 0 ? '' : folder,
+			rest.length > 1 ? (rest[0] ?? '') : '',
+			name,
+			ext,
+			rest.length,
+		),
 		folder: rest.length === 0 ? '' : folder,
 		name,
 		language: ext === '.ts' ? 'ts' : 'json',
 	};
 }
 
-function kindOf(folder: string, name: string, ending: string, depth: number): ProjectFile['kind'] {
+function kindOf(
+	folder: string,
+	inner: string,
+	name: string,
+	ending: string,
+	depth: number,
+): ProjectFile['kind'] {
 	if (folder === '' && ending === '.json' && name === 'parameters') return 'parameters';
 	if (folder === '' && ending === '.json' && name === 'shared-inputs') return 'shared-inputs';
-	if (folder === 'law') return kindOfLaw(name, ending, depth);
+	if (folder === 'law') return kindOfLaw(inner, name, ending, depth);
 	const kind = FOLDERS[folder];
 	if (!kind || depth !== 1) return 'stray';
 	return ending === '.json' || (ending === '.ts' && kind === 'calculator') ? kind : 'stray';
 }
 
-// The return and its amounts: law/household.json, law/<worksheet>.json, law/amounts/<subject>.json.
-function kindOfLaw(name: string, ending: string, depth: number): ProjectFile['kind'] {
+// The returns and their amounts: law/household.json, law/<worksheet>.json, law/amounts/<subject>.json, law/cases/*.jsonl.
+function kindOfLaw(folder: string, name: string, ending: string, depth: number): ProjectFile['kind'] {
+	if (folder === 'cases') return ending === '.jsonl' && depth === 2 ? 'cases' : 'stray';
 	if (ending !== '.json' || depth > 2) return 'stray';
-	if (depth === 2) return 'parameters';
+	if (depth === 2) return folder === 'amounts' ? 'parameters' : 'stray';
 	return name === 'household' ? 'household' : 'worksheet';
 }
 

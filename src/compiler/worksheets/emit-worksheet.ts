@@ -91,7 +91,7 @@ class Writer {
 		const own = new Set(lines.map(({ line }) => line.id));
 		const statements = lines.map(({ line, formula }) => this.#line(line.id, line.format, formula, context));
 		const values = lines.map(({ line: { id } }) =>
-			this.#late.has(id) ? `${id}: $tools.isDeep ? NaN : ${id}()` : id,
+			this.#late.has(id) ? `${id}: ${stage === 'state' ? '' : '$tools.isDeep ? NaN : '}${id}()` : id,
 		);
 		return [
 			`(${PARAMETERS}) => {`,
@@ -196,6 +196,17 @@ class Writer {
 		}
 		return statements;
 	}
+}
+
+/** JavaScript for a function that completes facts with their defaults. */
+export function emitComplete(
+	facts: readonly { readonly id: string; readonly input: { readonly default?: unknown } }[],
+): string {
+	const entries = facts.map(({ id, input }) => {
+		const usual = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
+		return `${id}: $given.${id} ?? ${usual}`;
+	});
+	return `($given) => ({ ${entries.join(', ')} })`;
 }
 
 const PARAMETERS = '$facts, $before, $state, $after, $tools';

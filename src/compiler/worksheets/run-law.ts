@@ -7,7 +7,7 @@ import { amountsIn, type DatedAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/return/tax-system.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import { choicesOf } from '../emit/describe-logic.ts';
-import type { EmittedWorksheet } from './emit-worksheet.ts';
+import { type EmittedWorksheet, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import type { WorksheetDraft } from './worksheet-draft.ts';
 
@@ -20,6 +20,7 @@ export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem 
 		household: describeHousehold(household.value as HouseholdDefinition, facts),
 		worksheets: emitted.map(({ draft, one }) => run(draft, one)),
 		amounts,
+		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
 		years: yearsOf(
 			emitted.flatMap(({ draft }) => draft.amounts.map(({ id }) => id)),
 			amounts,

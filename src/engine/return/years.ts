@@ -37,7 +37,7 @@ export interface YearFacts {
 export function severalYears(system: TaxSystem, years: readonly YearFacts[]): readonly YearResult[] {
 	const carried = new Carried(system);
 	return years.map(({ year, facts }, position) => {
-		const own = position === 0 ? carried.open(facts) : { ...facts, ...carried.amounts() };
+		const own = position === 0 ? carried.open(facts) : system.complete({ ...facts, ...carried.amounts() });
 		const lines = householdYear(system, year, own);
 		const expired = carried.close(lines.close(), lives(system, year, own));
 		return { year, facts: own, lines, closing: carried.amounts(), expired };

@@ -1,0 +1,63 @@
+// Answers JSON objects from standard input line by line, in order, with as little in memory as one line takes.
+import { createInterface } from 'node:readline';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Answers every line of standard input with one line on standard output.
+ * @param example of a line, for the message about one that is none
+ * @param answer makes the answer; `where` begins a message about the line: "Line 3: "
+ * @throws UsageError for a line that is not one JSON object
+ */
+export async function answerLines(
+	example: string,
+	answer: (given: Readonly<Record<string, unknown>>, where: string) => string,
+): Promise<void> {
+	let number = 0;
+	try {
+		for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+			number += 1;
+			if (line.trim() === '') continue;
+			// Some programs begin a file with a byte order mark.
+			const text = number === 1 ? line.replace(/^\ufeff/, '') : line;
+			const where = `Line ${number}: `;
+			if (!process.stdout.write(`${answer(parseLine(text, where, example), where)}\n`)) await drained();
+		}
+	} finally {
+		// After a bad line nobody waits for the writer to end.
+		process.stdin.destroy();
+	}
+}
+
+function drained(): Promise<void> {
+	return new Promise((resolve) => process.stdout.once('drain', resolve));
+}
+
+function parseLine(line: string, where: string, example: string): Record<string, unknown> {
+	const wrong = new UsageError(`${where}this is not one JSON object ${example}.`);
+	try {
+		const value: unknown = JSON.parse(line);
+		if (typeof value === 'object' && value !== null && !Array.isArray(value))
+			return value as Record<string, unknown>;
+	} catch {
+		throw wrong;
+	}
+	throw wrong;
+}
+
+/**
+ * The values of `--set name=value`, by name.
+ * @throws UsageError for one without a name, and for a name given twice
+ */
+export function assignments(pairs: readonly string[]): Record<string, string> {
+	const given: [string, string][] = [];
+	for (const pair of pairs) {
+		const at = pair.indexOf('=');
+		if (at < 1) throw new UsageError(`--set takes name=value, not "${pair}".`);
+		const name = pair.slice(0, at).trim();
+		if (given.some(([known]) => known === name))
+			throw new UsageError(`--set gives "${name}" twice; only one value can count.`);
+		given.push([name, pair.slice(at + 1).trim()]);
+	}
+	// An object made this way has no key that means something to JavaScript.
+	return Object.fromEntries(given);
+}

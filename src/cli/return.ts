@@ -1,0 +1,104 @@
+// `npm run return`: works out a household's tax return, for a person, a script, or a stream of households, years and trusts.
+
+import { prepareProject } from '../compiler/compile.ts';
+import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
+import { runLaw } from '../compiler/worksheets/run-law.ts';
+import type { Figure, Lines } from '../definition/compiled-return.ts';
+import { answer, BadRequest, type ReturnAnswer } from '../engine/return/request.ts';
+import { type TaxSystem, UnknownLaw } from '../engine/return/tax-system.ts';
+import { runWhenCalled } from './entry.ts';
+import { answerLines, assignments } from './given.ts';
+import { didYouMean, readCommandLine } from './options.ts';
+import { ownProject } from './project.ts';
+import { returnText } from './return-text.ts';
+import { UsageError } from './usage-error.ts';
+
+const USAGE = 'Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--json] | --jsonl';
+const OPTIONS = {
+	set: { type: 'string', multiple: true },
+	year: { type: 'string' },
+	json: { type: 'boolean' },
+	jsonl: { type: 'boolean' },
+} as const;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Reads the returns; they are not proven here, which is the business of `check`. @throws UsageError when they have errors */
+function findReturns(): TaxSystem {
+	const project = ownProject();
+	const files = project.files.filter(({ kind }) => ['parameters', 'worksheet', 'household'].includes(kind));
+	const { law, shared } = prepareProject({ ...project, files });
+	const system = runLaw(law, shared.data.amounts);
+	if (system) return system;
+	const findings = sortDiagnostics([...shared.findings, ...law.findings]);
+	const all = findings.map(formatDiagnostic).join('\n\n');
+	throw new UsageError(
+		all === ''
+			? 'There are no worksheets here.'
+			: `The worksheets have errors and cannot be evaluated:\n\n${all}`,
+	);
+}
+
+/** Computes, or says in sentences why not. */
+function answerOrExplain(
+	system: TaxSystem,
+	given: Given,
+	typed: boolean,
+	where = '',
+): readonly ReturnAnswer[] {
+	try {
+		return answer(system, given, typed);
+	} catch (error) {
+		if (error instanceof UnknownLaw) throw new UsageError(`${where}${error.message}`);
+		if (!(error instanceof BadRequest)) throw error;
+		const sentences = error.problems.map(({ fact, message }) =>
+			message ? `${where}${message}` : `${where}There is no fact "${fact}".${didYouMean(fact, error.known)}`,
+		);
+		throw new UsageError(error.problems.length > 0 ? sentences.join('\n') : `${where}${error.message}`);
+	}
+}
+
+/** What `--json` and `--jsonl` print for one line. */
+function record(given: Given, answers: readonly ReturnAnswer[]): string {
+	const years = answers.map(({ taxYear, lines, closing }) => ({
+		taxYear,
+		lines: available(lines),
+		...(given.trust === undefined ? { closing } : {}),
+	}));
+	return JSON.stringify(given.years === undefined ? years[0] : { years });
+}
+
+// JSON writes NaN as null, and an infinite number too.
+function available(lines: Lines): Lines {
+	const entries = Object.entries(lines);
+	return entries.some(([, figure]) => isMissing(figure))
+		? Object.fromEntries(entries.map(([id, figure]) => [id, isMissing(figure) ? null : figure]))
+		: lines;
+}
+
+function isMissing(figure: Figure): boolean {
+	return typeof figure === 'number' && !Number.isFinite(figure);
+}
+
+/** Works out a return. @param argv the words after the command's name */
+export async function workOutReturn(argv: readonly string[]): Promise<void> {
+	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
+	if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
+	if (values.jsonl && (values.set || values.json || values.year))
+		throw new UsageError('--jsonl reads facts from standard input; no other option goes with it.');
+	const set = assignments(values.set ?? []);
+	if (values.year !== undefined && set.taxYear !== undefined)
+		throw new UsageError('--year and --set taxYear are the same; only one can count.');
+	const system = findReturns();
+	if (values.jsonl) {
+		return answerLines('of facts such as {"taxYear": 2026, "wages": 100000}', (given, where) =>
+			record(given, answerOrExplain(system, given, false, where)),
+		);
+	}
+	const given = { ...set, ...(values.year === undefined ? {} : { taxYear: values.year }) };
+	const [year] = answerOrExplain(system, given, true);
+	if (!year) return;
+	process.stdout.write(values.json ? `${record(given, [year])}\n` : returnText(system, year));
+}
+
+runWhenCalled(import.meta.url, workOutReturn);

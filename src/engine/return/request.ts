@@ -1,0 +1,116 @@
+// What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
+import type { Facts, Lines } from '../../definition/compiled-return.ts';
+import { lawOf } from '../law.ts';
+import { allLines } from './household-year.ts';
+import { type FactProblem, readFacts } from './read-facts.ts';
+import { lawYear, stateWorksheet, type TaxSystem } from './tax-system.ts';
+import { severalYears } from './years.ts';
+
+/** A year of a return, computed. Unavailable figures are NaN. */
+export interface ReturnAnswer {
+	readonly taxYear: number;
+	/** The ids of the worksheets that were filled in. */
+	readonly worksheets: readonly string[];
+	readonly lines: Lines;
+	/** What is carried to the following year, in dollars. */
+	readonly closing: Readonly<Record<string, number>>;
+}
+
+/** Why a request cannot be computed. */
+export class BadRequest extends Error {
+	/** Facts that are wrong or unknown. */
+	readonly problems: readonly FactProblem[];
+	/** The facts there are. */
+	readonly known: readonly string[];
+
+	constructor(message: string, problems: readonly FactProblem[] = [], known: readonly string[] = []) {
+		super(message);
+		this.problems = problems;
+		this.known = known;
+	}
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, or facts. Each has its "taxYear".
+ * @param typed true when the values are texts of a command line
+ * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
+ */
+export function answer(system: TaxSystem, given: Given, typed = false): readonly ReturnAnswer[] {
+	if (given.trust !== undefined) return [trustAnswer(system, given.trust as Given)];
+	const years = given.years === undefined ? [given] : given.years;
+	if (!Array.isArray(years) || years.length === 0)
+		throw new BadRequest('"years" is a list of facts, one object a year.');
+	const read = years.map((facts) => householdFacts(system, facts, typed));
+	return severalYears(system, read).map(({ year, facts, lines, closing }) => ({
+		taxYear: year,
+		worksheets: worksheetsOf(system, facts),
+		lines: allLines(lines),
+		closing,
+	}));
+}
+
+function householdFacts(system: TaxSystem, given: Given, typed: boolean) {
+	const { year, facts } = factsOf(system, given, system.household.facts, typed);
+	const complete = system.complete(facts);
+	for (const fact of ['state', 'formerState']) {
+		const state = String(complete[fact] ?? '');
+		const flat = stateWorksheet(system, state)?.worksheet.state === '';
+		if (
+			state === '' ||
+			system.household.withoutIncomeTax.includes(state) ||
+			!flat ||
+			'stateFlatRate' in facts
+		)
+			continue;
+		throw new BadRequest(
+			`There is no worksheet for ${state}. Give "stateFlatRate", a rate in percent on federal taxable income.`,
+		);
+	}
+	return { year, facts: complete };
+}
+
+function factsOf(
+	system: TaxSystem,
+	given: Given,
+	known: Parameters<typeof readFacts>[0],
+	typed: boolean,
+): { year: number; facts: Partial<Facts> } {
+	if (typeof given !== 'object' || given === null || Array.isArray(given))
+		throw new BadRequest('Facts are an object such as {"taxYear": 2026, "wages": 100000}.');
+	const { taxYear = system.years.at(-1), ...rest } = given;
+	const year = typed ? Number(taxYear) : taxYear;
+	if (typeof year !== 'number' || !Number.isInteger(year))
+		throw new BadRequest(`"taxYear" is a year such as 2026, not ${JSON.stringify(taxYear)}.`);
+	lawYear(system, year);
+	const { facts, problems } = readFacts(known, rest, typed);
+	if (problems.length > 0) {
+		const names = known.map(({ id }) => id);
+		throw new BadRequest('', problems, ['taxYear', ...names]);
+	}
+	return { year, facts };
+}
+
+function worksheetsOf(system: TaxSystem, { state }: Facts): readonly string[] {
+	const federal = system.worksheets.filter(({ worksheet }) => worksheet.kind === 'federal');
+	const taxes = state !== '' && !system.household.withoutIncomeTax.includes(String(state));
+	const home = taxes ? stateWorksheet(system, String(state)) : undefined;
+	return [...federal, ...(home ? [home] : [])].map(({ worksheet }) => worksheet.id);
+}
+
+function trustAnswer(system: TaxSystem, given: Given): ReturnAnswer {
+	const found = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	if (!found) throw new BadRequest('There is no worksheet for a trust.');
+	const { inputs } = found.worksheet;
+	const { year, facts } = factsOf(system, given, inputs, false);
+	const usual = Object.fromEntries(inputs.map((input) => [input.id, input.default]));
+	const { lines } = found.under(lawOf(system.amounts, lawYear(system, year)));
+	const tools = { again: never, taxOf: never, isDeep: false };
+	const filled = lines?.({ ...usual, ...facts } as Facts, {}, {}, {}, tools) ?? {};
+	return { taxYear: year, worksheets: [found.worksheet.id], lines: filled, closing: {} };
+}
+
+function never(): never {
+	throw new Error('The return of a trust stands alone.');
+}
