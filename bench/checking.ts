@@ -43,8 +43,8 @@ export async function measureLong(lines: number, inputs: number): Promise<Usage>
 	const root = mkdtempSync(path.join(tmpdir(), 'long-'));
 	try {
 		mkdirSync(path.join(root, 'calculators/income-tax'), { recursive: true });
-		for (const name of ['parameters.json', 'shared-inputs.json'])
-			cpSync(path.join('calculators', name), path.join(root, 'calculators', name));
+		for (const name of ['law', 'shared-inputs.json'])
+			cpSync(path.join('calculators', name), path.join(root, 'calculators', name), { recursive: true });
 		writeFileSync(path.join(root, 'calculators/income-tax/long.json'), longDefinition(lines, inputs));
 		return await measureCheck(root);
 	} finally {

@@ -169,7 +169,7 @@ export interface LawChoice {
 	readonly isOverride: boolean;
 }
 
-/** The amounts of parameters.json. */
+/** The amounts of law/amounts/. */
 export interface Amounts {
 	readonly names: readonly string[];
 	/** The amounts that can be used, with all their years. */

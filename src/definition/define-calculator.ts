@@ -19,7 +19,7 @@ export type HookInputs<D extends HookedDefinition> = {
 	readonly [Name in keyof NonNullable<D['inputs']>]: InputValue<NonNullable<D['inputs']>[Name]>;
 };
 
-/** The amounts a hook receives: those its definition lists in `parameters`, in the unit of parameters.json. */
+/** The amounts a hook receives: those its definition lists in `parameters`, in the unit of law/amounts/. */
 export type HookParameters<D extends HookedDefinition> = Readonly<
 	Record<NonNullable<D['parameters']>[number] & string, number>
 >;

@@ -1,11 +1,12 @@
 // Every amount of every year and filing status against this table, written from the official sources beside each row.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
 import { SPECIFIED } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
+import lawAmounts from './law-amounts.json' with { type: 'json' };
 
 type Figure = number | Readonly<Record<string, number>>;
 
@@ -82,8 +83,6 @@ const ROWS: readonly Row[] = [
 	yearly('annualAdditionsLimit', [69000, 70000, 72000], NOTICES),
 	same('medicareRate', 1.45, 'IRC §3101(b)(1)'),
 	same('crtDeductionShare', 40, 'Model assumption: '),
-	// §164(b)(6)(B): $10,000 through 2024; (7), added by P.L. 119-21 §70120: $40,000 and $40,400.
-	yearly('saltCap', [10000, 40000, 40400], ['IRC §164(b)(6)(B)', 'P.L. 119-21 §70120', 'P.L. 119-21 §70120']),
 	same('trustSetupCost', 5000, 'Model assumption: '),
 	same('timeValueRate', 5, 'Model assumption: '),
 	same('isoAmtRate', 28, 'IRC §55(b)(1)(A)'),
@@ -98,7 +97,33 @@ const ROWS: readonly Row[] = [
 	same('genericRoiDivisor', 25, 'Model assumption: '),
 ];
 
-const { parameters } = JSON.parse(readFileSync('calculators/parameters.json', 'utf8')) as ParametersFile;
+const AMOUNTS = 'calculators/law/amounts';
+const parameters: ParametersFile['parameters'] = Object.assign(
+	{},
+	...readdirSync(AMOUNTS).map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')).parameters),
+);
+
+/** The amounts of the returns as law writes them: rates as fractions, tables as rows. One figure holds for all years. */
+const LAW = lawAmounts as readonly { name: string; unit: string; figures: readonly unknown[] }[];
+
+/** What an amount of the project is in the notation of the table. */
+function asLawWrites(figure: unknown, unit: string): unknown {
+	if (typeof figure === 'number') return unit === 'fraction' ? figure / 100 : figure;
+	if (Array.isArray(figure)) {
+		const inPercent = unit === 'rate table';
+		return figure.map(([from, value]) => [from, inPercent ? value / 100 : value]);
+	}
+	return Object.fromEntries(
+		Object.entries(figure as object).map(([status, one]) => [status, asLawWrites(one, unit)]),
+	);
+}
+
+/** Every number, to the twelfth digit. */
+function rounded(figure: unknown): unknown {
+	return JSON.parse(JSON.stringify(figure), (_, value) =>
+		typeof value === 'number' ? Number(value.toPrecision(12)) : value,
+	);
+}
 
 const CASES = ROWS.flatMap(({ name, figures, sources }) =>
 	figures.map((figure, position) => ({
@@ -113,7 +138,17 @@ describe('the amounts of the law', () => {
 	test('are all in the table, for the same years: write a new one there too, from its source', () => {
 		const years = Object.entries(parameters).map(([name, { values }]) => [name, Object.keys(values)]);
 		const listed = ROWS.map(({ name, figures }) => [name, YEARS.slice(0, figures.length)]);
-		expect(Object.fromEntries(years)).toEqual(Object.fromEntries(listed));
+		const law = LAW.map(({ name }) => [name, YEARS]);
+		expect(Object.fromEntries(years)).toEqual(Object.fromEntries([...listed, ...law]));
+	});
+
+	test.each(LAW)('$name is what the law says, in every year', ({ name, unit, figures }) => {
+		for (const [position, year] of YEARS.entries()) {
+			const entry = parameters[name]?.values[year];
+			const found = asLawWrites(entry?.byFilingStatus ?? entry?.value, unit);
+			expect([year, rounded(found)]).toEqual([year, rounded(figures[position] ?? figures[0])]);
+			expect(entry?.source).toMatch(/\w/);
+		}
 	});
 
 	test.each(CASES)('$name of $year', ({ name, year, figure, source }) => {
@@ -125,12 +160,6 @@ describe('the amounts of the law', () => {
 	test.each(['deduction', 'threshold'])('by filing status name the figure alone: %s', (word) => {
 		const titles = Object.values(parameters).map(({ title }) => title);
 		expect(titles.filter((title) => title.includes(word) && /joint|single/.test(title))).toEqual([]);
-	});
-
-	test('tell of a limit the model does not compute', () => {
-		const cap = parameters.saltCap?.values;
-		expect(cap?.['2025']?.source).toMatch(/reduction by 30% of MAGI over \$500,000.*half/);
-		expect(cap?.['2026']?.source).toMatch(/reduction by 30% of MAGI over \$505,000.*half/);
 	});
 });
 

@@ -61,7 +61,7 @@ describe('impact', { timeout }, () => {
 	});
 
 	test('names exactly the calculators that use a changed amount, with correct figures', async () => {
-		edit('parameters.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
+		edit('law/amounts/capital-gains.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
 		const { code, stdout } = await impact('v1', '--format', 'json');
 		git('checkout', '.');
 		const report = JSON.parse(stdout) as ImpactReport;
@@ -104,7 +104,7 @@ describe('impact', { timeout }, () => {
 			.sort((a, b) => a - b);
 		const higher = differences.filter((difference) => difference > 0).length;
 		const lower = differences.length - higher;
-		edit('parameters.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
+		edit('law/amounts/capital-gains.json', '"2024": { "value": 3.8,', '"2024": { "value": 4.8,');
 		const { stdout } = await impact('--format=json');
 		git('checkout', '.');
 		const report = JSON.parse(stdout) as ImpactReport;

@@ -30,7 +30,7 @@ const amount = (unit: string, value: unknown, year = '2024') => ({
 });
 
 describe('an amount', () => {
-	const amounts = readAmounts(
+	const amounts = readAmounts([
 		draftOf({
 			threshold: {
 				title: 'Threshold',
@@ -44,7 +44,7 @@ describe('an amount', () => {
 				values: { 2024: { byFilingStatus: { single: 14600, joint: 29200 }, source: 'IRC §3' } },
 			},
 		}),
-	);
+	]);
 
 	test('is found with all its years', () => {
 		expect(amounts.find('threshold')).toMatchObject({ title: 'Threshold', unit: 'money' });
@@ -92,7 +92,7 @@ describe('the unit of an amount', () => {
 		['number', 2500, 0],
 	])('%s with %j has %i findings', (unit, value, count) => {
 		const draft = draftOf({ rate: amount(unit, value) });
-		const amounts = readAmounts(draft);
+		const amounts = readAmounts([draft]);
 		expect(draft.findings.all.map(({ code }) => code)).toEqual(
 			Array.from({ length: count }, () => 'wrong-unit'),
 		);
@@ -108,7 +108,7 @@ describe('an amount with something wrong in it', () => {
 		['no value', { class1: { title: 'x', unit: 'money', values: { 2024: { source: 'y' } } } }, []],
 		['a part that was left out', { class1: amount('money', 1) }, ['parameters/class1/title']],
 	])('cannot be used: %s', (_, parameters, unreadable) => {
-		const amounts = readAmounts(draftOf(parameters, unreadable));
+		const amounts = readAmounts([draftOf(parameters, unreadable)]);
 		expect(amounts.find(amounts.names[0] ?? '')).toBe('unreadable');
 	});
 });

@@ -26,7 +26,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 			'../catalogue/entries.ts',
 			'../calculator/view.tsx',
 			'../ui/button.tsx',
-			'../../calculators/parameters.json',
+			'../../calculators/law/household.json',
 			'node:fs',
 			'react',
 			'react-dom/client',
@@ -90,7 +90,7 @@ const IMPORTS: Readonly<Record<string, { may: readonly string[]; mustNot: readon
 			'expr-eval',
 			'virtual:calculators',
 			'node:fs',
-			'../../calculators/parameters.json',
+			'../../calculators/law/household.json',
 		],
 	},
 	'src/calculator/form/some.tsx': {

@@ -1,5 +1,5 @@
 // The oracle: every model of the specification written a second time, by hand and apart from the
-// definitions. Statutory amounts are literals here on purpose; sharing parameters.json would let
+// definitions. Statutory amounts are literals here on purpose; sharing law/amounts/ would let
 // one wrong number hide behind itself.
 import { crt, daf, qcd } from './charitable.ts';
 import { generic } from './generic.ts';

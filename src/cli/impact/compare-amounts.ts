@@ -1,4 +1,4 @@
-// Which amounts of parameters.json differ between two revisions, and which calculators that concerns.
+// Which amounts of law/amounts/ differ between two revisions, and which calculators that concerns.
 
 import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
@@ -9,7 +9,7 @@ import type { Side } from './side.ts';
 
 type Amounts = ParametersFile['parameters'];
 
-/** One number of parameters.json. */
+/** One number of law/amounts/. */
 interface Entry {
 	readonly name: string;
 	readonly title: string;

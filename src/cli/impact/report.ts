@@ -15,7 +15,7 @@ export interface ImpactReport {
 	readonly notComparable: readonly NotComparable[];
 }
 
-/** An amount of parameters.json that differs, in one tax year. */
+/** An amount of law/amounts/ that differs, in one tax year. */
 export interface AmountChange {
 	readonly name: string;
 	readonly title: string;

@@ -11,7 +11,7 @@ export function checkNames(
 ): void {
 	const inputNames = new Set(inputs.map(({ id }) => id));
 	const owner = (name: string): string | undefined =>
-		reservedBy(name) ?? (amounts.names.includes(name) ? 'an amount in parameters.json' : undefined);
+		reservedBy(name) ?? (amounts.names.includes(name) ? 'an amount in law/amounts/' : undefined);
 	for (const { id } of inputs) {
 		const other = owner(id);
 		if (other) reportAtKey(draft, ['inputs', id], 'name-taken', { name: id, other });

@@ -79,6 +79,7 @@ export function orderNames(tree: Tree, { inputs, results }: NameOrder): Tree {
 			const items = value.items.map((item) => orderExample(item, inputs, results));
 			return { kind: 'list', items };
 		}
+		if (key === 'sample' && value.kind === 'table') return sortedBy(value, ['taxYear', ...inputs]);
 		return key === 'parameters' && value.kind === 'table' ? mapMembers(value, orderYears) : value;
 	});
 }

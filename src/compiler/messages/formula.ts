@@ -42,9 +42,9 @@ export const formulaMessages = {
 		(p) => `${p.owner} is shown as ${p.format}, but its formula gives ${p.found}.`,
 	),
 	'literal-amount': entry<{ amount: string }>(
-		'Name the amount in calculators/parameters.json with its unit, year and source, and use the name.',
+		'Name the amount in calculators/law/amounts/ with its unit, year and source, and use the name.',
 		(p) =>
-			`The number ${p.amount} stands bare in the formula. Amounts set by law or by the model have a name in parameters.json.`,
+			`The number ${p.amount} stands bare in the formula. Amounts set by law or by the model have a name in law/amounts/.`,
 	),
 	'unknown-choice': entry<{ input: string; text: string; choices: string }>(
 		'Use one of the choices of the input.',
@@ -52,8 +52,8 @@ export const formulaMessages = {
 			`"${p.text}" is not a choice of "${p.input}", so the comparison never holds. Its choices are: ${p.choices}.`,
 	),
 	'missing-table-key': entry<{ table: string; keys: string; years: string }>(
-		'Add the missing entries to the table in calculators/parameters.json, in each of the years.',
-		(p) => `The table "${p.table}" of calculators/parameters.json has no entry for ${p.keys} in ${p.years}.`,
+		'Add the missing entries to the table in calculators/law/amounts/, in each of the years.',
+		(p) => `The table "${p.table}" of calculators/law/amounts/ has no entry for ${p.keys} in ${p.years}.`,
 	),
 	'name-taken': entry<{ name: string; other: string }>(
 		'Choose another name.',
@@ -84,11 +84,11 @@ export const formulaMessages = {
 		(p) => `The input "${p.name}" ${p.problem}.`,
 	),
 	'unknown-parameter': entry<{ name: string }>(
-		'Use a name from calculators/parameters.json.',
-		(p) => `There is no amount "${p.name}" in calculators/parameters.json.`,
+		'Use a name from calculators/law/amounts/.',
+		(p) => `There is no amount "${p.name}" in calculators/law/amounts/.`,
 	),
 	'missing-year': entry<{ name: string; year: number; known: string; isOverride: boolean }>(
-		'Add the amount for that year to parameters.json, with its source.',
+		'Add the amount for that year to law/amounts/, with its source.',
 		(p) =>
 			`The amount "${p.name}" has no value for ${p.year}${p.isOverride ? '' : ', the tax year of this definition'}. It has ${p.known}.`,
 	),
@@ -106,7 +106,7 @@ export const formulaMessages = {
 			`This definition uses ${p.names}, which ${p.many ? 'depend' : 'depends'} on the filing status, but does not say "filingStatus".`,
 	),
 	'status-without-amount': entry<{ name: string; status: string; year: number; known: string }>(
-		'Add the amount for that filing status to parameters.json, or choose another status.',
+		'Add the amount for that filing status to law/amounts/, or choose another status.',
 		(p) => `The amount "${p.name}" has no number for ${p.status} in ${p.year}. It has ${p.known}.`,
 	),
 	'needless-filing-status': entry<object>(
@@ -122,7 +122,7 @@ export const formulaMessages = {
 		(p) => `In ${p.year} the amount "${p.name}" ${p.problem}.`,
 	),
 	'wrong-unit': entry<{ name: string; problem: string }>(
-		'Correct the amount in parameters.json.',
+		'Correct the amount in law/amounts/.',
 		(p) => `The amount "${p.name}" ${p.problem}.`,
 	),
 };

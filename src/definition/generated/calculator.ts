@@ -56,11 +56,11 @@ export type CalculatorDefinition = {
 	 */
 	estimatedSavings: string;
 	/**
-	 * The tax year the formulas are written for. Amounts are taken from parameters.json for this year.
+	 * The tax year the formulas are written for. Amounts are taken from law/amounts/ for this year.
 	 */
 	taxYear: number;
 	/**
-	 * The filing status the formulas are written for: single, joint (married filing jointly, or a surviving spouse), separate (married filing separately) or headOfHousehold. Needed only when an amount of parameters.json depends on it.
+	 * The filing status the formulas are written for: single, joint (married filing jointly, or a surviving spouse), separate (married filing separately) or headOfHousehold. Needed only when an amount of law/amounts/ depends on it.
 	 */
 	filingStatus?: 'single' | 'joint' | 'separate' | 'headOfHousehold';
 	/**
@@ -86,7 +86,7 @@ export type CalculatorDefinition = {
 	 */
 	badges?: Badge[];
 	/**
-	 * Only for a definition with a hook: the names in parameters.json that the hook reads.
+	 * Only for a definition with a hook: the names in law/amounts/ that the hook reads.
 	 */
 	parameters?: string[];
 	/**

@@ -71,7 +71,7 @@ function typeOfLookup(
 ): ExpressionType {
 	const parts = partsOf(whole);
 	if (table.kind !== 'table' || table.rows === 'brackets') {
-		const wanted = 'a table of parameters.json';
+		const wanted = 'a table of law/amounts/';
 		return mismatch(parts.table, table, wanted, context);
 	}
 	const wantedKeys = table.rows === 'two keys' ? 2 : 1;

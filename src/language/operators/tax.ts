@@ -80,7 +80,7 @@ export const authoring: OperatorAuthoring = {
 	type: (whole, [schedule = UNKNOWN, income = UNKNOWN], context) => {
 		const [schedulePart = whole, incomePart = whole] = whole.operands;
 		if (schedule.kind !== 'table' || schedule.rows !== 'brackets') {
-			const problem = `tax( ) wants a schedule of brackets of parameters.json here, but "${context.text(schedulePart)}" is ${describe(schedule)}.`;
+			const problem = `tax( ) wants a schedule of brackets of law/amounts/ here, but "${context.text(schedulePart)}" is ${describe(schedule)}.`;
 			context.report(schedulePart, 'type-mismatch', { problem });
 			return UNKNOWN;
 		}

@@ -95,7 +95,7 @@ describe('the record of the workshop', () => {
 	});
 
 	test('blames the shared file when that is what is broken', async () => {
-		const of = await note(edited('calculators/parameters.json', () => '{'));
+		const of = await note(edited('calculators/law/amounts/gifts.json', () => '{'));
 		expect(record.state.shared.length).toBeGreaterThan(0);
 		const broken = record.state.definitions.filter(({ outOfDate }) => outOfDate);
 		expect(broken.length).toBeGreaterThan(0);
