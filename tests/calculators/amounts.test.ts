@@ -110,7 +110,7 @@ const LAW = lawAmounts as readonly { name: string; unit: string; figures: readon
 function asLawWrites(figure: unknown, unit: string): unknown {
 	if (typeof figure === 'number') return unit === 'fraction' ? figure / 100 : figure;
 	if (Array.isArray(figure)) {
-		const inPercent = unit === 'rate table';
+		const inPercent = unit === 'rate table' || unit === 'share table';
 		return figure.map(([from, value]) => [from, inPercent ? value / 100 : value]);
 	}
 	return Object.fromEntries(

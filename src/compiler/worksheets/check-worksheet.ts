@@ -1,7 +1,7 @@
 // Phase 4 for a worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
-import type { Expression } from '../../language/tree.ts';
-import { CONDITION, describe, MONEY, typeOfFormat } from '../../language/types.ts';
+import { type Expression, namesIn, number } from '../../language/tree.ts';
+import { CONDITION, describe, MONEY, typeOfFormat, UNKNOWN } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import { checkResultFormat } from '../checks/check-result-format.ts';
 import { Scope } from '../checks/scope.ts';
@@ -16,7 +16,7 @@ import {
 } from '../draft.ts';
 import { placeOfValue, type SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
-import { foreignCalls } from './foreign-calls.ts';
+import { foreignCalls, WRONG_CALL } from './foreign-calls.ts';
 import type { CarryforwardDraft, Foreign, LineDraft, OuterLine, WorksheetDraft } from './worksheet-draft.ts';
 
 /** What a worksheet may read beside its own lines. */
@@ -27,6 +27,8 @@ export interface WorksheetSurroundings {
 	/** The lines of the whole return, for recompute( ). */
 	readonly lines: ReadonlyMap<string, Line>;
 	readonly amounts: Amounts;
+	/** Lines of the federal return that come after the state's: a state cannot read them. */
+	readonly late: ReadonlySet<string>;
 }
 
 /** Checks a worksheet. */
@@ -42,8 +44,9 @@ export function checkWorksheet(
 		for (const [name, meant] of foreign) scope.addName(name, typeOf(meant, around.lines));
 		return read;
 	});
+	scope.addName(WRONG_CALL, UNKNOWN);
 	const lines = (draft.value.results ?? []).flatMap((line, position) =>
-		checkLine(draft, logic.draft, line, position, scope),
+		checkLine(draft, logic.draft, line, position, scope, around.late),
 	);
 	const carryforwards = (draft.value.carryforwards ?? []).map((one, position) =>
 		checkCarryforward(draft, logic.draft, one, position, scope, around),
@@ -57,6 +60,7 @@ export function checkWorksheet(
 		carryforwards,
 		foreign,
 		amounts: [...scope.usedAmounts.values()],
+		incomplete: scope.incomplete,
 	};
 }
 
@@ -82,11 +86,17 @@ function checkLine(
 	line: Line,
 	position: number,
 	scope: Scope,
+	late: ReadonlySet<string>,
 ): readonly LineDraft[] {
 	const path = ['results', position, 'formula'];
 	const owner = `The line "${line.id ?? position + 1}"`;
 	const checked = line.formula === undefined ? undefined : scope.check(line.formula, path, owner);
 	if (checked) checkResultFormat(logic, path, owner, line, checked.type);
+	const tooLate = [...namesIn(checked?.expression ?? number(0))].find((name) => late.has(name));
+	if (tooLate) {
+		const problem = `"${tooLate}" is worked out after the return of the state, which it depends on.`;
+		reportInText(logic, path, { start: 0, end: line.formula.length }, 'type-mismatch', { problem });
+	}
 	if (line.id) scope.addResult(line.id, line.format ? typeOfFormat(line.format) : CONDITION);
 	return checked && draft.value.results ? [{ line, formula: checked.expression }] : [];
 }

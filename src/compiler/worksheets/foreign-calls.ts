@@ -6,6 +6,9 @@ import type { Rewrite } from '../checks/scope.ts';
 import { nearest } from '../suggest.ts';
 import type { Foreign } from './worksheet-draft.ts';
 
+/** The name that stands for a call that was reported. */
+export const WRONG_CALL = '$wrong';
+
 interface Known {
 	/** The lines of the whole return. */
 	readonly lines: ReadonlySet<string>;
@@ -21,12 +24,9 @@ export function foreignCalls(known: Known, found: Map<string, Foreign>): Rewrite
 		if (expression.kind === 'operation' && CALLS.has(expression.operator)) {
 			const read = CALLS.get(expression.operator)?.(expression, known);
 			if (typeof read === 'string') report(expression, read);
-			else if (read) {
-				const name = nameOf(read);
-				found.set(name, read);
-				return { kind: 'name', name, ...(expression.span ? { span: expression.span } : {}) } as Name;
-			}
-			return expression;
+			else if (read) found.set(nameOf(read), read);
+			const name = typeof read === 'object' ? nameOf(read) : WRONG_CALL;
+			return { kind: 'name', name, ...(expression.span ? { span: expression.span } : {}) } as Name;
 		}
 		return withParts(expression, (part) => rewrite(part, report));
 	};

@@ -46,12 +46,17 @@ function resolve({ household, worksheets }: ShapedProject, { amounts }: Shared):
 	const facts = household?.made && notingOf(household.made, readFacts);
 	const readable = worksheets.flatMap(({ made }) => made ?? []);
 	const lines = linesOf(readable);
-	const checked = readable.map((shaped) =>
+	let late: ReadonlySet<string> = new Set();
+	const check = (shaped: Shaped<WorksheetDefinition>) =>
 		notingOf(shaped, (draft) => {
 			checkIdentity(draft);
-			return checkWorksheet(draft, surroundings(draft, facts?.made ?? [], readable, lines, amounts));
-		}),
-	);
+			const around = surroundings(draft, facts?.made ?? [], readable, lines, amounts);
+			return checkWorksheet(draft, { ...around, late: draft.value.kind === 'state' ? late : new Set() });
+		});
+	const isFederal = ({ value }: Shaped<WorksheetDefinition>) => value.kind === 'federal';
+	const federal = readable.filter(isFederal).map(check);
+	for (const { made } of federal) late = lateLines(made);
+	const checked = [...federal, ...readable.filter((shaped) => !isFederal(shaped)).map(check)];
 	const findings = [
 		...(household?.findings ?? []),
 		...worksheets.flatMap((one) => one.findings),
@@ -59,13 +64,21 @@ function resolve({ household, worksheets }: ShapedProject, { amounts }: Shared):
 		...checked.flatMap((one) => one.findings),
 	];
 	const drafts = checked.map(({ made }) => made);
-	const isWhole = findings.length === 0 && (facts !== undefined || drafts.length === 0);
+	const isWhole =
+		findings.length === 0 &&
+		(facts !== undefined || drafts.length === 0) &&
+		!drafts.some(({ incomplete }) => incomplete);
 	return {
 		household: household?.made,
 		facts: facts?.made ?? [],
 		worksheets: isWhole ? emitAll(drafts) : drafts.map((draft) => ({ draft, emitted: undefined })),
 		findings,
 	};
+}
+
+function lateLines(federal: WorksheetDraft): ReadonlySet<string> {
+	const stages = [...stagesOf(federal, OF_STATE)];
+	return new Set(stages.filter(([, stage]) => stage === 'after').map(([id]) => id));
 }
 
 function readFacts(draft: Draft<HouseholdDefinition>): readonly RawInput[] {

@@ -41,6 +41,8 @@ export interface WorksheetDraft {
 	/** What stands for something on another return, by its name. */
 	readonly foreign: ReadonlyMap<string, Foreign>;
 	readonly amounts: readonly UsedAmount[];
+	/** Something it needs is wrong in another file: it can be checked, but not run. */
+	readonly incomplete: boolean;
 }
 
 /** A line of another worksheet that formulas may use. */

@@ -5,6 +5,7 @@ import { inputMistakes } from './inputs.ts';
 import type { Mistake } from './mistake.ts';
 import { proofMistakes } from './proof.ts';
 import { resultMistakes } from './results.ts';
+import { returnMistakes } from './returns.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { yearMistakes } from './years.ts';
 import { yesNoMistakes } from './yes-no.ts';
@@ -18,6 +19,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	years: yearMistakes,
 	results: resultMistakes,
 	proof: proofMistakes,
+	returns: returnMistakes,
 };
 
 export const MISTAKES: readonly Mistake[] = Object.values(TOPICS).flat();

@@ -1,0 +1,57 @@
+// Mistakes in the worksheets of returns, the facts of a household and the worked cases.
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const federal = mistakesIn('law/federal.json');
+const state = mistakesIn('law/ca.json');
+const household = mistakesIn('law/household.json');
+const cases = mistakesIn('law/cases/worked.jsonl');
+
+export const returnMistakes: readonly Mistake[] = [
+	cases('case-that-differs', 'wrong-case', '"surtax":5700', '"surtax":5800'),
+	cases('case-with-unknown-line', 'wrong-case', '"surtax":5700', '"surtaxes":5700'),
+	cases('case-with-unknown-fact', 'wrong-case', '"wages":400000', '"wage":400000'),
+	cases(
+		'case-of-an-early-year',
+		'wrong-case',
+		'"taxYear":2024,"wages":400000',
+		'"taxYear":2019,"wages":400000',
+	),
+	cases('case-that-is-no-json', 'wrong-case', '{"id":"one"', '{"id":one"'),
+	cases('case-without-figures', 'wrong-case', '"expected":{', '"expect":{'),
+	federal('unknown-fact-in-a-line', 'unknown-name', '"formula": "wages"', '"formula": "wage"'),
+	federal('line-used-too-early', 'later-result', '"formula": "wages"', '"formula": "wages + taxable"'),
+	federal('recompute-of-no-line', 'type-mismatch', 'recompute(surtax,', 'recompute(surtaxes,'),
+	federal('recompute-of-no-fact', 'type-mismatch', 'gifts, 0)', 'gift, 0)'),
+	federal('recompute-to-another-kind', 'type-mismatch', 'gifts, 0)', "gifts, 'none')"),
+	federal('line-named-like-a-fact', 'name-taken', '"id": "taxWithoutGifts"', '"id": "gifts"'),
+	federal('carryforward-of-no-fact', 'unknown-input', '"id": "giftsCarried"', '"id": "giftsCarry"'),
+	federal('carryforward-half-written', 'type-mismatch', '"next"', '"used"'),
+	federal(
+		'life-of-no-amount',
+		'unknown-parameter',
+		'"next": "gifts + giftsCarried - giftDeduction"',
+		'"life": "giftYears", "used": "gifts", "added": "gifts"',
+	),
+	federal(
+		'line-in-another-unit',
+		'format-mismatch',
+		'gifts, 0)",\n\t\t\t"format": "money"',
+		'gifts, 0)",\n\t\t\t"format": "number"',
+	),
+	federal('id-of-another-file', 'id-not-file-name', '"id": "federal"', '"id": "national"'),
+	federal(
+		'state-of-the-federal-return',
+		'type-mismatch',
+		'"kind": "federal"',
+		'"kind": "federal", "state": "CA"',
+	),
+	state('state-without-its-tax', 'type-mismatch', '"id": "ownStateTax"', '"id": "tax"'),
+	state(
+		'state-reads-a-line-after-it',
+		'type-mismatch',
+		'"formula": "income"',
+		'"formula": "income + taxable"',
+	),
+	household('fact-in-no-section', Array(6).fill('type-mismatch'), '{ "id": "all"', '{ "id": "ale"'),
+	household('sample-with-unknown-fact', 'unknown-input', '"wages": 300000', '"wage": 300000'),
+];
