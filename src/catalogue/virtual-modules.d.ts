@@ -12,3 +12,20 @@ declare module 'virtual:calculators/loaders' {
 	/** Loads one calculator by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<CalculatorModule>>>;
 }
+
+declare module 'virtual:calculators/return' {
+	import type { TaxSystem } from '../engine/return/tax-system.ts';
+
+	/** The returns of a household, ready to compute. */
+	export const system: TaxSystem;
+}
+
+declare module 'virtual:calculators/return-workings' {
+	import type { WorksheetWorkings } from '../definition/compiled-return.ts';
+	import type { Runtimes } from '../language/operator.ts';
+
+	/** How each line is computed, by worksheet. */
+	export const workings: Readonly<Record<string, WorksheetWorkings>>;
+	/** The operators the formulas use. */
+	export const operators: Runtimes;
+}

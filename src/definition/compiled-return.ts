@@ -1,4 +1,6 @@
 // Worksheets as the compiler emits them: what the lines of a return are called, and functions that compute them.
+import type { Breakpoint } from '../language/breakpoint.ts';
+import type { Expression } from '../language/tree.ts';
 import type { CompiledInput, ResultFormat, Value } from './compiled-calculator.ts';
 
 /** A value of a line or a fact; a number that is not finite is one that is unavailable. */
@@ -97,4 +99,17 @@ export interface CompiledHousehold {
 	/** The sample household: its tax year, and the facts that are not at their default. */
 	readonly sample: Readonly<Record<string, Value>>;
 	readonly withoutIncomeTax: readonly string[];
+}
+
+/** What a name in a formula stands for on another return: the same one with a fact changed, or that of a state. */
+export type Foreign =
+	| { readonly kind: 'recompute'; readonly line: string; readonly fact: string; readonly value: Value }
+	| { readonly kind: 'tax of state'; readonly fact: string };
+
+/** How the lines of a worksheet are computed. */
+export interface WorksheetWorkings {
+	readonly formulas: Readonly<Record<string, Expression>>;
+	/** Where each line can bend or jump by its own formula. */
+	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
+	readonly foreign: Readonly<Record<string, Foreign>>;
 }

@@ -8,6 +8,7 @@ import type { EmittedCalculator } from '../examples.ts';
 import type { EmittedLogic } from '../logic.ts';
 import { Memory } from '../memory.ts';
 import type { SharedData } from './emit-data.ts';
+import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
 import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
@@ -44,7 +45,12 @@ export function emitModules(compilation: Compilation, memory = new Memory<() => 
 		);
 	set(CATALOGUE_MODULE, compilation, () => emitCatalogue(compilation));
 	set(LOADERS_MODULE, compilation, () => emitLoaders(compilation));
-	set(SHARED_MODULE, compilation.shared, () => emitShared(compilation.shared));
+	const used = amountsUsed(compilation);
+	set(SHARED_MODULE, compilation, () => emitShared(compilation.shared, used));
+	if (compilation.taxSystem) {
+		set(RETURN_MODULE, compilation, () => emitReturn(compilation, SHARED_MODULE, used));
+		set(RETURN_WORKINGS_MODULE, compilation.law, () => emitReturnWorkings(compilation.law));
+	}
 	for (const calculator of compilation.emitted.values()) {
 		const { logic, text } = calculator;
 		set(calculatorModule(text.id), calculator, () => emitCalculator(calculator));
@@ -79,7 +85,9 @@ export function lawCall(year: number, filingStatus: FilingStatus | undefined): s
 	return `law(${[year, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])].join(', ')})`;
 }
 
-function emitShared(shared: SharedData): string {
+function emitShared({ choices, amounts }: SharedData, used: readonly string[]): string {
+	const own = Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
+	const shared = { choices, amounts: own };
 	return [
 		`import { lawOf } from ${engineFile('law.ts')};`,
 		`export const shared = ${JSON.stringify(shared)};`,
@@ -92,6 +100,16 @@ function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
 	const explain = `const $explain = () => import(${JSON.stringify(workingsModule(key))});\n`;
 	return `${ENGINE_IMPORTS}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
+}
+
+// The amounts that some calculator uses; those of the returns come with the returns.
+function amountsUsed({ emitted }: Compilation): readonly string[] {
+	const drafts = [...emitted.values()].map(({ logic }) => logic.draft);
+	const names = drafts.flatMap(({ amounts, hookParameters }) => [
+		...amounts.map(({ id }) => id),
+		...hookParameters,
+	]);
+	return [...new Set(names)];
 }
 
 // Rows without their keys: the home page carries them all.

@@ -11,18 +11,22 @@ export function emitWorkings(draft: LogicDraft): string {
 	const formulas = formulasOf(draft);
 	const breakpoints = breakpointsOf(draft);
 	const figures = Object.values(breakpoints).flatMap((all) => all.map(({ figure }) => figure));
-	const names = [...operatorsIn([...Object.values(formulas), ...figures])];
+	return [
+		...operatorImports([...Object.values(formulas), ...figures]),
+		`export const formulas = ${JSON.stringify(formulas)};`,
+		`export const breakpoints = ${JSON.stringify(breakpoints)};`,
+		'',
+	].join('\n');
+}
+
+/** The statements that import the operators some formulas use, and export them as `operators`. */
+export function operatorImports(formulas: readonly Expression[]): readonly string[] {
+	const names = [...operatorsIn(formulas)];
 	const imports = names.map(
 		(name, at) => `import { runtime as $${at} } from ${JSON.stringify(fileOfOperator(name))};`,
 	);
 	const entries = names.map((name, at) => `[${JSON.stringify(name)}, $${at}]`);
-	return [
-		...imports,
-		`export const formulas = ${JSON.stringify(formulas)};`,
-		`export const breakpoints = ${JSON.stringify(breakpoints)};`,
-		`export const operators = new Map([${entries.join(', ')}]);`,
-		'',
-	].join('\n');
+	return [...imports, `export const operators = new Map([${entries.join(', ')}]);`];
 }
 
 // A condition that does not hold is said by its opposite.

@@ -1,4 +1,5 @@
 // Phase 4 for a worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
+import type { Foreign } from '../../definition/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import { type Expression, namesIn, number } from '../../language/tree.ts';
 import { CONDITION, describe, MONEY, typeOfFormat, UNKNOWN } from '../../language/types.ts';
@@ -17,7 +18,7 @@ import {
 import { placeOfValue, type SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import { foreignCalls, WRONG_CALL } from './foreign-calls.ts';
-import type { CarryforwardDraft, Foreign, LineDraft, OuterLine, WorksheetDraft } from './worksheet-draft.ts';
+import type { CarryforwardDraft, LineDraft, OuterLine, WorksheetDraft } from './worksheet-draft.ts';
 
 /** What a worksheet may read beside its own lines. */
 export interface WorksheetSurroundings {

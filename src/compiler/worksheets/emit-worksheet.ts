@@ -1,5 +1,6 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has two, before and
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
+import type { Foreign } from '../../definition/compiled-return.ts';
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
@@ -15,7 +16,7 @@ import {
 	noSurroundings,
 	type Surroundings,
 } from '../emit/emit-function.ts';
-import type { CarryforwardDraft, Foreign, LineDraft, OuterLine, WorksheetDraft } from './worksheet-draft.ts';
+import type { CarryforwardDraft, LineDraft, OuterLine, WorksheetDraft } from './worksheet-draft.ts';
 
 /** Where a line is found while a household's year is worked out. */
 export type Stage = 'before' | 'state' | 'after';

@@ -1,10 +1,11 @@
 // recompute(line, fact, value) and taxOfState(fact): parts of a formula that are worked out on another return. A name
 // takes their place, so that everything else treats them as it treats any other figure.
+
+import type { Foreign } from '../../definition/compiled-return.ts';
 import { type Expression, type Name, type Operation, withParts } from '../../language/tree.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import type { Rewrite } from '../checks/scope.ts';
 import { nearest } from '../suggest.ts';
-import type { Foreign } from './worksheet-draft.ts';
 
 /** The name that stands for a call that was reported. */
 export const WRONG_CALL = '$wrong';

@@ -1,19 +1,10 @@
 // What the compiler knows of a worksheet after checking.
+import type { Foreign } from '../../definition/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import type { Shaped, UsedAmount } from '../draft.ts';
-
-/** A part of a formula that is worked out on another return: the same one with a fact changed, or that of a state. */
-export type Foreign =
-	| {
-			readonly kind: 'recompute';
-			readonly line: string;
-			readonly fact: string;
-			readonly value: number | string | boolean;
-	  }
-	| { readonly kind: 'tax of state'; readonly fact: string };
 
 /** A line with its formula, in which names stand for what is worked out on another return. */
 export interface LineDraft {
