@@ -27,5 +27,5 @@ declare module 'virtual:calculators/return-workings' {
 	/** How each line is computed, by worksheet. */
 	export const workings: Readonly<Record<string, WorksheetWorkings>>;
 	/** The operators the formulas use. */
-	export const operators: Runtimes;
+	export const operators: Workings['operators'];
 }
