@@ -22,7 +22,7 @@ declare module 'virtual:calculators/return' {
 
 declare module 'virtual:calculators/return-workings' {
 	import type { WorksheetWorkings } from '../definition/compiled-return.ts';
-	import type { Runtimes } from '../language/operator.ts';
+	import type { Workings } from '../definition/workings.ts';
 
 	/** How each line is computed, by worksheet. */
 	export const workings: Readonly<Record<string, WorksheetWorkings>>;
