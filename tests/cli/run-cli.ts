@@ -10,11 +10,17 @@ import { fix } from '../../src/cli/fix.ts';
 import { impact } from '../../src/cli/impact.ts';
 import { mutate } from '../../src/cli/mutate.ts';
 import { startNew } from '../../src/cli/new.ts';
+import { workOutReturn } from '../../src/cli/return.ts';
 
-const COMMANDS = { check, calc, new: startNew, fix, impact, mutate } as const satisfies Record<
-	string,
-	Command
->;
+const COMMANDS = {
+	check,
+	calc,
+	new: startNew,
+	fix,
+	impact,
+	mutate,
+	return: workOutReturn,
+} as const satisfies Record<string, Command>;
 
 /** The commands by the names of their files. */
 export type CommandName = keyof typeof COMMANDS;

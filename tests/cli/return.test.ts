@@ -1,0 +1,164 @@
+// The returns on the command line: every worked case, and what is said to somebody who asks for something impossible.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ReturnCase } from '../../src/compiler/worksheets/check-cases.ts';
+import { runCli } from './run-cli.ts';
+
+type Figures = Readonly<Record<string, unknown>>;
+interface Answer {
+	readonly taxYear: number;
+	readonly lines: Figures;
+	readonly closing?: Figures;
+}
+
+const FOLDER = 'calculators/law/cases';
+const CASES = ['return-cases', 'published-tests'].flatMap((name) =>
+	readFileSync(`${FOLDER}/${name}.jsonl`, 'utf8')
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line) as ReturnCase),
+);
+
+const requestOf = ({ facts, years, trust }: ReturnCase) => (years ? { years } : trust ? { trust } : facts);
+
+/** The figures given that are not met, in words. */
+function missed(figures: Figures, found: Answer | undefined, margin: number, id: string): string[] {
+	return Object.entries(figures).flatMap(([line, expected]) => {
+		if (line === 'closing') {
+			const lines = found?.closing ?? {};
+			return missed(expected as Figures, { taxYear: 0, lines }, margin, `${id}, carried`);
+		}
+		const value = found?.lines[line];
+		const agrees =
+			typeof expected === 'number'
+				? typeof value === 'number' && Math.abs(value - expected) <= margin
+				: value === expected;
+		return agrees ? [] : [`${id}: ${line} is ${value}, not ${expected}`];
+	});
+}
+
+async function answers(requests: readonly unknown[]): Promise<readonly (Answer & { years?: Answer[] })[]> {
+	const input = requests.map((request) => JSON.stringify(request)).join('\n');
+	const { code, stdout, stderr } = await runCli('return', ['--jsonl'], { input });
+	expect([code, stderr]).toEqual([0, '']);
+	return stdout
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line));
+}
+
+describe('return --jsonl', { timeout: 60_000 }, () => {
+	test('agrees with every case on every line, to the dollar', async () => {
+		const found = await answers(CASES.map(requestOf));
+		expect(found).toHaveLength(CASES.length);
+		const problems = CASES.flatMap((one, position) => {
+			const answer = found[position];
+			const margin = one.margin ?? 1;
+			const all = (figures: ReturnCase['expected'] | undefined) =>
+				figures === undefined ? [] : Array.isArray(figures) ? figures : [figures];
+			return [one.expected, one.worked].flatMap((figures) =>
+				all(figures).flatMap((year, at) =>
+					missed(year as Figures, answer?.years ? answer.years[at] : answer, margin, one.id),
+				),
+			);
+		});
+		expect(problems).toEqual([]);
+		expect(CASES.length).toBe(1925);
+	});
+
+	// The couple that earns $700,000: federal tax with payroll tax, and the tax of the state.
+	test('works out the standard household in every year and state', async () => {
+		const household = {
+			filingStatus: 'joint',
+			age: 55,
+			spouseAge: 53,
+			wages: 700_000,
+			interest: 20_000,
+			ordinaryDividends: 40_000,
+			qualifiedDividends: 30_000,
+			longTermGain: 50_000,
+			propertyTax: 30_000,
+			mortgageInterest: 25_000,
+			cashGifts: 20_000,
+		};
+		const table: [number, string, number, number][] = [
+			[2024, 'CA', 221_797.64, 63_555.88],
+			[2025, 'CA', 220_607.73, 63_041.24],
+			[2026, 'CA', 221_771.39, 63_041.24],
+			[2026, 'NY', 221_773.33, 53_328.78],
+			[2026, 'NJ', 221_773.16, 54_089.6],
+			[2026, 'TX', 221_806.35, 0],
+			[2026, 'WA', 221_806.35, 0],
+		];
+		const found = await answers(table.map(([taxYear, state]) => ({ ...household, taxYear, state })));
+		for (const [position, [, , federal, state]] of table.entries()) {
+			const lines = found[position]?.lines ?? {};
+			expect(lines.federalTax, String(table[position])).toBeCloseTo(federal, 1);
+			expect(lines.stateTax, String(table[position])).toBeCloseTo(state, 1);
+			expect(lines.totalTax).toBeCloseTo(federal + state, 1);
+		}
+	});
+
+	test('uses the law of the last year known for later ones, and says null for what is unavailable', async () => {
+		const facts = { filingStatus: 'joint', wages: 300_000, itemizing: 'yes' };
+		const [last, later] = await answers([
+			{ taxYear: 2026, ...facts },
+			{ taxYear: 2031, ...facts },
+		]);
+		expect(later?.lines).toEqual(last?.lines);
+		expect(later?.taxYear).toBe(2031);
+	});
+
+	test.each([
+		['{"taxYear":2023,"wages":1}', 'Line 1: There is no law here for 2023; the first year is 2024.'],
+		['{"wagse":1}', 'Line 1: There is no fact "wagse". Did you mean "wages"?'],
+		['{"wages":"much"}', 'Line 1: "wages" is a number, not "much".'],
+		['{"children":1.5}', 'Line 1: "children" is a whole number, not 1.5.'],
+		['{"passiveSale":"perhaps"}', 'Line 1: "passiveSale" is a yes-no: yes or no, not "perhaps".'],
+		[
+			'{"filingStatus":"married"}',
+			'Line 1: "filingStatus" is one of single, joint, separate, headOfHousehold, not "married".',
+		],
+		['{"years":[]}', 'Line 1: "years" is a list of facts, one object a year.'],
+		['{"taxYear":"soon"}', 'Line 1: "taxYear" is a year such as 2026, not "soon".'],
+		[
+			'{"state":"OR"}',
+			'Line 1: There is no worksheet for OR. Give "stateFlatRate", a rate in percent on federal taxable income.',
+		],
+		['[1]', 'Line 1: this is not one JSON object of facts such as {"taxYear": 2026, "wages": 100000}.'],
+	])('refuses %s with a sentence', async (line, sentence) => {
+		const { code, stdout, stderr } = await runCli('return', ['--jsonl'], { input: `${line}\n` });
+		expect([code, stdout, stderr]).toEqual([2, '', `${sentence}\n`]);
+	});
+
+	test('takes a flat rate for a state without a worksheet', async () => {
+		const [year] = await answers([{ taxYear: 2026, state: 'OR', stateFlatRate: 9, wages: 100_000 }]);
+		// $100,000 less the standard deduction of $16,100, at 9%.
+		expect(year?.lines.ownStateTax).toBeCloseTo(7551, 6);
+		expect(year?.lines.totalTax).toBeCloseTo(Number(year?.lines.federalTax) + 7551, 6);
+	});
+});
+
+describe('return', () => {
+	test('prints the lines with their forms', async () => {
+		const set = ['filingStatus=joint', 'state=CA', 'wages=700000'].flatMap((pair) => ['--set', pair]);
+		const { code, stdout } = await runCli('return', ['--year', '2026', ...set]);
+		expect(code).toBe(0);
+		expect(stdout).toMatch(/^Tax year 2026\n/);
+		expect(stdout).toMatch(/\n {2}agi +\$700,000 {2}Adjusted gross income \(Form 1040 line 11\)\n/);
+		expect(stdout).toContain('California income tax (Form 540)');
+		expect(stdout).not.toContain('IT-201');
+	});
+
+	test.each([
+		[['--set', 'wages=1', '--jsonl'], /no other option goes with it/],
+		[['wages=1'], /Facts are given with --set/],
+		[['--set', 'wages'], /--set takes name=value/],
+		[['--year', '2026', '--set', 'taxYear=2025'], /are the same/],
+		[['--yaer', '2026'], /Did you mean "--year"/],
+	])('refuses %j', async (argv, sentence) => {
+		const { code, stdout, stderr } = await runCli('return', argv);
+		expect([code, stdout]).toEqual([2, '']);
+		expect(stderr).toMatch(sentence);
+	});
+});
