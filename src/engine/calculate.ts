@@ -1,13 +1,19 @@
 // Runs one compiled calculator: results with the unavailable ones marked, warnings, badges, rows to show.
 import type {
+	CalculatorLogic,
 	CompiledBadge,
-	CompiledCalculator,
 	CompiledResult,
 	CompiledWarning,
 	Inputs,
 	Results,
 	Value,
 } from '../definition/compiled-calculator.ts';
+
+/** What can be calculated: a calculator, or a return in the form of one. */
+export type Calculable = Pick<
+	CalculatorLogic,
+	'inputs' | 'results' | 'warnings' | 'badges' | 'evaluate' | 'formState' | 'rowState'
+>;
 
 /** Everything one press of Calculate gives. */
 export interface Outcome {
@@ -28,7 +34,7 @@ export interface Outcome {
  * @param inputs complete, in the stored units: dollars, percent (32 means 32%), fractions (0.06), months, years
  * @returns results in the unit of each result's format
  */
-export function calculate(calculator: CompiledCalculator, inputs: Inputs): Outcome {
+export function calculate(calculator: Calculable, inputs: Inputs): Outcome {
 	const evaluated = finiteOnly(calculator.evaluate(inputs));
 	const rows = calculator.rowState(inputs, evaluated);
 	const state = calculator.formState(inputs);

@@ -1,10 +1,5 @@
 // Explains a line of the result: its formula in words, the same with the visitor's numbers, and where they come from.
-import type {
-	CompiledCalculator,
-	CompiledResult,
-	Inputs,
-	Value,
-} from '../../definition/compiled-calculator.ts';
+import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { takenBranch } from '../../language/branches.ts';
 import { evaluate, failsItself } from '../../language/evaluate.ts';
@@ -12,7 +7,7 @@ import type { Runtimes } from '../../language/operator.ts';
 import { type Expression, namesIn, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
 import { sayAnswer, sayCondition, sayFailure, sayFormula, type Wording } from '../../language/words.ts';
-import { calculate } from '../calculate.ts';
+import { type Calculable, calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
 import {
 	environmentOf,
@@ -22,6 +17,9 @@ import {
 	quantitiesOf,
 	rounded,
 } from './quantity.ts';
+
+/** What is explained: a calculator, or a return in the form of one. */
+export type Explainable = Calculable & Pick<CalculatorLogic, 'parameters'>;
 
 /** A condition that decided which branch was taken. */
 export interface Condition {
@@ -67,7 +65,7 @@ export interface Explained {
 
 /** Explains every line that is shown, in order. */
 export function explainAll(
-	calculator: CompiledCalculator,
+	calculator: Explainable,
 	{ formulas, operators }: Workings,
 	inputs: Inputs,
 ): readonly Explanation[] {
@@ -81,7 +79,7 @@ export function explainAll(
 
 /** Explains one line from the values all names have. */
 export function explainRow(
-	calculator: CompiledCalculator,
+	calculator: Explainable,
 	row: CompiledResult,
 	{ formula, operators }: Explained,
 	quantities: Quantities,
@@ -148,7 +146,7 @@ function reasonOf(
 	return missing ? `It needs "${words.name(missing)}", which has no value here.` : row.unavailable;
 }
 
-function inWords(calculator: CompiledCalculator, quantities: Quantities): Wording {
+function inWords(calculator: Explainable, quantities: Quantities): Wording {
 	return {
 		name: (name) => quantities.get(name)?.title ?? name,
 		answer: (name, holds) => {
@@ -160,13 +158,13 @@ function inWords(calculator: CompiledCalculator, quantities: Quantities): Wordin
 	};
 }
 
-function choiceLabel(inputs: CompiledCalculator['inputs'], id: string, value: string): string {
+function choiceLabel(inputs: CalculatorLogic['inputs'], id: string, value: string): string {
 	const choices = inputs.find((input) => input.id === id)?.choices ?? [];
 	return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
 function inNumbers(
-	calculator: CompiledCalculator,
+	calculator: Explainable,
 	quantities: Quantities,
 	operators: Runtimes,
 	decimals: number,
@@ -218,7 +216,7 @@ function decimalsThatSuffice(
 function nameQuantity(
 	id: string,
 	used: Explained,
-	calculator: CompiledCalculator,
+	calculator: Explainable,
 	quantities: Quantities,
 	decimals: number,
 ): readonly Named[] {

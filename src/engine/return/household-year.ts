@@ -17,7 +17,7 @@ const DEEPEST = 8;
 const NOTHING: Lines = {};
 
 /** A household's year, worked out. */
-export interface HouseholdYear extends YearLines {
+export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'again' | 'taxOf'> {
 	/** What it leaves for the next year. */
 	readonly close: () => Closing;
 }

@@ -1,6 +1,7 @@
 // What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
 import type { Facts, Lines } from '../../definition/compiled-return.ts';
 import { lawOf } from '../law.ts';
+import { worksheetsOf } from './as-calculator.ts';
 import { allLines } from './household-year.ts';
 import { type FactProblem, readFacts } from './read-facts.ts';
 import { lawYear, stateWorksheet, type TaxSystem } from './tax-system.ts';
@@ -45,7 +46,7 @@ export function answer(system: TaxSystem, given: Given, typed = false): readonly
 	const read = years.map((facts) => householdFacts(system, facts, typed));
 	return severalYears(system, read).map(({ year, facts, lines, closing }) => ({
 		taxYear: year,
-		worksheets: worksheetsOf(system, facts),
+		worksheets: worksheetsOf(system, facts).map(({ id }) => id),
 		lines: allLines(lines),
 		closing,
 	}));
@@ -90,13 +91,6 @@ function factsOf(
 		throw new BadRequest('', problems, ['taxYear', ...names]);
 	}
 	return { year, facts };
-}
-
-function worksheetsOf(system: TaxSystem, { state }: Facts): readonly string[] {
-	const federal = system.worksheets.filter(({ worksheet }) => worksheet.kind === 'federal');
-	const taxes = state !== '' && !system.household.withoutIncomeTax.includes(String(state));
-	const home = taxes ? stateWorksheet(system, String(state)) : undefined;
-	return [...federal, ...(home ? [home] : [])].map(({ worksheet }) => worksheet.id);
 }
 
 function trustAnswer(system: TaxSystem, given: Given): ReturnAnswer {

@@ -1,0 +1,126 @@
+// A household's return as a calculator: its facts are the inputs, its lines the results. What explains, varies and solves
+// calculators then works on returns as it is.
+import type {
+	CompiledCalculator,
+	CompiledResult,
+	Inputs,
+	Value,
+} from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledLine,
+	CompiledWorksheet,
+	Facts,
+	Foreign,
+	WorksheetWorkings,
+} from '../../definition/compiled-return.ts';
+import type { Workings } from '../../definition/workings.ts';
+import { RESULT_DEFAULTS } from '../complete-logic.ts';
+import { amountsIn, type FilingStatus } from '../law.ts';
+import { type HouseholdYear, householdYear, lineOf } from './household-year.ts';
+import { stateWorksheet, type TaxSystem, yearLaw } from './tax-system.ts';
+
+const NO_LINE = { form: '', note: '', format: 'money' } as const;
+/** What the federal return uses of a state, where there is none that taxes. */
+const NO_STATE_LINES: readonly CompiledLine[] = [
+	{ ...NO_LINE, id: 'stateBase', label: 'Income the state taxes' },
+	{ ...NO_LINE, id: 'ownStateTax', label: 'Income tax of the state' },
+];
+
+/** How the lines of every worksheet are computed. */
+export interface ReturnWorkings {
+	readonly workings: Readonly<Record<string, WorksheetWorkings>>;
+	readonly operators: Workings['operators'];
+}
+
+/** A return in the form of a calculator. */
+export type ReturnCalculator = Pick<
+	CompiledCalculator,
+	'inputs' | 'results' | 'parameters' | 'evaluate' | 'rowState' | 'formState' | 'warnings' | 'badges'
+>;
+
+/** The worksheets a household fills in: the federal one, and that of its state when there is one. */
+export function worksheetsOf(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
+	const federal = system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal');
+	const code = String(state ?? '');
+	const taxes = code !== '' && !system.household.withoutIncomeTax.includes(code);
+	const home = taxes ? stateWorksheet(system, code) : undefined;
+	return [federal, home].flatMap((found) => (found ? [found.worksheet] : []));
+}
+
+/**
+ * The return of a household for a year as a calculator.
+ * @param facts complete: filing status and state decide the law and the worksheets
+ */
+export function returnCalculator(
+	system: TaxSystem,
+	year: number,
+	facts: Facts,
+	{ workings }: ReturnWorkings,
+): ReturnCalculator {
+	const { law } = yearLaw(system, year, facts.filingStatus as FilingStatus);
+	const worksheets = worksheetsOf(system, facts);
+	const foreign = worksheets.flatMap(({ id }) => Object.entries(workings[id]?.foreign ?? {}));
+	const elsewhere = [
+		...foreign.map(([name, meant]) => lineElsewhere(system, name, meant)),
+		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
+	].map(resultOf);
+	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
+	return {
+		inputs: system.household.facts,
+		results: [...elsewhere, ...worksheets.flatMap(({ lines }) => lines.map(resultOf))],
+		parameters: amountsIn(law, amounts),
+		evaluate: (inputs) => evaluate(system, year, inputs, foreign),
+		formState: () => ({ absent: [], disabled: [], warnings: [], badges: [] }),
+		rowState: () => ({ absent: [], concealed: elsewhere.map(({ id }) => id) }),
+		warnings: [],
+		badges: [],
+	};
+}
+
+/** The workings of the worksheets a household fills in, as those of one calculator. */
+export function workingsOfReturn(
+	system: TaxSystem,
+	facts: Facts,
+	{ workings, operators }: ReturnWorkings,
+): Workings {
+	const own = worksheetsOf(system, facts).flatMap(({ id }) => workings[id] ?? []);
+	return {
+		formulas: Object.assign({}, ...own.map(({ formulas }) => formulas)),
+		breakpoints: Object.assign({}, ...own.map(({ breakpoints }) => breakpoints)),
+		operators,
+	};
+}
+
+function evaluate(
+	system: TaxSystem,
+	year: number,
+	inputs: Inputs,
+	foreign: readonly (readonly [string, Foreign])[],
+): Record<string, Value | null> {
+	const lines = householdYear(system, year, inputs);
+	const found = Object.assign(Object.create(null), lines.before, lines.state, lines.after);
+	for (const [name, meant] of foreign) found[name] = valueElsewhere(lines, meant, inputs);
+	return found;
+}
+
+function valueElsewhere(year: HouseholdYear, meant: Foreign, facts: Inputs): Value | null {
+	if (meant.kind === 'tax of state') return year.taxOf(String(facts[meant.fact] ?? ''));
+	return lineOf(year.again(meant.fact, meant.value), meant.line) ?? null;
+}
+
+// What a name in a formula that stands for another return is called.
+function lineElsewhere(system: TaxSystem, id: string, meant: Foreign): CompiledLine {
+	const fact = system.household.facts.find((one) => one.id === meant.fact);
+	const title = fact?.title ?? meant.fact;
+	const line = { ...NO_LINE, id };
+	if (meant.kind === 'tax of state') return { ...line, label: `Tax of the state under “${title}”` };
+	const all = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
+	const of = all.find((one) => one.id === meant.line);
+	const choice = fact?.choices.find(({ value }) => value === meant.value)?.label ?? String(meant.value);
+	const label = `${of?.label ?? meant.line}, with “${title}” as “${choice}”`;
+	return { ...line, label, format: of?.format ?? 'money' };
+}
+
+function resultOf({ id, label, format, note }: CompiledLine): CompiledResult {
+	return { ...RESULT_DEFAULTS, id, label, format, note };
+}
