@@ -29,6 +29,7 @@ import type { Project, ProjectFile } from './read/read-project.ts';
 import { type DefinitionFile, type ShapedFile, type ShapedProject, shapeFiles } from './shape-files.ts';
 import { resolveShared, type Shared } from './shared.ts';
 import { checkCases } from './worksheets/check-cases.ts';
+import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { runLaw } from './worksheets/run-law.ts';
 
@@ -117,8 +118,14 @@ export async function compileProject(
 	const system = memory.system.recall('', [prepared.law, prepared.shared.data], () =>
 		runLaw(prepared.law, prepared.shared.data.amounts),
 	);
+	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const cases = checkCases(prepared.shaped.cases, system, memory.cases);
-	const before = [...foundIn(prepared, bound), ...run.flatMap(({ examples }) => examples), ...cases];
+	const before = [
+		...foundIn(prepared, bound),
+		...run.flatMap(({ examples }) => examples),
+		...ofYear,
+		...cases,
+	];
 	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;
 	const proven = proveGroups(run, before, allRead, memory.proven);
 	const found = [...before, ...proven.flatMap(({ findings }) => findings)];

@@ -112,7 +112,11 @@ describe('check --year', { timeout }, () => {
 			...stdout.matchAll(/^ {2}The amount "(\w+)" has no value for 2025\. It has 2024\.$/gm),
 		];
 		expect(sentences.map(([, name]) => name).sort()).toEqual([
+			'extraRate',
+			'extraRate',
+			'extraStart',
 			'flatShare',
+			'giftCeiling',
 			'giftLimit',
 			'longTermMonths',
 			'minimumAge',
@@ -120,7 +124,7 @@ describe('check --year', { timeout }, () => {
 			'surtaxRate',
 			'surtaxThreshold',
 		]);
-		expect([code, stderr]).toEqual([1, '7 problems in 2 files\n']);
+		expect([code, stderr]).toEqual([1, '11 problems in 4 files\n']);
 	});
 
 	test('passes for the year of the definitions, and for no year the amounts do not have', async () => {
