@@ -91,6 +91,21 @@ export interface CompiledFact extends CompiledInput {
 	readonly optional: boolean;
 }
 
+/** What a page says of a return first, by ids of lines of the federal return. */
+export interface ReturnSummary {
+	readonly figures: readonly string[];
+	/** The tax by kind: lines that are added, and lines that are subtracted. */
+	readonly taxes: readonly {
+		readonly title: string;
+		readonly lines: readonly string[];
+		readonly less: readonly string[];
+	}[];
+	/** All tax. */
+	readonly total: string;
+	/** The line of which all tax is the effective rate. */
+	readonly rateOf: string;
+}
+
 /** What a household is asked. */
 export interface CompiledHousehold {
 	readonly title: string;
@@ -98,6 +113,9 @@ export interface CompiledHousehold {
 	readonly facts: readonly CompiledFact[];
 	/** The sample household: its tax year, and the facts that are not at their default. */
 	readonly sample: Readonly<Record<string, Value>>;
+	readonly summary: ReturnSummary;
+	/** The facts of which a page says what a further amount costs or saves, and what each is called in a sentence. */
+	readonly next: readonly { readonly fact: string; readonly title: string }[];
 	readonly withoutIncomeTax: readonly string[];
 }
 

@@ -73,7 +73,8 @@ function condition(
 	return checked?.expression;
 }
 
-function inputConditions(raw: RawInput, draft: Draft<LogicDefinition>, scope: Scope): InputDraft {
+/** An input with the conditions on it. */
+export function inputConditions(raw: RawInput, draft: Draft<LogicDefinition>, scope: Scope): InputDraft {
 	const read = (key: 'showWhen' | 'disabledWhen') =>
 		condition(draft, raw.input[key], ['inputs', raw.id, key], `The input "${raw.id}"`, scope);
 	return { ...raw, showWhen: read('showWhen'), disabledWhen: read('disabledWhen') };

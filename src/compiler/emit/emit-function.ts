@@ -7,7 +7,7 @@ import type { InputDraft, LogicDraft } from '../draft.ts';
 import { OPERATORS, textOfCompute } from '../operators.ts';
 
 /** What is known before any line: inputs and amounts. */
-export function knownNames(logic: LogicDraft): Map<string, EmittedName> {
+export function knownNames(logic: Pick<LogicDraft, 'inputs' | 'amounts'>): Map<string, EmittedName> {
 	return new Map([
 		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
 			id,
@@ -99,7 +99,7 @@ function callName(operator: string): string {
 }
 
 /** The statement that reads the inputs that are used. */
-export function destructure(logic: LogicDraft, used: ReadonlySet<string>): string {
+export function destructure(logic: Pick<LogicDraft, 'inputs'>, used: ReadonlySet<string>): string {
 	const names = logic.inputs.map(({ id }) => id).filter((id) => used.has(id));
 	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
 import { withoutPositions } from '../../language/tree.ts';
 import type { Compilation } from '../compile.ts';
+import { emitAbsent } from '../worksheets/emit-absent.ts';
 import { emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
@@ -45,6 +46,7 @@ export function emitReturn(
 		`worksheets: [${entries.join(',\n')}],`,
 		`amounts: { ...shared.amounts, ...${JSON.stringify(Object.fromEntries(own))} },`,
 		`complete: ${emitComplete(law.facts)},`,
+		`absent: ${emitAbsent(law.facts)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
 		'};\n',
 	].join('\n');

@@ -4,12 +4,19 @@ import type { Line, WorksheetDefinition } from '../../definition/generated/works
 import { typeOfFormat } from '../../language/types.ts';
 import { checkInputs, noSharedInputs, type RawInput } from '../checks/check-inputs.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { type Amounts, type Draft, type LogicDefinition, reportAt, type Shaped } from '../draft.ts';
+import {
+	type Amounts,
+	type Draft,
+	type InputDraft,
+	type LogicDefinition,
+	reportAt,
+	type Shaped,
+} from '../draft.ts';
 import type { Memory } from '../memory.ts';
 import { notingOf } from '../noted.ts';
 import type { ShapedProject } from '../shape-files.ts';
 import type { Shared } from '../shared.ts';
-import { nearest } from '../suggest.ts';
+import { checkHousehold } from './check-household.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import { type EmittedWorksheet, emitWorksheet, type Stage, stagesOf } from './emit-worksheet.ts';
 import type { OuterLine, WorksheetDraft } from './worksheet-draft.ts';
@@ -30,7 +37,7 @@ export interface ResolvedWorksheet {
 /** The household and its returns. */
 export interface ResolvedLaw {
 	readonly household: Shaped<HouseholdDefinition> | undefined;
-	readonly facts: readonly RawInput[];
+	readonly facts: readonly InputDraft[];
 	readonly worksheets: readonly ResolvedWorksheet[];
 	readonly findings: readonly Diagnostic[];
 }
@@ -43,8 +50,9 @@ export function resolveLaw(shaped: ShapedProject, shared: Shared, memory: Memory
 }
 
 function resolve({ household, worksheets }: ShapedProject, { amounts }: Shared): ResolvedLaw {
-	const facts = household?.made && notingOf(household.made, readFacts);
 	const readable = worksheets.flatMap(({ made }) => made ?? []);
+	const facts =
+		household?.made && notingOf(household.made, (draft) => checkHousehold(draft, federalLines(readable)));
 	const lines = linesOf(readable);
 	let late: ReadonlySet<string> = new Set();
 	const check = (shaped: Shaped<WorksheetDefinition>) =>
@@ -81,21 +89,6 @@ function lateLines(federal: WorksheetDraft): ReadonlySet<string> {
 	return new Set(stages.filter(([, stage]) => stage === 'after').map(([id]) => id));
 }
 
-function readFacts(draft: Draft<HouseholdDefinition>): readonly RawInput[] {
-	const sections = (draft.value.sections ?? []).map(({ id }) => id);
-	for (const [id, { section }] of Object.entries(draft.value.inputs ?? {})) {
-		if (section === undefined || sections.includes(section)) continue;
-		const problem = `"${section}" is none of the sections: ${sections.join(', ')}.`;
-		reportAt(draft, ['inputs', id, 'section'], 'type-mismatch', { problem }, nearest(section, sections));
-	}
-	for (const id of Object.keys(draft.value.sample ?? {})) {
-		const known = ['taxYear', ...Object.keys(draft.value.inputs ?? {})];
-		if (known.includes(id)) continue;
-		reportAt(draft, ['sample', id], 'unknown-input', { name: id, owner: 'The sample' }, nearest(id, known));
-	}
-	return checkInputs(draft as unknown as Draft<LogicDefinition>, noSharedInputs('no such input'));
-}
-
 function checkIdentity(draft: Draft<WorksheetDefinition>): void {
 	const { id, kind, state } = draft.value;
 	const name = draft.file.path.split('/').at(-1)?.replace('.json', '') ?? '';
@@ -110,6 +103,11 @@ function checkIdentity(draft: Draft<WorksheetDefinition>): void {
 		const problem = `The worksheet of a state needs a line "${line}": the federal return uses it.`;
 		reportAt(draft, ['results'], 'type-mismatch', { problem });
 	}
+}
+
+function federalLines(worksheets: readonly Shaped<WorksheetDefinition>[]): readonly string[] {
+	const federal = worksheets.filter(({ value }) => value.kind === 'federal');
+	return federal.flatMap(({ value }) => (value.results ?? []).map(({ id }) => id));
 }
 
 function linesOf(worksheets: readonly Shaped<WorksheetDefinition>[]): ReadonlyMap<string, Line> {

@@ -7,6 +7,7 @@ import { amountsIn, type DatedAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/return/tax-system.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import { choicesOf } from '../emit/describe-logic.ts';
+import { emitAbsent } from './emit-absent.ts';
 import { type EmittedWorksheet, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import type { WorksheetDraft } from './worksheet-draft.ts';
@@ -21,6 +22,7 @@ export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem 
 		worksheets: emitted.map(({ draft, one }) => run(draft, one)),
 		amounts,
 		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
+		absent: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['absent'],
 		years: yearsOf(
 			emitted.flatMap(({ draft }) => draft.amounts.map(({ id }) => id)),
 			amounts,
@@ -66,14 +68,23 @@ export function describeWorksheet(draft: WorksheetDraft, { reads }: EmittedWorks
 
 /** What pages and commands say of a household. */
 export function describeHousehold(
-	{ title, sections, sample, withoutIncomeTax, inputs }: HouseholdDefinition,
+	{ title, sections, sample, summary, next, withoutIncomeTax, inputs }: HouseholdDefinition,
 	facts: readonly RawInput[],
 ): CompiledHousehold {
 	const described = facts.map((raw): CompiledFact => {
 		const { section, shortForm = false, optional = false } = inputs[raw.id] ?? { section: '' };
 		return { ...describeInput(raw), section, shortForm, optional };
 	});
-	return { title, sections, facts: described, sample, withoutIncomeTax };
+	const taxes = summary.taxes.map(({ title: kind, lines, less = [] }) => ({ title: kind, lines, less }));
+	return {
+		title,
+		sections,
+		facts: described,
+		sample,
+		summary: { ...summary, taxes },
+		next,
+		withoutIncomeTax,
+	};
 }
 
 function describeInput({ id, input }: RawInput) {

@@ -48,6 +48,83 @@ export interface HouseholdDefinition {
 		[k: string]: number | string | boolean;
 	};
 	/**
+	 * What a page says of a return first, as lines of the federal return.
+	 */
+	summary: {
+		/**
+		 * The lines shown before the tax.
+		 */
+		figures: string[];
+		/**
+		 * The tax by kind. Together they are the total.
+		 *
+		 * @minItems 1
+		 *
+		 * Items: One kind of tax.
+		 */
+		taxes: [
+			{
+				/**
+				 * What it is called.
+				 */
+				title: string;
+				/**
+				 * The lines that are added.
+				 *
+				 * @minItems 1
+				 */
+				lines: [string, ...string[]];
+				/**
+				 * The lines that are subtracted.
+				 *
+				 * @minItems 1
+				 */
+				less?: [string, ...string[]];
+			},
+			...{
+				/**
+				 * What it is called.
+				 */
+				title: string;
+				/**
+				 * The lines that are added.
+				 *
+				 * @minItems 1
+				 */
+				lines: [string, ...string[]];
+				/**
+				 * The lines that are subtracted.
+				 *
+				 * @minItems 1
+				 */
+				less?: [string, ...string[]];
+			}[]
+		];
+		/**
+		 * The line with all tax.
+		 */
+		total: string;
+		/**
+		 * The line of which all tax is the effective rate.
+		 */
+		rateOf: string;
+	};
+	/**
+	 * The facts of which a page says what a further amount costs or saves.
+	 *
+	 * Items: One of them.
+	 */
+	next: {
+		/**
+		 * The fact, in dollars.
+		 */
+		fact: string;
+		/**
+		 * What it is called inside a sentence.
+		 */
+		title: string;
+	}[];
+	/**
 	 * The states without an income tax.
 	 */
 	withoutIncomeTax: string[];

@@ -4,7 +4,8 @@ import { lawOf } from '../law.ts';
 import { worksheetsOf } from './as-calculator.ts';
 import { allLines } from './household-year.ts';
 import { type FactProblem, readFacts } from './read-facts.ts';
-import { lawYear, stateWorksheet, type TaxSystem } from './tax-system.ts';
+import { isFlat } from './summary.ts';
+import { lawYear, type TaxSystem } from './tax-system.ts';
 import { severalYears } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
@@ -57,14 +58,7 @@ function householdFacts(system: TaxSystem, given: Given, typed: boolean) {
 	const complete = system.complete(facts);
 	for (const fact of ['state', 'formerState']) {
 		const state = String(complete[fact] ?? '');
-		const flat = stateWorksheet(system, state)?.worksheet.state === '';
-		if (
-			state === '' ||
-			system.household.withoutIncomeTax.includes(state) ||
-			!flat ||
-			'stateFlatRate' in facts
-		)
-			continue;
+		if (!isFlat(system, state) || 'stateFlatRate' in facts) continue;
 		throw new BadRequest(
 			`There is no worksheet for ${state}. Give "stateFlatRate", a rate in percent on federal taxable income.`,
 		);

@@ -22,6 +22,8 @@ export interface TaxSystem {
 	readonly amounts: DatedAmounts;
 	/** Facts in one order, those left out at their defaults: a year is worked out faster on objects of one shape. */
 	readonly complete: (given: Partial<Facts>) => Facts;
+	/** The facts that are not asked: their condition does not hold. @param facts complete */
+	readonly absent: (facts: Facts) => readonly string[];
 	/** The years there is law for, ascending. */
 	readonly years: readonly number[];
 }

@@ -53,5 +53,9 @@ export const returnMistakes: readonly Mistake[] = [
 		'"formula": "income + taxable"',
 	),
 	household('fact-in-no-section', Array(6).fill('type-mismatch'), '{ "id": "all"', '{ "id": "ale"'),
+	household('fact-asked-under-no-condition', 'type-mismatch', "filingStatus == 'joint'", 'wages'),
+	household('fact-asked-under-an-unknown-name', 'unknown-name', "filingStatus == 'joint'", 'wage > 0'),
+	household('summary-of-no-line', 'type-mismatch', '"total": "surtax"', '"total": "surtaxes"'),
+	household('next-of-no-fact', 'unknown-input', '"fact": "wages"', '"fact": "wage"'),
 	household('sample-with-unknown-fact', 'unknown-input', '"wages": 300000', '"wage": 300000'),
 ];

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../src/definition/compiled-return.ts';
+import { householdYear, lineOf } from '../../../src/engine/return/household-year.ts';
+import { flatFacts, furtherAmounts, isFlat, summarize } from '../../../src/engine/return/summary.ts';
+import { ownReturns } from './random-household.ts';
+
+const system = await ownReturns();
+const { taxYear, ...sample } = system.household.sample as Record<string, number | string>;
+const year = Number(taxYear);
+const household = (changes: Partial<Facts> = {}) =>
+	system.complete({ ...sample, ...changes } as Partial<Facts>);
+const further = (changes: Partial<Facts> = {}) =>
+	Object.fromEntries(furtherAmounts(system, year, household(changes)).map(({ fact, tax }) => [fact, tax]));
+
+describe('the summary of a return', () => {
+	it('says the tax of the sample household to the cent', () => {
+		const summary = summarize(system, householdYear(system, year, household()));
+		expect(summary.total).toBeCloseTo(221_771.39 + 63_041.24, 1);
+		expect(summary.effectiveRate).toBeCloseTo(((221_771.39 + 63_041.24) / 810_000) * 100, 4);
+	});
+
+	it('divides the total by kind without a remainder, in every worked case', () => {
+		const cases = readFileSync('calculators/law/cases/return-cases.jsonl', 'utf8').trim().split('\n');
+		const facts = cases.flatMap((line) => JSON.parse(line).facts ?? []);
+		expect(facts.length).toBeGreaterThan(500);
+		for (const { taxYear: own, ...given } of facts) {
+			const { taxes, total } = summarize(system, householdYear(system, own, system.complete(given)));
+			const sum = taxes.reduce((all, { amount }) => all + Number(amount), 0);
+			expect(sum).toBeCloseTo(Number(total), 4);
+		}
+	});
+
+	it('has no rate without income, and no figure where one is missing', () => {
+		const nothing = summarize(system, householdYear(system, year, system.complete({})));
+		expect(nothing).toMatchObject({ total: 0, effectiveRate: null });
+		const unknown = summarize(system, householdYear(system, year, household({ wages: Number.NaN })));
+		expect(unknown).toMatchObject({ total: null, effectiveRate: null });
+	});
+});
+
+describe('a further $1,000', () => {
+	it('costs or saves what the year worked out again says', () => {
+		const all = further();
+		const tax = (facts: Facts) => Number(lineOf(householdYear(system, year, facts), 'totalTax'));
+		const more = tax(household({ wages: Number(sample.wages) + 1000 })) - tax(household());
+		expect(all.wages).toBe(more);
+		expect(more).toBeGreaterThan(400);
+		expect(Number(all.longTermGain)).toBeLessThan(more);
+		expect(Number(all.cashGifts)).toBeLessThan(0);
+	});
+
+	it('of a deduction saves nothing on a return that does not itemize', () => {
+		const simple = {
+			wages: 80_000,
+			interest: 0,
+			ordinaryDividends: 0,
+			qualifiedDividends: 0,
+			longTermGain: 0,
+		};
+		const alone = { ...simple, state: 'TX', mortgageInterest: 0, cashGifts: 0, propertyTax: 0 };
+		expect(further(alone).mortgageInterest).toBe(0);
+	});
+
+	it('is unavailable where a figure is missing', () => {
+		expect(further({ wages: Number.NaN }).cashGifts).toBeNull();
+	});
+});
+
+describe('a state', () => {
+	it('needs a flat rate only where it has a tax and no worksheet of its own', () => {
+		expect(['OR', 'CA', 'TX', ''].map((state) => isFlat(system, state))).toEqual([true, false, false, false]);
+		expect(flatFacts(system)).toEqual(['stateFlatRate']);
+	});
+});
+
+describe('the facts that are asked', () => {
+	it('are those of a spouse on a joint return alone', () => {
+		expect(system.absent(household())).toEqual([]);
+		for (const filingStatus of ['single', 'separate', 'headOfHousehold'])
+			expect(system.absent(household({ filingStatus }))).toEqual([
+				'spouseAge',
+				'spouseWages',
+				'spouseElectiveDeferrals',
+			]);
+	});
+});
