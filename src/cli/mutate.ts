@@ -1,9 +1,11 @@
-// `npm run mutate [-- ID...]`: would the examples notice a wrong formula? Exit 0, 1 below the score asked for, 2 misuse.
+// `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? Exit 0, 1 below the score asked for, 2 misuse.
 import type { LogicGroup } from '../compiler/analysis/logic-group.ts';
 import { type Compilation, compileProject } from '../compiler/compile.ts';
 import { runWhenCalled } from './entry.ts';
 import { scoreOf, surveyJson, surveyText } from './mutate/report.ts';
 import { surveyGroup } from './mutate/survey.ts';
+import { surveyWorksheet } from './mutate/worksheets.ts';
+import { worksheetScore, worksheetsJson, worksheetsText } from './mutate/worksheets-report.ts';
 import { didYouMean, readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
@@ -47,15 +49,31 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	const { format = 'text' } = values;
 	if (!FORMATS.includes(format)) throw new UsageError(`--format cannot be "${format}": it is text or json.`);
 	const least = readLeast(values.least ?? LEAST);
-	const compilation = await compileProject(ownProject());
+	const project = ownProject();
+	const compilation = await compileProject(project);
 	refuseFindings(compilation);
+	const worksheets = compilation.law.worksheets.filter(({ draft }) =>
+		positionals.includes(draft.definition.id),
+	);
+	if (worksheets.length > 0) {
+		if (worksheets.length < positionals.length)
+			throw new UsageError(
+				'Name worksheets or strategies, not both: they are proven by cases and by examples.',
+			);
+		const surveyed = worksheets.map((one) => surveyWorksheet(one, compilation, project));
+		process.stdout.write(format === 'json' ? worksheetsJson(surveyed) : worksheetsText(surveyed));
+		return verdict(worksheetScore(surveyed), least, 'cases');
+	}
 	const groups = chooseGroups(positionals, compilation.groups);
 	const surveys = groups.map((group) => surveyGroup(group, compilation.shared));
 	process.stdout.write(format === 'json' ? surveyJson(surveys) : `${surveyText(surveys)}\n`);
-	const score = scoreOf(surveys);
+	return verdict(scoreOf(surveys), least, 'examples');
+}
+
+function verdict(score: number, least: number, proof: string): number {
 	if (score >= least) return 0;
 	process.stderr.write(
-		`The examples notice ${score.toFixed(1)}% of the mutants; at least ${least}% is asked for.\n`,
+		`The ${proof} notice ${score.toFixed(1)}% of the mutants; at least ${least}% is asked for.\n`,
 	);
 	return 1;
 }

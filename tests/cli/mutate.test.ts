@@ -77,4 +77,23 @@ describe('mutate', { timeout }, () => {
 			'The definitions have a problem. Mend what "npm run check" shows first.\n',
 		]);
 	});
+
+	test('tries the worksheets named on the worked cases', async () => {
+		const { code, stdout, stderr } = await mutate(['federal', 'ca', '--least', '100']);
+		expect([code, stderr]).toEqual([1, expect.stringMatching(/^The cases notice \d+\.\d% of the mutants/)]);
+		expect(stdout).toMatch(
+			/^calculators\/law\/federal\.json {2}survived {2}"\w+"\n {2}No case notices when it says: .+\n {2}The line itself differs in the case "(one|two)"\.\n/m,
+		);
+		expect(stdout).toMatch(/\nfederal {7} *\d+\.\d% {2}\d+ of \d+ mutants noticed/);
+		expect(stdout).toMatch(/\nca {10,}/);
+		const json = await mutate(['federal', '--format', 'json', '--least', '0']);
+		const { worksheets } = JSON.parse(json.stdout) as { worksheets: { name: string; killed: number }[] };
+		expect(json.code).toBe(0);
+		expect(worksheets.map(({ name, killed }) => [name, killed > 50])).toEqual([['federal', true]]);
+	});
+
+	test('takes worksheets or strategies, not both', async () => {
+		const { code, stderr } = await mutate(['federal', 'gift']);
+		expect([code, stderr]).toEqual([2, expect.stringContaining('not both')]);
+	});
 });

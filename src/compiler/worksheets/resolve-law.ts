@@ -18,7 +18,13 @@ import type { ShapedProject } from '../shape-files.ts';
 import type { Shared } from '../shared.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkWorksheet } from './check-worksheet.ts';
-import { type EmittedWorksheet, emitWorksheet, type Stage, stagesOf } from './emit-worksheet.ts';
+import {
+	type EmittedWorksheet,
+	emitWorksheet,
+	type ReturnLayout,
+	type Stage,
+	stagesOf,
+} from './emit-worksheet.ts';
 import type { OuterLine, WorksheetDraft } from './worksheet-draft.ts';
 
 /** The lines of a state's return that the federal one uses. */
@@ -136,20 +142,22 @@ function surroundings(
 }
 
 function emitAll(drafts: readonly WorksheetDraft[]): readonly ResolvedWorksheet[] {
-	const federal = drafts.find(({ definition }) => definition.kind === 'federal');
+	const all = drafts.map((draft) => ({ draft }));
+	return drafts.map((draft) => ({ draft, emitted: emitWorksheet(draft, layoutOf(draft, all)) }));
+}
+
+/** What emitting a worksheet needs to know of the others. */
+export function layoutOf(
+	draft: WorksheetDraft,
+	all: readonly Pick<ResolvedWorksheet, 'draft'>[],
+): ReturnLayout {
+	const { kind } = draft.definition;
+	if (kind === 'trust') return { stages: stagesOf(draft, []), outer: [] };
+	const federal = all.find((other) => other.draft.definition.kind === 'federal')?.draft;
 	const stages = new Map<string, Stage>(OF_STATE.map(({ id }) => [id, 'state']));
 	if (federal) for (const [id, stage] of stagesOf(federal, OF_STATE)) stages.set(id, stage);
-	const federalLines = (federal?.lines ?? []).map(({ line }) => ({
-		id: line.id,
-		type: typeOfFormat(line.format),
-	}));
-	return drafts.map((draft) => {
-		const { kind } = draft.definition;
-		const own = kind === 'federal' ? stages : new Map([...stages, ...stagesOf(draft, [])]);
-		const outer = kind === 'federal' ? OF_STATE : kind === 'trust' ? [] : federalLines;
-		return {
-			draft,
-			emitted: emitWorksheet(draft, { stages: kind === 'trust' ? stagesOf(draft, []) : own, outer }),
-		};
-	});
+	if (kind === 'federal') return { stages, outer: OF_STATE };
+	const lines = federal?.lines ?? [];
+	const outer = lines.map(({ line }) => ({ id: line.id, type: typeOfFormat(line.format) }));
+	return { stages: new Map([...stages, ...stagesOf(draft, [])]), outer };
 }

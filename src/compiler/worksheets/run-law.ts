@@ -19,7 +19,7 @@ export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem 
 	if (!household || emitted.length === 0 || emitted.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household.value as HouseholdDefinition, facts),
-		worksheets: emitted.map(({ draft, one }) => run(draft, one)),
+		worksheets: emitted.map(({ draft, one }) => runWorksheet(draft, one)),
 		amounts,
 		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
 		absent: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['absent'],
@@ -30,7 +30,8 @@ export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem 
 	};
 }
 
-function run(draft: WorksheetDraft, emitted: EmittedWorksheet): RunnableWorksheet {
+/** Makes one worksheet run. */
+export function runWorksheet(draft: WorksheetDraft, emitted: EmittedWorksheet): RunnableWorksheet {
 	const source = `(function ($amountsIn, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
 	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['under'];
 	return { worksheet: describeWorksheet(draft, emitted), under: make(amountsIn, finite) };

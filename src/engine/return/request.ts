@@ -6,7 +6,7 @@ import { allLines } from './household-year.ts';
 import { type FactProblem, readFacts } from './read-facts.ts';
 import { isFlat } from './summary.ts';
 import { lawYear, type TaxSystem } from './tax-system.ts';
-import { severalYears } from './years.ts';
+import { severalYears, type YearFacts } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
 export interface ReturnAnswer {
@@ -41,16 +41,20 @@ type Given = Readonly<Record<string, unknown>>;
  */
 export function answer(system: TaxSystem, given: Given, typed = false): readonly ReturnAnswer[] {
 	if (given.trust !== undefined) return [trustAnswer(system, given.trust as Given)];
-	const years = given.years === undefined ? [given] : given.years;
-	if (!Array.isArray(years) || years.length === 0)
-		throw new BadRequest('"years" is a list of facts, one object a year.');
-	const read = years.map((facts) => householdFacts(system, facts, typed));
-	return severalYears(system, read).map(({ year, facts, lines, closing }) => ({
+	return severalYears(system, yearsAsked(system, given, typed)).map(({ year, facts, lines, closing }) => ({
 		taxYear: year,
 		worksheets: worksheetsOf(system, facts).map(({ id }) => id),
 		lines: allLines(lines),
 		closing,
 	}));
+}
+
+/** The years of a household that are asked for, with complete facts. @throws {BadRequest} and {UnknownLaw} */
+export function yearsAsked(system: TaxSystem, given: Given, typed = false): readonly YearFacts[] {
+	const years = given.years === undefined ? [given] : given.years;
+	if (!Array.isArray(years) || years.length === 0)
+		throw new BadRequest('"years" is a list of facts, one object a year.');
+	return years.map((facts) => householdFacts(system, facts, typed));
 }
 
 function householdFacts(system: TaxSystem, given: Given, typed: boolean) {
