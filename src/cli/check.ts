@@ -1,12 +1,13 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
-import { compileProject } from '../compiler/compile.ts';
+import { CompilerMemory, compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
 import { runWhenCalled } from './entry.ts';
 import { githubAnnotation } from './github-annotations.ts';
 import { readYear } from './law.ts';
 import { readCommandLine } from './options.ts';
 import { filesAsked, findingsOf, ownProject } from './project.ts';
+import { provenCases } from './proven-cases.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
@@ -42,7 +43,11 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const year = readYear(values.year);
 	const project = ownProject();
 	const files = filesAsked(positionals, project);
-	const compilation = await compileProject(project, { year });
+	const compilation = await compileProject(
+		project,
+		{ year },
+		new CompilerMemory(provenCases(process.env.COMMAND_BUNDLE ?? '')),
+	);
 	const found = new Set(files.flatMap((file) => findingsOf(file, project, compilation)));
 	const all = positionals.length === 0;
 	const diagnostics = compilation.diagnostics.filter((finding) => all || found.has(finding));

@@ -105,4 +105,6 @@ async function moduleOf(file) {
 
 const file = path.join(ROOT, 'src/cli', `${process.argv[2]}.ts`);
 process.argv.splice(1, 2, file);
-await import(await moduleOf(file));
+// What is remembered of one run for the next holds for this very program.
+process.env.COMMAND_BUNDLE = await moduleOf(file);
+await import(process.env.COMMAND_BUNDLE);

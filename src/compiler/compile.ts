@@ -28,7 +28,7 @@ import { type ProvenGroup, proveGroups } from './prove.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { type DefinitionFile, type ShapedFile, type ShapedProject, shapeFiles } from './shape-files.ts';
 import { resolveShared, type Shared } from './shared.ts';
-import { checkCases } from './worksheets/check-cases.ts';
+import { checkCases, type ProvenCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { runLaw } from './worksheets/run-law.ts';
@@ -62,6 +62,12 @@ export class CompilerMemory {
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
 	readonly proven = new Memory<ProvenGroup>();
+	/** Cases known to agree, over more than one run. */
+	readonly provenCases: ProvenCases | undefined;
+
+	constructor(provenCases?: ProvenCases) {
+		this.provenCases = provenCases;
+	}
 }
 
 /** A project resolved and emitted: phases 1 to 5, which know of no law. */
@@ -119,7 +125,7 @@ export async function compileProject(
 		runLaw(prepared.law, prepared.shared.data.amounts),
 	);
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
-	const cases = checkCases(prepared.shaped.cases, system, memory.cases);
+	const cases = checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases);
 	const before = [
 		...foundIn(prepared, bound),
 		...run.flatMap(({ examples }) => examples),
