@@ -77,7 +77,7 @@ export function Workspace(props: WorkspaceProps) {
 				<div className="print:hidden">
 					{opening && <OpeningNotes notes={opening.notes} />}
 					<FormLoader
-						module={module}
+						schema={calculator.schema}
 						bindings={bindings}
 						refusals={state.refusals}
 						onSubmit={onSubmit}

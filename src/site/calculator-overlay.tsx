@@ -12,6 +12,7 @@ import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { keepOverReload } from '../loading/reload.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
+import { HouseholdButton } from './household-button.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PendingOverlay } from './pending-overlay.tsx';
 import { useSelection } from './selection.tsx';
@@ -25,6 +26,7 @@ import {
 	useCalculations,
 	useLoads,
 } from './work/calculations.ts';
+import { useHousehold } from './work/household.ts';
 import { ReportButton } from './work/report-button.tsx';
 import { TakeAlong } from './work/take-along.tsx';
 
@@ -115,7 +117,8 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 	const opening = useOpening(module.calculator, link, readLink);
 	const onCalculated = useCallback((inputs: Inputs) => rememberCalculation(id, inputs), [id]);
 	const onTyped = useCallback((texts: Texts | undefined) => rememberTexts(id, texts), [id]);
-	const canSave = useCalculations().size > 0;
+	const hasHousehold = useHousehold() !== null;
+	const canSave = useCalculations().size > 0 || hasHousehold;
 	return (
 		<View
 			headingId={CALCULATOR_HEADING}
@@ -128,6 +131,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 			actions={(work) => (
 				<>
 					{work && <ReportButton />}
+					<HouseholdButton />
 					<TakeAlong open={work} canSave={work !== undefined && canSave} />
 				</>
 			)}

@@ -6,6 +6,7 @@ import { findEntry } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { type CalculatedSectionProps, placeId } from '../comparison/calculated-section.tsx';
 import { ComparisonView } from '../comparison/comparison-view.tsx';
+import { HouseholdButton } from './household-button.tsx';
 import { calculatorAddress } from './overlays.ts';
 import { useSelection } from './selection.tsx';
 import { useCalculations } from './work/calculations.ts';
@@ -32,6 +33,7 @@ export function ComparisonContent(props: ComparisonContentProps) {
 			actions={
 				<div className="flex flex-wrap gap-4">
 					<ReportButton />
+					<HouseholdButton />
 					<TakeAlong canSave />
 				</div>
 			}

@@ -3,13 +3,15 @@ import { acceptHotUpdates } from '../catalogue/hot-updates.ts';
 import { queryClient } from '../loading/loaded-part.tsx';
 import { CALCULATOR_HEADING, CalculatorOverlay } from './calculator-overlay.tsx';
 import { COMPARISON_HEADING, ComparisonOverlay } from './comparison-overlay.tsx';
+import { HOUSEHOLD_HEADING, HouseholdOverlay } from './household-overlay.tsx';
+import { useHouseholdOverlay } from './use-household-overlay.ts';
 import { LoadWorkHost } from './work/load-work-host.tsx';
 import { ReportOverlay } from './work/report-overlay.tsx';
 import { useReport } from './work/use-report.ts';
 
 /** Which overlay is open, and how it closes. */
 export interface OpenOverlayProps {
-	/** The id in the address; '' when it is the comparison that is open. */
+	/** The id in the address, or ''. */
 	readonly calculatorId: string;
 	readonly onClose: () => void;
 	/** Where focus goes on closing when nothing on the page opened this. */
@@ -18,17 +20,16 @@ export interface OpenOverlayProps {
 
 if (import.meta.hot) acceptHotUpdates(queryClient);
 
-/** The open calculator, or else the comparison. */
+/** The open calculator, or the comparison, and over it the household or the report. */
 export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
 	const report = useReport();
+	const household = useHouseholdOverlay();
 	return (
 		<>
-			<LoadWorkHost returnFocusIds={[CALCULATOR_HEADING, COMPARISON_HEADING]}>
-				{calculatorId === '' ? (
-					<ComparisonOverlay {...rest} />
-				) : (
-					<CalculatorOverlay id={calculatorId} {...rest} />
-				)}
+			<LoadWorkHost returnFocusIds={[HOUSEHOLD_HEADING, CALCULATOR_HEADING, COMPARISON_HEADING]}>
+				{calculatorId !== '' && <CalculatorOverlay id={calculatorId} {...rest} />}
+				{calculatorId === '' && household.hasComparison && <ComparisonOverlay {...rest} />}
+				{household.isOpen && <HouseholdOverlay {...rest} />}
 			</LoadWorkHost>
 			{report.isOpen && <ReportOverlay onClose={report.close} />}
 		</>

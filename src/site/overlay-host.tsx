@@ -3,19 +3,30 @@ import { findEntry } from '../catalogue/catalogue.ts';
 import { LazyPart } from '../loading/lazy-part.tsx';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import type { OpenOverlayProps } from './open-overlay.tsx';
+import type { OverlayKind } from './overlays.ts';
 import { PendingOverlay } from './pending-overlay.tsx';
 
 const HEADING_ID = 'overlay-heading';
+/** The title and the way out of each. */
+const WORDS: Readonly<Record<OverlayKind, readonly [title: string, close: string]>> = {
+	calculator: ['Calculator', 'Back to Calculators'],
+	comparison: ['Strategy Comparison', 'Close Comparison'],
+	household: ['Your household', 'Close household'],
+};
 
 const overlays = {
 	name: 'overlays',
 	load: () => import('./open-overlay.tsx').then((loaded) => loaded.OpenOverlay),
 };
 
+interface OverlayHostProps extends OpenOverlayProps {
+	readonly top: OverlayKind;
+}
+
 /** Shows the open overlay as soon as its code is there. */
-export function OverlayHost(props: OpenOverlayProps) {
+export function OverlayHost({ top, ...props }: OverlayHostProps) {
 	const { calculatorId, onClose, returnFocusIds } = props;
-	const isComparison = calculatorId === '';
+	const [title, closeLabel] = WORDS[top];
 	return (
 		<LazyPart
 			part={overlays}
@@ -24,9 +35,9 @@ export function OverlayHost(props: OpenOverlayProps) {
 				<FullScreenDialog headingId={HEADING_ID} fallbackFocusIds={returnFocusIds} onClose={onClose}>
 					<PendingOverlay
 						headingId={HEADING_ID}
-						title={isComparison ? 'Strategy Comparison' : (findEntry(calculatorId)?.name ?? 'Calculator')}
-						what={isComparison ? 'comparison' : 'calculator'}
-						closeLabel={isComparison ? 'Close Comparison' : 'Back to Calculators'}
+						title={findEntry(calculatorId)?.name ?? title}
+						what={top}
+						closeLabel={closeLabel}
 						failed={failed}
 						onClose={onClose}
 					/>

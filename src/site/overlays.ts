@@ -1,5 +1,5 @@
 // Which overlay is open, kept in the browser's history so that Back closes it.
-// A calculator stands in the address (/?calculator=id); the comparison only in the history entry's state.
+// A calculator stands in the address (/?calculator=id); the comparison and the household only in the history entry's state.
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -7,15 +7,19 @@ interface EntryState {
 	/** This site added the history entry, so closing may go back. */
 	readonly opened?: boolean;
 	readonly comparison?: boolean;
+	readonly household?: boolean;
 }
 
-interface Overlays {
+export type OverlayKind = 'calculator' | 'comparison' | 'household';
+
+export interface Overlays {
 	/** The id in the address, or '' when no calculator is open. */
 	readonly calculatorId: string;
-	/** Asked for, and there is something to compare. */
-	readonly comparisonAsked: boolean;
+	/** What is open on top, or ''. */
+	readonly top: OverlayKind | '';
 	readonly openCalculator: (id: string) => void;
-	readonly openComparison: () => void;
+	/** Opens what does not stand in the address. */
+	readonly open: (overlay: Exclude<OverlayKind, 'calculator'>) => void;
 	/** Leaves the open overlay: back when this site opened it, else to the bare home page. */
 	readonly close: () => void;
 }
@@ -37,11 +41,18 @@ export function useOverlays(canCompare: boolean): Overlays {
 	const isStale = entry.comparison === true && !canCompare;
 	// After a reload, say. Left open, it would show by itself once something is selected again.
 	useLeave(isStale, key, () => leave(entry, navigate));
+	const calculatorId = parameters.get('calculator') ?? '';
 	return {
-		calculatorId: parameters.get('calculator') ?? '',
-		comparisonAsked: entry.comparison === true && canCompare,
+		calculatorId,
+		top: entry.household
+			? 'household'
+			: calculatorId
+				? 'calculator'
+				: entry.comparison && canCompare
+					? 'comparison'
+					: '',
 		openCalculator: (id) => navigate(calculatorAddress(id), { state: { opened: true } satisfies EntryState }),
-		openComparison: () => navigate('/', { state: { opened: true, comparison: true } satisfies EntryState }),
+		open: (overlay) => navigate('/', { state: { opened: true, [overlay]: true } satisfies EntryState }),
 		close: () => {
 			// Going back takes a moment; a second click or key press must not go back twice.
 			if (closing.current) return;

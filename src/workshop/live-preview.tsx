@@ -27,7 +27,7 @@ export function LivePreview({ module, formulas }: LivePreviewProps) {
 				<section aria-label="Calculator">
 					<h3 className="display mb-4 text-title">Calculator</h3>
 					<FormLoader
-						module={module}
+						schema={calculator.schema}
 						bindings={bindings}
 						refusals={state.refusals}
 						onSubmit={onSubmit}

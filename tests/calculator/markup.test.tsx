@@ -50,7 +50,13 @@ function form(...actions: CalculatorAction[]): string {
 		onLeave: nothing,
 	};
 	return renderToStaticMarkup(
-		<CalculatorForm module={module} bindings={bindings} refusals={0} onSubmit={nothing} onRefuse={nothing}>
+		<CalculatorForm
+			schema={sample.schema}
+			bindings={bindings}
+			refusals={0}
+			onSubmit={nothing}
+			onRefuse={nothing}
+		>
 			<SubmitLine live={live} guidance={[]} />
 		</CalculatorForm>,
 	);

@@ -28,7 +28,7 @@ describe('the field of a yes-no', () => {
 		};
 		return renderToStaticMarkup(
 			<CalculatorForm
-				module={{ calculator: relief }}
+				schema={relief.schema}
 				bindings={bindings}
 				refusals={0}
 				onSubmit={nothing}

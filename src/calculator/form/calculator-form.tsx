@@ -1,22 +1,21 @@
-// The form of one calculator: RJSF walks the schema and validates, our templates and widgets draw.
+// A form, of a calculator or a household: RJSF walks the schema and validates, our templates and widgets draw.
 // The texts live in the calculator's state and reach the widgets by context, so RJSF receives only
 // values it can validate: an unreadable field is a missing one.
 // By its own path: the package's entry also loads a test registry, and with it Ajv, in a development server.
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { CalculatorModule } from '../../definition/calculator-module.ts';
-import type { Value } from '../../definition/compiled-calculator.ts';
+import type { FormSchema, Value } from '../../definition/compiled-calculator.ts';
 import type { LiveState } from '../calculator-state.ts';
 import { ChoiceWidget } from './choice-widget.tsx';
-import { type FormBindings, FormProvider } from './field-context.ts';
+import { type FormBindings, FormProvider, useBindings } from './field-context.ts';
 import { controlId, FIELD_PREFIX } from './field-ids.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { NumberWidget } from './number-widget.tsx';
 import { validatorFor } from './validator.ts';
 
 export interface CalculatorFormProps {
-	readonly module: CalculatorModule;
+	readonly schema: FormSchema;
 	readonly bindings: FormBindings;
 	/** How often Calculate was refused; a new number moves the focus to the first marked field. */
 	readonly refusals: number;
@@ -32,24 +31,25 @@ const templates = { FieldTemplate, ObjectFieldTemplate: Lines };
 // The library's widget for a yes-no is the check box; here it is a choice of two, so that both answers can be read.
 const widgets = { TextWidget: NumberWidget, SelectWidget: ChoiceWidget, CheckboxWidget: ChoiceWidget };
 
-/** The inputs of a calculator as a form. */
+/** Inputs as a form. */
 export function CalculatorForm({
-	module,
+	schema,
 	bindings,
 	refusals,
 	onSubmit,
 	onRefuse,
 	children,
 }: CalculatorFormProps) {
-	const schema = module.calculator.schema as unknown as RJSFSchema;
-	const validator = useMemo(() => validatorFor(module.calculator.schema), [module.calculator.schema]);
+	const rjsfSchema = schema as unknown as RJSFSchema;
+	const key = useMemo(() => hashForSchema(rjsfSchema), [rjsfSchema]);
+	const validator = useMemo(() => validatorFor(schema), [schema]);
 	const formData = useMemo(() => readableInputs(bindings.live), [bindings.live]);
 	useFocusOnRefusal(refusals, bindings.wrong);
 	return (
 		<FormProvider value={bindings}>
 			<RjsfForm
-				key={hashForSchema(schema)}
-				schema={schema}
+				key={key}
+				schema={rjsfSchema}
 				validator={validator}
 				formData={formData}
 				templates={templates}
@@ -70,7 +70,8 @@ export function CalculatorForm({
 }
 
 function Lines({ properties }: ObjectFieldTemplateProps) {
-	return <div>{properties.map(({ content }) => content)}</div>;
+	const { arrange } = useBindings();
+	return <div>{arrange ? arrange(properties) : properties.map(({ content }) => content)}</div>;
 }
 
 function readableInputs({ inputs, unreadable }: LiveState): Record<string, Value> {

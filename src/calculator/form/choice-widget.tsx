@@ -56,7 +56,7 @@ function PickList({ field }: { field: Field }) {
 			<select
 				id={controlId(input.id)}
 				name={input.id}
-				required
+				required={input.choices.every(({ value }) => value !== '')}
 				disabled={disabled}
 				value={text}
 				aria-describedby={describedBy(field)}

@@ -1,5 +1,5 @@
 // What the fields of one form share: the texts, the marks, the conditions and the two things that can happen.
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../definition/compiled-calculator.ts';
 import { doubtAbout } from '../../engine/doubt.ts';
 import type { LiveState } from '../calculator-state.ts';
@@ -13,12 +13,20 @@ export interface FieldEvents {
 	readonly onLeave: (id: string) => void;
 }
 
+/** One field as it is drawn, by the name of its input. */
+export interface FormField {
+	readonly name: string;
+	readonly content: ReactNode;
+}
+
 export interface FormBindings extends FieldEvents {
 	readonly inputs: readonly CompiledInput[];
 	readonly texts: Texts;
 	readonly live: LiveState;
 	/** Fields whose message shows. */
 	readonly wrong: ReadonlySet<string>;
+	/** Where the fields stand; one below the other when left out. */
+	readonly arrange?: (fields: readonly FormField[]) => ReactNode;
 }
 
 /** One field, with everything its label and its control show. */

@@ -30,7 +30,7 @@ function NumberControl({ field }: { field: Field }) {
 				inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
 				autoComplete="off"
 				spellCheck={false}
-				required
+				required={!Number.isNaN(input.default)}
 				disabled={disabled}
 				value={entry.isInside ? text : displayed(text, input)}
 				aria-invalid={error !== ''}

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest, Visit } from './manifest.ts';
 
 /** kB, of 1000 bytes, after gzip. */
-export const BUDGETS = { home: 115, first: 75, further: 3 } as const;
+export const BUDGETS = { home: 115, first: 75, further: 3, household: 40 } as const;
 
 export interface Measured {
 	readonly what: string;
@@ -21,8 +21,8 @@ interface Worst {
 }
 
 /**
- * Measures the three moments of a visit: the page, the first calculator opened and a further one,
- * each at its worst. What a further one loads depends on which was the first.
+ * Measures the moments of a visit: the page, the first calculator opened and a further one, each at its worst, and
+ * the household. What a further one loads depends on which was the first.
  * @param sizes kB of each chunk by its key
  */
 export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): Measured[] {
@@ -39,6 +39,11 @@ export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): 
 		{ what: 'Home page', size: total(visit.home, new Set(), sizes), budget: BUDGETS.home },
 		measured('First calculator', worst(first), BUDGETS.first),
 		measured('Each further calculator', worst(further), BUDGETS.further),
+		{
+			what: 'Your household, after a calculator',
+			size: total(visit.household, new Set([...visit.home, ...visit.view]), sizes),
+			budget: BUDGETS.household,
+		},
 	];
 }
 

@@ -25,6 +25,8 @@ export interface Visit {
 	readonly view: ReadonlySet<string>;
 	/** What each calculator's own chunk loads, with itself, by the calculator's id. */
 	readonly calculators: ReadonlyMap<string, ReadonlySet<string>>;
+	/** What the household loads: its form, the law and the worksheets. */
+	readonly household: ReadonlySet<string>;
 }
 
 /** The chunk of one calculator, as the compiler's Vite plugin names it. */
@@ -34,6 +36,9 @@ const APPLICATION = 'app';
 /** The query client, the overlay and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW =
 	/^src\/(?:calculator\/(?:calculator-view|form\/calculator-form)|site\/open-overlay|loading\/loaded-part)\.tsx$/;
+
+/** The household's view, and what computes its return. */
+const HOUSEHOLD = /^(?:src\/household\/household-view\.tsx|virtual:calculators\/return)$/;
 
 /**
  * Reads the manifest of a build and sorts its chunks by when they are loaded.
@@ -62,7 +67,11 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 		const id = CALCULATOR.exec(key)?.[1];
 		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
 	});
-	return { home, view, calculators: new Map(calculators) };
+	const household = closure(
+		manifest,
+		lazy.filter((key) => HOUSEHOLD.test(key)),
+	);
+	return { home, view, calculators: new Map(calculators), household };
 }
 
 /** What is fetched beside every calculator: a chunk the loaders ask for that is not an entry of its own. */

@@ -80,9 +80,10 @@ function Calculators() {
 			<Tabs name={TABS} label="Kind of tax" items={tabs} selected={type} onSelect={setType}>
 				<CalculatorPicker entries={entriesOfType(type)} onOpen={overlays.openCalculator} />
 			</Tabs>
-			<SelectionSummary onCompare={overlays.openComparison} />
-			{(overlays.calculatorId !== '' || overlays.comparisonAsked) && (
+			<SelectionSummary onOpen={overlays.open} />
+			{overlays.top && (
 				<OverlayHost
+					top={overlays.top}
 					calculatorId={overlays.calculatorId}
 					onClose={overlays.close}
 					returnFocusIds={returnFocusIds}

@@ -1,31 +1,37 @@
 // What is selected and what it costs, at the foot of the window while there is anything to compare.
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { Overlays } from '../overlays.ts';
 import { priceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { isRepeatedClick } from './repeated-click.ts';
 
-/** The summary card; the status is always in the page so that every change is announced. */
-export function SelectionSummary({ onCompare }: { onCompare: () => void }) {
+/** The way to the household, and the summary card; the status is always in the page so that every change is announced. */
+export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 	const { count } = useSelection();
-	const compare = (event: MouseEvent) => {
-		if (!isRepeatedClick(event)) onCompare();
+	const opening = (overlay: 'comparison' | 'household') => (event: MouseEvent) => {
+		if (!isRepeatedClick(event)) onOpen(overlay);
 	};
 	return (
-		<div
-			className={
-				count > 0
-					? 'sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-ink bg-paper py-3 print:static'
-					: ''
-			}
-		>
-			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
-			{count > 0 && (
-				<Button variant="primary" className="max-sm:px-4" onClick={compare}>
-					Compare Strategies
-				</Button>
-			)}
-		</div>
+		<>
+			<Button className="mt-8 mb-4 noscript:hidden" onClick={opening('household')}>
+				Your household
+			</Button>
+			<div
+				className={
+					count > 0
+						? 'sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-ink bg-paper py-3 print:static'
+						: ''
+				}
+			>
+				<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
+				{count > 0 && (
+					<Button variant="primary" className="max-sm:px-4" onClick={opening('comparison')}>
+						Compare Strategies
+					</Button>
+				)}
+			</div>
+		</>
 	);
 }
 

@@ -14,6 +14,8 @@ const SHOWN = 40;
 /** Most sentences about one calculator. */
 const MOST = 8;
 
+type Asking = Pick<CompiledCalculator, 'inputs'>;
+
 /** What could be taken, and a sentence for everything that could not. */
 export interface GivenInputs {
 	/** Complete, in the stored units. */
@@ -25,11 +27,13 @@ export interface GivenInputs {
  * Lays foreign values over the defaults.
  * @param given names and values; nothing is expected of either
  * @param typed true when numbers come as text, as in an address
+ * @param owner what has the inputs, in a sentence
  */
 export function readGiven(
-	calculator: CompiledCalculator,
+	calculator: Asking,
 	given: readonly (readonly [string, unknown])[],
 	typed: boolean,
+	owner = 'this calculator',
 ): GivenInputs {
 	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
 	const taken: [string, Value][] = [];
@@ -38,7 +42,7 @@ export function readGiven(
 		const input = asked.find(({ id }) => id === name);
 		const value = input && readOne(calculator, input, raw, typed);
 		if (value !== undefined) taken.push([name, value]);
-		else problems.add(input ? wrongSentence(input, raw) : unknownSentence(name));
+		else problems.add(input ? wrongSentence(input, raw) : unknownSentence(name, owner));
 	}
 	const { inputs } = readInputs(calculator, Object.fromEntries(taken));
 	return { inputs, problems: fewest([...problems]) };
@@ -63,23 +67,29 @@ export function fewest(sentences: readonly string[]): readonly string[] {
 }
 
 // Nested values never reach the engine, whose messages would write them out.
-function readOne(calculator: CompiledCalculator, input: CompiledInput, raw: unknown, typed: boolean) {
+function readOne(calculator: Asking, input: CompiledInput, raw: unknown, typed: boolean) {
 	if (typeof raw === 'object') return undefined;
 	const { inputs, problems } = readInputs(calculator, { [input.id]: raw }, typed);
 	return problems.length === 0 ? inputs[input.id] : undefined;
 }
 
-function unknownSentence(name: string): string {
-	return `${quoted(name)} is not an input of this calculator; it was left out.`;
+function unknownSentence(name: string, owner: string): string {
+	return `${quoted(name)} is not an input of ${owner}; it was left out.`;
 }
 
 function wrongSentence(input: CompiledInput, raw: unknown): string {
-	const standing = formatInputWithUnit(input.default, input);
+	const standing = standingOf(input);
 	if (input.choices.length === 0 && isOutOfReach(raw)) {
-		return `“${input.title}” takes at most ${MOST_DIGITS} digits, not ${shown(raw)}; the default of ${standing} stands.`;
+		return `“${input.title}” takes at most ${MOST_DIGITS} digits, not ${shown(raw)}; ${standing}.`;
 	}
 	const verb = input.choices.length > 0 ? 'does not offer' : 'cannot be';
-	return `“${input.title}” ${verb} ${shown(raw)}; the default of ${standing} stands.`;
+	return `“${input.title}” ${verb} ${shown(raw)}; ${standing}.`;
+}
+
+// What may be left empty has no default.
+function standingOf(input: CompiledInput): string {
+	if (Number.isNaN(input.default)) return 'it was left out';
+	return `the default of ${formatInputWithUnit(input.default, input)} stands`;
 }
 
 function shown(raw: unknown): string {

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { findEntry } from '../../catalogue/catalogue.ts';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
+import { loadReturns } from '../../catalogue/load-returns.ts';
+import { householdOf } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { priceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { loadCalculations, useCalculations } from './calculations.ts';
+import { changeHousehold, useHousehold } from './household.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { type ReadableWork, readWork } from './read-work.ts';
 import { LARGEST, type Refused, TOO_LARGE } from './work-file.ts';
@@ -21,6 +24,7 @@ const LOOK =
 const strategies = {
 	has: (id: string) => findEntry(id) !== undefined,
 	load: (id: string) => loadCalculator(id).then(({ calculator }) => calculator),
+	loadReturns,
 };
 
 /** Opens with the choice of a file and ends with what was loaded. */
@@ -121,14 +125,19 @@ function Refusal({ text }: { text: string }) {
 
 function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
 	const present = { selected: useSelection().count, calculated: useCalculations().size };
-	const isReplacing = present.selected + present.calculated > 0;
+	// A file without a household leaves the present one as it is.
+	const replaced = useHousehold() !== null && work.household !== undefined;
+	const isReplacing = present.selected + present.calculated > 0 || replaced;
 	return (
 		<>
 			<div role="status" className="space-y-3 border-gold border-l-3 pl-4">
-				<p>This file holds {inWords(work.selection.length, work.calculations.size)}.</p>
+				<p>
+					This file holds{' '}
+					{inWords(work.selection.length, work.calculations.size, work.household !== undefined)}.
+				</p>
 				{isReplacing && (
 					<p className="font-medium">
-						It replaces what you have now: {inWords(present.selected, present.calculated)}.
+						It replaces what you have now: {inWords(present.selected, present.calculated, replaced)}.
 					</p>
 				)}
 				<Notes notes={work.notes} />
@@ -161,7 +170,7 @@ function Done({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
 	return (
 		<>
 			<p role="status">
-				You have {inWords(count, work.calculations.size)}
+				You have {inWords(count, work.calculations.size, useHousehold() !== null)}
 				{count > 0 && `: ${priceSummary(count, settings.pricePerCalculator)}`}.
 			</p>
 			<Button variant="primary" onClick={onClose}>
@@ -171,17 +180,21 @@ function Done({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
 	);
 }
 
-function inWords(selected: number, calculated: number): string {
+function inWords(selected: number, calculated: number, hasHousehold: boolean): string {
 	const strategies = selected === 1 ? '1 selected strategy' : `${selected} selected strategies`;
-	return `${strategies} and ${calculated === 1 ? '1 calculation' : `${calculated} calculations`}`;
+	const calculations = calculated === 1 ? '1 calculation' : `${calculated} calculations`;
+	return hasHousehold
+		? `${strategies}, ${calculations} and a household`
+		: `${strategies} and ${calculations}`;
 }
 
 // Loading selects as a visitor would: the price shows it.
 function useReplace() {
 	const { ids, toggle, add } = useSelection();
-	return ({ selection, calculations }: ReadableWork) => {
+	return ({ selection, calculations, household }: ReadableWork) => {
 		ids.forEach(toggle);
 		selection.forEach(add);
 		loadCalculations(calculations);
+		if (household) changeHousehold(() => householdOf(household));
 	};
 }

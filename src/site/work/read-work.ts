@@ -2,6 +2,9 @@
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import { formState } from '../../engine/form-state.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
+import type { TaxSystem } from '../../engine/return/tax-system.ts';
+import type { Given } from '../../household/household.ts';
+import { householdInputs, TAX_YEAR } from '../../household/household-inputs.ts';
 import { fewest, quoted, readGiven } from './given-inputs.ts';
 import { parseWork, type Refused, type SavedCalculation, type SavedWork } from './work-file.ts';
 
@@ -11,6 +14,8 @@ export interface ReadableWork {
 	readonly selection: readonly string[];
 	/** Complete inputs by calculator, in the stored units. */
 	readonly calculations: ReadonlyMap<string, Inputs>;
+	/** What it says of the household; undefined when it says nothing. */
+	readonly household: Given | undefined;
 	/** A sentence for everything that was left out or has changed. */
 	readonly notes: readonly string[];
 }
@@ -20,6 +25,8 @@ export interface Strategies {
 	readonly has: (id: string) => boolean;
 	/** @throws when it cannot be fetched */
 	readonly load: (id: string) => Promise<CompiledCalculator>;
+	/** Loads what a household is asked. @throws when it cannot be fetched */
+	readonly loadReturns: () => Promise<TaxSystem>;
 }
 
 /**
@@ -30,15 +37,18 @@ export async function readWork(text: string, strategies: Strategies): Promise<Re
 	const saved = parseWork(text);
 	if ('refusal' in saved) return saved;
 	const known = knownOnly(saved, strategies);
-	if (known.selection.length + known.calculations.length === 0) {
+	const given = saved.household;
+	if (known.selection.length + known.calculations.length === 0 && !given) {
 		return { refusal: 'None of the strategies in this file is offered here any more.' };
 	}
 	const calculators = await Promise.all(known.calculations.map(({ id }) => strategies.load(id)));
+	const household = given && readGivenHousehold(await strategies.loadReturns(), given);
 	const read = calculators.map((calculator, position) => readOne(calculator, known.calculations[position]));
 	return {
 		selection: known.selection,
 		calculations: new Map(read.flatMap(({ entry }) => (entry ? [entry] : []))),
-		notes: [...known.notes, ...read.flatMap(({ notes }) => notes)],
+		household: household?.given,
+		notes: [...known.notes, ...read.flatMap(({ notes }) => notes), ...(household?.notes ?? [])],
 	};
 }
 
@@ -70,6 +80,16 @@ function readOne(calculator: CompiledCalculator, saved: SavedCalculation | undef
 	if (!blocking) return { entry: [calculator.id, inputs], notes: named };
 	const left = `${calculator.name}: ${blocking.message}. The calculation was left out.`;
 	return { notes: [...named, left] };
+}
+
+function readGivenHousehold(system: TaxSystem, saved: readonly (readonly [string, unknown])[]) {
+	const [, year] = saved.find(([name]) => name === TAX_YEAR) ?? [];
+	const inputs = householdInputs(system, Number.isInteger(year) ? Number(year) : 0);
+	const { inputs: read, problems } = readGiven({ inputs }, saved, false, 'the household');
+	return {
+		given: Object.fromEntries(Object.entries(read).filter(([, value]) => !Number.isNaN(value))),
+		notes: problems.map((problem) => `Your household: ${problem}`),
+	};
 }
 
 function otherYear({ taxYear }: CompiledCalculator, saved: SavedCalculation): readonly string[] {

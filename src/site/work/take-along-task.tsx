@@ -10,6 +10,7 @@ import { useSelection } from '../selection.tsx';
 import { currentCalculations } from './calculations.ts';
 import { copyText } from './copy-text.ts';
 import { download } from './download.ts';
+import { currentHousehold } from './household.ts';
 import { inputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
@@ -105,13 +106,15 @@ function SaveTask() {
 		const known = pairs.flatMap(([calculator, inputs]) =>
 			calculator ? [[calculator, inputs] as const] : [],
 		);
-		download(WORK_FILE, 'application/json', writeWork(ids, known));
-		return { selected: ids.length, calculated: known.length };
+		const given = currentHousehold()?.given ?? null;
+		download(WORK_FILE, 'application/json', writeWork(ids, known, given));
+		return { selected: ids.length, calculated: known.length, household: given !== null };
 	});
 	if (saved) {
 		return (
 			<Outcome>
-				Saved as {WORK_FILE}: {saved.selected} selected, {saved.calculated} calculated.
+				Saved as {WORK_FILE}: {saved.selected} selected, {saved.calculated} calculated
+				{saved.household && ', and your household'}.
 			</Outcome>
 		);
 	}

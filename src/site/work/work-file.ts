@@ -1,5 +1,6 @@
 // All work of a visit as one file: what is selected, and the inputs of everything calculated.
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import type { Given } from '../../household/household.ts';
 
 const FORMAT = 'tax-strategy-work';
 const VERSION = 1;
@@ -19,6 +20,8 @@ export interface SavedCalculation {
 export interface SavedWork {
 	readonly selection: readonly string[];
 	readonly calculations: readonly SavedCalculation[];
+	/** Facts as they stand in the file, of any kind; undefined when it holds no household. */
+	readonly household: readonly (readonly [string, unknown])[] | undefined;
 }
 
 /** Why a file was not loaded, in a sentence or two. */
@@ -30,10 +33,12 @@ export interface Refused {
  * Writes the file.
  * @param selection ids in their order
  * @param calculations each with its calculator, in the order of the first calculation
+ * @param household what was said of it; null for the sample, which is not work
  */
 export function writeWork(
 	selection: readonly string[],
 	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
+	household: Given | null = null,
 ): string {
 	const saved = calculations.map(([calculator, inputs]) => ({
 		id: calculator.id,
@@ -42,7 +47,8 @@ export function writeWork(
 			calculator.inputs.filter(({ hidden }) => !hidden).map(({ id }) => [id, inputs[id]]),
 		),
 	}));
-	return `${JSON.stringify({ format: FORMAT, version: VERSION, selection, calculations: saved }, null, '\t')}\n`;
+	const work = { format: FORMAT, version: VERSION, selection, calculations: saved };
+	return `${JSON.stringify(household ? { ...work, household } : work, null, '\t')}\n`;
 }
 
 /** Reads a file, or says why it is none of ours. Never throws. */
@@ -69,16 +75,21 @@ function refuseVersion(version: unknown): Refused | undefined {
 		: refuse('This file does not say which version of saved work it is, so it cannot be read.');
 }
 
-function readContent({ selection, calculations }: Record<string, unknown>): SavedWork | Refused {
+function readContent({ selection, calculations, household }: Record<string, unknown>): SavedWork | Refused {
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
 		return refuse('The list of selected strategies in this file is damaged.');
 	}
 	const read = Array.isArray(calculations) ? calculations.map(readCalculation) : [undefined];
 	if (read.includes(undefined)) return refuse('The calculations in this file are damaged.');
-	if (selection.length + read.length === 0) {
+	if (household !== undefined && !isGroup(household)) return refuse('The household in this file is damaged.');
+	if (selection.length + read.length === 0 && !household) {
 		return refuse('This file holds no work: nothing is selected in it and nothing calculated.');
 	}
-	return { selection, calculations: read.flatMap((calculation) => calculation ?? []) };
+	return {
+		selection,
+		calculations: read.flatMap((calculation) => calculation ?? []),
+		household: household && Object.entries(household),
+	};
 }
 
 function readCalculation(saved: unknown): SavedCalculation | undefined {

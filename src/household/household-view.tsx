@@ -1,0 +1,88 @@
+// Your household: its form on the left, its return on the right.
+import { type ReactNode, useId, useMemo } from 'react';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+import type { Household } from './household.ts';
+import { HouseholdForm } from './household-form.tsx';
+import { TAX_YEAR } from './household-inputs.ts';
+import { householdOf, type ReadHousehold, readHousehold } from './household-state.ts';
+import { ReturnView } from './return-view.tsx';
+
+export interface HouseholdViewProps {
+	readonly headingId: string;
+	readonly system: TaxSystem;
+	/** Null for the sample. */
+	readonly household: Household | null;
+	/** Told every change as what makes the next household of the present one. */
+	readonly onChange: (change: (household: Household | null) => Household | null) => void;
+	/** What can be done with it, at the end. */
+	readonly actions: ReactNode;
+	readonly onClose: () => void;
+}
+
+/** The content of the household's overlay. */
+export function HouseholdView({
+	headingId,
+	system,
+	household,
+	onChange,
+	actions,
+	onClose,
+}: HouseholdViewProps) {
+	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const formId = useId();
+	return (
+		<article className="pb-24">
+			<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
+				<div className="page-column flex h-16 items-center">
+					<Button variant="quiet" onClick={onClose}>
+						<ArrowLeftIcon />
+						Close household
+					</Button>
+				</div>
+			</div>
+			<header className="page-column pt-10 md:pt-16">
+				<h2 id={headingId} className="display text-heading">
+					Your household
+				</h2>
+				<p className="mt-6 max-w-measure text-lead text-muted">
+					Entered once, for all calculators. It stays in this browser for this visit: no link, address or
+					request carries it.
+				</p>
+			</header>
+			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<section aria-labelledby={formId} className="min-w-0">
+					<h3 id={formId} className="display mb-5 min-h-8 text-title">
+						What goes on the return
+					</h3>
+					<Standing read={read} onChange={onChange} />
+					<HouseholdForm system={system} household={household} read={read} onChange={onChange} />
+				</section>
+				<ReturnView system={system} read={read} />
+			</div>
+			<div className="page-column mt-16 print:hidden">{actions}</div>
+		</article>
+	);
+}
+
+// One button in one place, so that the focus stays on it.
+function Standing({ read, onChange }: { read: ReadHousehold; onChange: HouseholdViewProps['onChange'] }) {
+	const { isSample, year } = read;
+	return (
+		<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small">
+			<p role="status">
+				{isSample
+					? 'This is a sample household, until you change something.'
+					: 'This is your household as you entered it.'}
+			</p>
+			<Button
+				variant="quiet"
+				className="text-small"
+				onClick={() => onChange(() => (isSample ? householdOf({ [TAX_YEAR]: year }) : null))}
+			>
+				{isSample ? 'Begin with an empty form' : 'Back to the sample household'}
+			</Button>
+		</div>
+	);
+}

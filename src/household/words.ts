@@ -1,0 +1,29 @@
+// Sentences about a household and its return that no definition says.
+import { formatMoney } from '../engine/format.ts';
+import { FURTHER, type Further } from '../engine/return/summary.ts';
+import { lawYear, type TaxSystem } from '../engine/return/tax-system.ts';
+
+/** What is said of a state without a worksheet, beside its rate and beside the result. */
+export function flatRateNote({ household }: TaxSystem, state: string): string {
+	const choices = household.facts.flatMap((fact) => fact.choices);
+	const name = choices.find(({ value }) => value === state)?.label ?? state;
+	return `${name} has no worksheet of its own here. Its tax is your flat rate on federal taxable income, which is only an approximation.`;
+}
+
+/** Said of a year there is no law for yet; '' for any other. */
+export function heldLawNote(system: TaxSystem, year: number): string {
+	const law = lawYear(system, year);
+	return law === year
+		? ''
+		: `The law of ${year} is not known here yet: this is computed with that of ${law}.`;
+}
+
+/** "costs $397", "saves $41", "changes nothing". */
+export function furtherWords({ tax }: Further): string {
+	if (tax === null) return 'cannot be computed';
+	if (Math.abs(tax) < 0.5) return 'changes nothing';
+	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
+}
+
+/** The heading of what a further amount does. */
+export const FURTHER_TITLE = `What the next ${formatMoney(FURTHER)} costs or saves`;
