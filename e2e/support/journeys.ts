@@ -159,6 +159,21 @@ const compare: Journey = {
 	chains: true,
 };
 
+const householdJourney: Journey = {
+	go: async (page, strategies) => {
+		await openHome(page);
+		await choose(page, strategies.entry('crt'));
+		await overlay(page).getByRole('button', { name: 'Your household' }).click();
+	},
+	told: alert,
+	after: async (page) => {
+		await expect(page.getByRole('heading', { name: /return for 2026$/ })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(calculateButton(page)).toBeVisible();
+	},
+	chains: true,
+};
+
 const link: Journey = {
 	go: async (page) => {
 		await page.goto(`${addressOf('qcd')}#inputs=1&age=75`);
@@ -197,6 +212,7 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[files.of([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), first],
 		...Object.entries(pages).map(([name, title]): [string[], Journey] => [named(name), pageJourney(title)]),
 		[named('not-found-page'), missingPage],
+		[[...named('household-view'), ...named('virtual:calculators/return')], householdJourney],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],

@@ -8,6 +8,7 @@ import type {
 	CatalogueEntry,
 	CompiledCalculator,
 } from '../../src/definition/compiled-calculator.ts';
+import type { TaxSystem } from '../../src/engine/return/tax-system.ts';
 import { awaken } from './alive.ts';
 
 export { expect };
@@ -32,6 +33,13 @@ export class Strategies {
 		const entry = this.entries.find((candidate) => candidate.id === id);
 		if (!entry) throw new Error(`calculators/ has no "${id}".`);
 		return entry;
+	}
+
+	/** The returns of a household, ready to compute. */
+	get system(): TaxSystem {
+		const { taxSystem } = this.#compilation;
+		if (!taxSystem) throw new Error('calculators/law has errors.');
+		return taxSystem;
 	}
 
 	/** One calculator, ready to run. */

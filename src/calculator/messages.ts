@@ -12,7 +12,8 @@ const GENERAL_CURE = 'It becomes available once the warning no longer applies.';
 
 /** The message at a field that cannot be read: "Enter the QCD amount". @param text what stands in it */
 export function fieldMessage(text: string, { title }: Pick<CompiledInput, 'title'>): string {
-	return `Enter the ${inSentence(title)}${isTooLarge(text) ? ` in at most ${MOST_DIGITS} digits` : ''}`;
+	const name = inSentence(title);
+	return `Enter ${name.startsWith('your ') ? '' : 'the '}${name}${isTooLarge(text) ? ` in at most ${MOST_DIGITS} digits` : ''}`;
 }
 
 /** The price as every label of it says: "$5". @param price in dollars */

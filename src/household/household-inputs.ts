@@ -38,7 +38,7 @@ function yearInput({ years }: TaxSystem, year: number): CompiledInput {
 		title: 'Tax year',
 		help: '',
 		type: 'integer',
-		format: 'count',
+		format: 'choice',
 		default: latest,
 		choices: offered.map((value) => ({ value, label: String(value) })),
 	};

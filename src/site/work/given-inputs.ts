@@ -89,7 +89,10 @@ function wrongSentence(input: CompiledInput, raw: unknown): string {
 // What may be left empty has no default.
 function standingOf(input: CompiledInput): string {
 	if (Number.isNaN(input.default)) return 'it was left out';
-	return `the default of ${formatInputWithUnit(input.default, input)} stands`;
+	const label = input.choices.find(({ value }) => value === input.default)?.label;
+	// A tax year is a choice, and no number of something.
+	const standing = input.format === 'choice' ? label : formatInputWithUnit(input.default, input);
+	return `the default of ${standing} stands`;
 }
 
 function shown(raw: unknown): string {

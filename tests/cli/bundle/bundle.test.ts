@@ -20,6 +20,8 @@ const manifest: Manifest = {
 	'src/calculator/calculator-view.tsx': lazy('calculator-view', ['_shared.js', '_react.js']),
 	'src/calculator/form/calculator-form.tsx': lazy('calculator-form', ['_shared.js']),
 	'src/comparison/comparison-view.tsx': lazy('comparison-view'),
+	'src/household/household-view.tsx': lazy('household-view', ['_shared.js']),
+	'virtual:calculators/return': lazy('return', ['_model.js']),
 	'virtual:calculators/calculator-small': lazy('calculator-small'),
 	'virtual:calculators/calculator-large-one': lazy('calculator-large-one', ['_model.js', '_react.js']),
 };
@@ -77,6 +79,11 @@ describe('the chunks of a build', () => {
 			{ what: 'Home page', size: size('index.html', '_react.js', '_preloaded.js'), budget: 115 },
 			{ what: 'First calculator, at most (large-one)', size: view + large, budget: 75 },
 			{ what: 'Each further calculator, at most (large-one after small)', size: large, budget: 3 },
+			{
+				what: 'Your household, after a calculator',
+				size: size('src/household/household-view.tsx', 'virtual:calculators/return', '_model.js'),
+				budget: 40,
+			},
 		]);
 	});
 

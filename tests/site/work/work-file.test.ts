@@ -5,14 +5,13 @@ import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { type ReadableWork, readWork } from '../../../src/site/work/read-work.ts';
 import { parseWork, writeWork } from '../../../src/site/work/work-file.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
-import { ownReturns } from '../../engine/return/random-household.ts';
 
 const other: CompiledCalculator = { ...sample, id: 'other', name: 'Another strategy' };
 const known = new Map([sample, other].map((calculator) => [calculator.id, calculator]));
 const strategies = {
 	has: (id: string) => known.has(id),
 	load: async (id: string) => known.get(id) ?? sample,
-	loadReturns: ownReturns,
+	loadReturns: () => Promise.reject(new Error('no returns')),
 };
 
 const defaults = defaultInputs(sample);

@@ -1,0 +1,106 @@
+// The household of a visit: entered once, shown with its return, kept for the visit and in saved work, and sent nowhere.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Facts } from '../src/definition/compiled-return.ts';
+import { formatMoney } from '../src/engine/format.ts';
+import { householdYear } from '../src/engine/return/household-year.ts';
+import { furtherAmounts, summarize } from '../src/engine/return/summary.ts';
+import type { TaxSystem } from '../src/engine/return/tax-system.ts';
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { choose, overlay } from './support/site.ts';
+import { addressOf, expect, openHome, test } from './support/site-test.ts';
+import { dialog, give } from './support/work.ts';
+
+const household = (page: Page) => page.getByRole('dialog', { name: 'Your household', exact: true });
+const openFrom = (page: Page) => page.getByRole('button', { name: 'Your household', exact: true }).last();
+/** Presses the button that saves. @returns the text of the file */
+async function saved(page: Page): Promise<{ text: string }> {
+	const press = household(page).getByRole('button', { name: 'Save all work' }).click();
+	const [download] = await Promise.all([page.waitForEvent('download'), press]);
+	return { text: readFileSync(await download.path(), 'utf8') };
+}
+
+const wages = (page: Page) => household(page).getByRole('textbox', { name: 'Your wages', exact: true });
+
+/** Holds what is shown to what the engine gives for the sample household with some facts changed. */
+async function expectReturn(page: Page, system: TaxSystem, changes: Partial<Facts>): Promise<void> {
+	const { taxYear, ...sample } = { ...system.household.sample, ...changes };
+	const facts = system.complete(sample as Partial<Facts>);
+	const { total, taxes } = summarize(system, householdYear(system, Number(taxYear), facts));
+	const brief = household(page).getByRole('table', { name: 'The return in brief' });
+	await expect(brief.getByRole('row', { name: 'All tax' })).toContainText(formatMoney(Number(total)));
+	for (const { title, amount } of taxes)
+		await expect(brief.getByRole('row', { name: title }).first()).toContainText(formatMoney(Number(amount)));
+	const further = household(page).getByRole('table', { name: /^What the next \$1,000/ });
+	for (const { title, tax } of furtherAmounts(system, Number(taxYear), facts))
+		await expect(further.getByRole('row', { name: `of ${title}` })).toContainText(
+			formatMoney(Math.abs(Number(tax))),
+		);
+}
+
+test('a household is entered once, from wherever a visitor is, and its return follows', async ({
+	page,
+	strategies,
+}) => {
+	test.slow();
+	const { system } = strategies;
+	await openHome(page);
+	const requests: string[] = [];
+	await openFrom(page).click();
+	await expect(household(page).getByText('This is a sample household')).toBeVisible();
+	await expectReturn(page, system, {});
+	page.on('request', (request) => requests.push(request.url()));
+	await test.step('by keyboard, with a field that cannot be read, and no spouse where there is none', async () => {
+		await wages(page).focus();
+		await page.keyboard.type('500,000');
+		await expectReturn(page, system, { wages: 500_000 });
+		await wages(page).fill('much');
+		await page.keyboard.press('Tab');
+		await expect(household(page).getByText('Enter your wages')).toBeVisible();
+		await expect(household(page).getByText('The last readable value counts for “Your wages”.')).toBeVisible();
+		await wages(page).fill('300000');
+		await household(page).getByRole('radio', { name: 'Single' }).check();
+		await expect(household(page).getByRole('textbox', { name: 'Wages of your spouse' })).toHaveCount(0);
+		await household(page).getByRole('combobox', { name: 'State' }).selectOption('OR');
+		await household(page).getByRole('textbox', { name: 'Flat rate of your state' }).fill('9');
+		await expect(household(page).getByText('only an approximation')).toHaveCount(2);
+	});
+	const own = { wages: 300_000, filingStatus: 'single', state: 'OR', stateFlatRate: 9 };
+	await expectReturn(page, system, own);
+	await household(page)
+		.getByText('Federal income and payroll taxes of a household (Form 1040)', { exact: true })
+		.first()
+		.click();
+	await household(page).locator('summary', { hasText: 'Retirement' }).click();
+	await expectAccessible(page, 'the household');
+	await expectCleanInTheDark(page, 'the household');
+	expect(page.url(), 'nothing of it stands in the address').toMatch(/\/$/);
+	await page.keyboard.press('Escape');
+	await expect(openFrom(page)).toBeFocused();
+	await test.step('in a calculator and in the comparison it is the same', async () => {
+		await choose(page, strategies.entry('crt'));
+		await openFrom(page).click();
+		await expectReturn(page, system, own);
+		expect(page.url()).toContain(addressOf('crt'));
+		await page.goBack();
+		await expect(overlay(page)).toHaveAccessibleName(strategies.entry('crt').name);
+		await page.keyboard.press('Escape');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
+		await page.getByRole('banner').getByRole('link').nth(1).click();
+		await page.getByRole('button', { name: 'Compare Strategies' }).click();
+		await openFrom(page).click();
+		await expectReturn(page, system, own);
+	});
+	const { text } = await saved(page);
+	expect(requests.filter((url) => /300000|stateFlatRate/.test(url))).toEqual([]);
+	await test.step('one press goes back to the sample, and loading brings it back', async () => {
+		await household(page).getByRole('button', { name: 'Back to the sample household' }).click();
+		await expectReturn(page, system, {});
+		await household(page).getByRole('button', { name: 'Load work' }).click();
+		await give(page, text);
+		await dialog(page).getByRole('button', { name: 'Replace and load' }).click();
+		await dialog(page).getByRole('button', { name: 'Done' }).click();
+		await expectReturn(page, system, own);
+		await expect(wages(page)).toHaveValue('300,000');
+	});
+});

@@ -1,0 +1,45 @@
+// The household in saved work: written and read back, and what is said of one that does not fit.
+import { describe, expect, it } from 'vitest';
+import { type ReadableWork, readWork } from '../../../src/site/work/read-work.ts';
+import { parseWork, writeWork } from '../../../src/site/work/work-file.ts';
+import { sample } from '../../calculator/sample-calculator.ts';
+import { ownReturns } from '../../engine/return/random-household.ts';
+
+const strategies = { has: () => true, load: async () => sample, loadReturns: ownReturns };
+
+async function loaded(text: string): Promise<ReadableWork> {
+	const work = await readWork(text, strategies);
+	if ('refusal' in work) throw new Error(work.refusal);
+	return work;
+}
+
+describe('a household in saved work', () => {
+	const file = (household: unknown) =>
+		JSON.stringify({ ...JSON.parse(writeWork(['sample'], [])), household });
+
+	it('comes back as it was given, and is work by itself', async () => {
+		const text = writeWork([], [], { taxYear: 2025, wages: 90_000, state: 'OR' });
+		const work = await loaded(text);
+		expect(work.household).toMatchObject({ taxYear: 2025, wages: 90_000, state: 'OR' });
+		expect(work.household).not.toHaveProperty('stateTaxPaid');
+		expect(work.notes).toEqual([]);
+	});
+
+	it('may be missing, as in files that were saved before there was one', async () => {
+		expect((await loaded(writeWork(['sample'], []))).household).toBeUndefined();
+	});
+
+	it('is named where it does not fit', async () => {
+		const { notes, household } = await loaded(file({ taxYear: 1999, wages: 'much', wage: 1, age: 61 }));
+		expect(household).toMatchObject({ taxYear: 2026, wages: 0, age: 61 });
+		expect(notes).toEqual([
+			'Your household: “Tax year” does not offer 1999; the default of 2026 stands.',
+			'Your household: “Your wages” cannot be “much”; the default of $0 stands.',
+			'Your household: “wage” is not an input of the household; it was left out.',
+		]);
+	});
+
+	it('is refused when it is no group of facts', () => {
+		expect(parseWork(file([1]))).toEqual({ refusal: 'The household in this file is damaged.' });
+	});
+});
