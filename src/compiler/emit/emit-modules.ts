@@ -38,24 +38,26 @@ export type EmittedModules = ReadonlyMap<string, () => string>;
  */
 export function emitModules(compilation: Compilation, memory = new Memory<() => string>()): EmittedModules {
 	const modules = new Map<string, () => string>();
-	const set = (name: string, from: unknown, text: () => string) =>
+	const set = (name: string, from: readonly unknown[], text: () => string) =>
 		modules.set(
 			name,
-			memory.recall(name, [from], () => once(text)),
+			memory.recall(name, from, () => once(text)),
 		);
-	set(CATALOGUE_MODULE, compilation, () => emitCatalogue(compilation));
-	set(LOADERS_MODULE, compilation, () => emitLoaders(compilation));
+	set(CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation));
+	set(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
 	const used = amountsUsed(compilation);
-	set(SHARED_MODULE, compilation, () => emitShared(compilation.shared, used));
+	set(SHARED_MODULE, [compilation.shared, used.join()], () => emitShared(compilation.shared, used));
 	if (compilation.taxSystem) {
-		set(RETURN_MODULE, compilation, () => emitReturn(compilation, SHARED_MODULE, used));
-		set(RETURN_WORKINGS_MODULE, compilation.law, () => emitReturnWorkings(compilation.law));
+		set(RETURN_MODULE, [compilation.law, compilation.shared, used.join()], () =>
+			emitReturn(compilation, SHARED_MODULE, used),
+		);
+		set(RETURN_WORKINGS_MODULE, [compilation.law], () => emitReturnWorkings(compilation.law));
 	}
 	for (const calculator of compilation.emitted.values()) {
 		const { logic, text } = calculator;
-		set(calculatorModule(text.id), calculator, () => emitCalculator(calculator));
-		set(logicModule(logic.key), logic, () => emitLogicModule(logic));
-		set(workingsModule(logic.key), logic, () => emitWorkings(logic.draft));
+		set(calculatorModule(text.id), [calculator], () => emitCalculator(calculator));
+		set(logicModule(logic.key), [logic], () => emitLogicModule(logic));
+		set(workingsModule(logic.key), [logic], () => emitWorkings(logic.draft));
 	}
 	return modules;
 }
