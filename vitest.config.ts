@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 const BUILT = 'tests/built/**/*.test.ts';
-const shared = { environment: 'node', testTimeout: 60_000 } as const;
+const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
 	test: {

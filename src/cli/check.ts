@@ -46,7 +46,7 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const compilation = await compileProject(
 		project,
 		{ year },
-		new CompilerMemory(provenCases(process.env.COMMAND_BUNDLE ?? '')),
+		new CompilerMemory(provenCases(process.env.COMMAND_BUNDLE ?? '') ?? 'always'),
 	);
 	const found = new Set(files.flatMap((file) => findingsOf(file, project, compilation)));
 	const all = positionals.length === 0;

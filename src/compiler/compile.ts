@@ -62,10 +62,10 @@ export class CompilerMemory {
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
 	readonly proven = new Memory<ProvenGroup>();
-	/** Cases known to agree, over more than one run. */
-	readonly provenCases: ProvenCases | undefined;
+	/** Whether worked cases are run: always, or those not known to agree. Undefined: not at all, which only `check` asks for. */
+	readonly provenCases: ProvenCases | 'always' | undefined;
 
-	constructor(provenCases?: ProvenCases) {
+	constructor(provenCases?: ProvenCases | 'always') {
 		this.provenCases = provenCases;
 	}
 }
@@ -125,7 +125,9 @@ export async function compileProject(
 		runLaw(prepared.law, prepared.shared.data.amounts),
 	);
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
-	const cases = checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases);
+	const cases = memory.provenCases
+		? checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases)
+		: [];
 	const before = [
 		...foundIn(prepared, bound),
 		...run.flatMap(({ examples }) => examples),

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { type Compilation, CompilerMemory, compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 
 /** The calculators folder all changes start from. */
@@ -41,7 +41,9 @@ export async function withFixture<T>(
 
 /** Compiles the fixture with some changes. */
 export function compileFixture(edits: readonly Edit[]): Promise<Compilation> {
-	return withFixture(edits, (folder) => compileProject(readProject(folder)));
+	return withFixture(edits, (folder) =>
+		compileProject(readProject(folder), {}, new CompilerMemory('always')),
+	);
 }
 
 function apply(folder: string, { file, from, to, encoding }: Edit): void {
