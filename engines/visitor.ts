@@ -6,6 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Driver, Key, Modifier, Size } from './drivers/driver.ts';
 import {
 	behaveLikeSafari,
+	type Focus,
 	type Found,
 	find,
 	type Role,
@@ -140,10 +141,14 @@ export class Visitor {
 		});
 	}
 
-	/** The focus is drawn, in the window and in front of everything else. */
+	/** Waits until the focus is drawn, in the window and in front of everything else; a browser may scroll a frame later. */
 	async seesTheFocus(): Promise<void> {
-		const { on, faults } = await this.browser.ask(readFocus);
-		if (faults.length > 0) throw new Error(`The focus on "${on}" does not show: ${faults.join(', ')}.`);
+		let seen: Focus = { on: '', faults: [] };
+		const shows = async () => {
+			seen = await this.browser.ask(readFocus);
+			return seen.faults.length === 0;
+		};
+		await this.#waitsFor(() => `the focus on "${seen.on}" to show: ${seen.faults.join(', ')}`, shows);
 	}
 
 	async scrollsNothingSideways(): Promise<void> {
@@ -177,12 +182,17 @@ export class Visitor {
 		return this.browser.ask(readWords);
 	}
 
-	async #waitsFor<Thing>(what: string, look: () => Promise<Thing | undefined | false>): Promise<Thing> {
+	async #waitsFor<Thing>(
+		what: string | (() => string),
+		look: () => Promise<Thing | undefined | false>,
+	): Promise<Thing> {
 		const end = performance.now() + PATIENCE;
 		for (;;) {
 			const seen = await look();
 			if (seen) return seen;
-			if (performance.now() > end) throw new Error(`Waited in vain for ${what}.`);
+			if (performance.now() > end) {
+				throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}.`);
+			}
 			await new Promise((resolve) => setTimeout(resolve, PAUSE));
 		}
 	}

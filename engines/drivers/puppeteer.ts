@@ -14,6 +14,9 @@ const CHROMIUM_OPTIONS = [
 	'--disable-sync',
 ];
 
+/** What Chromium and Firefox say of a page that is being left. */
+const LEFT = /context was destroyed|Cannot find context|discarded|no such frame/i;
+
 /**
  * Starts Chromium or Firefox without a window.
  * @param program the program file
@@ -46,7 +49,9 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', program: str
 			await page.goto(address);
 		},
 		ask: (question, ...given) =>
-			page.evaluate(`(function () { ${asScript(question)} })(${JSON.stringify(given)})`) as never,
+			onePage(() =>
+				page.evaluate(`(function () { ${asScript(question)} })(${JSON.stringify(given)})`),
+			) as never,
 		clickAt: ({ x, y }) => page.mouse.click(x, y),
 		async press(key, ...held) {
 			for (const modifier of held) await page.keyboard.down(modifier);
@@ -68,4 +73,15 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', program: str
 			rmSync(downloads, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Asks again when the page it was asked of has given way to the next. */
+async function onePage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+	for (;;) {
+		try {
+			return await ask();
+		} catch (problem) {
+			if (!(problem instanceof Error && LEFT.test(problem.message))) throw problem;
+		}
+	}
 }

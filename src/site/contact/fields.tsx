@@ -1,5 +1,5 @@
 // The fields of a form on paper: a label above, the control, and a line of help beneath.
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 
 const controlClasses =
@@ -69,16 +69,17 @@ export function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'
 				required
 				aria-describedby={describedBy(field)}
 				readOnly={field.locked}
-				onKeyUp={showWhole}
+				ref={showFocused}
+				onKeyUp={({ key, currentTarget }) => key === 'Tab' && showFocused(currentTarget)}
 				className={`min-h-36 py-3 ${controlClasses}`}
 			/>
 		</FieldFrame>
 	);
 }
 
-/** The Tab key brings only the first line of a box into view. */
-function showWhole({ key, currentTarget }: KeyboardEvent) {
-	if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+/** The Tab key brings only the first line of a box into view, and may have done so before the page came to life. */
+function showFocused(box: HTMLTextAreaElement | null) {
+	if (box && box === document.activeElement) box.scrollIntoView({ block: 'nearest' });
 }
 
 interface SelectFieldProps extends FieldProps {
