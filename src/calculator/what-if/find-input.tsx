@@ -94,7 +94,7 @@ function WantedField({ id, result, text, wrong, onType }: WantedFieldProps) {
 	const edge = wrong ? 'border-cost' : 'border-edge hover:border-ink';
 	return (
 		<div
-			className={`flex min-w-0 flex-1 items-stretch roundToDecimals-control border bg-paper outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass sm:max-w-64 ${edge}`}
+			className={`flex min-w-0 flex-1 items-stretch rounded-control border bg-paper outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass sm:max-w-64 ${edge}`}
 		>
 			{before && (
 				<span aria-hidden="true" className={`border-r ${SIGN}`}>

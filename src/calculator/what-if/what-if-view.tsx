@@ -76,7 +76,7 @@ function Choice({ label, value, options, onPick }: ChoiceProps) {
 					id={id}
 					value={value}
 					onChange={(event) => onPick(event.target.value)}
-					className="h-12 w-full appearance-none truncate roundToDecimals-control border border-edge bg-paper pr-10 pl-3 text-body hover:border-ink"
+					className="h-12 w-full appearance-none truncate rounded-control border border-edge bg-paper pr-10 pl-3 text-body hover:border-ink"
 				>
 					{options.map((option) => (
 						<option key={option.id} value={option.id}>
