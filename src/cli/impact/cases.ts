@@ -19,9 +19,16 @@ export interface Case {
 }
 
 /** The inputs of both sides, paired by name, else by title. */
-export function pairInputs(before: SideCalculator, after: SideCalculator): readonly Pair<CompiledInput>[] {
-	const same = (old: CompiledInput, now: CompiledInput) => old.title === now.title;
-	return pairUp(before.calculator.inputs, after.calculator.inputs, ({ id }) => id, same);
+export function pairInputs(
+	before: readonly CompiledInput[],
+	after: readonly CompiledInput[],
+): readonly Pair<CompiledInput>[] {
+	return pairUp(
+		before,
+		after,
+		({ id }) => id,
+		(old, now) => old.title === now.title,
+	);
 }
 
 /** The working tree's examples and those only the base has, then the sample; only cases that both sides take. */

@@ -35,7 +35,8 @@ export function compareAmounts(before: Side, after: Side): readonly AmountChange
 		const textOf = (entry: Entry | undefined) => (entry ? (rounded ? String(entry.value) : entry.text) : '');
 		const texts = { before: textOf(was), after: textOf(is) };
 		const sources = { sourceBefore: was?.source ?? '', sourceAfter: is?.source ?? '' };
-		return [{ name, title, year, part, ...texts, ...sources, usedBy: usersOf(one, before, after) }];
+		const users = { usedBy: usersOf(one, before, after), worksheets: worksheetsWith(name, before, after) };
+		return [{ name, title, year, part, ...texts, ...sources, ...users }];
 	});
 }
 
@@ -72,4 +73,11 @@ function usersOf({ name, year }: Entry, before: Side, after: Side): readonly str
 		.filter((id) => before.calculators.has(id))
 		.filter((id) => JSON.stringify(find(before, id)) !== JSON.stringify(find(after, id)))
 		.sort();
+}
+
+// A worksheet reads the amounts of every filing status.
+function worksheetsWith(name: string, before: Side, after: Side): readonly string[] {
+	const using = ({ compilation: { law } }: Side) =>
+		law.worksheets.filter(({ draft }) => draft.amounts.some(({ id }) => id === name));
+	return [...new Set([before, after].flatMap(using).map(({ draft }) => draft.definition.id))].sort();
 }

@@ -1,6 +1,8 @@
 // Two versions of a calculator: what differs in its parts, its outcomes and its texts.
+import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
 import { type Case, casesOf, pairInputs, translate } from './cases.ts';
+import type { Pair } from './pairs.ts';
 import type { CalculatorImpact, PartChange } from './report.ts';
 import type { SideCalculator } from './side.ts';
 import { type Evaluated, Tally } from './tally.ts';
@@ -21,7 +23,7 @@ export function compareCalculators(
 	const sameFormulas = computing(before) === computing(after);
 	if (sameFormulas && before.hookText === after.hookText)
 		return texts.length > 0 || renamedFrom ? { ...base, kind: 'texts' } : undefined;
-	const pairs = pairInputs(before, after);
+	const pairs = pairInputs(before.calculator.inputs, after.calculator.inputs);
 	const { watched, parts } = watch(before, after);
 	const inputs = after.calculator.inputs;
 	const tallies = watched.map((one) => new Tally(one, inputs));
@@ -45,17 +47,14 @@ export function compareCalculators(
 			}) ?? []
 		);
 	});
-	const inputParts = pairs.flatMap((pair) => [
-		...partChange('input', pair, (input) => input.id),
-		...otherDefault(pair.before, pair.after),
-	]);
 	const examples = cases.filter(({ example }) => example !== '').length;
 	const compared = { examples, sample: cases.length - examples };
-	const differs = changes.length + inputParts.length + parts.length > 0;
+	const ofInputs = partsOfPairs(pairs);
+	const differs = changes.length + ofInputs.length + parts.length > 0;
 	// The file of a hook may differ in its texts or examples alone.
 	if (!differs && sameFormulas) return texts.length > 0 ? { ...base, kind: 'texts' } : undefined;
 	const kind = differs ? 'results' : 'formulas';
-	return { ...base, kind, parts: [...inputParts, ...parts], changes, compared };
+	return { ...base, kind, parts: [...ofInputs, ...parts], changes, compared };
 }
 
 /** A calculator that only one side has. */
@@ -73,10 +72,19 @@ export function seemRenamed(old: SideCalculator, now: SideCalculator): boolean {
 	);
 }
 
-type SomeInput = SideCalculator['calculator']['inputs'][number];
+/** What a pairing of inputs says: which were added, removed or seem renamed, and which start otherwise. */
+export function partsOfPairs(pairs: readonly Pair<CompiledInput>[]): readonly PartChange[] {
+	return pairs.flatMap((pair) => [
+		...partChange('input', pair, (input) => input.id),
+		...otherDefault(pair.before, pair.after),
+	]);
+}
 
-function otherDefault(before: SomeInput | undefined, after: SomeInput | undefined): readonly PartChange[] {
-	if (!before || !after || before.default === after.default) return [];
+function otherDefault(
+	before: CompiledInput | undefined,
+	after: CompiledInput | undefined,
+): readonly PartChange[] {
+	if (!before || !after || Object.is(before.default, after.default)) return [];
 	const values = { from: String(before.default), to: String(after.default) };
 	return [{ what: 'input', change: 'default', name: after.id, ...values }];
 }
@@ -99,7 +107,14 @@ function computing({ emitted, calculator }: SideCalculator): string {
 }
 
 function textsThatDiffer(before: SideCalculator, after: SideCalculator): readonly string[] {
-	const [old, now] = [textsOf(before), textsOf(after)];
+	return keysThatDiffer(textsOf(before), textsOf(after));
+}
+
+/** The keys under which two sets of texts differ. */
+export function keysThatDiffer(
+	old: Readonly<Record<string, string>>,
+	now: Readonly<Record<string, string>>,
+): readonly string[] {
 	return Object.keys(now).filter((key) => old[key] !== now[key]);
 }
 

@@ -3,6 +3,7 @@ import type { Revision } from './base-files.ts';
 import { SAMPLE } from './cases.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import { compareCalculators, onlyOn, seemRenamed } from './compare-calculators.ts';
+import { brokenReturns, compareReturns } from './compare-returns.ts';
 import { pairUp } from './pairs.ts';
 import type { CalculatorImpact, ImpactReport, NotComparable } from './report.ts';
 import type { Side } from './side.ts';
@@ -24,10 +25,12 @@ export function compareSides(base: Revision, before: Side, after: Side): ImpactR
 		amounts: compareAmounts(before, after),
 		calculators: calculators.sort((a, b) => (a.id < b.id ? -1 : 1)),
 		unchanged: pairs.length - calculators.length,
+		returns: compareReturns(before, after),
 		notComparable: [...brokenOn(before, 'base'), ...brokenOn(after, 'working tree')],
 	};
 }
 
-function brokenOn({ broken }: Side, side: NotComparable['side']): readonly NotComparable[] {
-	return [...broken].map(([id, reasons]) => ({ id, side, reasons }));
+function brokenOn(one: Side, side: NotComparable['side']): readonly NotComparable[] {
+	const { broken } = one;
+	return [...[...broken].map(([id, reasons]) => ({ id, side, reasons })), ...brokenReturns(one, side)];
 }

@@ -1,29 +1,40 @@
 // The impact report as Markdown, for a comment on a pull request: a short table, and the details folded away.
-import type { CalculatorImpact, ImpactReport, OutcomeChange } from './report.ts';
+import type {
+	AmountChange,
+	CalculatorImpact,
+	ImpactReport,
+	OutcomeChange,
+	WorksheetImpact,
+} from './report.ts';
 import {
 	amountWords,
+	basisWords,
 	brokenGroups,
-	count,
 	headWords,
 	instanceWords,
+	lineInstanceWords,
+	lineReach,
+	lineWords,
 	partWords,
 	reach,
 	sourceWords,
-	summaryWords,
+	summaries,
 	ways,
+	worksheetHead,
 } from './report-words.ts';
 
 /** The report as Markdown. */
 export function impactMarkdown(report: ImpactReport): string {
-	const { base, sample, calculators, unchanged } = report;
-	const by = `the examples and ${count(sample.count, 'sampled input')} of each calculator`;
+	const { base, calculators, returns } = report;
 	return [
 		'## Impact on the calculators',
 		'',
-		`${summaryWords(calculators, unchanged)} Compared with \`${base.revision}\` (${base.commit.slice(0, 10)}) on ${by}.`,
+		`${summaries(report).join(' ')} Compared with \`${base.revision}\` (${base.commit.slice(0, 10)}) on ${basisWords(report)}.`,
 		...amountTable(report),
 		...calculatorTable(calculators),
+		...worksheetTable(returns.worksheets),
 		...calculators.flatMap(details),
+		...returns.worksheets.flatMap(worksheetDetails),
 		...broken(report),
 		'',
 	].join('\n');
@@ -32,10 +43,14 @@ export function impactMarkdown(report: ImpactReport): string {
 function amountTable({ amounts }: ImpactReport): readonly string[] {
 	if (amounts.length === 0) return [];
 	const rows = amounts.map((amount) => {
-		const users = amount.usedBy.map((id) => `\`${id}\``).join(', ') || 'no calculator';
-		return row([amountWords(amount), sourceWords(amount), users]);
+		return row([amountWords(amount), sourceWords(amount), usersOf(amount)]);
 	});
 	return ['', row(['Amount', 'Source', 'Changes']), row(['---', '---', '---'], true), ...rows];
+}
+
+function usersOf({ usedBy, worksheets }: AmountChange): string {
+	const users = [...usedBy, ...worksheets].map((id) => `\`${id}\``);
+	return users.join(', ') || 'no calculator';
 }
 
 function calculatorTable(calculators: readonly CalculatorImpact[]): readonly string[] {
@@ -49,16 +64,42 @@ function calculatorTable(calculators: readonly CalculatorImpact[]): readonly str
 	return ['', row(head), row(['---', '---', '---'], true), ...rows];
 }
 
+function worksheetTable(worksheets: readonly WorksheetImpact[]): readonly string[] {
+	if (worksheets.length === 0) return [];
+	const rows = worksheets.map((impact) => {
+		const [change] = [...impact.changes].sort((a, b) => b.cases - a.cases);
+		const most = change ? `${change.label}: ${lineReach(change, impact)}; ${ways(change)}` : '';
+		return row([`\`${impact.id}\``, worksheetHead(impact), most]);
+	});
+	return ['', row(['Worksheet', 'What changes', 'Most often']), row(['---', '---', '---'], true), ...rows];
+}
+
+function worksheetDetails(impact: WorksheetImpact): readonly string[] {
+	const rows = impact.changes.map((change) =>
+		row([lineWords(change), lineReach(change, impact), ways(change), lineInstanceWords(change)]),
+	);
+	const head = [row(['Line', 'Changes in', 'How', 'For example']), row(['---', '---', '---', '---'], true)];
+	return folded(impact, impact.title, rows.length > 0 ? ['', ...head, ...rows] : []);
+}
+
 function details(impact: CalculatorImpact): readonly string[] {
+	return folded(impact, impact.name, outcomeTable(impact));
+}
+
+function folded(
+	impact: CalculatorImpact | WorksheetImpact,
+	name: string,
+	table: readonly string[],
+): readonly string[] {
 	if (impact.parts.length + impact.changes.length === 0) return [];
 	const also = impact.texts.length > 0 ? [`- texts too: ${impact.texts.join(', ')}`] : [];
 	return [
 		'',
-		`<details><summary>${html(impact.name)} (${impact.id})</summary>`,
+		`<details><summary>${html(name)} (${impact.id})</summary>`,
 		'',
 		...impact.parts.map((part) => `- ${markdown(partWords(part))}`),
 		...also,
-		...outcomeTable(impact),
+		...table,
 		'',
 		'</details>',
 	];

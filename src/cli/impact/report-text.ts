@@ -1,35 +1,45 @@
 // The impact report for a terminal.
-import type { AmountChange, CalculatorImpact, ImpactReport } from './report.ts';
+import type { AmountChange, CalculatorImpact, ImpactReport, WorksheetImpact } from './report.ts';
 import {
 	amountWords,
 	type BrokenGroup,
+	basisWords,
 	brokenGroups,
-	count,
 	headWords,
 	instanceWords,
+	lineInstanceWords,
+	lineReach,
+	lineWords,
 	partWords,
 	reach,
 	sourceWords,
-	summaryWords,
+	summaries,
 	ways,
+	worksheetHead,
 } from './report-words.ts';
 
 /** The report as lines of text. */
 export function impactText(report: ImpactReport): string {
-	const { base, sample, amounts, calculators, unchanged, notComparable } = report;
-	const by = `the examples and ${count(sample.count, 'sampled input')} of each calculator`;
+	const { base, amounts, calculators, returns, notComparable } = report;
 	return [
-		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${by}.`,
-		summaryWords(calculators, unchanged),
+		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${basisWords(report)}.`,
+		...summaries(report),
 		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(amountLines)] : []),
 		...calculators.flatMap((impact) => ['', ...calculatorLines(impact)]),
+		...returns.worksheets.flatMap((impact) => ['', ...worksheetLines(impact)]),
 		...brokenGroups(notComparable).flatMap((one) => ['', ...brokenLines(one)]),
 		'',
 	].join('\n');
 }
 
 function amountLines(amount: AmountChange): readonly string[] {
-	const used = amount.usedBy.length > 0 ? `used by ${amount.usedBy.join(', ')}` : 'changes no calculator';
+	const users = [
+		...amount.usedBy,
+		...(amount.worksheets.length > 0
+			? [`the ${amount.worksheets.length === 1 ? 'worksheet' : 'worksheets'} ${amount.worksheets.join(', ')}`]
+			: []),
+	];
+	const used = users.length > 0 ? `used by ${users.join(', ')}` : 'changes no calculator';
 	return [`  ${amountWords(amount)}`, `      ${sourceWords(amount)}; ${used}`];
 }
 
@@ -42,6 +52,20 @@ function calculatorLines(impact: CalculatorImpact): readonly string[] {
 			`  ${change.what === 'result' ? `${change.id}  ${change.label}` : `${change.what} "${change.label}"`}`,
 			`      in ${reach(change, impact)}: ${ways(change) || 'only in examples'}`,
 			`      ${instanceWords(change.instance)}`,
+		]),
+		...(also ? [`  texts too: ${impact.texts.join(', ')}`] : []),
+	];
+}
+
+function worksheetLines(impact: WorksheetImpact): readonly string[] {
+	const also = impact.kind !== 'texts' && impact.texts.length > 0;
+	return [
+		`${impact.id}  ${impact.title}: ${worksheetHead(impact)}`,
+		...impact.parts.map((part) => `  ${partWords(part)}`),
+		...impact.changes.flatMap((change) => [
+			`  ${change.id}  ${lineWords(change)}`,
+			`      in ${lineReach(change, impact)}: ${ways(change)}`,
+			`      ${lineInstanceWords(change)}`,
 		]),
 		...(also ? [`  texts too: ${impact.texts.join(', ')}`] : []),
 	];

@@ -3,10 +3,14 @@ import { OWN_DEFAULTS } from './cases.ts';
 import type {
 	AmountChange,
 	CalculatorImpact,
+	ImpactKind,
+	ImpactReport,
 	Instance,
+	LineChange,
 	NotComparable,
 	OutcomeChange,
 	PartChange,
+	WorksheetImpact,
 } from './report.ts';
 
 /** "1 calculator", "2 calculators". */
@@ -29,6 +33,12 @@ export function sourceWords({ sourceBefore, sourceAfter }: AmountChange): string
 	return `${sourceAfter} (was: ${sourceBefore})`;
 }
 
+/** On what the two sides were compared: "the examples and 1,000 sampled inputs of each calculator". */
+export function basisWords({ sample, returns }: ImpactReport): string {
+	const calculators = `the examples and ${count(sample.count, 'sampled input')} of each calculator`;
+	return returns.cases === 0 ? calculators : `${calculators}, and ${count(returns.cases, 'worked return')}`;
+}
+
 /** "input income was added". */
 export function partWords({ what, change, name, from, to }: PartChange): string {
 	const quoted = what === 'warning' || what === 'badge' ? `"${name}"` : name;
@@ -47,7 +57,11 @@ export function reach({ examples, sample }: OutcomeChange, { compared }: Calcula
 }
 
 /** "higher 480, becomes unavailable 2; largest +$950, median +$40". */
-export function ways({ ways: counted, largest, median }: OutcomeChange): string {
+export function ways({
+	ways: counted,
+	largest,
+	median,
+}: Pick<OutcomeChange, 'ways' | 'largest' | 'median'>): string {
 	const parts = Object.entries(counted).map(([way, number]) => `${way} ${number}`);
 	const sizes = largest === '' ? [] : [`largest ${largest}, median ${median}`];
 	return [parts.join(', '), ...sizes].filter(Boolean).join('; ');
@@ -74,10 +88,39 @@ export function headWords({ kind, renamedFrom, texts, compared, changes }: Calcu
 	return `${renamed}${count(changes.length, 'line')} of the outcome ${changes.length === 1 ? 'differs' : 'differ'}`;
 }
 
-/** The one sentence that sums a report up. */
-export function summaryWords(calculators: readonly CalculatorImpact[], unchanged: number): string {
-	if (calculators.length === 0) return `Nothing changes in ${count(unchanged, 'calculator')}.`;
-	const kinds: readonly (readonly [CalculatorImpact['kind'], string])[] = [
+/** "in 3 of 1,604 households". */
+export function lineReach({ cases }: LineChange, { compared, of }: WorksheetImpact): string {
+	return `${cases} of ${count(compared, of)}`;
+}
+
+/** "State and local taxes (Schedule A line 7)". */
+export function lineWords({ what, label, form }: LineChange): string {
+	const name = what === 'line' ? label : `carried to the next year: ${label}`;
+	return form === '' ? name : `${name} (${form})`;
+}
+
+/** "most in "open-12" of 2026: $950 → $1,000". */
+export function lineInstanceWords({ instance }: LineChange): string {
+	return `most in "${instance.case}" of ${instance.year}: ${instance.before.text} → ${instance.after.text}`;
+}
+
+/** What the whole of a worksheet's change is called. */
+export function worksheetHead({ kind, texts, compared, of, changes }: WorksheetImpact): string {
+	if (kind === 'added' || kind === 'removed') return kind;
+	if (kind === 'texts') return `texts only: ${texts.join(', ')}`;
+	if (changes.length > 0)
+		return `${count(changes.length, 'line')} ${changes.length === 1 ? 'differs' : 'differ'}`;
+	return `no line differs on ${count(compared, of)}`;
+}
+
+/** The one sentence that sums a list of changes up. @param noun what they are changes of: "calculator" */
+export function summaryWords(
+	changed: readonly { readonly kind: ImpactKind }[],
+	unchanged: number,
+	noun: string,
+): string {
+	if (changed.length === 0) return `Nothing changes in ${count(unchanged, noun)}.`;
+	const kinds: readonly (readonly [ImpactKind, string])[] = [
 		['results', 'with other results or questions'],
 		['formulas', 'computed otherwise with the same results'],
 		['texts', 'with other texts only'],
@@ -85,10 +128,17 @@ export function summaryWords(calculators: readonly CalculatorImpact[], unchanged
 		['removed', 'removed'],
 	];
 	const parts = kinds.flatMap(([kind, words]) => {
-		const number = calculators.filter((one) => one.kind === kind).length;
+		const number = changed.filter((one) => one.kind === kind).length;
 		return number === 0 ? [] : [`${number} ${words}`];
 	});
-	return `${parts.join(', ')}; ${count(unchanged, 'calculator')} unchanged.`;
+	return `${parts.join(', ')}; ${count(unchanged, noun)} unchanged.`;
+}
+
+/** The sentences that sum a report up, one for the calculators and, where there are any, one for the worksheets. */
+export function summaries({ calculators, unchanged, returns }: ImpactReport): readonly string[] {
+	const ofCalculators = summaryWords(calculators, unchanged, 'calculator');
+	if (returns.worksheets.length + returns.unchanged === 0) return [ofCalculators];
+	return [ofCalculators, summaryWords(returns.worksheets, returns.unchanged, 'worksheet')];
 }
 
 /** Definitions that cannot be compared for the same reasons. */

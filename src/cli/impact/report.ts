@@ -12,6 +12,7 @@ export interface ImpactReport {
 	readonly calculators: readonly CalculatorImpact[];
 	/** How many calculators do not differ at all. */
 	readonly unchanged: number;
+	readonly returns: ReturnsImpact;
 	readonly notComparable: readonly NotComparable[];
 }
 
@@ -29,6 +30,8 @@ export interface AmountChange {
 	readonly sourceAfter: string;
 	/** The ids of the calculators it changes. */
 	readonly usedBy: readonly string[];
+	/** The ids of the worksheets that use it. */
+	readonly worksheets: readonly string[];
 }
 
 /** A definition that does not compile on one side, with the reason. */
@@ -57,7 +60,7 @@ export interface CalculatorImpact {
 }
 
 export interface PartChange {
-	readonly what: 'input' | 'result' | 'warning' | 'badge';
+	readonly what: 'input' | 'result' | 'warning' | 'badge' | 'line' | 'carryforward';
 	readonly change: 'added' | 'removed' | 'renamed' | 'default';
 	/** The name after the change, or the removed one; the message of a warning, the label of a badge. */
 	readonly name: string;
@@ -113,4 +116,52 @@ export interface Instance {
 export interface Shown {
 	readonly value?: Value | null;
 	readonly text: string;
+}
+
+/** What differs in the worksheets of law/, compared on the worked cases of the project. */
+export interface ReturnsImpact {
+	/** How many cases both sides take; 0 when no worksheet computes otherwise. */
+	readonly cases: number;
+	/** The worksheets that differ, and the household whose facts they read. */
+	readonly worksheets: readonly WorksheetImpact[];
+	/** How many worksheets do not differ at all. */
+	readonly unchanged: number;
+}
+
+export interface WorksheetImpact {
+	readonly id: string;
+	readonly title: string;
+	readonly kind: ImpactKind;
+	/** Lines, carryforwards and facts that were added, removed or seem renamed, and defaults that changed. */
+	readonly parts: readonly PartChange[];
+	readonly changes: readonly LineChange[];
+	/** The keys of texts that differ. */
+	readonly texts: readonly string[];
+	/** How many cases fill it in. */
+	readonly compared: number;
+	/** Who fills it in. */
+	readonly of: 'household' | 'trust';
+}
+
+/** What happens to one line, or to what is carried to the next year. */
+export interface LineChange {
+	readonly what: 'line' | 'carryforward';
+	readonly id: string;
+	readonly label: string;
+	/** The form and line, or ''. */
+	readonly form: string;
+	/** How many cases it changes in, in one of their years at least. */
+	readonly cases: number;
+	/** How many cases change in which way, in the year in which they change most. */
+	readonly ways: Readonly<Partial<Record<Way, number>>>;
+	/** Signed and formatted; '' when no number changes. */
+	readonly largest: string;
+	readonly median: string;
+	/** The case in which it changes most. */
+	readonly instance: {
+		readonly case: string;
+		readonly year: number;
+		readonly before: Shown;
+		readonly after: Shown;
+	};
 }

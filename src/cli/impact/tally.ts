@@ -58,8 +58,6 @@ export class Tally {
 	summary(evaluate: (inputs: Inputs) => Evaluated | undefined): OutcomeChange | undefined {
 		if (!this.#best) return undefined;
 		const { what, id, label } = this.#watched;
-		const sorted = [...this.#differences].sort((a, b) => a - b);
-		const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
 		return {
 			what,
 			id,
@@ -67,19 +65,9 @@ export class Tally {
 			examples: this.#examples,
 			sample: this.#sample,
 			ways: this.#ways,
-			largest: this.#signed(sorted, Math.abs(low) > Math.abs(high) ? low : high),
-			median: this.#signed(sorted, medianOf(sorted)),
+			...sizesOf(this.#differences, this.#watched.showNumber),
 			instance: this.#instance(this.#simplified(this.#best, evaluate)),
 		};
-	}
-
-	#signed(differences: readonly number[], value: number): string {
-		if (differences.length === 0) return '';
-		const text = this.#watched.showNumber(value);
-		// A difference that rounds away is written out.
-		const vanishes = value !== 0 && text === this.#watched.showNumber(0);
-		const written = vanishes ? String(Number(value.toPrecision(3))) : text;
-		return value > 0 ? `+${written}` : written;
 	}
 
 	// One whose difference can be seen after rounding, with few inputs changed, an example rather than a sampled case.
@@ -119,6 +107,30 @@ export class Tally {
 			after: this.#watched.show(this.#watched.after(after), rounded),
 		};
 	}
+}
+
+/**
+ * The largest and the median difference, signed and formatted; '' of none.
+ * @param showNumber writes a difference as its line writes values
+ */
+export function sizesOf(
+	differences: readonly number[],
+	showNumber: (value: number) => string,
+): { readonly largest: string; readonly median: string } {
+	if (differences.length === 0) return { largest: '', median: '' };
+	const sorted = [...differences].sort((a, b) => a - b);
+	const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
+	const signed = (value: number) => {
+		const text = showNumber(value);
+		// A difference that rounds away is written out.
+		const vanishes = value !== 0 && text === showNumber(0);
+		const written = vanishes ? String(Number(value.toPrecision(3))) : text;
+		return value > 0 ? `+${written}` : written;
+	};
+	return {
+		largest: signed(Math.abs(low) > Math.abs(high) ? low : high),
+		median: signed(medianOf(sorted)),
+	};
 }
 
 /** The middle of sorted numbers, between the two in the middle of an even number; 0 of none. */

@@ -17,7 +17,9 @@ describe('the comparison of two sides', () => {
 			[],
 			2,
 		]);
-		expect(impactText(report)).toMatch(/\nNothing changes in 2 calculators\.\n$/);
+		expect(impactText(report)).toMatch(
+			/\nNothing changes in 2 calculators\.\nNothing changes in 2 worksheets\.\n$/,
+		);
 		expect(impactMarkdown(report)).not.toContain('|');
 	});
 
@@ -36,6 +38,7 @@ describe('the comparison of two sides', () => {
 				sourceBefore: 'IRC §1411(a)(1)',
 				sourceAfter: 'IRC §1411(a)(1)',
 				usedBy: ['gift'],
+				worksheets: [],
 			},
 		]);
 		const impact = only(report);
