@@ -37,8 +37,13 @@ export function headlineWords(result: Pick<CompiledResult, 'label'>): string {
 	return `Your ${label.startsWith('estimated') ? '' : 'estimated '}${label}`;
 }
 
-/** Writes a title inside a sentence: its first letter is small unless it begins with an acronym. */
+const ACRONYM = /^[A-Z][A-Z0-9-]/;
+/** Names that lines of returns begin with: programs, and states in which income is taxed. */
+const NAME =
+	/^(Social Security|Medicare|Form|Schedule|New (Jersey|Mexico|York)|(North|South) (Carolina|Dakota)|(West )?Virginia|Rhode Island|Alabama|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Ohio|Oklahoma|Oregon|Pennsylvania|Utah|Vermont|Washington|Wisconsin)\b/;
+
+/** Writes a title inside a sentence: its first letter is small unless it begins with an acronym or a name. */
 export function inSentence(title: string): string {
-	const acronym = /^[A-Z][A-Z0-9-]/.test(title);
-	return acronym ? title : title.charAt(0).toLowerCase() + title.slice(1);
+	const isName = ACRONYM.test(title) || NAME.test(title);
+	return isName ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }

@@ -1,12 +1,11 @@
 // What the conditions of a definition say about the form while the visitor types.
 import type {
 	CompiledBadge,
-	CompiledCalculator,
 	CompiledInput,
 	CompiledWarning,
 	Inputs,
 } from '../definition/compiled-calculator.ts';
-import { pick } from './calculate.ts';
+import { type Calculable, pick } from './calculate.ts';
 
 /** The form as the inputs stand: which fields are missing or greyed out, and which messages show. */
 export interface LiveForm {
@@ -22,7 +21,7 @@ export interface LiveForm {
  * The inputs a calculation was made with: those on the form that are not greyed out, in the order of the form.
  * @param inputs complete, in the stored units
  */
-export function askedInputs(calculator: CompiledCalculator, inputs: Inputs): readonly CompiledInput[] {
+export function askedInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
 	const { absent, disabled } = formState(calculator, inputs);
 	return calculator.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
 }
@@ -31,7 +30,7 @@ export function askedInputs(calculator: CompiledCalculator, inputs: Inputs): rea
  * Evaluates the conditions on the inputs.
  * @param inputs complete, in the stored units
  */
-export function formState(calculator: CompiledCalculator, inputs: Inputs): LiveForm {
+export function formState(calculator: Calculable, inputs: Inputs): LiveForm {
 	const state = calculator.formState(inputs);
 	const warnings = pick(calculator.warnings, state.warnings);
 	return {

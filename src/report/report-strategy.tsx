@@ -16,7 +16,7 @@ import { Assumptions, LawLists } from './report-lists.tsx';
 import type { ReportPart } from './report-paper.tsx';
 
 /** One calculated strategy with everything the report says of it. */
-export interface StrategyReport extends Calculation {
+export interface StrategyReport extends Calculation<CompiledCalculator> {
 	readonly outcome: Outcome;
 	readonly explanations: readonly Explanation[];
 }

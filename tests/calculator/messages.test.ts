@@ -23,6 +23,9 @@ describe('the message at an empty field', () => {
 
 	it('keeps a title that begins with digits', () => {
 		expect(inSentence('401(k) balance')).toBe('401(k) balance');
+		expect(inSentence('California income tax')).toBe('California income tax');
+		expect(inSentence('Social Security')).toBe('Social Security');
+		expect(inSentence('Formula')).toBe('formula');
 	});
 });
 

@@ -1,10 +1,10 @@
 // The project's own calculators at their defaults, with their workings: what "what if" starts from.
-import type { Inputs } from '../../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { defaultInputs } from '../../src/engine/inputs.ts';
 import { type Calculation, type Variation, variationOf } from '../../src/engine/what-if/variation.ts';
 import { loadProject } from './load-project.ts';
 
-export type Calculations = ReadonlyMap<string, Calculation>;
+export type Calculations = ReadonlyMap<string, Calculation<CompiledCalculator>>;
 
 /** All calculators by id. */
 export async function loadCalculations(): Promise<Calculations> {
@@ -16,7 +16,11 @@ export async function loadCalculations(): Promise<Calculations> {
 }
 
 /** A calculator with other inputs than its defaults. */
-export function calculationOf(calculations: Calculations, id: string, given: Inputs = {}): Calculation {
+export function calculationOf(
+	calculations: Calculations,
+	id: string,
+	given: Inputs = {},
+): Calculation<CompiledCalculator> {
 	const found = calculations.get(id);
 	if (!found) throw new Error(`There is no ${id}.`);
 	return { ...found, inputs: { ...found.inputs, ...given } };
@@ -29,12 +33,12 @@ export function variationIn(
 	inputId: string,
 	resultId: string,
 	given: Inputs = {},
-): Variation {
+): Variation<CompiledCalculator> {
 	return variationOf(calculationOf(calculations, id, given), inputId, resultId);
 }
 
 /** One calculator for each set of formulas: strategies of one model share theirs. */
-export function distinct(calculations: Calculations): readonly Calculation[] {
+export function distinct(calculations: Calculations): readonly Calculation<CompiledCalculator>[] {
 	const byFormulas = [...calculations.values()].map(
 		(calculation) => [JSON.stringify(calculation.workings.formulas), calculation] as const,
 	);

@@ -33,6 +33,8 @@ const LEAST_APART = 44;
 const TOP = 30;
 const BELOW = 34;
 const WIDE = 420;
+/** A scale over larger values would itself be beyond what a number can hold. */
+const LARGEST = 1e300;
 
 /** Lays out the drawing of a study. @param width in pixels */
 export function plotOf({ variation, range, samples }: Study, width: number): Plot {
@@ -109,7 +111,7 @@ interface Extent {
 
 // Zero is always in sight. Values far beyond the others, as beside a division by zero, are cut off.
 function extentOf(samples: readonly Sample[]): Extent {
-	const values = samples.filter(isUsable).map(({ value }) => value);
+	const values = samples.filter(isUsable).map(({ value }) => Math.max(-LARGEST, Math.min(value, LARGEST)));
 	const sorted = [...values, 0].sort((a, b) => a - b);
 	const [least = 0, most = 0] = [sorted[0], sorted.at(-1)];
 	const low = Math.min(0, sorted[Math.floor(sorted.length * 0.03)] ?? 0);

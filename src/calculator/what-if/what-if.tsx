@@ -2,11 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formulasKey } from '../../catalogue/queries.ts';
+import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { WhatIfViewProps } from './what-if-view.tsx';
 
-type WhatIfProps = Omit<WhatIfViewProps, 'workings'>;
+interface WhatIfProps extends Omit<WhatIfViewProps, 'workings'> {
+	readonly calculator: CompiledCalculator;
+}
 
 /** The section, closed until a visitor asks. */
 export function WhatIf(props: WhatIfProps) {

@@ -3,7 +3,6 @@
 import type {
 	CompiledCalculator,
 	CompiledResult,
-	Inputs,
 	Value,
 } from '../../definition/compiled-calculator.ts';
 import type {
@@ -19,6 +18,7 @@ import { amountsIn, type FilingStatus } from '../law.ts';
 import { type HouseholdYear, householdYear, lineOf } from './household-year.ts';
 import { stateWorksheet, type TaxSystem, yearLaw } from './tax-system.ts';
 
+const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
 /** What the federal return uses of a state, where there is none that taxes. */
 const NO_STATE_LINES: readonly CompiledLine[] = [
@@ -59,7 +59,9 @@ export function returnCalculator(
 ): ReturnCalculator {
 	const { law } = yearLaw(system, year, facts.filingStatus as FilingStatus);
 	const worksheets = worksheetsOf(system, facts);
-	const foreign = worksheets.flatMap(({ id }) => Object.entries(workings[id]?.foreign ?? {}));
+	const own = worksheets.flatMap(({ id }) => workings[id] ?? []);
+	const foreign = own.flatMap((one) => Object.entries(one.foreign));
+	const valueOf = foreignValues(foreign, Object.assign({}, ...own.map(({ formulas }) => formulas)));
 	const elsewhere = [
 		...foreign.map(([name, meant]) => lineElsewhere(system, name, meant)),
 		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
@@ -67,10 +69,10 @@ export function returnCalculator(
 	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
 	return {
 		inputs: system.household.facts,
-		results: [...elsewhere, ...worksheets.flatMap(({ lines }) => lines.map(resultOf))],
+		results: [...elsewhere, ...inOrder(system, year, facts, worksheets).map(resultOf)],
 		parameters: amountsIn(law, amounts),
-		evaluate: (inputs) => evaluate(system, year, inputs, foreign),
-		formState: () => ({ absent: [], disabled: [], warnings: [], badges: [] }),
+		evaluate: (inputs) => evaluate(system, year, system.complete(inputs), valueOf),
+		formState: (inputs) => ({ ...EMPTY_FORM, absent: system.absent(inputs) }),
 		rowState: () => ({ absent: [], concealed: elsewhere.map(({ id }) => id) }),
 		warnings: [],
 		badges: [],
@@ -91,19 +93,56 @@ export function workingsOfReturn(
 	};
 }
 
+// As they are worked out: those of the federal return that read the state's come after it.
+function inOrder(
+	system: TaxSystem,
+	year: number,
+	facts: Facts,
+	worksheets: readonly CompiledWorksheet[],
+): readonly CompiledLine[] {
+	const { after } = householdYear(system, year, facts);
+	const lines = worksheets.flatMap((worksheet) => worksheet.lines);
+	const isLast = ({ id }: CompiledLine) => Object.hasOwn(after, id);
+	return [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)];
+}
+
 function evaluate(
 	system: TaxSystem,
 	year: number,
-	inputs: Inputs,
-	foreign: readonly (readonly [string, Foreign])[],
+	facts: Facts,
+	elsewhere: readonly ForeignValue[],
 ): Record<string, Value | null> {
-	const lines = householdYear(system, year, inputs);
+	const lines = householdYear(system, year, facts);
 	const found = Object.assign(Object.create(null), lines.before, lines.state, lines.after);
-	for (const [name, meant] of foreign) found[name] = valueElsewhere(lines, meant, inputs);
+	for (const { name, valueIn } of elsewhere) found[name] = valueIn(lines, facts);
 	return found;
 }
 
-function valueElsewhere(year: HouseholdYear, meant: Foreign, facts: Inputs): Value | null {
+/** What a name that stands for another return has as its value. */
+interface ForeignValue {
+	readonly name: string;
+	readonly valueIn: (year: HouseholdYear, facts: Facts) => Value | null;
+}
+
+// A line that is nothing but such a name has worked it out already.
+function foreignValues(
+	foreign: readonly (readonly [string, Foreign])[],
+	formulas: WorksheetWorkings['formulas'],
+): readonly ForeignValue[] {
+	const same = new Map(
+		Object.entries(formulas).map(([id, formula]) => [formula.kind === 'name' ? formula.name : '', id]),
+	);
+	return foreign.map(([name, meant]) => {
+		const id = same.get(name);
+		return {
+			name,
+			valueIn: (year, facts) =>
+				id === undefined ? valueElsewhere(year, meant, facts) : (lineOf(year, id) ?? null),
+		};
+	});
+}
+
+function valueElsewhere(year: HouseholdYear, meant: Foreign, facts: Facts): Value | null {
 	if (meant.kind === 'tax of state') return year.taxOf(String(facts[meant.fact] ?? ''));
 	return lineOf(year.again(meant.fact, meant.value), meant.line) ?? null;
 }

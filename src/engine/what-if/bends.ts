@@ -14,11 +14,11 @@ import type { Variation } from './variation.ts';
  * has neither: between two choices lies nothing.
  */
 export function bendsAndJumps(variation: Variation, samples: readonly Sample[]): readonly (Bend | Jump)[] {
-	const { calculator, input } = variation;
+	const { calculator, workings, input } = variation;
 	if (input.choices.length > 0) return [];
 	const values = samples.map(({ at }) => at);
 	const behind = linesBehind(variation);
-	const lines = calculator.results.filter(({ id }) => behind.has(id));
+	const lines = calculator.results.filter(({ id }) => behind.has(id) && givesReason(workings, id));
 	const pointAt = pointsOf(variation);
 	const canBeSeen = (at: number) =>
 		at >= (values[0] ?? at) && at <= (values.at(-1) ?? at) && isUsable(sampleAt(variation, at));
@@ -28,6 +28,12 @@ export function bendsAndJumps(variation: Variation, samples: readonly Sample[]):
 		const evaluated = { breakpoint, probes, steps: breakpoint.steps.map(pointAt) };
 		return changesAt(evaluated, lines, variation.result, canBeSeen);
 	});
+}
+
+// A line that is worked out elsewhere, or only says what is, gives no reason.
+function givesReason({ formulas }: Variation['workings'], id: string): boolean {
+	const formula = formulas[id];
+	return formula !== undefined && (formula.kind !== 'name' || formulas[formula.name] !== undefined);
 }
 
 /** A breakpoint with everything computed around it. */
@@ -94,11 +100,11 @@ function jumpAt(
 	const cause = lines.find(jumps) ?? result;
 	const sides = around.steps.slice(gap, gap + 2);
 	const [before = 0, after = 0] = sides.map(({ at }) => at);
-	const [valueBefore, valueAfter] = sides.map(({ lines: values }) => Number(values[cause.id])) as [
-		number,
-		number,
-	];
-	return { kind: 'jump', before, after, cause, valueBefore, valueAfter };
+	const valuesOf = ({ id }: CompiledResult) =>
+		sides.map(({ lines: values }) => Number(values[id])) as [number, number];
+	const [valueBefore, valueAfter] = valuesOf(cause);
+	const [from, to] = valuesOf(result);
+	return { kind: 'jump', before, after, cause, valueBefore, valueAfter, height: to - from };
 }
 
 function bendAt(
@@ -111,5 +117,6 @@ function bendAt(
 	const { slopeBefore, slopeAfter, after: value } = shapeOf(around, cause) ?? own;
 	const { steps } = around.breakpoint;
 	const [before = 0, after = 0] = isOnStep(around.breakpoint) ? [steps[1], steps[1]] : steps;
-	return { kind: 'bend', before, after, cause, slopeBefore, slopeAfter, value };
+	const turn = own.slopeAfter - own.slopeBefore;
+	return { kind: 'bend', before, after, cause, slopeBefore, slopeAfter, value, turn };
 }

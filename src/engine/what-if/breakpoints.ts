@@ -50,7 +50,8 @@ function namesOfLine({ formulas, breakpoints }: Variation['workings'], id: strin
 	return new Set([...(formula ? [formula] : []), ...figures].flatMap((part) => [...namesIn(part)]));
 }
 
-// Of the lines behind the result, in the order of the worksheet, those that the varied input moves.
+// Of the lines behind the result, in the order of the worksheet, those that the varied input moves. A line without a
+// formula, as one of another return, may move with anything.
 function watchedBreakpoints(variation: Variation): readonly Breakpoint[] {
 	const { calculator, workings, input } = variation;
 	const behind = linesBehind(variation);
@@ -58,7 +59,7 @@ function watchedBreakpoints(variation: Variation): readonly Breakpoint[] {
 	const isMoving = (names: ReadonlySet<string>) => [...names].some((name) => moving.has(name));
 	return calculator.results.flatMap(({ id }) => {
 		if (!behind.has(id)) return [];
-		if (isMoving(namesOfLine(workings, id))) moving.add(id);
+		if (!workings.formulas[id] || isMoving(namesOfLine(workings, id))) moving.add(id);
 		return (workings.breakpoints[id] ?? []).filter(({ figure }) => isMoving(namesIn(figure)));
 	});
 }

@@ -24,6 +24,8 @@ export interface Bend extends Between {
 	readonly slopeAfter: number;
 	/** The value of the cause at the bend. */
 	readonly value: number;
+	/** By how much the slope of the watched result changes. */
+	readonly turn: number;
 }
 
 export interface Jump extends Between {
@@ -31,6 +33,8 @@ export interface Jump extends Between {
 	readonly cause: CompiledResult;
 	readonly valueBefore: number;
 	readonly valueAfter: number;
+	/** By how much the watched result jumps, in its unit. */
+	readonly height: number;
 }
 
 /** The side on which a warning holds. */

@@ -1,5 +1,6 @@
 // The values an input can take: whole numbers, hundredths of a percent, or its choices.
-import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type { CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
+import type { Calculable } from '../calculate.ts';
 import { askedInputs } from '../form-state.ts';
 
 /** Decimals a rate is stepped in, as stored: 0.01 of a percent. */
@@ -33,6 +34,6 @@ export function choicesOf({ choices }: Pick<CompiledInput, 'choices'>): readonly
 }
 
 /** The inputs that can be varied: numbers that are on the form and not greyed out, in the order of the form. */
-export function variableInputs(calculator: CompiledCalculator, inputs: Inputs): readonly CompiledInput[] {
+export function variableInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
 	return askedInputs(calculator, inputs).filter(({ default: usual }) => typeof usual === 'number');
 }

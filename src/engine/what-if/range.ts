@@ -1,7 +1,8 @@
 // Where an input is varied: the part of its values that is worth looking at, and all that anyone could enter.
-import type { CompiledCalculator, CompiledInput } from '../../definition/compiled-calculator.ts';
+import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import type { Rows } from '../../language/value.ts';
 import { calculate } from '../calculate.ts';
+import type { Explainable } from '../explain/explain.ts';
 import { changesAlong } from './changes.ts';
 import { choicesOf } from './grid.ts';
 import { sweep } from './sweep.ts';
@@ -37,7 +38,7 @@ const DEFAULT_SIZE = 50_000;
 export function sensibleRange(calculation: Calculation, inputId: string): InputRange {
 	const { calculator, inputs } = calculation;
 	const input = calculator.inputs.find(({ id }) => id === inputId);
-	if (!input) throw new Error(`${calculator.id} has no input "${inputId}".`);
+	if (!input) throw new Error(`There is no input "${inputId}".`);
 	const [first, last] = [choicesOf(input)[0], choicesOf(input).at(-1)];
 	if (first !== undefined && last !== undefined) return { from: first, to: last };
 	const own = ownValue({ inputs, input });
@@ -58,7 +59,7 @@ export function enterableRange({ inputs, input }: Pick<Variation, 'inputs' | 'in
 }
 
 // Of a field that is zero: the size of its default, or half of the largest amount of the law of its unit.
-function sizeWithoutValue({ parameters }: CompiledCalculator, input: CompiledInput): number {
+function sizeWithoutValue({ parameters }: Explainable, input: CompiledInput): number {
 	const amounts = amountsFor(parameters, input);
 	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || DEFAULT_SIZE;
 }
@@ -71,10 +72,7 @@ function reachOf(calculation: Calculation, input: CompiledInput, size: number): 
 	return Math.max(size * 2, ...[...amounts, ...changes].map((place) => place * 1.2));
 }
 
-function amountsFor(
-	parameters: CompiledCalculator['parameters'],
-	{ format }: CompiledInput,
-): readonly number[] {
+function amountsFor(parameters: Explainable['parameters'], { format }: CompiledInput): readonly number[] {
 	if (format !== 'money' && format !== 'years' && format !== 'months') return [];
 	return parameters.flatMap((amount) => {
 		if (Array.isArray(amount.value)) return amount.from === format ? beginningsOf(amount.value as Rows) : [];

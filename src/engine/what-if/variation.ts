@@ -1,22 +1,18 @@
 // One input of a calculator varied, one result watched, all else unchanged.
-import type {
-	CompiledCalculator,
-	CompiledInput,
-	CompiledResult,
-	Inputs,
-} from '../../definition/compiled-calculator.ts';
+import type { CompiledInput, CompiledResult, Inputs } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
+import type { Explainable } from '../explain/explain.ts';
 
 /** A calculator with its workings and the inputs as they stand, complete, in the stored units. */
-export interface Calculation {
-	readonly calculator: CompiledCalculator;
+export interface Calculation<Calculator extends Explainable = Explainable> {
+	readonly calculator: Calculator;
 	/** Those of the calculator: they say where its lines can bend or jump. */
 	readonly workings: Workings;
 	readonly inputs: Inputs;
 }
 
 /** What is varied and what is watched. */
-export interface Variation extends Calculation {
+export interface Variation<Calculator extends Explainable = Explainable> extends Calculation<Calculator> {
 	/** A number of the form. */
 	readonly input: CompiledInput;
 	/** A result that is a number. */
@@ -24,11 +20,15 @@ export interface Variation extends Calculation {
 }
 
 /** The variation of the input and the result of these names. @throws when there is none such */
-export function variationOf(calculation: Calculation, inputId: string, resultId: string): Variation {
+export function variationOf<Calculator extends Explainable>(
+	calculation: Calculation<Calculator>,
+	inputId: string,
+	resultId: string,
+): Variation<Calculator> {
 	const { calculator } = calculation;
 	const input = calculator.inputs.find(({ id }) => id === inputId);
 	const result = calculator.results.find(({ id }) => id === resultId);
-	if (!input || !result) throw new Error(`${calculator.id} has no "${inputId}" or no "${resultId}".`);
+	if (!input || !result) throw new Error(`There is no "${inputId}" or no "${resultId}".`);
 	return { ...calculation, input, result };
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CurveTable } from '../../../src/calculator/what-if/curve-table.tsx';
 import { studyOf } from '../../../src/calculator/what-if/study.ts';
-import type { CompiledInput } from '../../../src/definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../../src/engine/format.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
@@ -18,7 +18,7 @@ function rowsOf(markup: string): { at: number; head: string; value: string }[] {
 	return [...rows].map(([, at, head, value]) => ({ at: Number(at), head: words(head), value: words(value) }));
 }
 
-function expectAgreement(calculation: Calculation, input: CompiledInput): void {
+function expectAgreement(calculation: Calculation<CompiledCalculator>, input: CompiledInput): void {
 	const { calculator, inputs } = calculation;
 	const result = calculate(calculator, inputs).rows.find((row) => row.headline);
 	if (!result) throw new Error(`${calculator.id} has no headline.`);

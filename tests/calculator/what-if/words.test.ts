@@ -89,7 +89,7 @@ describe('what happens along a curve', () => {
 		const variation = ask('qcd', 'income', 'niitSavings');
 		const change: Bend = {
 			...{ kind: 'bend', before: 1000, after: 1000, cause: variation.result },
-			...{ slopeBefore, slopeAfter, value },
+			...{ slopeBefore, slopeAfter, value, turn: slopeAfter - slopeBefore },
 		};
 		expect(changeWords(change, variation)).toBe(`Above $1,000 of income, ${words}.`);
 	});

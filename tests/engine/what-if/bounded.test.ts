@@ -50,7 +50,7 @@ function inputsFor(calculator: CompiledCalculator): fc.Arbitrary<Inputs> {
 	return fc.record(Object.fromEntries(calculator.inputs.map((input) => [input.id, valueFor(input)])));
 }
 
-function expectToEnd(calculation: Calculation, wanted: number): void {
+function expectToEnd(calculation: Calculation<CompiledCalculator>, wanted: number): void {
 	const candidates = choosable(calculation);
 	const { calculator } = calculation;
 	const result = candidates.results.find(({ headline }) => headline);
@@ -76,4 +76,12 @@ it('for every input of every calculator, with any inputs', { timeout: 60_000 }, 
 it('where one dollar can no longer be told from the next', () => {
 	const crt = calculationOf(calculations, 'crt', { assetValue: 1e17, costBasis: 1e17 });
 	expect(() => expectToEnd(crt, 1e15)).not.toThrow();
+});
+
+it('where values reach the largest number there is', () => {
+	const roth = calculationOf(calculations, 'backdoor-roth', {
+		...{ contributionAmount: -1, currentTaxRate: 0, futureWithdrawalTaxRate: 1e21 },
+		...{ yearsToGrow: 1e14, expectedReturn: 7 },
+	});
+	expect(() => expectToEnd(roth, 0)).not.toThrow();
 });

@@ -1,6 +1,10 @@
 // What a sweep finds along a curve, on the project's own calculators and on made-up lines.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledResult, Inputs } from '../../../src/definition/compiled-calculator.ts';
+import type {
+	CompiledCalculator,
+	CompiledResult,
+	Inputs,
+} from '../../../src/definition/compiled-calculator.ts';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
 import { type Change, changesAlong } from '../../../src/engine/what-if/changes.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
@@ -184,7 +188,9 @@ function standingOut(samples: readonly Usable[]): readonly number[] {
 }
 
 /** Every number of the form against every result that is a number, at the defaults and with each choice of a text. */
-function* variationsOf(calculation: Calculation): Generator<{ variation: Variation; range: InputRange }> {
+function* variationsOf(
+	calculation: Calculation<CompiledCalculator>,
+): Generator<{ variation: Variation<CompiledCalculator>; range: InputRange }> {
 	for (const given of choicesOfTexts(calculation)) {
 		const current = { ...calculation, inputs: { ...calculation.inputs, ...given } };
 		for (const input of variableInputs(current.calculator, current.inputs)) {
@@ -196,7 +202,7 @@ function* variationsOf(calculation: Calculation): Generator<{ variation: Variati
 	}
 }
 
-function choicesOfTexts({ calculator }: Calculation): readonly Inputs[] {
+function choicesOfTexts({ calculator }: Calculation<CompiledCalculator>): readonly Inputs[] {
 	const texts = calculator.inputs.filter(({ type }) => type === 'string');
 	return [
 		{},

@@ -82,7 +82,7 @@ describe('sweep', () => {
 	});
 
 	it('names what it does not know', () => {
-		expect(() => variationIn(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('qcd has no "agee"');
+		expect(() => variationIn(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('There is no "agee"');
 	});
 });
 

@@ -16,12 +16,17 @@ beforeAll(async () => {
 	calculations = await loadCalculations();
 });
 
-function ask(id: string, inputId: string, resultId: string, given: Inputs = {}): Variation {
+function ask(
+	id: string,
+	inputId: string,
+	resultId: string,
+	given: Inputs = {},
+): Variation<CompiledCalculator> {
 	return variationIn(calculations, id, inputId, resultId, given);
 }
 
 /** Every number of the form against every amount of money, over all calculators. */
-function* variations(): Generator<Variation> {
+function* variations(): Generator<Variation<CompiledCalculator>> {
 	for (const calculation of calculations.values()) {
 		const { calculator, inputs } = calculation;
 		const { results } = calculate(calculator, inputs);
