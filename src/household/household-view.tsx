@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '../ui/icons.tsx';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { TAX_YEAR } from './household-inputs.ts';
-import { householdOf, type ReadHousehold, readHousehold } from './household-state.ts';
+import { householdOf, type ReadHousehold, readHousehold, typedInto } from './household-state.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {
@@ -59,7 +59,11 @@ export function HouseholdView({
 					<Standing read={read} onChange={onChange} />
 					<HouseholdForm system={system} household={household} read={read} onChange={onChange} />
 				</section>
-				<ReturnView system={system} read={read} />
+				<ReturnView
+					system={system}
+					read={read}
+					onUse={(fact, text) => onChange((current) => typedInto(system, current, fact, text))}
+				/>
 			</div>
 			<div className="page-column mt-16 print:hidden">{actions}</div>
 		</article>

@@ -1,31 +1,28 @@
-// Every line of the return as on its form, by worksheet.
-import { useState } from 'react';
-import type {
-	CompiledLine,
-	CompiledWorksheet,
-	Facts,
-	Figure,
-	YearLines,
-} from '../definition/compiled-return.ts';
+// Every line of the return as on its form, by worksheet. Each opens to its working.
+import { type ReactNode, useId, useState } from 'react';
+import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
+import type { CompiledLine, CompiledWorksheet, Figure, YearLines } from '../definition/compiled-return.ts';
 import { formatResult } from '../engine/format.ts';
 import { worksheetsOf } from '../engine/return/as-calculator.ts';
 import { lineOf } from '../engine/return/household-year.ts';
-import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { LoadState } from '../loading/load-state.tsx';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { PlusIcon } from '../ui/icons.tsx';
+import { type ExplainedReturn, useExplanations } from './use-explanations.ts';
 
-interface ReturnLinesProps {
-	readonly system: TaxSystem;
-	readonly facts: Facts;
+interface ReturnLinesProps extends ExplainedReturn {
 	readonly lines: YearLines;
 }
 
+const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
+
 /** The worksheets the household fills in, each of which opens to its lines. */
-export function ReturnLines({ system, facts, lines }: ReturnLinesProps) {
+export function ReturnLines(props: ReturnLinesProps) {
+	const { system, read } = props;
 	return (
 		<div className="border-edge border-t">
-			{worksheetsOf(system, facts).map((worksheet) => (
-				<Worksheet key={worksheet.id} worksheet={worksheet} lines={lines} />
+			{worksheetsOf(system, read.facts).map((worksheet) => (
+				<Worksheet key={worksheet.id} {...props} worksheet={worksheet} />
 			))}
 		</div>
 	);
@@ -37,13 +34,12 @@ export function lineText({ format }: CompiledLine, value: Figure | undefined): s
 	return formatResult(isMissing ? null : value, { format, words: ['Yes', 'No'] });
 }
 
-interface WorksheetProps {
+interface WorksheetProps extends ReturnLinesProps {
 	readonly worksheet: CompiledWorksheet;
-	readonly lines: YearLines;
 }
 
 // A hundred lines are made only for those who ask for them.
-function Worksheet({ worksheet, lines }: WorksheetProps) {
+function Worksheet({ worksheet, lines, ...household }: WorksheetProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<details className="group border-line border-b" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -54,27 +50,70 @@ function Worksheet({ worksheet, lines }: WorksheetProps) {
 				</span>
 				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
 			</summary>
-			{isOpen && (
-				<table aria-label={worksheet.title} className="mb-6 w-full border-collapse text-left text-small">
-					<tbody>
-						{worksheet.lines.map((line) => (
-							<Line key={line.id} line={line} text={lineText(line, lineOf(lines, line.id))} />
-						))}
-					</tbody>
-				</table>
-			)}
+			{isOpen && <Lines worksheet={worksheet} lines={lines} {...household} />}
 		</details>
 	);
 }
 
-function Line({ line: { label, form, note }, text }: { line: CompiledLine; text: string }) {
+function Lines({ worksheet, lines, ...household }: WorksheetProps) {
+	const { opened, toggle } = useOpened();
+	const { explained, isError } = useExplanations(household, opened.size > 0);
+	const workingOf = (id: string) => {
+		if (!explained) return <LoadState what="calculation" failed={isError} />;
+		const explanation = explained.byId.get(id);
+		return explanation && <explained.Working explanation={explanation} origins={ORIGINS} />;
+	};
 	return (
-		<tr className="border-line border-t">
-			<th scope="row" className="py-2 pr-6 align-baseline font-normal">
-				{label}
-				<span className="block text-muted">{[form, note].filter((part) => part !== '').join(' · ')}</span>
-			</th>
-			<td className={`figures py-2 text-right align-baseline ${amountWrapping(text)}`}>{text}</td>
-		</tr>
+		<table aria-label={worksheet.title} className="mb-6 w-full border-collapse text-left text-small">
+			<caption className="pb-2 text-left text-muted print:hidden">
+				Each line opens to show its calculation.
+			</caption>
+			<tbody>
+				{worksheet.lines.map((line) => (
+					<Line
+						key={line.id}
+						line={line}
+						text={lineText(line, lineOf(lines, line.id))}
+						working={opened.has(line.id) ? workingOf(line.id) : undefined}
+						onToggle={() => toggle(line.id)}
+					/>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+interface LineProps {
+	readonly line: CompiledLine;
+	readonly text: string;
+	/** Undefined while the line is closed. */
+	readonly working: ReactNode;
+	readonly onToggle: () => void;
+}
+
+function Line({ line: { label, form, note }, text, working, onToggle }: LineProps) {
+	const workingId = useId();
+	const isOpen = working !== undefined;
+	return (
+		<>
+			<tr className="border-line border-t">
+				<th scope="row" className="pr-6 align-baseline font-normal">
+					<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+						{label}
+					</Disclosure>
+					<span className="-mt-2 block pb-3 text-muted empty:hidden">
+						{[form, note].filter((part) => part !== '').join(' · ')}
+					</span>
+				</th>
+				<td className={`figures py-3 text-right align-baseline ${amountWrapping(text)}`}>{text}</td>
+			</tr>
+			{isOpen && (
+				<tr id={workingId}>
+					<td colSpan={2} className="pb-5">
+						{working}
+					</td>
+				</tr>
+			)}
+		</>
 	);
 }

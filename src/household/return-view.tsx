@@ -5,17 +5,18 @@ import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
 import { householdYear, lineOf } from '../engine/return/household-year.ts';
 import { furtherAmounts, isFlat, summarize } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import type { ReadHousehold } from './household-state.ts';
 import { lineText, ReturnLines } from './return-lines.tsx';
+import { ReturnWhatIf } from './return-what-if.tsx';
+import type { ExplainedReturn } from './use-explanations.ts';
 import { FURTHER_TITLE, flatRateNote, furtherWords, heldLawNote } from './words.ts';
 
-interface ReturnViewProps {
-	readonly system: TaxSystem;
-	readonly read: ReadHousehold;
+interface ReturnViewProps extends ExplainedReturn {
+	/** Puts a text into a field of the form. */
+	readonly onUse: (fact: string, text: string) => void;
 }
 
 /** The right-hand side. */
-export function ReturnView({ system, read }: ReturnViewProps) {
+export function ReturnView({ system, read, onUse }: ReturnViewProps) {
 	const headingId = useId();
 	const { year, facts } = read;
 	const lines = householdYear(system, year, facts);
@@ -27,13 +28,14 @@ export function ReturnView({ system, read }: ReturnViewProps) {
 			<Notes system={system} read={read} />
 			<Totals system={system} lines={lines} />
 			<FurtherAmounts system={system} read={read} />
+			<ReturnWhatIf system={system} read={read} onUse={onUse} />
 			<h4 className="mt-10 mb-2 font-medium">Every line</h4>
-			<ReturnLines system={system} facts={facts} lines={lines} />
+			<ReturnLines system={system} read={read} lines={lines} />
 		</section>
 	);
 }
 
-function Notes({ system, read: { year, facts, unreadable, inputs } }: ReturnViewProps) {
+function Notes({ system, read: { year, facts, unreadable, inputs } }: ExplainedReturn) {
 	const state = String(facts.state);
 	const titles = inputs.filter(({ id }) => unreadable.includes(id)).map(({ title }) => `“${title}”`);
 	const notes = [
@@ -105,7 +107,7 @@ function Row({ label, value, isTotal }: { label: ReactNode; value: string; isTot
 	);
 }
 
-function FurtherAmounts({ system, read: { year, facts } }: ReturnViewProps) {
+function FurtherAmounts({ system, read: { year, facts } }: ExplainedReturn) {
 	const headingId = useId();
 	return (
 		<>

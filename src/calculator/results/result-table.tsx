@@ -1,12 +1,12 @@
 // The lines of the result as a table, and after it what the calculator says in words.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CompiledCalculator, CompiledResult, Value } from '../../definition/compiled-calculator.ts';
 import { formatResult } from '../../engine/format.ts';
 import { needsCostWord, toneOf } from '../../engine/tone.ts';
 import { amountWrapping } from '../../ui/amount-wrapping.ts';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
 import type { Calculation } from '../calculator-state.ts';
 import { LineWorking } from '../workings/line-working.tsx';
+import { Disclosure, useOpened } from './disclosure.tsx';
 
 interface ResultTableProps {
 	readonly calculator: CompiledCalculator;
@@ -16,12 +16,12 @@ interface ResultTableProps {
 /** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
 export function ResultTable({ calculator, calculation }: ResultTableProps) {
 	const { rows, results } = calculation.outcome;
-	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+	const { opened, toggle } = useOpened();
 	const lineOf = (row: CompiledResult): LineProps => ({
 		row,
 		value: results[row.id] ?? null,
 		isOpen: opened.has(row.id),
-		onToggle: () => setOpened((ids) => toggled(ids, row.id)),
+		onToggle: () => toggle(row.id),
 		working: <LineWorking id={row.id} calculator={calculator} calculation={calculation} />,
 	});
 	return (
@@ -45,10 +45,6 @@ export function ResultTable({ calculator, calculation }: ResultTableProps) {
 				))}
 		</>
 	);
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-	return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
 }
 
 interface LineProps {
@@ -89,31 +85,6 @@ function Line({ row, value, isOpen, onToggle, working }: LineProps) {
 				</tr>
 			)}
 		</>
-	);
-}
-
-interface DisclosureProps {
-	readonly isOpen: boolean;
-	readonly controls: string;
-	readonly onToggle: () => void;
-	readonly children: ReactNode;
-}
-
-// The label is the button: it opens to the working of its line.
-function Disclosure({ isOpen, controls, onToggle, children }: DisclosureProps) {
-	return (
-		<button
-			type="button"
-			aria-expanded={isOpen}
-			aria-controls={controls}
-			onClick={onToggle}
-			className="group flex min-h-12 w-full items-center gap-2 py-3 text-left print:min-h-0 print:py-0"
-		>
-			<span className="underline decoration-transparent underline-offset-4 group-hover:decoration-brass">
-				{children}
-			</span>
-			<ChevronDownIcon className={`size-4 text-muted print:hidden ${isOpen ? 'rotate-180' : ''}`} />
-		</button>
 	);
 }
 

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import type { Calculation } from '../../engine/what-if/variation.ts';
 import { Drawing } from './drawing.tsx';
+import { Changes, Key } from './explorer.tsx';
 import { plotOf } from './plot.ts';
 import { choosable, firstToVary, studyOf } from './study.ts';
-import { Changes, Key } from './what-if-view.tsx';
 
 /** Pixels the drawing is laid out for: half a page. */
 const WIDTH = 400;

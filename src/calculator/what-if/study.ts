@@ -30,12 +30,20 @@ const SAMPLES = 400;
 const STOPS = 101;
 const ROWS = 9;
 
+/** What of a variation is studied. */
+export interface Studied {
+	/** Left out, a range that is worth looking at. */
+	readonly range?: InputRange;
+	/** The changes that are told, of all there are. */
+	readonly told?: (changes: readonly Change[]) => readonly Change[];
+}
+
 /** Studies a variation. */
-export function studyOf(variation: Variation): Study {
+export function studyOf(variation: Variation, { range: given, told = (all) => all }: Studied = {}): Study {
 	const { input } = variation;
-	const range = sensibleRange(variation, input.id);
+	const range = given ?? sensibleRange(variation, input.id);
 	const swept = sweep(variation, range, SAMPLES);
-	const changes = changesAlong(variation, swept);
+	const changes = told(changesAlong(variation, swept));
 	const own = sampleAt(variation, ownValue(variation));
 	const edges = changes.flatMap(({ before, after }) => [before, after]);
 	const known = new Set(swept.map(({ at }) => at));

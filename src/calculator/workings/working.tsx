@@ -4,20 +4,23 @@ import { amountWrapping } from '../../ui/amount-wrapping.ts';
 
 export { explainAll };
 
-const ORIGINS: Readonly<Record<Named['kind'], string>> = {
-	input: 'You entered this.',
-	result: 'A line of this result.',
-	amount: '',
-};
+/** Where inputs and lines come from, a sentence each. */
+export interface Origins {
+	readonly input: string;
+	readonly result: string;
+}
+
+const ORIGINS: Origins = { input: 'You entered this.', result: 'A line of this result.' };
 
 interface WorkingProps {
 	readonly explanation: Explanation;
 	/** Leaves out where the numbers come from: a report says so once for all lines. */
 	readonly brief?: boolean;
+	readonly origins?: Origins;
 }
 
 /** One line explained. The page around it names the line. */
-export function Working({ explanation, brief = false }: WorkingProps) {
+export function Working({ explanation, brief = false, origins = ORIGINS }: WorkingProps) {
 	const { conditions, words, numbers, value, unavailable, quantities } = explanation;
 	return (
 		<div className="wrap-anywhere text-small">
@@ -31,7 +34,7 @@ export function Working({ explanation, brief = false }: WorkingProps) {
 				</p>
 			)}
 			{unavailable !== '' && <p className="mt-1 text-muted">{unavailable}</p>}
-			{!brief && quantities.length > 0 && <Quantities quantities={quantities} />}
+			{!brief && quantities.length > 0 && <Quantities quantities={quantities} origins={origins} />}
 		</div>
 	);
 }
@@ -45,20 +48,20 @@ function Because({ condition }: { condition: Condition }) {
 	);
 }
 
-function Quantities({ quantities }: { quantities: readonly Named[] }) {
+function Quantities({ quantities, origins }: { quantities: readonly Named[]; origins: Origins }) {
 	return (
 		<dl className="mt-3 border-line border-l pl-4">
 			{quantities.map((quantity) => (
 				<div key={quantity.id} className="py-1.5 print:py-0.5">
 					<dt className="inline">{quantity.title}</dt>
 					<dd className="figures inline font-medium">: {quantity.value}</dd>
-					<dd className="text-muted">{originOf(quantity)}</dd>
+					<dd className="text-muted">{originOf(quantity, origins)}</dd>
 				</div>
 			))}
 		</dl>
 	);
 }
 
-function originOf({ kind, year, source }: Named): string {
-	return kind === 'amount' ? `Tax year ${year}. ${source}` : ORIGINS[kind];
+function originOf({ kind, year, source }: Named, origins: Origins): string {
+	return kind === 'amount' ? `Tax year ${year}. ${source}` : origins[kind];
 }

@@ -1,10 +1,6 @@
 // A household's return as a calculator: its facts are the inputs, its lines the results. What explains, varies and solves
 // calculators then works on returns as it is.
-import type {
-	CompiledCalculator,
-	CompiledResult,
-	Value,
-} from '../../definition/compiled-calculator.ts';
+import type { CompiledCalculator, CompiledResult, Value } from '../../definition/compiled-calculator.ts';
 import type {
 	CompiledLine,
 	CompiledWorksheet,
@@ -61,7 +57,7 @@ export function returnCalculator(
 	const worksheets = worksheetsOf(system, facts);
 	const own = worksheets.flatMap(({ id }) => workings[id] ?? []);
 	const foreign = own.flatMap((one) => Object.entries(one.foreign));
-	const valueOf = foreignValues(foreign, Object.assign({}, ...own.map(({ formulas }) => formulas)));
+	const otherValues = foreignValues(foreign, Object.assign({}, ...own.map(({ formulas }) => formulas)));
 	const elsewhere = [
 		...foreign.map(([name, meant]) => lineElsewhere(system, name, meant)),
 		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
@@ -71,7 +67,7 @@ export function returnCalculator(
 		inputs: system.household.facts,
 		results: [...elsewhere, ...inOrder(system, year, facts, worksheets).map(resultOf)],
 		parameters: amountsIn(law, amounts),
-		evaluate: (inputs) => evaluate(system, year, system.complete(inputs), valueOf),
+		evaluate: (inputs) => evaluate(system, year, system.complete(inputs), otherValues),
 		formState: (inputs) => ({ ...EMPTY_FORM, absent: system.absent(inputs) }),
 		rowState: () => ({ absent: [], concealed: elsewhere.map(({ id }) => id) }),
 		warnings: [],

@@ -1,0 +1,70 @@
+// What is varied and what is watched: a list with its label.
+import { useId } from 'react';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+
+/** One line of the list. */
+export interface Option {
+	readonly id: string;
+	readonly name: string;
+}
+
+/** An input or a result as an option. */
+export function named(item: {
+	readonly id: string;
+	readonly title?: string;
+	readonly label?: string;
+}): Option {
+	return { id: item.id, name: item.title ?? item.label ?? item.id };
+}
+
+/** Options under a title; one without a title stands for itself. */
+export interface OptionGroup {
+	readonly title: string;
+	readonly options: readonly Option[];
+}
+
+interface ChoiceProps {
+	readonly label: string;
+	readonly value: string;
+	readonly groups: readonly OptionGroup[];
+	readonly onPick: (id: string) => void;
+}
+
+/** The list. */
+export function Choice({ label, value, groups, onPick }: ChoiceProps) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id} className="mb-1 block text-muted text-small">
+				{label}
+			</label>
+			<div className="relative">
+				<select
+					id={id}
+					value={value}
+					onChange={(event) => onPick(event.target.value)}
+					className="h-12 w-full appearance-none truncate rounded-control border border-edge bg-paper pr-10 pl-3 text-body hover:border-ink"
+				>
+					{groups.map(({ title, options }) =>
+						title === '' ? (
+							<Options key={title} options={options} />
+						) : (
+							<optgroup key={title} label={title}>
+								<Options options={options} />
+							</optgroup>
+						),
+					)}
+				</select>
+				<ChevronDownIcon className="pointer-events-none absolute top-4 right-3 size-4 text-muted" />
+			</div>
+		</div>
+	);
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+	return options.map(({ id, name }) => (
+		<option key={id} value={id}>
+			{name}
+		</option>
+	));
+}

@@ -1,0 +1,57 @@
+// All tax of the same household in other years and under other filing statuses, as a table.
+import { useId } from 'react';
+import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { otherReturns } from '../engine/return/vary.ts';
+import type { ReadHousehold } from './household-state.ts';
+
+interface OtherReturnsProps {
+	readonly system: TaxSystem;
+	readonly read: ReadHousehold;
+}
+
+/** One row a filing status, one column a year; the household's own is marked. */
+export function OtherReturns({ system, read: { year: own, facts } }: OtherReturnsProps) {
+	const headingId = useId();
+	const choices = system.household.facts.find(({ id }) => id === 'filingStatus')?.choices ?? [];
+	return (
+		<section aria-labelledby={headingId} className="mt-6 border-line border-t pt-5">
+			<h4 id={headingId} className="font-medium">
+				All tax in other years and filing statuses
+			</h4>
+			<p className="mt-1 text-muted text-small">The same facts under the law of each year.</p>
+			<div className="overflow-x-auto">
+				<table aria-labelledby={headingId} className="mt-3 w-full border-collapse text-left text-small">
+					<thead>
+						<tr className="text-muted">
+							<td />
+							{system.years.map((year) => (
+								<th key={year} scope="col" className="py-2 pl-3 text-right font-normal">
+									{year}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody className="figures">
+						{otherReturns(system, facts).map(({ status, years }) => (
+							<tr key={status} className="border-line border-t last:border-b">
+								<th scope="row" className="py-2 pr-3 font-normal">
+									{choices.find(({ value }) => value === status)?.label ?? status}
+								</th>
+								{years.map(({ year, total }) => {
+									const isOwn = status === facts.filingStatus && year === own;
+									return (
+										<td key={year} className={`py-2 pl-3 text-right ${isOwn ? 'font-semibold' : ''}`}>
+											{total === null ? UNAVAILABLE : formatMoney(total)}
+											{isOwn && <span className="block font-normal text-muted">now</span>}
+										</td>
+									);
+								})}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</section>
+	);
+}
