@@ -1,0 +1,185 @@
+// An analyst adds a state: one worksheet file and its amounts, in a copy of the project, and nothing else.
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareProject } from '../../src/compiler/compile.ts';
+import { readProject } from '../../src/compiler/read/read-project.ts';
+import { runLaw } from '../../src/compiler/worksheets/run-law.ts';
+import { isFlat } from '../../src/engine/return/summary.ts';
+import { runCli } from './run-cli.ts';
+
+const WORKSHEET = {
+	$schema: '../../schemas/worksheet.schema.json',
+	id: 'or',
+	title: 'Oregon income tax (Form OR-40)',
+	kind: 'state',
+	state: 'OR',
+	results: [
+		money('stateBase', 'Income the state taxes', 'Form OR-40 line 7', 'agi'),
+		money(
+			'orFederalTax',
+			'Federal tax that Oregon subtracts',
+			'Form OR-40 line 10',
+			"min(lookup(orFederalTaxLimit, max(0, agi)), recompute(netIncomeTax, state, ''))",
+		),
+		money(
+			'orTaxableIncome',
+			'Oregon taxable income',
+			'Form OR-40 line 19',
+			'max(0, agi - orFederalTax - orStandardDeduction)',
+		),
+		money(
+			'orTaxBeforeCredits',
+			'Tax before credits',
+			'Form OR-40 line 20',
+			'tax(orBrackets, orTaxableIncome)',
+		),
+		money(
+			'orExemptionCredit',
+			'Exemption credit',
+			'Form OR-40 line 23',
+			'agi <= orExemptionIncome ? orExemption * (filers + children + otherDependents) : 0',
+		),
+		money(
+			'ownStateTax',
+			'Oregon income tax',
+			'Form OR-40 line 31',
+			'max(0, orTaxBeforeCredits - orExemptionCredit)',
+		),
+	],
+};
+
+const SINGLE_BRACKETS = [
+	[0, 4.75],
+	[4300, 6.75],
+	[10_750, 8.75],
+	[125_000, 9.9],
+];
+const JOINT_BRACKETS = [
+	[0, 4.75],
+	[8600, 6.75],
+	[21_500, 8.75],
+	[250_000, 9.9],
+];
+const SINGLE_LIMITS = [
+	[0, 8250],
+	[125_000, 6600],
+	[130_000, 4950],
+	[135_000, 3300],
+	[140_000, 1650],
+	[145_000, 0],
+];
+const JOINT_LIMITS = [
+	[0, 8250],
+	[250_000, 6600],
+	[260_000, 4950],
+	[270_000, 3300],
+	[280_000, 1650],
+	[290_000, 0],
+];
+const SEPARATE_LIMITS = SINGLE_LIMITS.map(([income = 0, limit = 0]) => [income, limit / 2]);
+
+// The figures of 2024, for every year of the law.
+const AMOUNTS = {
+	$schema: '../../../schemas/parameters.schema.json',
+	parameters: {
+		orBrackets: amount(
+			{ title: 'Oregon rate tables', unit: 'percent', rows: 'brackets' },
+			byStatus(SINGLE_BRACKETS, JOINT_BRACKETS, SINGLE_BRACKETS, JOINT_BRACKETS),
+		),
+		orStandardDeduction: amount(
+			{ title: 'Oregon standard deduction', unit: 'money' },
+			byStatus(2745, 5495, 2745, 4420),
+		),
+		orFederalTaxLimit: amount(
+			{ title: 'Most federal tax that Oregon subtracts, by federal AGI', unit: 'money', rows: 'steps' },
+			byStatus(SINGLE_LIMITS, JOINT_LIMITS, SEPARATE_LIMITS, JOINT_LIMITS),
+		),
+		orExemption: amount({ title: 'Oregon exemption credit for each person', unit: 'money' }, { value: 249 }),
+		orExemptionIncome: amount(
+			{ title: 'Federal AGI up to which Oregon gives the exemption credit', unit: 'money' },
+			byStatus(100_000, 200_000, 100_000, 200_000),
+		),
+	},
+};
+
+function money(id: string, label: string, form: string, formula: string) {
+	return { id, label, form, formula, format: 'money' };
+}
+
+function byStatus<T>(single: T, joint: T, separate: T, headOfHousehold: T) {
+	return { byFilingStatus: { single, joint, separate, headOfHousehold } };
+}
+
+function amount(about: Readonly<Record<string, string>>, figures: object) {
+	const dated = { ...figures, source: 'Form OR-40 instructions 2024' };
+	return { ...about, values: { 2024: dated, 2025: dated, 2026: dated } };
+}
+
+let folder = '';
+
+beforeAll(() => {
+	folder = mkdtempSync(path.join(tmpdir(), 'added-state-'));
+	cpSync('calculators', path.join(folder, 'calculators'), { recursive: true });
+	symlinkSync(path.resolve('src'), path.join(folder, 'src'));
+	const law = path.join(folder, 'calculators/law');
+	writeFileSync(path.join(law, 'or.json'), JSON.stringify(WORKSHEET));
+	writeFileSync(path.join(law, 'amounts/oregon.json'), JSON.stringify(AMOUNTS));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function linesOf(...facts: readonly string[]): Promise<Readonly<Record<string, number>>> {
+	const set = ['state=OR', ...facts].flatMap((fact) => ['--set', fact]);
+	const { code, stdout, stderr } = await runCli('return', [...set, '--json'], { folder });
+	expect([code, stderr]).toEqual([0, '']);
+	return JSON.parse(stdout).lines;
+}
+
+describe('a state that is added', { timeout: 60_000 }, () => {
+	test('has nothing to find in it', async () => {
+		const { code, stdout } = await runCli('check', [], { folder });
+		expect([code, stdout]).toEqual([0, '']);
+	});
+
+	// $13,841 of federal tax, of which $8,250 count: 4.75% of $4,300, 6.75% of $6,450, 8.75% of $78,255, less $249.
+	test('taxes as its form does', async () => {
+		const lines = await linesOf('taxYear=2024', 'wages=100000');
+		expect(lines).toMatchObject({ stateBase: 100_000, orFederalTax: 8250, orTaxableIncome: 89_005 });
+		expect(lines.orTaxBeforeCredits).toBeCloseTo(7486.94, 2);
+		expect(lines.orExemptionCredit).toBe(249);
+		expect(lines.ownStateTax).toBeCloseTo(7237.94, 2);
+		expect(lines.totalTax).toBeCloseTo(Number(lines.federalTax) + 7237.94, 2);
+	});
+
+	// 10% of what is left of $20,000 after $14,600.
+	test('subtracts no more than the federal tax there is', async () => {
+		const lines = await linesOf('taxYear=2024', 'wages=20000');
+		expect(lines.orFederalTax).toBeCloseTo(540, 6);
+	});
+
+	// $4,950 between $260,000 and $270,000: 4.75% of $8,600, 6.75% of $12,900, 8.75% of $228,500, 9.9% of $4,555.
+	test('has another schedule for a joint return, which pays what it may deduct', async () => {
+		const lines = await linesOf(
+			'taxYear=2026',
+			'filingStatus=joint',
+			'wages=265000',
+			'mortgageInterest=20000',
+		);
+		expect(lines).toMatchObject({ orFederalTax: 4950, orTaxableIncome: 254_555, orExemptionCredit: 0 });
+		expect(lines.ownStateTax).toBeCloseTo(21_723.945, 6);
+		expect([lines.saltDeduction, lines.itemizes]).toEqual([lines.ownStateTax, true]);
+	});
+
+	test('is printed with its form, and asks for no flat rate', async () => {
+		const { stdout } = await runCli('return', ['--set', 'state=OR', '--set', 'wages=50000'], { folder });
+		expect(stdout).toMatch(
+			/\nOregon income tax \(Form OR-40\)\n\n {2}stateBase +\$50,000 {2}.*\(Form OR-40 line 7\)\n/,
+		);
+		const { law, shared } = prepareProject(readProject(path.join(folder, 'calculators')));
+		const system = runLaw(law, shared.data.amounts);
+		if (!system) throw new Error('The returns do not compile.');
+		expect(['OR', 'PA'].map((state) => isFlat(system, state))).toEqual([false, true]);
+	});
+});
