@@ -1,9 +1,16 @@
 // Answers JSON objects from standard input line by line, in order, with as little in memory as one line takes.
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { UsageError } from './usage-error.ts';
 
+/** Where lines come from and answers go. */
+interface Streams {
+	readonly input: Readable;
+	readonly output: Writable;
+}
+
 /**
- * Answers every line of standard input with one line on standard output.
+ * Answers every line with one line. No more lines are taken than answers are.
  * @param example of a line, for the message about one that is none
  * @param answer makes the answer; `where` begins a message about the line: "Line 3: "
  * @throws UsageError for a line that is not one JSON object
@@ -11,37 +18,41 @@ import { UsageError } from './usage-error.ts';
 export async function answerLines(
 	example: string,
 	answer: (given: Readonly<Record<string, unknown>>, where: string) => string,
+	{ input, output }: Streams = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
 	let number = 0;
 	try {
-		for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+		for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
 			number += 1;
 			if (line.trim() === '') continue;
 			// Some programs begin a file with a byte order mark.
 			const text = number === 1 ? line.replace(/^\ufeff/, '') : line;
 			const where = `Line ${number}: `;
-			if (!process.stdout.write(`${answer(parseLine(text, where, example), where)}\n`)) await drained();
+			if (!output.write(`${answer(parseLine(text, where, example), where)}\n`)) await drained(output);
 		}
 	} finally {
 		// After a bad line nobody waits for the writer to end.
-		process.stdin.destroy();
+		input.destroy();
 	}
 }
 
-function drained(): Promise<void> {
-	return new Promise((resolve) => process.stdout.once('drain', resolve));
+function drained(output: Writable): Promise<void> {
+	return new Promise((resolve) => output.once('drain', resolve));
 }
 
 function parseLine(line: string, where: string, example: string): Record<string, unknown> {
-	const wrong = new UsageError(`${where}this is not one JSON object ${example}.`);
+	const value = parsed(line);
+	if (typeof value === 'object' && value !== null && !Array.isArray(value))
+		return value as Record<string, unknown>;
+	throw new UsageError(`${where}this is not one JSON object ${example}.`);
+}
+
+function parsed(line: string): unknown {
 	try {
-		const value: unknown = JSON.parse(line);
-		if (typeof value === 'object' && value !== null && !Array.isArray(value))
-			return value as Record<string, unknown>;
+		return JSON.parse(line);
 	} catch {
-		throw wrong;
+		return undefined;
 	}
-	throw wrong;
 }
 
 /**

@@ -3,7 +3,6 @@
 import { prepareProject } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
 import { runLaw } from '../compiler/worksheets/run-law.ts';
-import type { Figure, Lines } from '../definition/compiled-return.ts';
 import { answer, BadRequest, type ReturnAnswer } from '../engine/return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../engine/return/tax-system.ts';
 import { runWhenCalled } from './entry.ts';
@@ -58,26 +57,14 @@ function answerOrExplain(
 	}
 }
 
-/** What `--json` and `--jsonl` print for one line. */
+/** What `--json` and `--jsonl` print for one line. JSON writes a number that is not finite as null. */
 function record(given: Given, answers: readonly ReturnAnswer[]): string {
 	const years = answers.map(({ taxYear, lines, closing }) => ({
 		taxYear,
-		lines: available(lines),
+		lines,
 		...(given.trust === undefined ? { closing } : {}),
 	}));
 	return JSON.stringify(given.years === undefined ? years[0] : { years });
-}
-
-// JSON writes NaN as null, and an infinite number too.
-function available(lines: Lines): Lines {
-	const entries = Object.entries(lines);
-	return entries.some(([, figure]) => isMissing(figure))
-		? Object.fromEntries(entries.map(([id, figure]) => [id, isMissing(figure) ? null : figure]))
-		: lines;
-}
-
-function isMissing(figure: Figure): boolean {
-	return typeof figure === 'number' && !Number.isFinite(figure);
 }
 
 /** Works out a return. @param argv the words after the command's name */
