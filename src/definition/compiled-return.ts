@@ -55,6 +55,17 @@ export interface CompiledLine {
 	readonly note: string;
 }
 
+/** Why a further amount costs or saves more or less than the rates of the brackets. */
+export interface CompiledReason {
+	/** The line that has to move, and which way. */
+	readonly line: string;
+	readonly when: 'grows' | 'falls';
+	/** A yes-no line that has to hold, or ''. */
+	readonly condition: string;
+	/** A sentence without its full stop; the name of an amount in braces stands for its figure. */
+	readonly words: string;
+}
+
 /** A carryforward as pages and commands describe it. */
 export interface CompiledCarryforward {
 	readonly id: string;
@@ -72,6 +83,7 @@ export interface CompiledWorksheet {
 	/** Two letters; '' for one that stands in for every state without its own, and for returns of no state. */
 	readonly state: string;
 	readonly lines: readonly CompiledLine[];
+	readonly reasons: readonly CompiledReason[];
 	readonly carryforwards: readonly CompiledCarryforward[];
 	/** What a trust is asked; empty for the returns of a household. */
 	readonly inputs: readonly CompiledInput[];

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import type { CompiledLine, YearLines } from '../definition/compiled-return.ts';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
 import { householdYear, lineOf } from '../engine/return/household-year.ts';
-import { furtherAmounts, isFlat, summarize } from '../engine/return/summary.ts';
+import { type Further, furtherAmounts, isFlat, summarize } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { lineText, ReturnLines } from './return-lines.tsx';
 import { ReturnWhatIf } from './return-what-if.tsx';
 import type { ExplainedReturn } from './use-explanations.ts';
-import { FURTHER_TITLE, flatRateNote, furtherWords, heldLawNote } from './words.ts';
+import { FURTHER_TITLE, flatRateNote, furtherWords, heldLawNote, reasonSentence } from './words.ts';
 
 interface ReturnViewProps extends ExplainedReturn {
 	/** Puts a text into a field of the form. */
@@ -117,13 +117,30 @@ function FurtherAmounts({ system, read: { year, facts } }: ExplainedReturn) {
 			<table aria-labelledby={headingId} className="w-full border-collapse text-left">
 				<tbody>
 					{furtherAmounts(system, year, facts).map((further) => (
-						<Row key={further.fact} label={`of ${further.title}`} value={furtherWords(further)} />
+						<Row
+							key={further.fact}
+							label={<FurtherLabel further={further} />}
+							value={furtherWords(further)}
+						/>
 					))}
 				</tbody>
 			</table>
 			<p className="mt-2 max-w-measure text-muted text-small">
 				The whole return is worked out again with $1,000 more of it, so that every limit and phase-out counts.
 			</p>
+		</>
+	);
+}
+
+function FurtherLabel({ further: { title, reasons } }: { further: Further }) {
+	return (
+		<>
+			of {title}
+			{reasons.map((reason) => (
+				<span key={reason} className="mt-1 block max-w-measure text-muted text-small">
+					{reasonSentence(reason)}
+				</span>
+			))}
 		</>
 	);
 }

@@ -5,6 +5,7 @@ import { Drawing } from '../calculator/what-if/drawing.tsx';
 import { Explorer } from '../calculator/what-if/explorer.tsx';
 import { plotOf } from '../calculator/what-if/plot.ts';
 import { choosable, type Study, studyOf } from '../calculator/what-if/study.ts';
+import { useWidth } from '../calculator/what-if/use-width.ts';
 import { resultWords, valueWords } from '../calculator/what-if/words.ts';
 import type { CompiledInput, CompiledResult } from '../definition/compiled-calculator.ts';
 import { type ReturnWorkings, worksheetsOf } from '../engine/return/as-calculator.ts';
@@ -22,9 +23,6 @@ export interface ReturnWhatIfProps {
 	/** Puts a text into a field of the form. */
 	readonly onUse: (fact: string, text: string) => void;
 }
-
-/** Pixels the second drawing is laid out for. */
-const WIDTH = 400;
 
 /** The whole section. */
 export function ReturnWhatIfView({ system, read, workings, onUse }: ReturnWhatIfProps) {
@@ -83,7 +81,7 @@ export function ReturnWhatIfView({ system, read, workings, onUse }: ReturnWhatIf
 function studiesOf(calculation: Calculation, input: CompiledInput, result: CompiledResult, income: string) {
 	const variation = { ...calculation, input, result };
 	const range = rangeOfFact(variation, Number(calculation.calculator.evaluate(calculation.inputs)[income]));
-	const lines = studyOf(variation, { range, told: strongestChanges });
+	const lines = studyOf(variation, { range, told: (changes) => strongestChanges(variation, changes) });
 	const isRate = input.format === 'money' && result.format === 'money';
 	const rate = isRate ? studyOf(marginalRate(variation), { range, told: () => [] }) : undefined;
 	return { lines, rate };
@@ -91,7 +89,8 @@ function studiesOf(calculation: Calculation, input: CompiledInput, result: Compi
 
 function MarginalRate({ study, at }: { study: Study; at: number }) {
 	const { variation, own } = study;
-	const plot = useMemo(() => plotOf(study, WIDTH), [study]);
+	const { box, width } = useWidth();
+	const plot = useMemo(() => plotOf(study, width), [study, width]);
 	const marker = sampleAt(variation, at);
 	return (
 		<figure className="mt-6">
@@ -106,7 +105,9 @@ function MarginalRate({ study, at }: { study: Study; at: number }) {
 					{at !== own.at && <span className="text-muted">, now {resultWords(own, variation.result)}</span>}
 				</span>
 			</figcaption>
-			<Drawing study={study} plot={plot} marker={marker} />
+			<div ref={box}>
+				<Drawing study={study} plot={plot} marker={marker} />
+			</div>
 		</figure>
 	);
 }

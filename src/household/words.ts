@@ -25,5 +25,10 @@ export function furtherWords({ tax }: Further): string {
 	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
 }
 
+/** Why it does not cost what the brackets say, as a sentence. */
+export function reasonSentence(reason: string): string {
+	return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}
+
 /** The heading of what a further amount does. */
 export const FURTHER_TITLE = `What the next ${formatMoney(FURTHER)} costs or saves`;

@@ -110,7 +110,7 @@ describe('what is said of a household', () => {
 	});
 
 	it('is a cost, a saving, or neither', () => {
-		const words = (tax: number | null) => furtherWords({ fact: 'wages', title: 'wages', tax });
+		const words = (tax: number | null) => furtherWords({ fact: 'wages', title: 'wages', tax, reasons: [] });
 		expect([397.4, -40.6, 0.2, null].map(words)).toEqual([
 			'costs $397',
 			'saves $41',

@@ -1,18 +1,10 @@
 // The curve with its marker: a slider over the drawing, moved by keyboard, or by pressing and dragging anywhere on it.
-import {
-	memo,
-	type PointerEvent,
-	type RefObject,
-	useEffect,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react';
+import { memo, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { sampleAt } from '../../engine/what-if/sweep.ts';
 import { Drawing } from './drawing.tsx';
 import { type Plot, plotOf } from './plot.ts';
 import type { Study } from './study.ts';
+import { useWidth } from './use-width.ts';
 import { resultWords, valueWords } from './words.ts';
 
 interface CurveProps {
@@ -22,8 +14,6 @@ interface CurveProps {
 	readonly onMove: (at: number) => void;
 }
 
-/** A phone's column, until the real width is known. */
-const FIRST_WIDTH = 328;
 /** In units of the drawing, which are about pixels of a sheet. */
 const PAPER_WIDTH = 344;
 
@@ -94,20 +84,4 @@ function useKeptFocus(box: RefObject<HTMLElement | null>) {
 		element?.addEventListener('mousedown', keep);
 		return () => element?.removeEventListener('mousedown', keep);
 	}, [box]);
-}
-
-// Text keeps its size on every screen: the drawing is laid out for the width it has.
-function useWidth() {
-	const box = useRef<HTMLDivElement>(null);
-	const [width, setWidth] = useState(FIRST_WIDTH);
-	useLayoutEffect(() => {
-		const element = box.current;
-		if (!element) return;
-		const measure = () => setWidth(Math.max(200, Math.round(element.clientWidth)));
-		measure();
-		const observer = new ResizeObserver(measure);
-		observer.observe(element);
-		return () => observer.disconnect();
-	}, []);
-	return { box, width };
 }

@@ -65,8 +65,8 @@ export function Explorer({ study, onUse, said = '', below }: ExplorerProps) {
 					{said || used}
 				</p>
 			</div>
-			{below?.(at)}
 			<Changes study={study} />
+			{below?.(at)}
 			<FindInput key={`${input.id} ${result.id}`} variation={variation} onUse={use} />
 			<details className="group/table mt-5 border-line border-t print:hidden">
 				<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 text-small">

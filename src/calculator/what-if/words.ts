@@ -115,7 +115,7 @@ function verbFor(result: Pick<CompiledResult, 'label'>, verb: string): string {
 
 // "Savings from bunching" is plural, "Time value of the deferral" is not: the word before the first "of" or "from" decides.
 function isPlural({ label }: Pick<CompiledResult, 'label'>): boolean {
-	const [head = ''] = label.split(/,| (?:from|over|without|with|of|to|in|at|if|after|per|for) /);
+	const [head = ''] = label.split(/,| (?:from|over|without|with|of|to|in|at|if|after|before|per|for) /);
 	return /(^|[^su])s$/.test(head);
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../draft.ts';
 import { placeOfValue, type SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
+import { checkReason } from './check-reason.ts';
 import { foreignCalls, WRONG_CALL } from './foreign-calls.ts';
 import type { CarryforwardDraft, LineDraft, OuterLine, WorksheetDraft } from './worksheet-draft.ts';
 
@@ -49,6 +50,8 @@ export function checkWorksheet(
 	const lines = (draft.value.results ?? []).flatMap((line, position) =>
 		checkLine(draft, logic.draft, line, position, scope, around.late),
 	);
+	for (const [position, line] of (draft.value.results ?? []).entries())
+		checkReason(draft, line, position, scope, around.lines);
 	const carryforwards = (draft.value.carryforwards ?? []).map((one, position) =>
 		checkCarryforward(draft, logic.draft, one, position, scope, around),
 	);

@@ -52,6 +52,9 @@ export function describeWorksheet(draft: WorksheetDraft, { reads }: EmittedWorks
 			format,
 			note,
 		})),
+		reasons: draft.lines.flatMap(({ line: { id: own, reason } }) =>
+			reason ? [{ line: own, when: reason.when, condition: reason.if ?? '', words: reason.words }] : [],
+		),
 		carryforwards: draft.carryforwards.map(
 			({ carryforward: { id: own, title: name, life = '', source } }) => ({
 				id: own,

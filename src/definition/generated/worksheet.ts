@@ -125,6 +125,24 @@ export interface Line {
 	 * A sentence on how the line is meant.
 	 */
 	note?: string;
+	reason?: Reason;
+}
+/**
+ * Why a further amount costs or saves more or less than the rates of the brackets: said beside it when it moves this line.
+ */
+export interface Reason {
+	/**
+	 * Which way the line has to move for the reason to be said.
+	 */
+	when: 'grows' | 'falls';
+	/**
+	 * A yes-no line of the return that has to hold: without itemizing, no itemized deduction counts.
+	 */
+	if?: string;
+	/**
+	 * A sentence without its full stop. The name of an amount in braces stands for its figure: "the SALT limit shrinks above {saltPhaseStart}".
+	 */
+	words: string;
 }
 /**
  * An amount that is carried from year to year: with "next", or with "life", "used" and "added".

@@ -1,7 +1,16 @@
 // What a return comes to: the figures a page says first, the tax by kind, and what a further amount of a fact changes.
-import type { CompiledWorksheet, Facts, Figure, YearLines } from '../../definition/compiled-return.ts';
+import type {
+	CompiledReason,
+	CompiledWorksheet,
+	Facts,
+	Figure,
+	YearLines,
+} from '../../definition/compiled-return.ts';
+import { sayAmount } from '../amounts.ts';
+import { amountsIn, type FilingStatus, type Law } from '../law.ts';
+import { worksheetsOf } from './as-calculator.ts';
 import { householdYear, lineOf } from './household-year.ts';
-import { stateWorksheet, type TaxSystem } from './tax-system.ts';
+import { stateWorksheet, type TaxSystem, yearLaw } from './tax-system.ts';
 
 /** The further amount of a fact that is asked about, in dollars. */
 export const FURTHER = 1_000;
@@ -21,6 +30,8 @@ export interface Further {
 	readonly title: string;
 	/** Dollars of tax more, or less where below 0; null where unavailable. */
 	readonly tax: number | null;
+	/** Why it is not the brackets' rates alone, sentences without full stops. */
+	readonly reasons: readonly string[];
 }
 
 /** Sums up a year that was worked out. */
@@ -43,13 +54,38 @@ export function summarize({ household: { summary } }: TaxSystem, year: YearLines
  * @throws {UnknownLaw} for a year before the first
  */
 export function furtherAmounts(system: TaxSystem, year: number, facts: Facts): readonly Further[] {
-	const tax = (own: Facts) =>
-		dollars(lineOf(householdYear(system, year, own), system.household.summary.total));
-	const before = tax(facts);
-	return system.household.next.map(({ fact, title }) => {
-		const after = tax({ ...facts, [fact]: Number(facts[fact]) + FURTHER });
-		return { fact, title, tax: before === null || after === null ? null : after - before };
+	const { summary, next } = system.household;
+	const before = householdYear(system, year, facts);
+	const total = dollars(lineOf(before, summary.total));
+	const reasons = worksheetsOf(system, facts).flatMap((worksheet) => worksheet.reasons);
+	const { law } = yearLaw(system, year, facts.filingStatus as FilingStatus);
+	return next.map(({ fact, title }) => {
+		const after = householdYear(system, year, { ...facts, [fact]: Number(facts[fact]) + FURTHER });
+		const more = dollars(lineOf(after, summary.total));
+		return {
+			fact,
+			title,
+			tax: total === null || more === null ? null : more - total,
+			reasons: reasons
+				.filter((reason) => holds(reason, before, after))
+				.map(({ words }) => inWords(words, law)),
+		};
 	});
+}
+
+// What moves a line by less than a dollar explains nothing.
+function holds({ line, when, condition }: CompiledReason, before: YearLines, after: YearLines): boolean {
+	const moved = Number(lineOf(after, line)) - Number(lineOf(before, line));
+	const counts = condition === '' || lineOf(before, condition) === true || lineOf(after, condition) === true;
+	return counts && (when === 'grows' ? moved : -moved) >= 1;
+}
+
+function inWords(words: string, law: Law): string {
+	return words.replaceAll(/\{([^}]*)\}/g, (_, name: string) =>
+		amountsIn(law, [name])
+			.map((one) => sayAmount(one))
+			.join(),
+	);
 }
 
 /** True for a state whose income tax is only the visitor's flat rate. */

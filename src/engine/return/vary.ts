@@ -20,11 +20,13 @@ import type { TaxSystem } from './tax-system.ts';
 export const MARGINAL_RATE = 'marginalRate';
 
 /** As many bends as a drawing on a phone has room to number. */
-const MOST_NAMED = 12;
+const MOST_NAMED = 9;
 /** In the unit of the watched line for one of the varied fact: a smaller turn is no bend to a reader. */
 const LEAST_TURN = 0.001;
 /** Dollars. */
 const LEAST_JUMP = 1;
+/** Of the household's own value: within this distance one bend counts as near as another. */
+const NEAR = 0.2;
 /** Dollars a curve reaches at least, and the part of the income it reaches for a fact that is zero. */
 const LEAST_REACH = 10_000;
 const PART_OF_INCOME = 1 / 4;
@@ -72,13 +74,21 @@ export function rangeOfFact(variation: Variation, income: number): InputRange {
 	return { from: own < 0 ? -to : 0, to };
 }
 
-/** The changes that are worth a sentence: a return bends at every bracket of every tax, so the strongest of them. */
-export function strongestChanges(changes: readonly Change[]): readonly Change[] {
+/**
+ * The changes that are worth a sentence: a return bends at every bracket of every tax, so those that turn the line most,
+ * and nearest to where the household stands.
+ */
+export function strongestChanges(variation: Variation, changes: readonly Change[]): readonly Change[] {
+	const own = ownValue(variation);
+	const weightOf = (change: Change) => {
+		const away = Math.abs(change.before - own) / Math.max(Math.abs(own), LEAST_REACH);
+		return strengthOf(change) / (NEAR + away);
+	};
 	const matter = changes.filter((change) => {
 		if (change.kind === 'bend') return Math.abs(change.turn) >= LEAST_TURN;
 		return change.kind !== 'jump' || Math.abs(change.height) >= LEAST_JUMP;
 	});
-	const kept = new Set([...matter].sort((a, b) => strengthOf(b) - strengthOf(a)).slice(0, MOST_NAMED));
+	const kept = new Set([...matter].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_NAMED));
 	return matter.filter((change) => kept.has(change));
 }
 

@@ -62,6 +62,28 @@ describe('a further $1,000', () => {
 		expect(further(alone).mortgageInterest).toBe(0);
 	});
 
+	const reasonsOf = (fact: string, changes: Partial<Facts> = {}) =>
+		furtherAmounts(system, year, household(changes)).find((one) => one.fact === fact)?.reasons;
+
+	it('says why it is not the rate of the bracket, with the figures of the year and filing status', () => {
+		const shrinking = 'the SALT limit shrinks above $505,000';
+		const limited = { wages: 410_000, state: 'CA' };
+		expect(reasonsOf('wages', limited)).toContain(shrinking);
+		expect(reasonsOf('wages', { ...limited, filingStatus: 'separate', wages: 145_000 })).toContain(
+			'the SALT limit shrinks above $252,500',
+		);
+		expect(reasonsOf('wages', { ...limited, state: 'TX' }), 'within the limit').not.toContain(shrinking);
+		expect(reasonsOf('wages', { ...limited, itemizing: 'no' }), 'not itemizing').not.toContain(shrinking);
+		expect(reasonsOf('mortgageInterest', limited)).toEqual([]);
+		expect(reasonsOf('longTermGain')).toContain('the tax of 3.8% on investment income is due above $250,000');
+		expect(reasonsOf('cashGifts', { wages: 900_000 })).toEqual([
+			'in the top bracket part of the itemized deductions is lost, so that they save no more than 35%',
+		]);
+		const retired = { wages: 0, longTermGain: 0, qualifiedDividends: 0, ordinaryDividends: 0, interest: 0 };
+		const benefits = { ...retired, age: 70, spouseAge: 70, socialSecurity: 50_000, iraDistributions: 30_000 };
+		expect(reasonsOf('iraDistributions', benefits)).toContain('more of Social Security becomes taxable');
+	});
+
 	it('is unavailable where a figure is missing', () => {
 		expect(further({ wages: Number.NaN }).cashGifts).toBeNull();
 	});
