@@ -22,16 +22,18 @@ async function holdApplication(page: Page): Promise<() => void> {
 	return () => release();
 }
 
-for (const path of Object.keys(pages)) {
-	test(`${path} is taken over as it stands`, async ({ page }) => {
-		await page.goto(path);
-		const before = await page.locator('#root').innerHTML();
-		const root = await page.locator('#root > *').first().elementHandle();
-		await awaken(page);
-		expect(await root?.evaluate((element) => element.isConnected)).toBe(true);
-		expect(withoutNoscript(await page.locator('#root').innerHTML())).toBe(withoutNoscript(before));
-	});
-}
+test('every page is taken over as it stands', async ({ page }) => {
+	for (const path of Object.keys(pages)) {
+		await test.step(path, async () => {
+			await page.goto(path);
+			const before = await page.locator('#root').innerHTML();
+			const root = await page.locator('#root > *').first().elementHandle();
+			await awaken(page);
+			expect(await root?.evaluate((element) => element.isConnected)).toBe(true);
+			expect(withoutNoscript(await page.locator('#root').innerHTML())).toBe(withoutNoscript(before));
+		});
+	}
+});
 
 function withoutNoscript(markup: string): string {
 	return markup.replaceAll(/<noscript>.*?<\/noscript>/gs, '');

@@ -1,6 +1,6 @@
 // The comparison: its words, its placeholder figures by position, and the ways out.
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { expectAccessible, expectClean, expectCleanInTheDark } from './support/accessibility.ts';
 import { compareButton, openComparison, sideways } from './support/comparison.ts';
 import { printedPages } from './support/printed.ts';
 import { card, overlay, select, selectButton } from './support/site.ts';
@@ -71,6 +71,8 @@ test('figures follow the position in the selection, for one to five strategies; 
 	});
 	await test.step('axe', async () => {
 		await expectAccessible(page, 'the comparison');
+		// The table shows words that its cards do not.
+		await expectClean(page, 'the comparison as a table');
 		await expectCleanInTheDark(page, 'the comparison');
 	});
 	await test.step('prints as a table on one page, without buttons', async () => {

@@ -1,6 +1,6 @@
 // Every warning, badge, disabled input and conditional line of the specification, seen in the browser; clean for axe.
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { expectAccessible, expectClean, expectCleanInTheDark } from './support/accessibility.ts';
 import { calculate, calculateButton, choose, enter, field, overlay } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
@@ -92,7 +92,7 @@ test('daf', async ({ page, strategies }) => {
 			await expect(holding).toBeDisabled();
 		}
 		await calculate(page);
-		await expectAccessible(page, 'daf with disabled inputs');
+		await expectClean(page, 'daf with disabled inputs');
 	});
 	await test.step('a holding period under 12 months warns beside the field and blocks nothing', async () => {
 		const warning = page.getByText(SHORT_HOLDING, { exact: true });
@@ -108,7 +108,7 @@ test('daf', async ({ page, strategies }) => {
 		await expect(warning).toHaveCount(0);
 		await radio(page, /crypto/i).check();
 		await expect(warning).toBeVisible();
-		await expectAccessible(page, 'daf with a warning');
+		await expectClean(page, 'daf with a warning');
 		await holding.fill('12');
 		await expect(warning).toHaveCount(0);
 	});
@@ -139,7 +139,7 @@ test('retirement-max', async ({ page, strategies }) => {
 		await expect(field(page, 'Age')).toHaveAccessibleDescription(/Catch-up eligible/);
 		await calculate(page);
 		await expect(row(page, /^Deferral limit/)).toContainText('$30,500');
-		await expectAccessible(page, 'retirement-max with a badge');
+		await expectClean(page, 'retirement-max with a badge');
 	});
 	await test.step('takes shares of pay in percent', async () => {
 		await expect(field(page, 'Employer match')).toHaveValue('6');
@@ -166,7 +166,7 @@ test('rsu-iso', async ({ page, strategies }) => {
 		await expect(row(page, /^Bargain element/)).toContainText('$100,000');
 		await expect(row(page, /^Total tax at vesting/)).toHaveCount(0);
 		await expect(page.getByText('Consider holding 2 years from grant + 1 year from exercise')).toBeVisible();
-		await expectAccessible(page, 'rsu-iso with conditional inputs');
+		await expectClean(page, 'rsu-iso with conditional inputs');
 		await calculateWith(page, 'Holding period', '24');
 		await expect(page.getByText('Qualified for LTCG treatment', { exact: true })).toBeVisible();
 	});

@@ -1,11 +1,15 @@
 // Takes every page over with React's development build, which reports each difference from the written markup.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RunningServer } from '../src/cli/static-server.ts';
 import { pageMeta } from '../src/site/page-meta.ts';
 import { awaken } from './support/alive.ts';
 import { serveDevelopmentBuild } from './support/development-build.ts';
+import { expect, test } from './support/site-test.ts';
 
 const { '*': _, ...pages } = pageMeta;
+
+// What the browser says is gathered and looked at here.
+test.use({ tolerated: /./ });
 
 // One build for all.
 test.describe.configure({ mode: 'default' });

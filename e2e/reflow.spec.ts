@@ -31,8 +31,7 @@ async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
 	}
 }
 
-async function expectFitAndClean(page: Page, what: string): Promise<void> {
-	await expectNoSidewaysScroll(page, what);
+async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
 	await expectAccessible(page, what);
 	await expectCleanInTheDark(page, what);
 }
@@ -53,6 +52,12 @@ test('the home page fits every width, and nothing that has focus is hidden behin
 	}
 });
 
+/** What differs to axe: a calculator that is locked, with a note of risk or without; one without a result. */
+const LOCKED: ReadonlySet<string> = new Set(['daf', 'cg-conservation']);
+const WITHOUT_RESULT = 'rsu-iso';
+/** A field in error has the same markup wherever it stands. */
+const WITH_ERROR = 'state-migration';
+
 // Between them they have every kind of field, a note of risk, and the lines of a hook.
 for (const ids of [
 	['daf', 'rsu-iso'],
@@ -71,15 +76,18 @@ for (const ids of [
 				await card(page, name).getByRole('button', { name: 'View details' }).click();
 				const unlock = page.getByRole('button', { name: 'Unlock Calculator' });
 				await expect(unlock).toBeVisible();
-				await expectFitAndClean(page, `${id}, locked`);
+				await expectNoSidewaysScroll(page, `${id}, locked`);
+				if (LOCKED.has(id)) await expectAccessibleInBoth(page, `${id}, locked`);
 				await unlock.click();
 				await expect(calculateButton(page)).toBeVisible();
-				await expectAccessible(page, `${id}, unlocked`);
+				if (id === WITHOUT_RESULT) await expectAccessible(page, `${id}, unlocked`);
 				await calculate(page);
 				await page.getByText('How it was calculated').click();
-				await expectFitAndClean(page, `${id}, with a result`);
+				await expectNoSidewaysScroll(page, `${id}, with a result`);
+				await expectAccessibleInBoth(page, `${id}, with a result`);
 				await makeAnError(page, strategies, id);
-				await expectFitAndClean(page, `${id}, with an error and an old result`);
+				await expectNoSidewaysScroll(page, `${id}, with an error and an old result`);
+				if (id === WITH_ERROR) await expectAccessibleInBoth(page, `${id}, with an error and an old result`);
 				await page.keyboard.press('Escape');
 				await expect(overlay(page)).toHaveCount(0);
 			});

@@ -1,6 +1,6 @@
 // Taking work along: links with inputs, results as CSV, and all work as one file that is loaded again.
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { expectAccessible, expectClean, expectCleanInTheDark } from './support/accessibility.ts';
 import { calculate, calculateButton, choose, field, openUnlocked, overlay } from './support/site.ts';
 import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
 import { action, dialog, downloaded, give, openLoad } from './support/work.ts';
@@ -89,7 +89,7 @@ test('a link fills the calculator that is open, names what it cannot bring, and 
 			'“QCD amount” cannot be “plenty”; the default of $25,000',
 		])
 			await expect(overlay(page).getByText(note)).toBeVisible();
-		await expectAccessible(page, 'the notes of a link');
+		await expectClean(page, 'the notes of a link');
 	});
 });
 
@@ -116,7 +116,7 @@ test('results are exported as CSV, and everything works by keyboard alone', asyn
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(action(page, 'Load work')).toBeFocused();
-	await expectAccessible(page, 'the toolbar with its outcome');
+	await expectClean(page, 'the toolbar with its outcome');
 });
 
 /** Calculates two strategies of three, with inputs of the visitor's own. */
@@ -147,7 +147,7 @@ test('saved, reloaded and loaded, nothing is lost, and no request leaves the sit
 	await page.reload();
 	await expect(overlay(page).getByText('Calculator Locked')).toBeVisible();
 	await openLoad(page);
-	await expectAccessible(page, 'the dialog that loads work');
+	await expectClean(page, 'the dialog that loads work');
 	await give(page, text);
 	await expect(
 		dialog(page).getByText('This file holds 3 selected strategies and 2 calculations.'),
@@ -204,7 +204,7 @@ test('a file that cannot be loaded says why, an outdated one asks before it repl
 			await expect(dialog(page).getByRole('alert')).toContainText('Nothing was changed.');
 			await expect(dialog(page).getByRole('button', { name: /load/i })).toHaveCount(0);
 		}
-		await expectAccessible(page, 'a refused file');
+		await expectClean(page, 'a refused file');
 		await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 		await expect(action(page, 'Load work')).toBeFocused();
 		await expect(kept).toBeVisible();

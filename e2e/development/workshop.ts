@@ -1,9 +1,9 @@
 // The workshop under `npm run dev`: an analyst edits definitions on disk and watches what they do.
 import type { Page } from '@playwright/test';
 import { placeOf } from '../../tests/support/place-of.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectClean } from '../support/accessibility.ts';
 import type { DevelopmentServer } from '../support/development-server.ts';
-import { expect, test } from '../support/site-test.ts';
+import { DEDICATED, expect, type Strategies, test } from '../support/site-test.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
 const DAF = 'calculators/income-tax/daf.ts';
@@ -82,8 +82,7 @@ export function workshopTests(server: DevelopmentServer): void {
 			await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 			await field(page, 'QCD amount').fill('50000');
 			await expect(line(page, 'newAGI')).toContainText('$450,000');
-			await expectAccessible(page, 'the workshop with a broken file');
-			await page.setViewportSize({ width: 1280, height: 720 });
+			await expectClean(page, 'the workshop with a broken file');
 		});
 		await test.step('another one, and it recovers', async () => {
 			edit(() => '{ "id": ');
@@ -123,9 +122,15 @@ export function workshopTests(server: DevelopmentServer): void {
 		});
 	});
 
-	test('every definition opens in the workshop with its values', async ({ page, strategies }) => {
+	test('the workshop lists every definition, and opens one of each logic with its values', async ({
+		page,
+		strategies,
+	}) => {
 		await open(page, server.address, 'qcd');
-		for (const { id, name } of strategies.entries) {
+		await expect(listed(page)).toHaveCount(strategies.entries.length);
+		const logics = new Map(strategies.entries.map((entry) => [logicOf(strategies, entry.id), entry]));
+		expect(logics.size).toBeGreaterThan(DEDICATED.length);
+		for (const { id, name } of logics.values()) {
 			await follow(page, id);
 			await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 			await expect(page.locator('[data-line]')).toHaveCount(strategies.get(id).results.length);
@@ -134,9 +139,18 @@ export function workshopTests(server: DevelopmentServer): void {
 	});
 }
 
+const listed = (page: Page) => page.getByRole('navigation').getByRole('link', { name: / ?Checks/ });
+
+/** What the lines of a strategy are computed with: strategies on one model have the same. */
+function logicOf(strategies: Strategies, id: string): string {
+	return JSON.stringify(strategies.get(id).results);
+}
+
 async function follow(page: Page, id: string): Promise<void> {
-	const links = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${id} ?Checks`) });
-	await links.click();
+	await page
+		.getByRole('navigation')
+		.getByRole('link', { name: new RegExp(`^${id} ?Checks`) })
+		.click();
 }
 
 /** Opens one definition. A first visit may load twice, while the server prepares its libraries. */

@@ -1,37 +1,58 @@
 // Makes a file of the build fail, and tells which files there are.
-import type { Page, Route } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { type Manifest, readVisit, type Visit } from '../../src/cli/bundle/manifest.ts';
 
 /** How a file fails. */
 export const FAULTS = ['missing', 'HTML', 'cut short', 'broken', 'hanging'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Makes a file fail until it is mended. @param file as the manifest names it */
+/**
+ * Makes a file fail until it is mended. Asked of the browser, not of the test's router: that one would turn off the
+ * browser's cache, and each page that starts anew would fetch and compile everything again.
+ * @param file as the manifest names it
+ * @returns mends it: what hangs comes at once
+ */
 export async function breakFile(page: Page, file: string, fault: Fault): Promise<() => void> {
-	let mend = () => {};
-	const mended = new Promise<void>((resolve) => {
-		mend = resolve;
+	const browser = await page.context().newCDPSession(page);
+	browser.on('Fetch.requestPaused', ({ requestId }) => {
+		if (fault === 'hanging') return;
+		// A page that is left no longer waits for its files.
+		browser.send('Fetch.fulfillRequest', { requestId, ...answers[fault](file) }).catch(() => {});
 	});
-	let isMended = false;
-	await page.route(`**/${file}`, (route) =>
-		isMended ? route.continue() : answer(route, fault, mended).catch(() => {}),
-	);
-	return () => {
-		isMended = true;
-		mend();
-	};
+	await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*/${file}` }] });
+	// What the page holds in memory is not asked for again: to turn the cache off, if only for a moment, lets go of it.
+	await browser.send('Network.enable');
+	for (const cacheDisabled of [true, false])
+		await browser.send('Network.setCacheDisabled', { cacheDisabled });
+	await browser.send('Network.disable');
+	return () => void browser.detach().catch(() => {});
 }
 
-async function answer(route: Route, fault: Fault, mended: Promise<void>): Promise<void> {
-	if (fault === 'missing') return route.fulfill({ status: 404, body: 'Not found' });
-	if (fault === 'HTML')
-		return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' });
-	if (fault === 'hanging') return mended.then(() => route.continue());
-	const response = await route.fetch();
-	const text = await response.text();
-	const broken = route.request().url().endsWith('.css') ? '}' : "throw new Error('broken');";
-	return route.fulfill({ response, body: fault === 'broken' ? broken : text.slice(0, text.length / 2) });
+/** What comes in place of a file. */
+interface Answer {
+	readonly responseCode: number;
+	readonly responseHeaders: { readonly name: string; readonly value: string }[];
+	/** In base 64. */
+	readonly body: string;
 }
+
+function answerOf(responseCode: number, type: string, text: string): Answer {
+	const responseHeaders = [{ name: 'Content-Type', value: type }];
+	return { responseCode, responseHeaders, body: Buffer.from(text).toString('base64') };
+}
+
+const typeOf = (file: string) => (file.endsWith('.css') ? 'text/css' : 'text/javascript');
+
+const answers: Readonly<Record<Exclude<Fault, 'hanging'>, (file: string) => Answer>> = {
+	missing: () => answerOf(404, 'text/plain', 'Not found'),
+	HTML: () => answerOf(200, 'text/html', '<!doctype html><title>Sign in</title>'),
+	'cut short': (file) => {
+		const text = readFileSync(`dist/${file}`, 'utf8');
+		return answerOf(200, typeOf(file), text.slice(0, text.length / 2));
+	},
+	broken: (file) => answerOf(200, typeOf(file), file.endsWith('.css') ? '}' : "throw new Error('broken');"),
+};
 
 /** The files of the build by what they are needed for. */
 export class BuiltFiles {
