@@ -105,3 +105,69 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await expect(wages(page)).toHaveValue('300,000');
 	});
 });
+
+test('the return opens to its workings and is varied by the keyboard alone, on a phone', async ({
+	page,
+	strategies,
+}) => {
+	test.slow();
+	const { system } = strategies;
+	await page.setViewportSize({ width: 360, height: 740 });
+	await openHome(page);
+	const requests: string[] = [];
+	page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+	const press = async (target: Locator, key = 'Enter') => {
+		await target.focus();
+		await page.keyboard.press(key);
+	};
+	await press(openFrom(page));
+	await wages(page).focus();
+	await page.keyboard.type('410,000');
+	const further = household(page).getByRole('table', { name: /^What the next \$1,000/ });
+	await expect(further.getByRole('row', { name: 'of wages' })).toContainText(
+		'The SALT limit shrinks above $505,000.',
+	);
+	await test.step('a line of the federal return, and one of the state, say how they came about', async () => {
+		await press(household(page).locator('summary', { hasText: 'Form 1040' }));
+		await press(household(page).getByRole('button', { name: 'SALT limit', exact: true }));
+		await expect(household(page).locator('[data-working="saltLimit"]')).toContainText('= $35,900');
+		await expect(household(page).getByText('IRC §164(b)(7)')).toBeVisible();
+		await press(household(page).locator('summary', { hasText: 'Form 540' }));
+		await press(
+			household(page).getByRole('button', { name: 'California adjusted gross income', exact: true }),
+		);
+		await expect(household(page).locator('[data-working="caAgi"]')).toContainText('= $520,000');
+	});
+	await test.step('a fact is varied, a line is sought, and what is found goes into the form', async () => {
+		await press(household(page).locator('summary', { hasText: 'What if' }));
+		await expect(household(page).getByRole('img', { name: 'All tax by Your wages' })).toBeVisible();
+		await expect(household(page).getByRole('img', { name: 'Marginal rate by Your wages' })).toBeVisible();
+		await expect(
+			household(page).getByText('Above $395,000 of your wages, SALT limit begins to fall.', { exact: true }),
+		).toBeVisible();
+		const others = household(page).getByRole('table', { name: /other years and filing statuses/ });
+		await expect(others.getByRole('cell', { name: /now$/ })).toHaveText(/^\$1\d\d,\d{3}now$/);
+		await household(page).getByRole('slider', { name: 'Your wages' }).focus();
+		await page.keyboard.press('End');
+		await expect(household(page).getByText(/of the next \$1,000/)).toContainText('now');
+		await household(page).getByRole('combobox', { name: 'Vary' }).selectOption('IRA distributions');
+		await household(page).getByRole('combobox', { name: 'Watch' }).selectOption('Adjusted gross income');
+		await household(page)
+			.getByRole('textbox', { name: /^Which value of IRA distributions/ })
+			.focus();
+		await page.keyboard.type('600000');
+		await page.keyboard.press('Enter');
+		await press(household(page).getByRole('button', { name: 'Use this value' }).last());
+		await expect(household(page).getByText('The form now has $80,000 for IRA distributions')).toBeVisible();
+		await expectReturn(page, system, { wages: 410_000, iraDistributions: 80_000 });
+	});
+	await expectAccessible(page, 'the household, varied');
+	await expectCleanInTheDark(page, 'the household, varied');
+	expect(await household(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+	expect(requests.filter((sent) => /410,?000|80,?000/.test(sent))).toEqual([]);
+	await test.step('a reload ends the visit: the household is open, and it is the sample again', async () => {
+		await page.reload();
+		await expect(household(page).getByText('This is a sample household')).toBeVisible();
+		await expectReturn(page, system, {});
+	});
+});

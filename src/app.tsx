@@ -47,8 +47,8 @@ function start(root: HTMLElement, route: string | undefined): void {
 	else createRoot(root).render(site);
 }
 
-/** True when the markup is what the first rendering gives. An open calculator is never in it, nor a selection. */
+/** True when the markup is what the first rendering gives. Nothing that opens over it is in it, nor a selection. */
 function isWritten(root: HTMLElement, route: string | undefined): boolean {
-	if (route === '/' && isRestored) return false;
+	if (route === '/' && (isRestored || history.state?.usr)) return false;
 	return root.dataset.route === route && !new URLSearchParams(location.search).has('calculator');
 }

@@ -1,6 +1,7 @@
 // Visits that need a file of the build, and what a visitor is told when it does not come.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BuiltFiles } from './faults.ts';
+import { householdJourneys, openReturnLine } from './household-journeys.ts';
 import {
 	calculate,
 	calculateButton,
@@ -159,21 +160,6 @@ const compare: Journey = {
 	chains: true,
 };
 
-const householdJourney: Journey = {
-	go: async (page, strategies) => {
-		await openHome(page);
-		await choose(page, strategies.entry('crt'));
-		await overlay(page).getByRole('button', { name: 'Your household' }).click();
-	},
-	told: alert,
-	after: async (page) => {
-		await expect(page.getByRole('heading', { name: /return for 2026$/ })).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(calculateButton(page)).toBeVisible();
-	},
-	chains: true,
-};
-
 const link: Journey = {
 	go: async (page) => {
 		await page.goto(`${addressOf('qcd')}#inputs=1&age=75`);
@@ -198,6 +184,8 @@ const missingPage: Journey = {
 const press = (name: string) => (page: Page) => overlay(page).getByRole('button', { name }).click();
 const openWhatIf = (page: Page) => overlay(page).getByText('What if', { exact: true }).click();
 
+const household = householdJourneys(alert);
+
 /** Journeys by the chunk they need, in an order in which each chunk comes before those that need it. */
 export function journeys(files: BuiltFiles): [files: readonly string[], Journey][] {
 	const { visit, manifest } = files;
@@ -212,7 +200,9 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[files.of([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), first],
 		...Object.entries(pages).map(([name, title]): [string[], Journey] => [named(name), pageJourney(title)]),
 		[named('not-found-page'), missingPage],
-		[[...named('household-view'), ...named('virtual:calculators/return')], householdJourney],
+		[[...named('household-view'), ...named('virtual:calculators/return')], household.open],
+		[named('return-what-if-view'), household.inReturn(openWhatIf)],
+		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],

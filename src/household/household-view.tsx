@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '../ui/icons.tsx';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { TAX_YEAR } from './household-inputs.ts';
-import { householdOf, type ReadHousehold, readHousehold, typedInto } from './household-state.ts';
+import { householdOf, leftField, type ReadHousehold, readHousehold, typedInto } from './household-state.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {
@@ -62,7 +62,9 @@ export function HouseholdView({
 				<ReturnView
 					system={system}
 					read={read}
-					onUse={(fact, text) => onChange((current) => typedInto(system, current, fact, text))}
+					onUse={(fact, text) =>
+						onChange((current) => leftField(system, typedInto(system, current, fact, text), fact))
+					}
 				/>
 			</div>
 			<div className="page-column mt-16 print:hidden">{actions}</div>

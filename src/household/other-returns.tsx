@@ -35,13 +35,16 @@ export function OtherReturns({ system, read: { year: own, facts } }: OtherReturn
 					<tbody className="figures">
 						{otherReturns(system, facts).map(({ status, years }) => (
 							<tr key={status} className="border-line border-t last:border-b">
-								<th scope="row" className="py-2 pr-3 font-normal">
+								<th scope="row" className="py-2 pr-3 align-baseline font-normal">
 									{choices.find(({ value }) => value === status)?.label ?? status}
 								</th>
 								{years.map(({ year, total }) => {
 									const isOwn = status === facts.filingStatus && year === own;
 									return (
-										<td key={year} className={`py-2 pl-3 text-right ${isOwn ? 'font-semibold' : ''}`}>
+										<td
+											key={year}
+											className={`whitespace-nowrap py-2 pl-3 text-right align-baseline ${isOwn ? 'font-semibold' : ''}`}
+										>
 											{total === null ? UNAVAILABLE : formatMoney(total)}
 											{isOwn && <span className="block font-normal text-muted">now</span>}
 										</td>

@@ -8,6 +8,7 @@ import { choosable, type Study, studyOf } from '../calculator/what-if/study.ts';
 import { useWidth } from '../calculator/what-if/use-width.ts';
 import { resultWords, valueWords } from '../calculator/what-if/words.ts';
 import type { CompiledInput, CompiledResult } from '../definition/compiled-calculator.ts';
+import type { ReturnSummary } from '../definition/compiled-return.ts';
 import { type ReturnWorkings, worksheetsOf } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { marginalRate, rangeOfFact, strongestChanges, variableReturn } from '../engine/return/vary.ts';
@@ -39,13 +40,13 @@ export function ReturnWhatIfView({ system, read, workings, onUse }: ReturnWhatIf
 	const input = choices.inputs.find(({ id }) => id === factId) ?? choices.inputs[0];
 	const result = choices.results.find(({ id }) => id === lineId);
 	const studies = useMemo(
-		() => (input && result ? studiesOf(calculation, input, result, summary.rateOf) : undefined),
+		() => (input && result ? studiesOf(calculation, input, result, summary) : undefined),
 		[calculation, input, result, summary],
 	);
 	if (!input || !result || !studies) return <p className="text-muted">There is no number to vary here.</p>;
-	const use = (id: string, text: string) => {
+	const use = (id: string, text: string, words: string) => {
 		onUse(id, text);
-		setSaid(`The form now has ${text} for ${input.title}, and the return follows it.`);
+		setSaid(`The form now has ${words} for ${input.title}, and the return follows it.`);
 	};
 	const choose = (pick: (id: string) => void) => (id: string) => {
 		setSaid('');
@@ -78,11 +79,20 @@ export function ReturnWhatIfView({ system, read, workings, onUse }: ReturnWhatIf
 	);
 }
 
-function studiesOf(calculation: Calculation, input: CompiledInput, result: CompiledResult, income: string) {
+function studiesOf(
+	calculation: Calculation,
+	input: CompiledInput,
+	result: CompiledResult,
+	summary: ReturnSummary,
+) {
 	const variation = { ...calculation, input, result };
-	const range = rangeOfFact(variation, Number(calculation.calculator.evaluate(calculation.inputs)[income]));
+	const range = rangeOfFact(
+		variation,
+		Number(calculation.calculator.evaluate(calculation.inputs)[summary.rateOf]),
+	);
 	const lines = studyOf(variation, { range, told: (changes) => strongestChanges(variation, changes) });
-	const isRate = input.format === 'money' && result.format === 'money';
+	const taxes = [summary.total, ...summary.taxes.flatMap(({ lines: kinds }) => kinds)];
+	const isRate = input.format === 'money' && taxes.includes(result.id);
 	const rate = isRate ? studyOf(marginalRate(variation), { range, told: () => [] }) : undefined;
 	return { lines, rate };
 }

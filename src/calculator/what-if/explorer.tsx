@@ -15,8 +15,8 @@ import { changeKey, changeWords, differenceWords, resultWords, valueWords } from
 
 interface ExplorerProps {
 	readonly study: Study;
-	/** Puts a text into a field of the form. */
-	readonly onUse: (id: string, text: string) => void;
+	/** Puts a value into a field of the form. @param text as it is typed @param words with its unit */
+	readonly onUse: (id: string, text: string, words: string) => void;
 	/** Said of the form after a value went into it; '' for nothing yet. */
 	readonly said?: string;
 	/** Further drawings over the same input. @param at where the marker stands */
@@ -40,9 +40,10 @@ export function Explorer({ study, onUse, said = '', below }: ExplorerProps) {
 	// On another curve the marker starts anew; the drawing itself stays and is only redrawn.
 	const { at, used } = moved.study === study ? moved : start;
 	const use = (value: number) => {
-		onUse(input.id, textOf(value, input));
-		const words = `The form now has ${input.title} ${valueWords(value, input)}. Calculate to see the result.`;
-		setMoved({ study, at, used: words });
+		const words = valueWords(value, input);
+		onUse(input.id, textOf(value, input), words);
+		const told = `The form now has ${input.title} ${words}. Calculate to see the result.`;
+		setMoved({ study, at, used: told });
 	};
 	const move = (value: number) => setMoved({ study, at: value, used: '' });
 	return (

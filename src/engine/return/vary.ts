@@ -92,10 +92,10 @@ export function strongestChanges(variation: Variation, changes: readonly Change[
 	return matter.filter((change) => kept.has(change));
 }
 
-// A jump is told before a bend, and what is neither before both.
+// What they do to the tax of a further $1,000; what is neither a bend nor a jump is told before both.
 function strengthOf(change: Change): number {
 	if (change.kind === 'bend') return Math.abs(change.turn);
-	return change.kind === 'jump' ? 1 + Math.abs(change.height) : Number.POSITIVE_INFINITY;
+	return change.kind === 'jump' ? Math.abs(change.height) / FURTHER : Number.POSITIVE_INFINITY;
 }
 
 /**
