@@ -128,7 +128,7 @@ export interface Line {
 	reason?: Reason;
 }
 /**
- * Why a further amount costs or saves more or less than the rates of the brackets: said beside it when it moves this line.
+ * Why a further amount costs or saves more or less than the rates of the brackets.
  */
 export interface Reason {
 	/**
