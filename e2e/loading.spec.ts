@@ -1,20 +1,24 @@
 // Whatever script or style sheet does not come: the visitor is told what is wrong within eight seconds, or at the press
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Page } from '@playwright/test';
+import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
 import { awaken } from './support/alive.ts';
 import { BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
 import {
 	alert,
-	expectTold,
 	first,
+	firstField,
 	further,
 	type Journey,
 	journeys,
 	notice,
+	openLine,
 	QCD,
+	workingsOf,
 } from './support/journeys.ts';
-import { calculate, calculateButton, choose, overlay } from './support/site.ts';
+import { calculate, calculateButton, card, choose, overlay, TABS } from './support/site.ts';
 import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { expectTold } from './support/told.ts';
 
 test.use({ tolerated: /./ });
 
@@ -37,11 +41,16 @@ async function take(page: Page, strategies: Strategies, [journey, first, ...rest
 		mend = mendNext;
 	}
 	await expectTold(page, journey.told(page));
+	await startAnew(page, mend);
+	await journey.after(page);
+	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+}
+
+/** Takes the last way on: nothing fails any more. */
+async function startAnew(page: Page, mend: () => void): Promise<void> {
 	await tryAgain(page, mend);
 	await awaken(page);
 	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
-	await journey.after(page);
-	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }
 
 /** Takes the way on. @param mend what hung before comes at once then, and takes the button away */
@@ -54,6 +63,7 @@ async function tryAgain(page: Page, mend: () => void): Promise<void> {
 
 const WATCHDOG = files.named('watchdog');
 const table = journeys(files);
+const workings = workingsOf(files);
 const calculators = [...files.visit.calculators].filter(([id]) => id !== 'qcd');
 
 /** The journey that needs a file. @throws when there is none */
@@ -65,7 +75,8 @@ function journeyFor(file: string): Journey {
 
 const own = new Set(calculators.flatMap(([, keys]) => files.of(keys)));
 const needed = files.all().filter((file) => {
-	return file !== WATCHDOG && (!own.has(file) || table.some(([all]) => all.includes(file)));
+	const isWorking = workings.some(([, working]) => working === file);
+	return file !== WATCHDOG && !isWorking && (!own.has(file) || table.some(([all]) => all.includes(file)));
 });
 
 /** One file of each sort fails in every way; a calculator after another one. */
@@ -123,6 +134,51 @@ test('each calculator in turn is missing', async ({ page, strategies }) => {
 	}
 	await expect(page.getByText(`${calculators.length} × $5`)).toBeVisible();
 });
+
+test('the working of each calculator in turn is missing; one way on keeps what was typed in all of them', async ({
+	page,
+	strategies,
+}) => {
+	await page.clock.install();
+	await openHome(page);
+	let mend = () => {};
+	for (const [position, [id, file]] of workings.entries()) {
+		await test.step(id, async () => {
+			if (position > 0) await leave(page);
+			mend();
+			mend = await breakFile(page, file, 'missing');
+			await choose(page, strategies.entry(id));
+			await calculate(page);
+			await firstField(page).fill(`${81 + position}`);
+			await openLine(page);
+			await expectTold(page, alert(page));
+			await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+		});
+	}
+	await startAnew(page, mend);
+	for (const [position, [id]] of [...workings.entries()].reverse()) {
+		await expect(overlay(page)).toHaveAccessibleName(strategies.entry(id).name);
+		await expect(firstField(page)).toHaveValue(`${81 + position}`);
+		await leave(page);
+		const before = workings[position - 1];
+		if (before) await openSelected(page, strategies.entry(before[0]));
+	}
+	await expect(page.getByText(`${workings.length} × $5`)).toBeVisible();
+});
+
+async function leave(page: Page): Promise<void> {
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+}
+
+/** Opens a strategy that is selected. */
+async function openSelected(page: Page, { type, name }: CatalogueEntry): Promise<void> {
+	await page.getByRole('tab', { name: TABS[type] }).click();
+	await card(page, name)
+		.getByRole('button', { name: /^Open calculator/ })
+		.click();
+	await expect(calculateButton(page)).toBeVisible();
+}
 
 test('without the watchdog everything else works', async ({ page, strategies }) => {
 	await breakFile(page, WATCHDOG, 'broken');

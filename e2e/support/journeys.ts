@@ -14,6 +14,7 @@ import {
 	selectButton,
 } from './site.ts';
 import { addressOf, openHome, type Strategies } from './site-test.ts';
+import { expectTold } from './told.ts';
 
 export const QCD = 'Qualified Charitable Distribution (QCD)';
 
@@ -116,20 +117,23 @@ function inResult(id: string, press: (page: Page) => Promise<void>, visit = 'res
 		go: async (page) => {
 			if (!page.url().endsWith(addressOf(id))) await openUnlocked(page, id);
 			await calculate(page);
-			await overlay(page).getByRole('textbox').first().fill(`${++typed}`);
+			await firstField(page).fill(`${++typed}`);
 			await press(page);
 		},
 		told: alert,
 		after: async (page) => {
 			await expect(calculateButton(page)).toBeVisible();
-			await expect(overlay(page).getByRole('textbox').first()).toHaveValue(`${typed}`);
+			await expect(firstField(page)).toHaveValue(`${typed}`);
 		},
 		chains: false,
 		visit,
 	};
 }
 
-const openLine = (page: Page) =>
+/** The first field with typed text. */
+export const firstField = (page: Page) => overlay(page).getByRole('textbox').first();
+
+export const openLine = (page: Page) =>
 	overlay(page)
 		.getByRole('region', { name: 'Results' })
 		.locator('button[aria-expanded="false"]')
@@ -186,15 +190,20 @@ const openWhatIf = (page: Page) => overlay(page).getByText('What if', { exact: t
 
 const household = householdJourneys(alert);
 
-/** Journeys by the chunk they need, in an order in which each chunk comes before those that need it. */
-export function journeys(files: BuiltFiles): [files: readonly string[], Journey][] {
+/** The files with the workings of calculators, each with a calculator that needs it. */
+export function workingsOf(files: BuiltFiles): [id: string, file: string][] {
 	const { visit, manifest } = files;
-	const named = (name: string) => files.closure(name);
-	const workings = files.keys(/^virtual:calculators\/workings-/).map((key): [readonly string[], Journey] => {
+	return files.keys(/^virtual:calculators\/workings-/).map((key) => {
 		const usesIt = (own: string) => manifest[own]?.dynamicImports?.includes(key);
 		const [id = ''] = [...visit.calculators].find(([, own]) => [...own].some(usesIt)) ?? [];
-		return [named(key), inResult(id, openLine)];
+		return [id, files.named(key)];
 	});
+}
+
+/** Journeys by the chunk they need, in an order in which each chunk comes before those that need it. */
+export function journeys(files: BuiltFiles): [files: readonly string[], Journey][] {
+	const { visit } = files;
+	const named = (name: string) => files.closure(name);
 	return [
 		[[files.style(), ...files.of(visit.home)], contact],
 		[files.of([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), first],
@@ -208,16 +217,6 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
 		[named('what-if-view'), inResult('qcd', openWhatIf)],
 		[named('working'), inResult('qcd', openLine)],
-		...workings,
 		[named('report'), inResult('qcd', press('Print a report'), 'report')],
 	];
-}
-
-/** Lets the time pass in which a visitor must be told; the clock of the page is fast. */
-export async function expectTold(page: Page, place: Locator): Promise<void> {
-	for (let seconds = 0; seconds < 8 && !(await place.isVisible()); seconds++) {
-		await page.clock.runFor(1_000);
-		await place.waitFor({ timeout: 100 }).catch(() => {});
-	}
-	await expect(place).toBeVisible();
 }
