@@ -20,7 +20,7 @@ export function householdJourneys(told: Journey['told']) {
 		go: async (page, strategies) => {
 			await openHome(page);
 			await choose(page, strategies.entry('crt'));
-			await openButton(page).click();
+			await overlay(page).getByRole('button', { name: 'Your household', exact: true }).click();
 		},
 		told,
 		after: async (page) => {
