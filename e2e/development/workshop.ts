@@ -67,6 +67,15 @@ export function workshopTests(server: DevelopmentServer): void {
 			await expect(examples.filter({ hasText: 'Pasted from' })).toContainText('Passes');
 			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 		});
+		await test.step('a worksheet of a return has its lines too, for a household that can be changed', async () => {
+			await page.getByRole('link', { name: /^law\/federal/ }).click();
+			await expect(line(page, 'agi')).toContainText('$810,000');
+			await field(page, 'Your wages').fill('410,000');
+			await expect(line(page, 'saltLimit')).toContainText('= $35,900');
+			edit((text) => text.replace('max(saltFloor, ', 'max(saltCap, '), 'calculators/law/federal.json');
+			await expect(line(page, 'saltLimit')).not.toContainText('= $35,900');
+			await expect(field(page, 'Your wages')).toHaveValue('410,000');
+		});
 	});
 
 	test('a broken file shows its problem beside the last good calculator; files come and go; hooks follow', async ({

@@ -1,14 +1,21 @@
 // All definitions with the state of their checks and examples.
-import type { WorkshopDefinition } from '../compiler/dev-server/workshop-state.ts';
+import type { WorkshopDefinition, WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import { countOf } from './words.ts';
 
 interface DefinitionListProps {
-	readonly definitions: readonly WorkshopDefinition[];
+	readonly state: WorkshopState;
 	readonly openId: string;
 }
 
-/** The list, by type; the open one is marked. */
-export function DefinitionList({ definitions, openId }: DefinitionListProps) {
+/** What the list says of a file. A worksheet has its cases in files of their own. */
+type Listed = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'outOfDate'> & {
+	readonly examples?: WorkshopDefinition['examples'];
+};
+
+/** The list, by type, worksheets last; the open one is marked. */
+export function DefinitionList({ state, openId }: DefinitionListProps) {
+	const returns = state.worksheets.map((worksheet) => ({ ...worksheet, type: 'law' }));
+	const definitions: readonly Listed[] = [...state.definitions, ...returns];
 	const types = [...new Set(definitions.map(({ type }) => type))];
 	return (
 		<nav aria-label="Definitions">
@@ -28,7 +35,7 @@ export function DefinitionList({ definitions, openId }: DefinitionListProps) {
 	);
 }
 
-function Item({ definition, isOpen }: { definition: WorkshopDefinition; isOpen: boolean }) {
+function Item({ definition, isOpen }: { definition: Listed; isOpen: boolean }) {
 	const { id, problems, outOfDate } = definition;
 	const isWrong = problems.length > 0 || outOfDate;
 	return (
@@ -45,11 +52,11 @@ function Item({ definition, isOpen }: { definition: WorkshopDefinition; isOpen: 
 	);
 }
 
-function stateOf({ problems, examples, outOfDate }: WorkshopDefinition): string {
-	const failing = examples.filter(({ differences }) => differences.length > 0).length;
+function stateOf({ problems, examples, outOfDate }: Listed): string {
+	const failing = (examples ?? []).filter(({ differences }) => differences.length > 0).length;
 	const said = [problems.length > 0 ? countOf(problems.length, 'problem') : 'Checks pass'];
 	if (outOfDate) said.push('does not compile');
-	else if (failing > 0) said.push(`${failing} of ${countOf(examples.length, 'example')} fail`);
-	else said.push(`${countOf(examples.length, 'example')} pass`);
+	else if (examples && failing > 0) said.push(`${failing} of ${countOf(examples.length, 'example')} fail`);
+	else if (examples) said.push(`${countOf(examples.length, 'example')} pass`);
 	return said.join(' · ');
 }

@@ -1,28 +1,18 @@
 // One definition: what is wrong with its file, its calculator, its examples.
 import type { WorkshopDefinition } from '../compiler/dev-server/workshop-state.ts';
-import { EditorLink } from './editor-link.tsx';
+import type { CalculatorModule } from '../definition/calculator-module.ts';
 import { ExampleList } from './example-list.tsx';
+import { FileHead } from './file-head.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { countOf } from './words.ts';
 import { useModule } from './workshop-data.ts';
 
 /** Everything about one definition, as its file was last saved. */
 export function DefinitionPage({ definition }: { definition: WorkshopDefinition }) {
 	const { name, file, problems, module: address, outOfDate, examples, formulas } = definition;
-	const { module, problem } = useModule(address);
+	const { module, problem } = useModule<CalculatorModule>(address);
 	return (
 		<article>
-			<h2 className="display text-heading">{name}</h2>
-			<p className="mt-2">
-				<EditorLink file={file} line={1} column={1} />
-			</p>
-			<section aria-label="Problems" className="mt-6">
-				<h3 aria-live="polite" className="mb-3 font-medium">
-					{problems.length > 0 ? countOf(problems.length, 'problem') : 'No problems'}
-				</h3>
-				<ProblemList problems={problems} />
-			</section>
+			<FileHead title={name} file={file} problems={problems} />
 			<p
 				role="status"
 				className={outOfDate ? 'mt-6 border-caution border-l-3 bg-raised p-4 text-caution' : ''}

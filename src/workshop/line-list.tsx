@@ -5,13 +5,17 @@ import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
 import type { Workings } from '../definition/workings.ts';
 import { sayAmount } from '../engine/amounts.ts';
+import type { Explainable } from '../engine/explain/explain.ts';
 import { explainEvery, type LineExplanation, type Presence } from '../engine/explain/explain-every.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';
 
+/** What is listed: a calculator, or a return in the form of one. */
+export type Listable = Explainable & Pick<CompiledCalculator, 'explain'>;
+
 interface LineListProps {
-	readonly calculator: CompiledCalculator;
+	readonly calculator: Listable;
 	readonly inputs: Inputs;
 	readonly absent: ReadonlySet<string>;
 	readonly formulas: readonly AuthoredFormula[];
@@ -45,8 +49,8 @@ export function LineList({ calculator, inputs, absent, formulas }: LineListProps
 	);
 }
 
-function useFormulas(calculator: CompiledCalculator): Workings | undefined {
-	const [told, setTold] = useState<{ calculator: CompiledCalculator; formulas: Workings }>();
+function useFormulas(calculator: Listable): Workings | undefined {
+	const [told, setTold] = useState<{ calculator: Listable; formulas: Workings }>();
 	useEffect(() => {
 		void calculator.explain().then((formulas) => setTold({ calculator, formulas }));
 	}, [calculator]);

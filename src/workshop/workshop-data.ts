@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
 
 /** The state, again whenever a file was saved. Null until it has come; the problem when it does not come. */
 export function useWorkshopState(): { state: WorkshopState | null; problem: string } {
@@ -33,29 +35,31 @@ async function fetchState(): Promise<WorkshopState> {
 	return response.json();
 }
 
-interface Loaded {
-	readonly address: string;
-	readonly module: CalculatorModule;
+/** What the module of the returns exports. */
+export interface ReturnsModule extends ReturnWorkings {
+	readonly system: TaxSystem;
 }
 
-/** The calculator at an address; while a newer one is on its way, the one before it. */
-export function useModule(address: string): { module: CalculatorModule | undefined; problem: string } {
-	const [loaded, setLoaded] = useState<Loaded>();
+/** What is at an address, a calculator or the returns; while a newer one is on its way, the one before it. */
+export function useModule<Module extends CalculatorModule | ReturnsModule>(
+	address: string,
+): { module: Module | undefined; problem: string } {
+	const [loaded, setLoaded] = useState<Module>();
 	const [problem, setProblem] = useState('');
 	useEffect(() => {
 		let isWanted = true;
 		if (address === '') return;
 		import(/* @vite-ignore */ `/@id/${address}`).then(
-			(module: CalculatorModule) => {
+			(module: Module) => {
 				if (!isWanted) return;
-				setLoaded({ address, module });
+				setLoaded(module);
 				setProblem('');
 			},
-			() => isWanted && setProblem('The calculator could not be loaded. Reload the page.'),
+			() => isWanted && setProblem('What it computes could not be loaded. Reload the page.'),
 		);
 		return () => {
 			isWanted = false;
 		};
 	}, [address]);
-	return { module: loaded?.module, problem };
+	return { module: loaded, problem };
 }

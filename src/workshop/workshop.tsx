@@ -6,6 +6,7 @@ import { DefinitionPage } from './definition-page.tsx';
 import { RootContext } from './editor-link.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { countOf } from './words.ts';
+import { WorksheetPage } from './worksheet-page.tsx';
 import { useWorkshopState } from './workshop-data.ts';
 
 /** The whole workshop. */
@@ -23,9 +24,13 @@ export function Workshop() {
 	);
 }
 
-function summaryOf({ definitions, shared }: WorkshopState): string {
-	const wrong = definitions.filter(({ problems }) => problems.length > 0).length;
-	const said = [countOf(definitions.length, 'definition'), `${wrong} with problems`];
+function summaryOf({ definitions, worksheets, shared }: WorkshopState): string {
+	const wrong = [...definitions, ...worksheets].filter(({ problems }) => problems.length > 0).length;
+	const said = [
+		countOf(definitions.length, 'definition'),
+		countOf(worksheets.length, 'worksheet'),
+		`${wrong} with problems`,
+	];
 	if (shared.length > 0) said.push(`${countOf(shared.length, 'problem')} in shared files`);
 	return said.join(' · ');
 }
@@ -33,11 +38,12 @@ function summaryOf({ definitions, shared }: WorkshopState): string {
 function Opened({ state }: { state: WorkshopState }) {
 	const openId = useAddress();
 	const definition = state.definitions.find(({ id }) => id === openId);
+	const worksheet = state.worksheets.find(({ id }) => id === openId);
 	return (
 		<RootContext value={state.root}>
 			<div className="grid gap-x-8 px-4 py-6 md:px-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
 				<div className="max-lg:order-2 max-lg:mt-10 lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto">
-					<DefinitionList definitions={state.definitions} openId={openId} />
+					<DefinitionList state={state} openId={openId} />
 				</div>
 				<main>
 					{state.shared.length > 0 && (
@@ -47,7 +53,8 @@ function Opened({ state }: { state: WorkshopState }) {
 						</section>
 					)}
 					{definition && <DefinitionPage key={definition.file} definition={definition} />}
-					{!definition && (
+					{worksheet && <WorksheetPage key={worksheet.file} worksheet={worksheet} address={state.returns} />}
+					{!definition && !worksheet && (
 						<p className="text-muted">
 							{openId === '' ? 'Choose a definition.' : `There is no definition "${openId}".`}
 						</p>

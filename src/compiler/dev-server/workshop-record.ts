@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
+import type { WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import type { Compilation } from '../compile.ts';
 import { type Diagnostic, frame, hintOf } from '../diagnostic.ts';
 import type { LogicDefinition, Shaped } from '../draft.ts';
 import { ENGINE_IMPORTS, lawCall } from '../emit/emit-modules.ts';
+import { emitReturn, emitReturnWorkings } from '../emit/emit-return.ts';
 import { emitWorkings } from '../emit/emit-workings.ts';
 import type { EmittedCalculator } from '../examples.ts';
 import { bundle } from '../load-bundled.ts';
@@ -20,6 +22,7 @@ import type {
 	Problem,
 	WorkshopDefinition,
 	WorkshopState,
+	WorkshopWorksheet,
 } from './workshop-state.ts';
 
 /** What the names of the workshop's modules begin with. */
@@ -36,15 +39,22 @@ interface Described {
 	readonly good: Memory<Promise<LastGood>>;
 	readonly examples: Memory<readonly ExampleOutcome[]>;
 	readonly shared: Memory<string>;
+	readonly returns: Memory<string>;
 }
 
 /** The workshop's memory. */
 export class WorkshopRecord {
 	/** The text of every module that was ever announced, so that a page that asks late still gets it. */
 	readonly modules = new Map<string, () => string>();
-	readonly #described: Described = { good: new Memory(), examples: new Memory(), shared: new Memory() };
+	readonly #described: Described = {
+		good: new Memory(),
+		examples: new Memory(),
+		shared: new Memory(),
+		returns: new Memory(),
+	};
 	#good = new Map<string, LastGood>();
-	#state: WorkshopState = { root: '', definitions: [], shared: [] };
+	#returns = '';
+	#state: WorkshopState = { root: '', definitions: [], worksheets: [], returns: '', shared: [] };
 
 	/** As of the last compilation. */
 	get state(): WorkshopState {
@@ -60,14 +70,33 @@ export class WorkshopRecord {
 			if (last) good.set(file.path, last);
 		}
 		this.#good = good;
-		const own = new Set(files.map((file) => file.path));
+		const worksheets = project.files.filter(({ kind }) => kind === 'worksheet');
+		const own = new Set([...files, ...worksheets].map((file) => file.path));
 		const found = byFile(compilation.diagnostics);
 		const shared = compilation.diagnostics.filter(({ file }) => !own.has(file));
+		this.#returns = this.#announceReturns(compilation) || this.#returns;
 		this.#state = {
 			root: path.dirname(project.directory),
 			definitions: files.map((file) => this.#describe(file, found.get(file.path) ?? [], shared, compilation)),
+			worksheets: worksheets.map((file) => describeWorksheet(file, found.get(file.path) ?? [], compilation)),
+			returns: this.#returns,
 			shared: shared.map(toProblem),
 		};
+	}
+
+	// One module with everything, so that it stays usable while anything else is broken.
+	#announceReturns(compilation: Compilation): string {
+		const { law, taxSystem, shared } = compilation;
+		if (!taxSystem) return '';
+		return this.#described.returns.recall('', [law, shared], () => {
+			const noShared = this.#announce(NO_SHARED, () => NO_SHARED);
+			const workings = this.#announce(
+				`returns-${JSON.stringify(law.worksheets.map(({ draft }) => draft.lines))}`,
+				() => emitReturnWorkings(law),
+			);
+			const text = emitReturn(compilation, noShared, []);
+			return this.#announce(text + workings, () => `${text}export * from ${JSON.stringify(workings)};\n`);
+		});
 	}
 
 	#compiled(file: ProjectFile, { emitted, calculators, shared }: Compilation): Promise<LastGood> | undefined {
@@ -119,6 +148,25 @@ export class WorkshopRecord {
 	}
 }
 
+/** The module with the amounts that calculators share: here each module has its own. */
+const NO_SHARED = 'export const shared = { amounts: {} };';
+
+function describeWorksheet(
+	file: ProjectFile,
+	problems: readonly Diagnostic[],
+	{ law, taxSystem }: Compilation,
+): WorkshopWorksheet {
+	const draft = law.worksheets.find((one) => one.draft.source.file.path === file.path)?.draft;
+	return {
+		id: `law/${file.name}`,
+		title: draft?.definition.title ?? file.name,
+		file: file.path,
+		problems: problems.map(toProblem),
+		outOfDate: !taxSystem,
+		formulas: draft ? formulasIn(draft.source) : [],
+	};
+}
+
 function hash(content: string): string {
 	return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
@@ -160,8 +208,13 @@ function toProblem(diagnostic: Diagnostic): Problem {
 }
 
 // Where the lines stand: in the file itself, or in its model.
-function formulasIn({ file, root, value }: Shaped<LogicDefinition>): readonly AuthoredFormula[] {
-	return (value.results ?? []).map((result, position): AuthoredFormula => {
+function formulasIn({
+	file,
+	root,
+	value,
+}: Shaped<LogicDefinition | WorksheetDefinition>): readonly AuthoredFormula[] {
+	const results: LogicDefinition['results'] = value.results ?? [];
+	return results.map((result, position): AuthoredFormula => {
 		const key = result.formula === undefined ? 'how' : 'formula';
 		const { start } = placeOfValue(file, root, ['results', position, key]);
 		const text = result.formula ?? result.how ?? '';

@@ -64,11 +64,26 @@ export interface WorkshopDefinition {
 	readonly formulas: readonly AuthoredFormula[];
 }
 
+/** One worksheet of a return as the workshop shows it. */
+export interface WorkshopWorksheet {
+	/** "law/" and the name of the file. */
+	readonly id: string;
+	readonly title: string;
+	readonly file: string;
+	readonly problems: readonly Problem[];
+	/** True when something in the returns has changed since they last compiled, and they no longer do. */
+	readonly outOfDate: boolean;
+	readonly formulas: readonly AuthoredFormula[];
+}
+
 /** Everything the workshop page is told at once. */
 export interface WorkshopState {
 	/** The folder that files are named from, for links that open an editor. */
 	readonly root: string;
 	readonly definitions: readonly WorkshopDefinition[];
-	/** Findings in files that are no definition: amounts, shared inputs, models. */
+	readonly worksheets: readonly WorkshopWorksheet[];
+	/** The address of the returns that last compiled, or ''. */
+	readonly returns: string;
+	/** Findings in files that are neither: amounts, shared inputs, models, facts, cases. */
 	readonly shared: readonly Problem[];
 }

@@ -1,8 +1,8 @@
 // Explains every line of a calculator, also those the visitor is not shown: for whoever writes the formulas.
-import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { finiteOnly } from '../calculate.ts';
-import { type Explanation, explainRow } from './explain.ts';
+import { type Explainable, type Explanation, explainRow } from './explain.ts';
 import { quantitiesOf } from './quantity.ts';
 
 /** Whether the visitor sees a line: it is shown, it is there but not shown, or it does not apply. */
@@ -18,7 +18,7 @@ export interface LineExplanation extends Explanation {
  * @param inputs complete, in the stored units
  */
 export function explainEvery(
-	calculator: CompiledCalculator,
+	calculator: Explainable,
 	workings: Workings,
 	inputs: Inputs,
 ): readonly LineExplanation[] {

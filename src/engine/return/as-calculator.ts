@@ -10,8 +10,8 @@ import type {
 } from '../../definition/compiled-return.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
-import { amountsIn, type FilingStatus } from '../law.ts';
-import { type HouseholdYear, householdYear, lineOf } from './household-year.ts';
+import { amountsIn, type FilingStatus, lawOf } from '../law.ts';
+import { type HouseholdYear, householdYear, lineOf, linesOfTrust } from './household-year.ts';
 import { stateWorksheet, type TaxSystem, yearLaw } from './tax-system.ts';
 
 const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
@@ -70,6 +70,24 @@ export function returnCalculator(
 		evaluate: (inputs) => evaluate(system, year, system.complete(inputs), otherValues),
 		formState: (inputs) => ({ ...EMPTY_FORM, absent: system.absent(inputs) }),
 		rowState: () => ({ absent: [], concealed: elsewhere.map(({ id }) => id) }),
+		warnings: [],
+		badges: [],
+	};
+}
+
+/** The return of a trust under the last law as a calculator; undefined where there is no worksheet for one. */
+export function trustCalculator(system: TaxSystem): ReturnCalculator | undefined {
+	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	if (!trust) return undefined;
+	const { inputs, lines, amounts } = trust.worksheet;
+	const law = lawOf(system.amounts, system.years.at(-1) ?? 0);
+	return {
+		inputs,
+		results: lines.map(resultOf),
+		parameters: amountsIn(law, amounts),
+		evaluate: (given) => ({ ...linesOfTrust(trust, law, given) }),
+		formState: () => ({ ...EMPTY_FORM, absent: [] }),
+		rowState: () => ({ absent: [], concealed: [] }),
 		warnings: [],
 		badges: [],
 	};

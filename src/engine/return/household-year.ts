@@ -8,8 +8,14 @@ import type {
 	WorksheetFunctions,
 	YearLines,
 } from '../../definition/compiled-return.ts';
-import type { FilingStatus } from '../law.ts';
-import { type StateReturn, type TaxSystem, type YearLaw, yearLaw } from './tax-system.ts';
+import type { FilingStatus, Law } from '../law.ts';
+import {
+	type RunnableWorksheet,
+	type StateReturn,
+	type TaxSystem,
+	type YearLaw,
+	yearLaw,
+} from './tax-system.ts';
 
 /** How deep a return may ask for itself with a fact changed; deeper, a worksheet asks without end. */
 const DEEPEST = 8;
@@ -41,6 +47,16 @@ export function lineOf({ before, state, after }: YearLines, id: string): Value |
 export function allLines({ before, state, after }: YearLines): Lines {
 	// Without a prototype an object is a hash table from the start; growing to its size another one costs a hundredfold.
 	return Object.assign(Object.create(null), before, state, after);
+}
+
+/** The lines of a trust, whose return stands alone. @param facts of its own, complete */
+export function linesOfTrust({ under }: RunnableWorksheet, law: Law, facts: Facts): Lines {
+	const tools = { again: never, taxOf: never, isDeep: false };
+	return under(law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
+}
+
+function never(): never {
+	throw new Error('The return of a trust stands alone.');
 }
 
 // Fields are plain, and set in one order: private ones cost a third of the time of a whole year.

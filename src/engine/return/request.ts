@@ -2,7 +2,7 @@
 import type { Facts, Lines } from '../../definition/compiled-return.ts';
 import { lawOf } from '../law.ts';
 import { worksheetsOf } from './as-calculator.ts';
-import { allLines } from './household-year.ts';
+import { allLines, linesOfTrust } from './household-year.ts';
 import { type FactProblem, readFacts } from './read-facts.ts';
 import { isFlat } from './summary.ts';
 import { lawYear, type TaxSystem } from './tax-system.ts';
@@ -97,12 +97,9 @@ function trustAnswer(system: TaxSystem, given: Given): ReturnAnswer {
 	const { inputs } = found.worksheet;
 	const { year, facts } = factsOf(system, given, inputs, false);
 	const usual = Object.fromEntries(inputs.map((input) => [input.id, input.default]));
-	const { lines } = found.under(lawOf(system.amounts, lawYear(system, year)));
-	const tools = { again: never, taxOf: never, isDeep: false };
-	const filled = lines?.({ ...usual, ...facts } as Facts, {}, {}, {}, tools) ?? {};
-	return { taxYear: year, worksheets: [found.worksheet.id], lines: filled, closing: {} };
-}
-
-function never(): never {
-	throw new Error('The return of a trust stands alone.');
+	const lines = linesOfTrust(found, lawOf(system.amounts, lawYear(system, year)), {
+		...usual,
+		...facts,
+	} as Facts);
+	return { taxYear: year, worksheets: [found.worksheet.id], lines, closing: {} };
 }

@@ -101,4 +101,27 @@ describe('the record of the workshop', () => {
 		expect(broken.length).toBeGreaterThan(0);
 		expect(of(broken[0]?.id ?? '').problems.length).toBeGreaterThan(0);
 	});
+
+	test('has every worksheet, and keeps the last returns that compiled while one is broken', async () => {
+		const FEDERAL = 'calculators/law/federal.json';
+		await note(project);
+		const federal = () => record.state.worksheets.find(({ file }) => file === FEDERAL);
+		expect(record.state.worksheets.map(({ id }) => id)).toContain('law/trust');
+		expect(federal()).toMatchObject({ id: 'law/federal', problems: [], outOfDate: false });
+		expect(federal()?.formulas.find(({ id }) => id === 'saltLimit')?.text).toContain('max(saltFloor');
+		const { returns } = record.state;
+		expect(record.modules.get(returns)?.()).toContain('export const system');
+		await note(edited(FEDERAL, (text) => text.replace('max(saltFloor', 'max(saltFlor')));
+		expect(federal()).toMatchObject({ outOfDate: true });
+		expect(
+			federal()
+				?.problems.map(({ hint }) => hint)
+				.join(),
+		).toContain('saltFloor');
+		expect(record.state.shared).toEqual([]);
+		expect(record.state.returns).toBe(returns);
+		await note(edited(FEDERAL, (text) => text.replace('max(saltFloor', 'max(saltCap')));
+		expect(federal()).toMatchObject({ outOfDate: false });
+		expect(record.state.returns).not.toBe(returns);
+	});
 });

@@ -1,0 +1,70 @@
+// Every line of the return of a trust for inputs that can be changed.
+import { useMemo, useState } from 'react';
+import type { FormBindings } from '../calculator/form/field-context.ts';
+import { readText, type Texts, textOf } from '../calculator/form/field-texts.ts';
+import { FormLoader } from '../calculator/form/form-loader.tsx';
+import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
+import type { CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
+import { trustCalculator } from '../engine/return/as-calculator.ts';
+import { schemaOf } from '../household/household-inputs.ts';
+import { LineList, type Listable } from './line-list.tsx';
+import { ValuesBeside } from './values-beside.tsx';
+import type { ReturnsModule } from './workshop-data.ts';
+
+interface TrustLinesProps {
+	readonly module: ReturnsModule;
+	readonly formulas: readonly AuthoredFormula[];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The form of a trust, and its lines. */
+export function TrustLines({ module, formulas }: TrustLinesProps) {
+	const [texts, setTexts] = useState<Texts>({});
+	const calculator = useMemo(() => listable(module), [module]);
+	const schema = useMemo(() => calculator && schemaOf(calculator.inputs), [calculator]);
+	if (!calculator || !schema) return null;
+	const values: Record<string, Inputs[string]> = {};
+	for (const input of calculator.inputs) values[input.id] = readInput(input, texts) ?? input.default;
+	const unreadable = calculator.inputs
+		.filter((input) => readInput(input, texts) === undefined)
+		.map(({ id }) => id);
+	const bindings: FormBindings = {
+		inputs: calculator.inputs,
+		texts: Object.fromEntries(calculator.inputs.map((input) => [input.id, textIn(input, texts)])),
+		live: {
+			...{ inputs: values, unreadable, absent: NOTHING, disabled: NOTHING },
+			...{ warnings: [], badges: [], blocked: false },
+		},
+		wrong: new Set(unreadable),
+		onType: (id, text) => setTexts((before) => ({ ...before, [id]: text })),
+		onLeave: ignore,
+	};
+	const form = (
+		<FormLoader schema={schema} bindings={bindings} refusals={0} onSubmit={ignore} onRefuse={ignore}>
+			<span hidden />
+		</FormLoader>
+	);
+	return (
+		<ValuesBeside title="Trust" form={form}>
+			<LineList calculator={calculator} inputs={values} absent={NOTHING} formulas={formulas} />
+		</ValuesBeside>
+	);
+}
+
+const ignore = () => {};
+
+function textIn(input: CompiledInput, texts: Texts): string {
+	return texts[input.id] ?? textOf(input.default, input);
+}
+
+function readInput(input: CompiledInput, texts: Texts) {
+	return readText(textIn(input, texts), input);
+}
+
+function listable({ system, workings, operators }: ReturnsModule): Listable | undefined {
+	const calculator = trustCalculator(system);
+	const id = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust')?.worksheet.id ?? '';
+	const own = workings[id];
+	return calculator && own && { ...calculator, explain: () => Promise.resolve({ ...own, operators }) };
+}
