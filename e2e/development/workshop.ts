@@ -136,7 +136,7 @@ export function workshopTests(server: DevelopmentServer): void {
 		strategies,
 	}) => {
 		await open(page, server.address, 'qcd');
-		await expect(listed(page)).toHaveCount(strategies.entries.length);
+		await expect(listed(page)).toHaveCount(strategies.entries.length + strategies.system.worksheets.length);
 		const logics = new Map(strategies.entries.map((entry) => [logicOf(strategies, entry.id), entry]));
 		expect(logics.size).toBeGreaterThan(DEDICATED.length);
 		for (const { id, name } of logics.values()) {
