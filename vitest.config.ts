@@ -2,7 +2,13 @@
 import { defineConfig } from 'vitest/config';
 
 const BUILT = 'tests/built/**/*.test.ts';
-const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const shared = {
+	environment: 'node',
+	testTimeout: 60_000,
+	hookTimeout: 60_000,
+	// What a file imports is read once for all of them. A test leaves nothing behind that another could notice.
+	isolate: false,
+} as const;
 
 export default defineConfig({
 	test: {

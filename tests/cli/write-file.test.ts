@@ -1,4 +1,4 @@
-import {
+import fs, {
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -7,31 +7,30 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isSystemError, whyNot } from '../../src/cli/system-error.ts';
 import { createFile, replaceFile } from '../../src/cli/write-file.ts';
 
-const fs = vi.hoisted(() => ({ full: false }));
+const { writeFileSync: write } = fs;
 
 // A disk that takes a few characters and is then full.
-vi.mock('node:fs', async (original) => {
-	const actual = await original<typeof import('node:fs')>();
-	return {
-		...actual,
-		writeFileSync: (file: string, text: string, options: object) => {
-			actual.writeFileSync(file, fs.full ? text.slice(0, 3) : text, options);
-			if (fs.full) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: file });
-		},
+function fillDisk(): void {
+	fs.writeFileSync = (file, text, options) => {
+		write(file, String(text).slice(0, 3), options);
+		throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: file });
 	};
-});
+	syncBuiltinESMExports();
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
 const file = path.join(folder, 'qcd.json');
 
 afterEach(() => {
-	fs.full = false;
+	fs.writeFileSync = write;
+	syncBuiltinESMExports();
 	rmSync(folder, { recursive: true, force: true });
 });
 
@@ -48,7 +47,7 @@ function said(attempt: () => void): string {
 describe('a file is written whole or not at all:', () => {
 	test('a full disk leaves the old text, and no rest of the new one', () => {
 		createFile(file, 'old');
-		fs.full = true;
+		fillDisk();
 		expect(said(() => replaceFile(file, 'something new'))).toMatch(
 			/qcd\.json cannot be read or written: the disk is full\.$/,
 		);
