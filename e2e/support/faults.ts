@@ -15,10 +15,16 @@ export type Fault = (typeof FAULTS)[number];
  */
 export async function breakFile(page: Page, file: string, fault: Fault): Promise<() => void> {
 	const browser = await page.context().newCDPSession(page);
+	const hanging: string[] = [];
+	let isMended = false;
+	// A page that is left no longer waits for its files.
+	const ignore = () => {};
+	const letThrough = (requestId: string) =>
+		browser.send('Fetch.continueRequest', { requestId }).catch(ignore);
 	browser.on('Fetch.requestPaused', ({ requestId }) => {
-		if (fault === 'hanging') return;
-		// A page that is left no longer waits for its files.
-		browser.send('Fetch.fulfillRequest', { requestId, ...answers[fault](file) }).catch(() => {});
+		if (isMended) void letThrough(requestId);
+		else if (fault === 'hanging') hanging.push(requestId);
+		else browser.send('Fetch.fulfillRequest', { requestId, ...answers[fault](file) }).catch(ignore);
 	});
 	await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*/${file}` }] });
 	// What the page holds in memory is not asked for again: to turn the cache off, if only for a moment, lets go of it.
@@ -26,7 +32,11 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 	for (const cacheDisabled of [true, false])
 		await browser.send('Network.setCacheDisabled', { cacheDisabled });
 	await browser.send('Network.disable');
-	return () => void browser.detach().catch(() => {});
+	return () => {
+		// From now on, also for a page that asks before the browser could be told.
+		isMended = true;
+		for (const requestId of hanging) void letThrough(requestId);
+	};
 }
 
 /** What comes in place of a file. */
