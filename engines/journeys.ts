@@ -153,7 +153,7 @@ journey(
 		await visitor.tabsTo('button', `Select - $5 ${QCD}`);
 		await visitor.seesTheFocus();
 		await visitor.presses('Enter');
-		await visitor.reads('Your information');
+		await visitor.finds('field', 'Age');
 		for (const label of [
 			'Age',
 			'QCD amount',
