@@ -62,7 +62,8 @@ export function find({ role, name, within }: Sought): Found | undefined {
 		aim.scrollIntoView({ block: 'center', behavior: 'instant' });
 		seen = look();
 	}
-	const value = 'value' in found ? String(found.value) : '';
+	const chosen = found instanceof HTMLSelectElement ? found.selectedOptions[0]?.text : undefined;
+	const value = chosen ?? ('value' in found ? String(found.value) : '');
 	return { ...seen, value, hasFocus: document.activeElement === found };
 }
 

@@ -19,6 +19,8 @@ import {
 /** Milliseconds a visitor waits for something to come. */
 const PATIENCE = 10_000;
 const PAUSE = 40;
+/** Milliseconds after which a list takes what is typed for a new word. */
+const TYPING_ENDS = 1_500;
 /** Millimetres that Letter has between margins of 16 mm. */
 const HIGHEST_SHEET = 247;
 /** Presses of Tab after which a visitor gives up. */
@@ -81,10 +83,14 @@ export class Visitor {
 		throw new Error(`${MOST_TABS} presses of Tab do not lead to ${role} "${name}".`);
 	}
 
-	/** Goes to a list by Tab and types the beginning of the wanted line. */
+	/** Goes to a list by Tab and types the wanted line, again when the browser took it for more of what was typed before. */
 	async picks(line: string, label: string): Promise<void> {
 		await this.tabsTo('field', label);
-		await this.browser.type(line);
+		for (let tries = 0; tries < 3; tries += 1) {
+			await this.browser.type(line);
+			if ((await this.readsField(label)) === line) return;
+			await new Promise((resolve) => setTimeout(resolve, TYPING_ENDS));
+		}
 	}
 
 	/** Gives a text to the file field of the page as a file. */
