@@ -18,15 +18,8 @@ interface NamedType {
 export function contextAbove(logic: LogicDraft, lines: number): MutationContext {
 	const names = namesAbove(logic, lines);
 	const choices = new Map(logic.inputs.map(({ id, input }) => [id, (input.enum ?? []).map(String)]));
-	const kindOf = (part: Expression): EmittedKind => {
-		if (part.kind === 'name') return names.get(part.name)?.kind ?? 'number';
-		if (part.kind !== 'operation') return part.kind;
-		const kind = OPERATORS.get(part.operator)?.kind ?? 'number';
-		const operand = typeof kind === 'number' ? part.operands[kind] : undefined;
-		return operand ? kindOf(operand) : typeof kind === 'number' ? 'number' : kind;
-	};
 	return {
-		kindOf,
+		kindOf: kindsWith(names),
 		namesLike: (name) => {
 			const own = names.get(name);
 			if (!own || own.kind === 'table') return [];
@@ -37,6 +30,20 @@ export function contextAbove(logic: LogicDraft, lines: number): MutationContext 
 		},
 		choicesOf: (name) => choices.get(name) ?? [],
 	};
+}
+
+/** The kind of every part of a formula, from those of the names. */
+export function kindsWith(
+	names: ReadonlyMap<string, { readonly kind: EmittedKind }>,
+): MutationContext['kindOf'] {
+	const kindOf = (part: Expression): EmittedKind => {
+		if (part.kind === 'name') return names.get(part.name)?.kind ?? 'number';
+		if (part.kind !== 'operation') return part.kind;
+		const kind = OPERATORS.get(part.operator)?.kind ?? 'number';
+		const operand = typeof kind === 'number' ? part.operands[kind] : undefined;
+		return operand ? kindOf(operand) : typeof kind === 'number' ? 'number' : kind;
+	};
+	return kindOf;
 }
 
 function namesAbove(logic: LogicDraft, lines: number): ReadonlyMap<string, NamedType> {

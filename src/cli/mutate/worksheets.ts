@@ -21,6 +21,7 @@ import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { typeOfFormat } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
+import { kindsWith } from './mutation-context.ts';
 
 /** A slip that no case notices. */
 export interface WorksheetSurvivor {
@@ -193,15 +194,8 @@ function contextOf(draft: WorksheetDraft, lines: number): MutationContext {
 		...draft.amounts.map(({ id, unit, value }) => named(id, typeof value === 'number' ? unit : 'table')),
 		...draft.lines.slice(0, lines).map(({ line }) => named(line.id, line.format)),
 	]);
-	const kindOf = (part: Expression): EmittedKind => {
-		if (part.kind === 'name') return names.get(part.name)?.kind ?? 'number';
-		if (part.kind !== 'operation') return part.kind;
-		const kind = OPERATORS.get(part.operator)?.kind ?? 'number';
-		const operand = typeof kind === 'number' ? part.operands[kind] : undefined;
-		return operand ? kindOf(operand) : typeof kind === 'number' ? 'number' : kind;
-	};
 	return {
-		kindOf,
+		kindOf: kindsWith(names),
 		namesLike: (name) => {
 			const own = names.get(name);
 			if (!own || own.kind === 'table') return [];

@@ -1,11 +1,9 @@
 // Why a further amount costs more or less than the brackets say: the line it depends on and the amounts it names.
 import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+import { AMOUNT_IN_WORDS } from '../../engine/return/reasons.ts';
 import type { Scope } from '../checks/scope.ts';
 import { type Draft, placeOfText, reportAt, reportInText } from '../draft.ts';
 import { nearest } from '../suggest.ts';
-
-/** The name of an amount in the words of a reason. */
-export const AMOUNT_IN_WORDS = /\{([^}]*)\}/g;
 
 /** Checks the reason of a line. @param lines of the whole return */
 export function checkReason(

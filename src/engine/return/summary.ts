@@ -1,16 +1,8 @@
 // What a return comes to: the figures a page says first, the tax by kind, and what a further amount of a fact changes.
-import type {
-	CompiledReason,
-	CompiledWorksheet,
-	Facts,
-	Figure,
-	YearLines,
-} from '../../definition/compiled-return.ts';
-import { sayAmount } from '../amounts.ts';
-import { amountsIn, type FilingStatus, type Law } from '../law.ts';
-import { worksheetsOf } from './as-calculator.ts';
+import type { CompiledWorksheet, Facts, Figure, YearLines } from '../../definition/compiled-return.ts';
 import { householdYear, lineOf } from './household-year.ts';
-import { stateWorksheet, type TaxSystem, yearLaw } from './tax-system.ts';
+import { reasonsOf } from './reasons.ts';
+import { stateWorksheet, type TaxSystem } from './tax-system.ts';
 
 /** The further amount of a fact that is asked about, in dollars. */
 export const FURTHER = 1_000;
@@ -57,8 +49,7 @@ export function furtherAmounts(system: TaxSystem, year: number, facts: Facts): r
 	const { summary, next } = system.household;
 	const before = householdYear(system, year, facts);
 	const total = dollars(lineOf(before, summary.total));
-	const reasons = worksheetsOf(system, facts).flatMap((worksheet) => worksheet.reasons);
-	const { law } = yearLaw(system, year, facts.filingStatus as FilingStatus);
+	const reasonsAfter = reasonsOf(system, year, facts, before);
 	return next.map(({ fact, title }) => {
 		const after = householdYear(system, year, { ...facts, [fact]: Number(facts[fact]) + FURTHER });
 		const more = dollars(lineOf(after, summary.total));
@@ -66,26 +57,9 @@ export function furtherAmounts(system: TaxSystem, year: number, facts: Facts): r
 			fact,
 			title,
 			tax: total === null || more === null ? null : more - total,
-			reasons: reasons
-				.filter((reason) => holds(reason, before, after))
-				.map(({ words }) => inWords(words, law)),
+			reasons: reasonsAfter(after),
 		};
 	});
-}
-
-// What moves a line by less than a dollar explains nothing.
-function holds({ line, when, condition }: CompiledReason, before: YearLines, after: YearLines): boolean {
-	const moved = Number(lineOf(after, line)) - Number(lineOf(before, line));
-	const counts = condition === '' || lineOf(before, condition) === true || lineOf(after, condition) === true;
-	return counts && (when === 'grows' ? moved : -moved) >= 1;
-}
-
-function inWords(words: string, law: Law): string {
-	return words.replaceAll(/\{([^}]*)\}/g, (_, name: string) =>
-		amountsIn(law, [name])
-			.map((one) => sayAmount(one))
-			.join(),
-	);
 }
 
 /** True for a state whose income tax is only the visitor's flat rate. */

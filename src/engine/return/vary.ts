@@ -16,8 +16,8 @@ import { householdYear, lineOf } from './household-year.ts';
 import { FURTHER } from './summary.ts';
 import type { TaxSystem } from './tax-system.ts';
 
-/** The marginal rate among the lines of a return. */
-export const MARGINAL_RATE = 'marginalRate';
+/** Its name beside the lines of a return. */
+const MARGINAL_RATE = 'marginalRate';
 
 /** As many bends as a drawing on a phone has room to number. */
 const MOST_NAMED = 9;
@@ -104,15 +104,9 @@ function strengthOf(change: Change): number {
  */
 export function marginalRate({ calculator, ...variation }: Variation): Variation {
 	const { input, result } = variation;
-	const result$ = {
-		...RESULT_DEFAULTS,
-		id: MARGINAL_RATE,
-		label: 'Marginal rate',
-		format: 'percent',
-	} as const;
 	return {
 		...variation,
-		result: { ...result$, note: '' },
+		result: { ...RESULT_DEFAULTS, id: MARGINAL_RATE, label: 'Marginal rate', format: 'percent' },
 		calculator: {
 			...calculator,
 			evaluate: (inputs) => {
