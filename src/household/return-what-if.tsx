@@ -1,27 +1,19 @@
 // What if, over every fact of the household: a part of the page that opens on request; what it needs is loaded then.
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { loadReturnWorkings } from '../catalogue/load-returns.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { PlusIcon } from '../ui/icons.tsx';
+import { LateSection } from '../ui/late-section.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 
 type Props = Omit<ReturnWhatIfProps, 'workings'>;
 
 /** The section, closed until a visitor asks. */
 export function ReturnWhatIf(props: Props) {
-	const [wasOpened, setOpened] = useState(false);
 	return (
-		<details
-			className="group mt-10 border-line border-y print:hidden"
-			onToggle={(event) => setOpened(wasOpened || event.currentTarget.open)}
-		>
-			<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium">
-				What if
-				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
-			</summary>
-			<div className="wrap-anywhere pb-6">{wasOpened && <Loaded {...props} />}</div>
-		</details>
+		<LateSection title="What if" className="mt-10 border-line border-y print:hidden">
+			{(wasOpened) => wasOpened && <Loaded {...props} />}
+		</LateSection>
 	);
 }
 

@@ -1,10 +1,9 @@
 // What if: a part of the page that opens on request; what it needs is loaded then.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formulasKey } from '../../catalogue/queries.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { LoadState } from '../../loading/load-state.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { LateSection } from '../../ui/late-section.tsx';
 import type { WhatIfViewProps } from './what-if-view.tsx';
 
 interface WhatIfProps extends Omit<WhatIfViewProps, 'workings'> {
@@ -13,18 +12,10 @@ interface WhatIfProps extends Omit<WhatIfViewProps, 'workings'> {
 
 /** The section, closed until a visitor asks. */
 export function WhatIf(props: WhatIfProps) {
-	const [wasOpened, setOpened] = useState(false);
 	return (
-		<details
-			className="group border-line border-b print:border-0"
-			onToggle={(event) => setOpened(wasOpened || event.currentTarget.open)}
-		>
-			<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium print:hidden">
-				What if
-				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
-			</summary>
-			<div className="wrap-anywhere pb-6">{wasOpened && <Loaded {...props} />}</div>
-		</details>
+		<LateSection title="What if" className="border-line border-b print:border-0">
+			{(wasOpened) => wasOpened && <Loaded {...props} />}
+		</LateSection>
 	);
 }
 
