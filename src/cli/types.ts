@@ -3,7 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 
-const TARGETS = ['calculator', 'model', 'parameters', 'shared-inputs', 'worksheet', 'household'];
+const TARGETS = [
+	'calculator',
+	'model',
+	'parameters',
+	'shared-inputs',
+	'worksheet',
+	'household',
+	'effect-model',
+	'on-return',
+];
 const BANNER = '// Generated from schemas/ by `npm run types`. Change the schema, not this file.';
 
 async function generate(name: string): Promise<string> {

@@ -2,8 +2,10 @@
 // so that one misspelt key does not hide every other problem.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
+import effectModelSchema from '../../../schemas/effect-model.schema.json' with { type: 'json' };
 import householdSchema from '../../../schemas/household.schema.json' with { type: 'json' };
 import modelSchema from '../../../schemas/model.schema.json' with { type: 'json' };
+import onReturnSchema from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
 import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import worksheetSchema from '../../../schemas/worksheet.schema.json' with { type: 'json' };
@@ -22,7 +24,15 @@ import { type Repaired, Repairs } from './repair.ts';
 import { describeValue, expectedType, ownerOf, ruleOf, tidied } from './shape-words.ts';
 
 /** The kinds of files in calculators/. */
-export type FileKind = 'calculator' | 'model' | 'parameters' | 'shared-inputs' | 'worksheet' | 'household';
+export type FileKind =
+	| 'calculator'
+	| 'model'
+	| 'parameters'
+	| 'shared-inputs'
+	| 'worksheet'
+	| 'household'
+	| 'effect-model'
+	| 'on-return';
 
 /** The value a file's `$schema` must have. @param path of the file, from the folder that holds calculators/ */
 export function schemaPath(kind: FileKind, path: string): string {
@@ -48,6 +58,8 @@ const validators: Readonly<Record<FileKind, ValidateFunction>> = {
 	'shared-inputs': ajv.compile(sharedInputsSchema),
 	worksheet: ajv.compile(worksheetSchema),
 	household: ajv.compile(householdSchema),
+	'effect-model': ajv.compile(effectModelSchema),
+	'on-return': ajv.compile(onReturnSchema),
 };
 
 interface ShapeContext {

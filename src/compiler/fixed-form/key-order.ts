@@ -1,7 +1,9 @@
 // The order of keys: that of the schema. What the schema leaves to the author (inputs, amounts, lists) keeps its order.
 import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
+import effectModelSchema from '../../../schemas/effect-model.schema.json' with { type: 'json' };
 import householdSchema from '../../../schemas/household.schema.json' with { type: 'json' };
 import modelSchema from '../../../schemas/model.schema.json' with { type: 'json' };
+import onReturnSchema from '../../../schemas/on-return.schema.json' with { type: 'json' };
 import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
 import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
 import worksheetSchema from '../../../schemas/worksheet.schema.json' with { type: 'json' };
@@ -24,6 +26,8 @@ const SCHEMAS: Readonly<Record<FileKind, Schema>> = {
 	'shared-inputs': sharedInputsSchema as Schema,
 	worksheet: worksheetSchema as Schema,
 	household: householdSchema as Schema,
+	'effect-model': effectModelSchema as Schema,
+	'on-return': onReturnSchema as Schema,
 };
 
 /** The names of inputs and results in the order of the definition, or of its model. */

@@ -70,7 +70,9 @@ function kindOf(
 ): ProjectFile['kind'] {
 	if (folder === '' && ending === '.json' && name === 'parameters') return 'parameters';
 	if (folder === '' && ending === '.json' && name === 'shared-inputs') return 'shared-inputs';
+	if (folder === '' && ending === '.json' && name === 'on-return') return 'on-return';
 	if (folder === 'law') return kindOfLaw(inner, name, ending, depth);
+	if (folder === 'models' && inner === 'on-return' && ending === '.json') return 'effect-model';
 	const kind = FOLDERS[folder];
 	if (!kind || depth !== 1) return 'stray';
 	return ending === '.json' || (ending === '.ts' && kind === 'calculator') ? kind : 'stray';

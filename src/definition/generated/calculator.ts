@@ -125,6 +125,7 @@ export type CalculatorDefinition = {
 	 * Worked examples. They are the strategy's tests: together they pin every result and fire every warning.
 	 */
 	examples: Example[];
+	onReturn?: OnReturn;
 };
 
 /**
@@ -339,4 +340,429 @@ export interface Example {
 	 * All badges this example shows. Left out, badges are not compared.
 	 */
 	badges?: string[];
+}
+/**
+ * What the strategy does to a household's own tax return.
+ */
+export interface OnReturn {
+	/**
+	 * What the strategy is about: one of the subjects of calculators/on-return.json.
+	 */
+	about: string;
+	/**
+	 * true when it disposes of the asset of the planned sale, so that only one such strategy can be chosen.
+	 */
+	alternatives?: boolean;
+	/**
+	 * The kinds of asset it is for. A planned sale of another kind blocks it.
+	 *
+	 * @minItems 1
+	 */
+	assetKinds?: [string, ...string[]];
+	/**
+	 * What is compared with what, in a sentence.
+	 */
+	question: string;
+	/**
+	 * The honest alternative the strategy is measured against, in a sentence.
+	 */
+	alternative: string;
+	/**
+	 * Why the figure differs from the simple estimate, in a sentence.
+	 */
+	whyDifferent: string;
+	/**
+	 * The alternative in words that end a sentence after "compared with": "withdrawing the same amount and giving it in cash".
+	 */
+	compared: string;
+	/**
+	 * Shared models of calculators/models/on-return/, merged before the strategy's own part: an input, line or result of the same name replaces the model's.
+	 */
+	models?: string[];
+	/**
+	 * Models whose side "with" is only what is claimed.
+	 */
+	claimedModels?: string[];
+	/**
+	 * Inputs of its models that are not asked, and their values.
+	 */
+	fixed?: {
+		[k: string]: string | number | boolean;
+	};
+	/**
+	 * true where the law is unsettled, so that what is claimed and what the tax authorities say are shown with the same weight.
+	 */
+	unsettled?: boolean;
+	/**
+	 * Whose tax counts beside the household's.
+	 */
+	taxpayers?: {
+		trust?: Taxpayers;
+		donee?: Taxpayers1;
+	};
+	/**
+	 * How many years it takes, as a formula over its inputs: "1", "holdYears + 1". At most 30.
+	 */
+	years?: string;
+	/**
+	 * What only this question needs, beside the household's facts. The key is the name formulas use.
+	 */
+	inputs?: {
+		[k: string]: EffectInput;
+	};
+	/**
+	 * The worksheet of the strategy: each line once a year, in any order. Formulas may use inputs, amounts, other lines, year (0, 1, 2, ...), taxYear (the calendar year of year 0), household.fact, and without.line, with.line, claimed.line: a line of that side's return in the same year. previous(x, start) is x a year earlier, at(x, k) x in year k, total(x) the sum over all years.
+	 */
+	lines?: EffectLine[];
+	/**
+	 * How facts change on the side "without": the honest alternative.
+	 */
+	without?: Change[];
+	/**
+	 * How facts change on the side "with": the strategy as the law gives it.
+	 */
+	with?: Change[];
+	/**
+	 * How facts change on the side "claimed": what its promoters say, where the law does not give it.
+	 */
+	claimed?: Change[];
+	/**
+	 * Money that is not tax: positive when received, negative when paid.
+	 */
+	cash?: CashLine[];
+	/**
+	 * What the strategy itself costs, as positive amounts.
+	 */
+	costs?: CashLine[];
+	/**
+	 * What the law says of it: what blocks it, what it denies, and what to watch.
+	 */
+	warnings?: EffectWarning[];
+	/**
+	 * Further figures a visitor is shown, one value each: of the first year, unless at( ) or total( ) say otherwise.
+	 */
+	results?: EffectLine[];
+	/**
+	 * How settled the law is, where the calculator's own risk note does not say it.
+	 */
+	standing?: string;
+	/**
+	 * What the figures leave out, beside the calculator's own assumptions.
+	 */
+	notModelled?: string[];
+	/**
+	 * Sources beside the calculator's own.
+	 */
+	sources?: string[];
+	/**
+	 * Worked examples. Each is run and compared.
+	 *
+	 * @minItems 1
+	 */
+	examples: [EffectExample, ...EffectExample[]];
+}
+/**
+ * Trusts that are taxed beside the household.
+ */
+export interface Taxpayers {
+	/**
+	 * How many there are; 0 for none.
+	 */
+	count: string;
+	/**
+	 * Their own facts, each a formula: "'single'" or "recipientWages".
+	 */
+	facts?: {
+		[k: string]: string;
+	};
+}
+/**
+ * People who receive something and are taxed on it.
+ */
+export interface Taxpayers1 {
+	/**
+	 * How many there are; 0 for none.
+	 */
+	count: string;
+	/**
+	 * Their own facts, each a formula: "'single'" or "recipientWages".
+	 */
+	facts?: {
+		[k: string]: string;
+	};
+}
+/**
+ * One input of a return part.
+ */
+export interface EffectInput {
+	/**
+	 * The name of a shared input in calculators/shared-inputs.json, for example "federalRate". Keys given here replace the shared ones.
+	 */
+	use?: string;
+	/**
+	 * integer: whole numbers, typed decimals are cut off; number: decimals kept; string: one of a list of choices; boolean: yes or no, stored as true or false, and a condition in formulas.
+	 */
+	type?: 'integer' | 'number' | 'string' | 'boolean';
+	/**
+	 * What the number is; text and yes-no inputs have none. money: dollars; percent: 32 means 32%; fraction: stored as 0.06 and entered as 6%; years, months, shares, count: plain numbers with that unit.
+	 */
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	/**
+	 * The label of the field.
+	 */
+	title?: string;
+	/**
+	 * A sentence under the field.
+	 */
+	help?: string;
+	/**
+	 * The value the form starts with: a number, one of the choices in quotes, or true or false.
+	 */
+	default?: number | string | boolean;
+	/**
+	 * The choices, when the visitor picks from a list. A yes-no input has none.
+	 *
+	 * @minItems 1
+	 */
+	enum?: [number | string | boolean, ...(number | string | boolean)[]];
+	/**
+	 * The words shown for a choice, by its value, when they differ from the value. For a yes-no input the words for "true" and for "false", when Yes and No do not fit.
+	 */
+	labels?: {
+		[k: string]: string;
+	};
+	/**
+	 * The smallest value it may have.
+	 */
+	minimum?: number;
+	/**
+	 * The largest value it may have.
+	 */
+	maximum?: number;
+	/**
+	 * true for one that is asked under "more" and not up front. At most eight are asked up front.
+	 */
+	more?: boolean;
+	/**
+	 * What fills it unless it is typed: sale.price and the other inputs of the planned sale, or a fact such as household.wages.
+	 */
+	from?: string;
+	/**
+	 * The input of the calculator with the same meaning: it is not asked again.
+	 */
+	calculator?: string;
+}
+/**
+ * One line of a return part.
+ */
+export interface EffectLine {
+	/**
+	 * The name formulas, examples and the command line use.
+	 */
+	id: string;
+	/**
+	 * What a person would call it.
+	 */
+	label: string;
+	/**
+	 * money: dollars; percent: 41.3 is shown as 41.3%; years, months, number: plain numbers; yes-no: a true-or-false line.
+	 */
+	format: 'money' | 'percent' | 'years' | 'months' | 'number' | 'yes-no';
+	/**
+	 * How it is computed.
+	 */
+	formula: string;
+}
+/**
+ * A change of one fact of a return. Sets come first, then additions.
+ */
+export interface Change {
+	/**
+	 * The fact of the household, or of the trust or donee it is on.
+	 */
+	fact: string;
+	/**
+	 * Whose return it is, when not the household's.
+	 */
+	on?: 'trust' | 'donee';
+	/**
+	 * A condition; without it the change holds in every year of the strategy.
+	 */
+	when?: string;
+	/**
+	 * What is added to the fact.
+	 */
+	add?: string;
+	/**
+	 * What the fact becomes.
+	 */
+	set?: string;
+	/**
+	 * true for the planned sale itself, which a plan of several strategies counts once.
+	 */
+	sale?: boolean;
+}
+/**
+ * An amount of money in a year.
+ */
+export interface CashLine {
+	/**
+	 * The side it stands on.
+	 */
+	side: 'without' | 'with' | 'claimed';
+	/**
+	 * A condition; without it the amount counts in every year.
+	 */
+	when?: string;
+	/**
+	 * What it is for.
+	 */
+	label: string;
+	/**
+	 * Dollars.
+	 */
+	amount: string;
+}
+/**
+ * A condition of the law. It shows when it holds in any year.
+ */
+export interface EffectWarning {
+	/**
+	 * block: the law does not allow it, and no saving is shown; denied: it can be done, but the law denies the effect, and the figures show that; caution: a limit or a risk.
+	 */
+	kind: 'block' | 'denied' | 'caution';
+	/**
+	 * The condition; without it the message always shows.
+	 */
+	when?: string;
+	/**
+	 * What the visitor reads.
+	 */
+	message: string;
+	/**
+	 * For a block: what would lift it.
+	 */
+	cure?: string;
+}
+/**
+ * A worked example: a household, inputs, and figures they must give.
+ */
+export interface EffectExample {
+	/**
+	 * What the example shows, in a few words.
+	 */
+	name: string;
+	/**
+	 * The calendar year of year 0; the last year there is law for when left out.
+	 */
+	taxYear?: number;
+	/**
+	 * Facts that differ from the sample household's.
+	 */
+	household?: {
+		[k: string]: number | string | boolean | null;
+	};
+	/**
+	 * Inputs that differ from their defaults.
+	 */
+	inputs: {
+		[k: string]: number | string | boolean | null;
+	};
+	/**
+	 * What facts of the household are changed by: dollars more than without any change, or what they are set to.
+	 */
+	facts?: {
+		/**
+		 * On the side "without", by year.
+		 */
+		without?: {
+			[k: string]: {
+				[k: string]: number | string | boolean;
+			};
+		};
+		/**
+		 * On the side "with", by year.
+		 */
+		with?: {
+			[k: string]: {
+				[k: string]: number | string | boolean;
+			};
+		};
+		/**
+		 * On the side "claimed", by year.
+		 */
+		claimed?: {
+			[k: string]: {
+				[k: string]: number | string | boolean;
+			};
+		};
+	};
+	/**
+	 * Lines of the strategy, by year.
+	 */
+	lines?: {
+		[k: string]: {
+			[k: string]: number | string | boolean;
+		};
+	};
+	/**
+	 * Total tax without less with, by year, to 2 cents.
+	 */
+	taxSaved?: {
+		[k: string]: number;
+	};
+	/**
+	 * Federal tax without less with, by year, to 2 cents.
+	 */
+	federalSaved?: {
+		[k: string]: number;
+	};
+	/**
+	 * State tax without less with, by year, to 2 cents.
+	 */
+	stateSaved?: {
+		[k: string]: number;
+	};
+	/**
+	 * Federal tax without less claimed, by year, to 2 cents.
+	 */
+	claimedFederalSaved?: {
+		[k: string]: number;
+	};
+	/**
+	 * Cash less costs, with less without, by year, to 2 cents.
+	 */
+	cashChange?: {
+		[k: string]: number;
+	};
+	/**
+	 * Cash less costs, claimed less without, by year, to 2 cents.
+	 */
+	claimedCashChange?: {
+		[k: string]: number;
+	};
+	/**
+	 * What the side "with" carries out of a year, by year.
+	 */
+	carryforward?: {
+		[k: string]: {
+			[k: string]: number | string | boolean;
+		};
+	};
+	/**
+	 * Messages it fires, each given by words it contains.
+	 */
+	warnings?: string[];
+	/**
+	 * Whether the law blocks it.
+	 */
+	blocked?: boolean;
+	/**
+	 * Dollars its figures may differ by, when more than 2 cents.
+	 */
+	tolerance?: number;
+	/**
+	 * How the figures were worked out by hand.
+	 */
+	working?: string[];
 }

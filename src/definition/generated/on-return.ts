@@ -1,0 +1,123 @@
+// Generated from schemas/ by `npm run types`. Change the schema, not this file.
+
+/**
+ * What all return parts share: subjects, the planned sale, inputs every strategy has, and the figures every effect shows.
+ */
+export interface OnReturnFile {
+	/**
+	 * The path of this schema. Always "../schemas/on-return.schema.json".
+	 */
+	$schema: string;
+	/**
+	 * What strategies are about, in words, by name.
+	 */
+	subjects: {
+		[k: string]: string;
+	};
+	/**
+	 * What a planned sale is asked, once for all strategies about it.
+	 */
+	sale: {
+		[k: string]: EffectInput;
+	};
+	/**
+	 * Inputs that every effect has. discountRate is one.
+	 */
+	inputs: {
+		[k: string]: EffectInput;
+	};
+	/**
+	 * What the figures of every effect are called.
+	 */
+	results: {
+		/**
+		 * The label of this figure.
+		 */
+		taxSaved: string;
+		/**
+		 * The label of this figure.
+		 */
+		presentValue: string;
+		/**
+		 * The label of this figure.
+		 */
+		costs: string;
+		/**
+		 * The label of this figure.
+		 */
+		cash: string;
+		/**
+		 * The label of this figure.
+		 */
+		netBenefit: string;
+		/**
+		 * The label of this figure.
+		 */
+		netPresentValue: string;
+	};
+	/**
+	 * What is said of a strategy that is not for the kind of asset of the planned sale.
+	 */
+	unfit: string;
+}
+/**
+ * One input of a return part.
+ */
+export interface EffectInput {
+	/**
+	 * The name of a shared input in calculators/shared-inputs.json, for example "federalRate". Keys given here replace the shared ones.
+	 */
+	use?: string;
+	/**
+	 * integer: whole numbers, typed decimals are cut off; number: decimals kept; string: one of a list of choices; boolean: yes or no, stored as true or false, and a condition in formulas.
+	 */
+	type?: 'integer' | 'number' | 'string' | 'boolean';
+	/**
+	 * What the number is; text and yes-no inputs have none. money: dollars; percent: 32 means 32%; fraction: stored as 0.06 and entered as 6%; years, months, shares, count: plain numbers with that unit.
+	 */
+	format?: 'money' | 'percent' | 'fraction' | 'years' | 'months' | 'shares' | 'count';
+	/**
+	 * The label of the field.
+	 */
+	title?: string;
+	/**
+	 * A sentence under the field.
+	 */
+	help?: string;
+	/**
+	 * The value the form starts with: a number, one of the choices in quotes, or true or false.
+	 */
+	default?: number | string | boolean;
+	/**
+	 * The choices, when the visitor picks from a list. A yes-no input has none.
+	 *
+	 * @minItems 1
+	 */
+	enum?: [number | string | boolean, ...(number | string | boolean)[]];
+	/**
+	 * The words shown for a choice, by its value, when they differ from the value. For a yes-no input the words for "true" and for "false", when Yes and No do not fit.
+	 */
+	labels?: {
+		[k: string]: string;
+	};
+	/**
+	 * The smallest value it may have.
+	 */
+	minimum?: number;
+	/**
+	 * The largest value it may have.
+	 */
+	maximum?: number;
+	/**
+	 * true for one that is asked under "more" and not up front. At most eight are asked up front.
+	 */
+	more?: boolean;
+	/**
+	 * What fills it unless it is typed: sale.price and the other inputs of the planned sale, or a fact such as household.wages.
+	 */
+	from?: string;
+	/**
+	 * The input of the calculator with the same meaning: it is not asked again.
+	 */
+	calculator?: string;
+}
