@@ -1,21 +1,22 @@
 // The categories of each type of strategy, as schemas/calculator.schema.json lists them.
-import calculatorSchema from '../../schemas/calculator.schema.json' with { type: 'json' };
+
 import type { CalculatorType } from '../definition/compiled-calculator.ts';
+import { SCHEMAS } from './schemas.ts';
 
 /** The types of strategies, in the order of the tabs. */
-export const TYPES = calculatorSchema.properties.type.enum as readonly CalculatorType[];
+export const TYPES = SCHEMAS.calculator.properties.type.enum as readonly CalculatorType[];
 
 /** The form of an id. */
-export const ID_FORM = new RegExp(calculatorSchema.properties.id.pattern);
+export const ID_FORM = new RegExp(SCHEMAS.calculator.properties.id.pattern);
 
 /** Characters an id may have: it is a file name and part of an address. */
-export const LONGEST_ID = calculatorSchema.properties.id.maxLength;
+export const LONGEST_ID = SCHEMAS.calculator.properties.id.maxLength;
 
 /** The form of a range of savings, for example "$10K-$50K". */
-export const SAVINGS_FORM = new RegExp(calculatorSchema.properties.estimatedSavings.pattern);
+export const SAVINGS_FORM = new RegExp(SCHEMAS.calculator.properties.estimatedSavings.pattern);
 
 /** The categories of a type, in the order of the cards. */
 export function categoriesOf(type: CalculatorType): readonly string[] {
-	const rule = calculatorSchema.allOf.find(({ if: condition }) => condition.properties.type.const === type);
+	const rule = SCHEMAS.calculator.allOf.find(({ if: condition }) => condition.properties.type.const === type);
 	return rule?.then.properties.category.enum ?? [];
 }

@@ -14,6 +14,8 @@ import type { LogicGroup } from './analysis/logic-group.ts';
 import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
 import { checkWhole } from './checks/check-whole.ts';
 import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
+import { EffectMemory, type ResolvedEffects, resolveEffects } from './effects/resolve-effects.ts';
+import { type RunnableEffects, runEffects } from './effects/run-effects.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import { type EmittedCalculator, type RunDefinition, runDefinition } from './examples.ts';
 import {
@@ -44,6 +46,9 @@ export interface Compilation {
 	readonly taxSystem: TaxSystem | undefined;
 	/** The returns as resolved. */
 	readonly law: ResolvedLaw;
+	/** What strategies do to returns, as resolved, and ready to compute; undefined while what they share is wrong. */
+	readonly effects: ResolvedEffects;
+	readonly runnableEffects: RunnableEffects | undefined;
 	/** The calculators whose examples count, by the file their formulas stand in: none of another law than its own. */
 	readonly groups: readonly LogicGroup[];
 	/** What each definition says, by path; undefined where the file cannot be read. */
@@ -58,6 +63,8 @@ export class CompilerMemory {
 	readonly definitions = new Memory<ResolvedDefinition>();
 	readonly law = new Memory<ResolvedLaw>();
 	readonly system = new Memory<TaxSystem | undefined>();
+	readonly effects = new EffectMemory();
+	readonly runnableEffects = new Memory<RunnableEffects | undefined>();
 	readonly cases = new Memory<readonly Diagnostic[]>();
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
@@ -77,6 +84,7 @@ export interface PreparedProject {
 	readonly models: Models;
 	readonly definitions: readonly ResolvedDefinition[];
 	readonly law: ResolvedLaw;
+	readonly effects: ResolvedEffects;
 }
 
 /** Reads, shapes, resolves and emits a project. */
@@ -96,7 +104,9 @@ export function prepareProject(project: Project, memory = new CompilerMemory()):
 		const readable = { file, shaped: definition, findings };
 		return [resolveDefinition(readable, twin, models, shared, memory.definitions)];
 	});
-	return { shaped, shared, models, definitions, law: resolveLaw(shaped, shared, memory.law) };
+	const law = resolveLaw(shaped, shared, memory.law);
+	const effects = resolveEffects(shaped, shared, law, memory.effects);
+	return { shaped, shared, models, definitions, law, effects };
 }
 
 /** Computes a prepared project under the definitions' own law, or another one: phase 6. */
@@ -124,6 +134,7 @@ export async function compileProject(
 	const system = memory.system.recall('', [prepared.law, prepared.shared.data], () =>
 		runLaw(prepared.law, prepared.shared.data.amounts),
 	);
+	const runnable = memory.runnableEffects.recall('', [prepared.effects], () => runEffects(prepared.effects));
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const cases = memory.provenCases
 		? checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases)
@@ -148,6 +159,8 @@ export async function compileProject(
 		shared: prepared.shared.data,
 		taxSystem: system,
 		law: prepared.law,
+		effects: prepared.effects,
+		runnableEffects: runnable,
 		groups: proven.map(({ group }) => group),
 		definitions: new Map(prepared.shaped.definitions.map(({ file, shaped }) => [file.path, shaped])),
 	};
@@ -155,7 +168,7 @@ export async function compileProject(
 
 /** What was found in a prepared project and in definitions bound to a law: phases 1 to 6. */
 export function foundIn(
-	{ shaped, shared, models, law }: PreparedProject,
+	{ shaped, shared, models, law, effects }: PreparedProject,
 	bound: readonly BoundDefinition[],
 ): readonly Diagnostic[] {
 	const unreadable = shaped.definitions.filter((definition) => !definition.shaped);
@@ -165,6 +178,7 @@ export function foundIn(
 	return [
 		...shared.findings,
 		...law.findings,
+		...effects.findings,
 		...ofModels,
 		...unreadable.flatMap(({ findings }) => findings),
 		...bound.flatMap(({ definition, findings }) => [...definition.findings, ...findings]),

@@ -1,7 +1,9 @@
 // Phases 1 and 2: every file read into a tree and brought into the shape of its schema.
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
+import type { EffectModelDefinition } from '../definition/generated/effect-model.ts';
 import type { HouseholdDefinition } from '../definition/generated/household.ts';
 import type { ModelDefinition } from '../definition/generated/model.ts';
+import type { OnReturnFile } from '../definition/generated/on-return.ts';
 import type { ParametersFile } from '../definition/generated/parameters.ts';
 import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
 import type { WorksheetDefinition } from '../definition/generated/worksheet.ts';
@@ -39,6 +41,10 @@ export interface ShapedProject {
 	/** Worked returns, one JSON a line. */
 	readonly cases: readonly ProjectFile[];
 	readonly household: ShapedFile<HouseholdDefinition> | undefined;
+	/** Models of return parts, by name. */
+	readonly effectModels: ReadonlyMap<string, ShapedFile<EffectModelDefinition>>;
+	/** What all return parts share; undefined when there is no such file. */
+	readonly onReturn: ShapedFile<OnReturnFile> | undefined;
 	/** Undefined when there is no such file. */
 	readonly sharedInputs: ShapedFile<SharedInputsFile> | undefined;
 }
@@ -52,6 +58,7 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 	const ofKind = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);
 	const [household] = ofKind('household');
 	const [sharedInputs] = ofKind('shared-inputs');
+	const [onReturn] = ofKind('on-return');
 	return {
 		definitions: ofKind('calculator').map((file) => {
 			const { made: shaped, findings } = shape<CalculatorDefinition>(file);
@@ -61,6 +68,10 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 		parameters: ofKind('parameters').map((file) => shape<ParametersFile>(file)),
 		worksheets: ofKind('worksheet').map((file) => ({ file, ...shape<WorksheetDefinition>(file) })),
 		cases: ofKind('cases'),
+		effectModels: new Map(
+			ofKind('effect-model').map((file) => [file.name, shape<EffectModelDefinition>(file)]),
+		),
+		onReturn: onReturn && shape<OnReturnFile>(onReturn),
 		household: household && shape<HouseholdDefinition>(household),
 		sharedInputs: sharedInputs && shape<SharedInputsFile>(sharedInputs),
 	};

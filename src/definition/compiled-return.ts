@@ -101,6 +101,9 @@ export interface CompiledFact extends CompiledInput {
 	readonly shortForm: boolean;
 	/** True for one that may be left empty, which is not 0. */
 	readonly optional: boolean;
+	/** What a strategy's change cannot bring it below or above; null for no bound. */
+	readonly minimum: number | null;
+	readonly maximum: number | null;
 }
 
 /** What a page says of a return first, by ids of lines of the federal return. */

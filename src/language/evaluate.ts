@@ -1,6 +1,6 @@
 // The one evaluator. It explains results and searches inputs; what a visitor gets is computed by emitted code, and a
 // property test holds the two equal.
-import { operatorOf, type Runtimes } from './operator.ts';
+import { operatorOf, type Runtimes, type YearsOfParts } from './operator.ts';
 import type { Expression, Operation } from './tree.ts';
 import { type Environment, finiteOrNull, type Operand, type Value } from './value.ts';
 
@@ -32,7 +32,9 @@ function operand(expression: Expression, environment: Environment, operators: Ru
 function apply(operation: Operation, environment: Environment, operators: Runtimes): Operand {
 	const { decide, compute } = operatorOf(operators, operation);
 	const valueOfPart = (part: Expression) => operand(part, environment, operators);
-	if (decide) return finiteOrNull(decide(operation.operands, valueOfPart));
+	if (decide) {
+		return finiteOrNull(decide(operation.operands, valueOfPart, yearsOf(environment, operators)));
+	}
 	const values: Operand[] = [];
 	for (const part of operation.operands) {
 		const value = valueOfPart(part);
@@ -40,6 +42,16 @@ function apply(operation: Operation, environment: Environment, operators: Runtim
 		values.push(value);
 	}
 	return finiteOrNull((compute as ((...all: Operand[]) => Value | null) | undefined)?.(...values) ?? null);
+}
+
+function yearsOf({ time }: Environment, operators: Runtimes): YearsOfParts | undefined {
+	if (!time) return undefined;
+	const isThere = (year: number) => Number.isInteger(year) && year >= 0 && year < time.years;
+	return {
+		year: time.year,
+		years: time.years,
+		valueIn: (part, year) => (isThere(year) ? operand(part, time.in(year), operators) : null),
+	};
 }
 
 /** True when the operation has no value of its own making: all operands it looks at have one. */

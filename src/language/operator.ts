@@ -21,6 +21,7 @@ export interface OperatorRuntime {
 	readonly decide?: (
 		operands: readonly Expression[],
 		valueOfPart: (expression: Expression) => Operand,
+		time?: YearsOfParts,
 	) => Operand;
 	/** The operation in words for a visitor. */
 	readonly words: (operation: Operation, speaker: Speaker) => string;
@@ -40,6 +41,16 @@ export interface OperatorRuntime {
 	) => readonly Expression[];
 	/** Why the operation itself has no value, a sentence; `undefined` when nothing better is known than that it has none. */
 	readonly failureWords?: (operation: Operation, speaker: Speaker) => string | undefined;
+}
+
+/** What an operator that looks at other years knows of them. */
+export interface YearsOfParts {
+	/** The year that is worked out, counted from 0. */
+	readonly year: number;
+	/** How many years there are. */
+	readonly years: number;
+	/** The value of a part in a year; `null` outside the years. */
+	readonly valueIn: (expression: Expression, year: number) => Operand;
 }
 
 /** A question and its two answers. */
@@ -78,6 +89,8 @@ export interface OperatorAuthoring {
 	readonly takes: string;
 	/** Its row in the analysts' guide. */
 	readonly guide: { readonly written: string; readonly gives: string };
+	/** It looks at other years, which only the return part of a strategy has. */
+	readonly isTimed?: boolean;
 	/** All operands measure the same thing, so that a bare number can be told from its neighbour. */
 	readonly alike?: boolean;
 	/** The type of the operation; problems are reported through the context. */

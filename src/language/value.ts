@@ -16,7 +16,15 @@ export type Table = Rows | Entries;
 export type Operand = Value | Table | null;
 
 /** The value of a name; `null` when it is unavailable. */
-export type Environment = (name: string) => Operand;
+export interface Environment {
+	(name: string): Operand;
+	/** Where there are years: the one that is worked out, how many there are, and the values of another one. */
+	readonly time?: {
+		readonly year: number;
+		readonly years: number;
+		readonly in: (year: number) => Environment;
+	};
+}
 
 /** True for an amount that is more than one number. */
 export function isTable(operand: Operand): operand is Table {

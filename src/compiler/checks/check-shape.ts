@@ -1,14 +1,6 @@
 // Phase 2: is the file of the right shape? Ajv finds, this file says it in the analyst's words and repairs what it can,
 // so that one misspelt key does not hide every other problem.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
-import effectModelSchema from '../../../schemas/effect-model.schema.json' with { type: 'json' };
-import householdSchema from '../../../schemas/household.schema.json' with { type: 'json' };
-import modelSchema from '../../../schemas/model.schema.json' with { type: 'json' };
-import onReturnSchema from '../../../schemas/on-return.schema.json' with { type: 'json' };
-import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
-import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
-import worksheetSchema from '../../../schemas/worksheet.schema.json' with { type: 'json' };
 import type { Findings } from '../diagnostic.ts';
 import {
 	nodeAt,
@@ -19,20 +11,10 @@ import {
 	type SourcePath,
 	toValue,
 } from '../read/source.ts';
+import { type FileKind, SCHEMAS } from '../schemas.ts';
 import { nearest } from '../suggest.ts';
 import { type Repaired, Repairs } from './repair.ts';
 import { describeValue, expectedType, ownerOf, ruleOf, tidied } from './shape-words.ts';
-
-/** The kinds of files in calculators/. */
-export type FileKind =
-	| 'calculator'
-	| 'model'
-	| 'parameters'
-	| 'shared-inputs'
-	| 'worksheet'
-	| 'household'
-	| 'effect-model'
-	| 'on-return';
 
 /** The value a file's `$schema` must have. @param path of the file, from the folder that holds calculators/ */
 export function schemaPath(kind: FileKind, path: string): string {
@@ -50,17 +32,13 @@ const ajv = new Ajv({
 	meta: false,
 	code: { optimize: false },
 });
-ajv.addSchema(calculatorSchema, 'calculator.schema.json');
-const validators: Readonly<Record<FileKind, ValidateFunction>> = {
-	calculator: ajv.getSchema('calculator.schema.json') as ValidateFunction,
-	model: ajv.compile(modelSchema),
-	parameters: ajv.compile(parametersSchema),
-	'shared-inputs': ajv.compile(sharedInputsSchema),
-	worksheet: ajv.compile(worksheetSchema),
-	household: ajv.compile(householdSchema),
-	'effect-model': ajv.compile(effectModelSchema),
-	'on-return': ajv.compile(onReturnSchema),
-};
+ajv.addSchema(SCHEMAS.calculator, 'calculator.schema.json');
+const validators = Object.fromEntries(
+	Object.entries(SCHEMAS).map(([kind, schema]) => [
+		kind,
+		kind === 'calculator' ? ajv.getSchema('calculator.schema.json') : ajv.compile(schema),
+	]),
+) as Readonly<Record<FileKind, ValidateFunction>>;
 
 interface ShapeContext {
 	readonly file: SourceFile;

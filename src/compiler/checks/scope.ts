@@ -2,7 +2,7 @@
 
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
-import { type Expression, namesIn, placeOf, type Span } from '../../language/tree.ts';
+import { type Expression, namesIn, placeOf, type Span, walk } from '../../language/tree.ts';
 import type { TypeContext, TypeFindings } from '../../language/type-context.ts';
 import { type ExpressionType, UNKNOWN } from '../../language/types.ts';
 import {
@@ -48,6 +48,8 @@ export class Scope {
 	readonly usedAmounts = new Map<string, UsedAmount>();
 	/** Something it needs is wrong in another file, so that its figures cannot be judged. */
 	incomplete = false;
+	/** Formulas may look at other years. */
+	hasYears = false;
 	readonly #draft: Draft<LogicDefinition>;
 	readonly #amounts: Amounts;
 	readonly #names = new Map<string, ExpressionType>();
@@ -98,6 +100,7 @@ export class Scope {
 			reportInText(this.#draft, path, placeOf(part), 'type-mismatch', { problem }),
 		);
 		for (const name of namesIn(expression)) this.usedNames.add(name);
+		if (!this.hasYears) this.#refuseYears(expression, path);
 		return { expression, type: checkTypes(expression, this.#context(text, path, owner)) };
 	}
 
@@ -125,6 +128,14 @@ export class Scope {
 	/** Known amounts that a mistyped name could mean. */
 	nearAmounts(name: string): readonly string[] {
 		return nearest(name, this.#amounts.names);
+	}
+
+	#refuseYears(expression: Expression, path: SourcePath): void {
+		for (const part of walk(expression)) {
+			if (part.kind !== 'operation' || !OPERATORS.get(part.operator)?.isTimed) continue;
+			const problem = `${part.operator}( ) looks at other years, which only the return part of a strategy has.`;
+			reportInText(this.#draft, path, placeOf(part), 'type-mismatch', { problem });
+		}
 	}
 
 	#context(text: string, path: SourcePath, owner: string): TypeContext {

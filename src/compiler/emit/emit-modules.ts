@@ -1,12 +1,12 @@
 // The ES modules the browser gets: one for each calculator, shared ones for models, and the catalogue.
 import { fileURLToPath } from 'node:url';
-import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import type { FilingStatus } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
 import type { EmittedCalculator } from '../examples.ts';
 import type { EmittedLogic } from '../logic.ts';
 import { Memory } from '../memory.ts';
+import { SCHEMAS } from '../schemas.ts';
 import type { SharedData } from './emit-data.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
 import { emitWorkings } from './emit-workings.ts';
@@ -150,7 +150,7 @@ function emitLoaders(compilation: Compilation): string {
 
 /** The strategies in the order they are shown: by type, then category as the schema lists them, then name. */
 export function catalogueEntries({ emitted }: Compilation): readonly CatalogueEntry[] {
-	const { type: types, category: categories } = calculatorSchema.properties;
+	const { type: types, category: categories } = SCHEMAS.calculator.properties;
 	const rank = ({ type, category }: CatalogueEntry) =>
 		types.enum.indexOf(type) * categories.enum.length + categories.enum.indexOf(category);
 	return [...emitted.values()]

@@ -1,13 +1,5 @@
 // The order of keys: that of the schema. What the schema leaves to the author (inputs, amounts, lists) keeps its order.
-import calculatorSchema from '../../../schemas/calculator.schema.json' with { type: 'json' };
-import effectModelSchema from '../../../schemas/effect-model.schema.json' with { type: 'json' };
-import householdSchema from '../../../schemas/household.schema.json' with { type: 'json' };
-import modelSchema from '../../../schemas/model.schema.json' with { type: 'json' };
-import onReturnSchema from '../../../schemas/on-return.schema.json' with { type: 'json' };
-import parametersSchema from '../../../schemas/parameters.schema.json' with { type: 'json' };
-import sharedInputsSchema from '../../../schemas/shared-inputs.schema.json' with { type: 'json' };
-import worksheetSchema from '../../../schemas/worksheet.schema.json' with { type: 'json' };
-import type { FileKind } from '../checks/check-shape.ts';
+import { SCHEMAS as AUTHORED, type FileKind } from '../schemas.ts';
 import { mapMembers, memberOf, type Table, type Tree, withMember } from './tree.ts';
 
 /** The part of a JSON Schema that decides an order. */
@@ -19,16 +11,7 @@ interface Schema {
 	readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-const SCHEMAS: Readonly<Record<FileKind, Schema>> = {
-	calculator: calculatorSchema as Schema,
-	model: modelSchema as Schema,
-	parameters: parametersSchema as Schema,
-	'shared-inputs': sharedInputsSchema as Schema,
-	worksheet: worksheetSchema as Schema,
-	household: householdSchema as Schema,
-	'effect-model': effectModelSchema as Schema,
-	'on-return': onReturnSchema as Schema,
-};
+const SCHEMAS = AUTHORED as Readonly<Record<FileKind, Schema>>;
 
 /** The names of inputs and results in the order of the definition, or of its model. */
 export interface NameOrder {

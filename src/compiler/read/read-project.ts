@@ -1,7 +1,7 @@
 // Phase 1a: which files there are. Everything in calculators/ is looked at; a file in the wrong place is a finding.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileKind } from '../checks/check-shape.ts';
+import type { FileKind } from '../schemas.ts';
 import { decode } from './decode.ts';
 import type { SourceFile } from './source.ts';
 

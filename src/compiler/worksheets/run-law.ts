@@ -76,8 +76,14 @@ export function describeHousehold(
 	facts: readonly RawInput[],
 ): CompiledHousehold {
 	const described = facts.map((raw): CompiledFact => {
-		const { section, shortForm = false, optional = false } = inputs[raw.id] ?? { section: '' };
-		return { ...describeInput(raw), section, shortForm, optional };
+		const {
+			section,
+			shortForm = false,
+			optional = false,
+			minimum = null,
+			maximum = null,
+		} = inputs[raw.id] ?? { section: '' };
+		return { ...describeInput(raw), section, shortForm, optional, minimum, maximum };
 	});
 	const taxes = summary.taxes.map(({ title: kind, lines, less = [] }) => ({ title: kind, lines, less }));
 	return {

@@ -160,6 +160,14 @@ export interface Fact {
 	 */
 	default?: number | string | boolean;
 	/**
+	 * What a strategy's change cannot bring it below.
+	 */
+	minimum?: number;
+	/**
+	 * What a strategy's change cannot bring it above.
+	 */
+	maximum?: number;
+	/**
 	 * true for a fact that may be left empty, which is not the same as 0: formulas ask with given( ).
 	 */
 	optional?: boolean;

@@ -18,7 +18,12 @@ export interface OnReturnFile {
 	 * What a planned sale is asked, once for all strategies about it.
 	 */
 	sale: {
-		[k: string]: EffectInput;
+		/**
+		 * Its inputs: price, costs, basis and the like.
+		 */
+		inputs: {
+			[k: string]: EffectInput;
+		};
 	};
 	/**
 	 * Inputs that every effect has. discountRate is one.
@@ -59,6 +64,49 @@ export interface OnReturnFile {
 	 * What is said of a strategy that is not for the kind of asset of the planned sale.
 	 */
 	unfit: string;
+	/**
+	 * The lines of a household's return that stand for its tax. Formulas that ask for one get it with that of trusts and donees.
+	 */
+	taxes: {
+		/**
+		 * All tax.
+		 */
+		total: string;
+		/**
+		 * Federal tax.
+		 */
+		federal: string;
+		/**
+		 * Tax of states.
+		 */
+		state: string;
+	};
+	/**
+	 * What stands for the tax of trusts on their return.
+	 */
+	trustTaxes: {
+		/**
+		 * The line with the federal tax of all such trusts.
+		 */
+		federal: string;
+		/**
+		 * The input with the state tax of one trust.
+		 */
+		state: string;
+		/**
+		 * The input with the number of trusts.
+		 */
+		count: string;
+	};
+	/**
+	 * Names for what expired at the end of a year, as without.giftsExpired, and the carryforwards they sum.
+	 */
+	expired: {
+		/**
+		 * @minItems 1
+		 */
+		[k: string]: [string, ...string[]];
+	};
 }
 /**
  * One input of a return part.

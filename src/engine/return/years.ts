@@ -35,13 +35,37 @@ export interface YearFacts {
  * @throws {UnknownLaw} for a year before the first
  */
 export function severalYears(system: TaxSystem, years: readonly YearFacts[]): readonly YearResult[] {
-	const carried = new Carried(system);
-	return years.map(({ year, facts }, position) => {
-		const own = position === 0 ? carried.open(facts) : system.complete({ ...facts, ...carried.amounts() });
+	const sequence = new YearSequence(system);
+	return years.map(({ year, facts }) => sequence.next(year, facts));
+}
+
+/** A household's years, one after the other. */
+export class YearSequence {
+	readonly #system: TaxSystem;
+	readonly #carried: Carried;
+	#isFirst = true;
+
+	constructor(system: TaxSystem) {
+		this.#system = system;
+		this.#carried = new Carried(system);
+	}
+
+	/**
+	 * Works out the next year.
+	 * @param facts complete; carryforwards count in the first year only
+	 * @param change what is changed once the carryforwards are known; complete too
+	 * @throws {UnknownLaw} for a year before the first
+	 */
+	next(year: number, facts: Facts, change: (facts: Facts) => Facts = (same) => same): YearResult {
+		const system = this.#system;
+		const known = this.#isFirst ? facts : system.complete({ ...facts, ...this.#carried.amounts() });
+		const own = change(known);
+		this.#carried.open(own);
+		this.#isFirst = false;
 		const lines = householdYear(system, year, own);
-		const expired = carried.close(lines.close(), lives(system, year, own));
-		return { year, facts: own, lines, closing: carried.amounts(), expired };
-	});
+		const expired = this.#carried.close(lines.close(), lives(system, year, own));
+		return { year, facts: own, lines, closing: this.#carried.amounts(), expired };
+	}
 }
 
 // After how many further years each carryforward that expires does so.
@@ -61,10 +85,13 @@ class Carried {
 		this.#ids = worksheets.flatMap(({ worksheet }) => worksheet.carryforwards.map(({ id }) => id));
 	}
 
-	/** Takes what a household brings along: it counts as one year old. @returns the facts */
-	open(facts: Facts): Facts {
-		for (const id of this.#ids) this.#layers.set(id, layered([{ age: 1, amount: Number(facts[id] ?? 0) }]));
-		return facts;
+	/** Takes what the facts of a year say beyond what was carried into it: that counts as one year old. */
+	open(facts: Facts): void {
+		for (const id of this.#ids) {
+			const layers = this.#layers.get(id) ?? [];
+			const said = Number(facts[id] ?? 0);
+			if (said !== total(layers)) this.#layers.set(id, layered([{ age: 1, amount: said }]));
+		}
 	}
 
 	/** The amounts at the start of the next year. */

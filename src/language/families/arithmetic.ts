@@ -75,10 +75,16 @@ function slips(whole: Operation, slip: string, alone: 'both' | 'left'): readonly
 /** The type of a sum or difference. */
 export const typeOfSum: TypeOfNumbers = (whole, left, right, context) => {
 	const [leftPart, rightPart] = twoOf(whole);
+	if (isOneYear(left, right) || isOneYear(right, left)) return { ...merge(left, right), counts: 'years' };
 	return unitsMatch({ whole, left: leftPart, right: rightPart }, left, right, context)
 		? merge(left, right)
 		: UNKNOWN;
 };
+
+// The year before or after: 1 beside years hides no amount.
+function isOneYear(one: Quantity, other: Quantity): boolean {
+	return one.literal === 1 && other.counts === 'years' && other.literal === undefined;
+}
 
 /** The type of a product, or with -1 of a quotient. */
 export function typeOfProduct(sign: 1 | -1): TypeOfNumbers {

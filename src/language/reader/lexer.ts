@@ -11,7 +11,7 @@ export type Token = Span & {
 export const WORDS: readonly string[] = ['and', 'or', 'not', 'in'];
 
 const TOKEN =
-	/[ \t\r\n]*(?:(?<number>(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<symbol>[=!]=(?!=)|<=|>=|<(?!>)|\*(?!\*)|[-+/^()>?:,]))/y;
+	/[ \t\r\n]*(?:(?<number>(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<name>[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)|(?<symbol>[=!]=(?!=)|<=|>=|<(?!>)|\*(?!\*)|[-+/^()>?:,]))/y;
 
 interface Hint {
 	readonly wrong: RegExp;

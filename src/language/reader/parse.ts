@@ -72,16 +72,17 @@ export function isSyntaxProblem(parsed: Expression | SyntaxProblem): parsed is S
 	return 'problem' in parsed;
 }
 
-// Our list after "in" stands in round brackets, expr-eval's in square ones.
+// Our list after "in" stands in round brackets, expr-eval's in square ones; a name with dots is one name here.
 function withArrays(formula: string, tokens: readonly Token[]): string {
 	const signs = [...formula].length === formula.length ? [...formula] : formula.split('');
 	const open: boolean[] = [];
-	for (const [position, { text, start }] of tokens.entries()) {
+	for (const [position, { kind, text, start }] of tokens.entries()) {
 		if (text === '(') {
 			open.push(tokens[position - 1]?.text === 'in');
 			if (open.at(-1)) signs[start] = '[';
 		}
 		if (text === ')' && open.pop()) signs[start] = ']';
+		if (kind === 'name' && text.includes('.')) signs.splice(start, text.length, ...text.replaceAll('.', '_'));
 	}
 	return signs.join('');
 }
@@ -93,10 +94,10 @@ function isLeaf(token: Token): boolean {
 
 function buildTree(instructions: readonly Instruction[], leaves: readonly Token[]): Expression {
 	let next = 0;
-	const takeLeaf = (): Span => {
+	const takeLeaf = (): Token => {
 		const leaf = leaves[next++];
 		if (!leaf) throw new Error('more leaves than words');
-		return { start: leaf.start, end: leaf.end };
+		return leaf;
 	};
 	const tree = build(instructions, takeLeaf);
 	if (next !== leaves.length) throw new Error('fewer leaves than words');
@@ -106,7 +107,7 @@ function buildTree(instructions: readonly Instruction[], leaves: readonly Token[
 /** A list while it waits for its "in". */
 type Built = Expression | { readonly kind: 'list'; readonly items: readonly Expression[] };
 
-function build(instructions: readonly Instruction[], takeLeaf: () => Span): Expression {
+function build(instructions: readonly Instruction[], takeLeaf: () => Token): Expression {
 	const stack: Built[] = [];
 	const take = (): Built => {
 		const top = stack.pop();
@@ -134,8 +135,10 @@ function build(instructions: readonly Instruction[], takeLeaf: () => Span): Expr
 	return tree;
 }
 
-function leaf(type: string, value: unknown, span: Span): Expression {
-	if (type === 'IVAR') return { kind: 'name', name: String(value), span };
+// expr-eval knows no names with dots, so it was given another sign for them.
+function leaf(type: string, value: unknown, { text, start, end }: Token): Expression {
+	const span: Span = { start, end };
+	if (type === 'IVAR') return { kind: 'name', name: text, span };
 	return typeof value === 'number'
 		? { kind: 'number', value, span }
 		: { kind: 'text', value: String(value), span };

@@ -1,0 +1,103 @@
+// Phase 3 for return parts: what all of them share, of calculators/on-return.json.
+import type { EffectSystem } from '../../definition/compiled-effect.ts';
+import type { EffectInput } from '../../definition/generated/calculator.ts';
+import type { OnReturnFile } from '../../definition/generated/on-return.ts';
+import { checkInputs, type RawInput, type SharedInputs } from '../checks/check-inputs.ts';
+import { type Draft, type LogicDefinition, reportAt, reportAtKey, type Shaped } from '../draft.ts';
+import { nodeAt, type SourcePath } from '../read/source.ts';
+import { nearest } from '../suggest.ts';
+import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+
+/** What all return parts share. */
+export interface ResolvedOnReturn {
+	/** Undefined without such a file, or while it cannot be read. */
+	readonly source: Shaped<OnReturnFile> | undefined;
+	readonly subjects: readonly string[];
+	readonly sale: readonly RawInput[];
+	readonly inputs: readonly RawInput[];
+	readonly expired: EffectSystem['expired'];
+}
+
+/** Without a file. */
+export const NO_ON_RETURN: ResolvedOnReturn = {
+	source: undefined,
+	subjects: [],
+	sale: [],
+	inputs: [],
+	expired: {},
+};
+
+/** A part of a file as if it were one: to the checks of inputs, what holds a list of them is a definition. */
+export function partOf<T>(draft: Draft<unknown>, prefix: SourcePath, value: Partial<T>): Draft<T> {
+	const start = prefix.map((step) => `${step}/`).join('');
+	const own = [...draft.unreadable].filter((path) => path.startsWith(start));
+	const root = nodeAt(draft.root, prefix) ?? draft.root;
+	return { ...draft, root, value, unreadable: new Set(own.map((path) => path.slice(start.length))) };
+}
+
+/** The inputs of a part, checked as a calculator's are. */
+export function partInputs(
+	draft: Draft<{ readonly inputs?: Readonly<Record<string, EffectInput>> }>,
+	shared: SharedInputs,
+): readonly RawInput[] {
+	const found = checkInputs(draft as unknown as Draft<LogicDefinition>, shared);
+	for (const { id, input } of found) {
+		const { default: usual, minimum, maximum } = input as Partial<EffectInput>;
+		if (input.type !== undefined && usual === undefined) {
+			const problem = `The input "${id}" needs a "default".`;
+			reportAtKey(draft, ['inputs', id], 'type-mismatch', { problem });
+		}
+		const isOutside = typeof usual === 'number' && (usual < (minimum ?? usual) || usual > (maximum ?? usual));
+		if (!isOutside) continue;
+		const problem = `The default of "${id}" is ${usual}, which is outside its own minimum and maximum.`;
+		reportAt(draft, ['inputs', id, 'default'], 'type-mismatch', { problem });
+	}
+	return found;
+}
+
+/** Resolves what all return parts share. */
+export function resolveOnReturn(
+	draft: Draft<OnReturnFile>,
+	shared: SharedInputs,
+	law: ResolvedLaw,
+): ResolvedOnReturn {
+	const { subjects = {}, sale = {}, inputs = {}, expired = {} } = draft.value;
+	checkLines(draft, law);
+	return {
+		source: draft,
+		subjects: Object.keys(subjects),
+		sale: partInputs(partOf(draft, ['sale'], sale), shared),
+		inputs: partInputs(partOf(draft, [], { inputs }), shared),
+		expired: expired as EffectSystem['expired'],
+	};
+}
+
+function checkLines(draft: Draft<OnReturnFile>, law: ResolvedLaw): void {
+	if (law.worksheets.length === 0 || law.findings.length > 0) return;
+	const { taxes, trustTaxes, expired = {} } = draft.value;
+	const of = (kind: 'federal' | 'trust') =>
+		law.worksheets.find(({ draft: { definition } }) => definition.kind === kind)?.draft;
+	const lines = (kind: 'federal' | 'trust') => of(kind)?.lines.map(({ line }) => line.id) ?? [];
+	const check = (name: string | undefined, known: readonly string[], path: SourcePath, what: string) => {
+		if (name === undefined || known.includes(name)) return;
+		reportAt(
+			draft,
+			path,
+			'type-mismatch',
+			{ problem: `There is no ${what} "${name}".` },
+			nearest(name, known),
+		);
+	};
+	for (const [key, line] of Object.entries(taxes ?? {}))
+		check(line, lines('federal'), ['taxes', key], 'line of the federal return');
+	const facts = of('trust')?.facts.map(({ id }) => id) ?? [];
+	check(trustTaxes?.federal, lines('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
+	check(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
+	check(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');
+	const carried = law.worksheets.flatMap(({ draft: { carryforwards } }) =>
+		carryforwards.map(({ carryforward }) => carryforward.id),
+	);
+	for (const [name, all] of Object.entries(expired)) {
+		for (const [at, id] of all.entries()) check(id, carried, ['expired', name, at], 'carryforward');
+	}
+}

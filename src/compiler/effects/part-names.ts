@@ -1,0 +1,65 @@
+// The names that formulas of a return part may use beside amounts of law, and what they are.
+import { type ExpressionType, PLAIN, typeOfFormat } from '../../language/types.ts';
+import type { RawInput } from '../checks/check-inputs.ts';
+import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { type PartDefinition, SIDES } from './effect-draft.ts';
+import type { ResolvedOnReturn } from './on-return.ts';
+
+/** What the names outside a part stand for. */
+export interface OuterNames {
+	readonly facts: ReadonlyMap<string, ExpressionType>;
+	/** Lines of a side's return, with those of a trust after "trust.". */
+	readonly lines: ReadonlyMap<string, ExpressionType>;
+	/** The facts of a trust's own return. */
+	readonly trustFacts: ReadonlyMap<string, ExpressionType>;
+}
+
+/** What the household, its returns and a trust's are called in formulas. */
+export function outerNames(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterNames {
+	const lines = new Map<string, ExpressionType>();
+	for (const { draft } of law.worksheets) {
+		const prefix = draft.definition.kind === 'trust' ? 'trust.' : '';
+		for (const { line } of draft.lines) lines.set(`${prefix}${line.id}`, typeOfFormat(line.format));
+		for (const { carryforward } of draft.carryforwards) lines.set(carryforward.id, typeOfFormat('money'));
+	}
+	for (const id of Object.keys(onReturn.expired)) lines.set(id, typeOfFormat('money'));
+	const trust = law.worksheets.find(({ draft }) => draft.definition.kind === 'trust');
+	return {
+		facts: new Map(law.facts.map(({ id, type }) => [id, type])),
+		lines,
+		trustFacts: new Map((trust?.draft.facts ?? []).map(({ id, type }) => [id, type])),
+	};
+}
+
+/** All names of a part: its inputs, its lines, the years, the household, and the returns of the sides it has. */
+export function namesOfPart(
+	inputs: readonly RawInput[],
+	lines: readonly { readonly id?: string; readonly format?: string }[],
+	sides: ReadonlySet<string>,
+	outer: OuterNames,
+): ReadonlyMap<string, ExpressionType> {
+	const names = new Map<string, ExpressionType>([
+		['year', PLAIN],
+		['taxYear', PLAIN],
+	]);
+	for (const [id, type] of outer.facts) names.set(`household.${id}`, type);
+	for (const side of SIDES) {
+		if (!sides.has(side)) continue;
+		for (const [id, type] of outer.lines) names.set(`${side}.${id}`, type);
+	}
+	for (const { id, type } of inputs) names.set(id, type);
+	for (const { id, format } of lines) if (id && format) names.set(id, typeOfFormat(format));
+	return names;
+}
+
+/** The sides that parts change, or put money on. The alternative and the strategy are always there. */
+export function sidesOf(
+	parts: readonly PartDefinition[],
+	claimedModels: readonly string[] = [],
+): ReadonlySet<string> {
+	const isClaimed = parts.some(
+		({ claimed = [], cash = [], costs = [] }) =>
+			claimed.length > 0 || [...cash, ...costs].some(({ side }) => side === 'claimed'),
+	);
+	return new Set(isClaimed || claimedModels.length > 0 ? SIDES : SIDES.filter((side) => side !== 'claimed'));
+}

@@ -1,0 +1,63 @@
+// Makes the effects of strategies run in this process: for examples, the command line and tests.
+import { Script } from 'node:vm';
+import type { CompiledEffect, EffectPart, EffectSystem } from '../../definition/compiled-effect.ts';
+import type { OnReturnFile } from '../../definition/generated/on-return.ts';
+import { mergeParts } from '../../engine/effect/merge.ts';
+import { describeEffectInput } from './emit-part.ts';
+import type { ResolvedOnReturn } from './on-return.ts';
+import { describeEffect, type ResolvedEffect, type ResolvedEffects } from './resolve-effects.ts';
+
+/** The effects of a project, ready to compute. */
+export interface RunnableEffects {
+	readonly system: EffectSystem;
+	/** By strategy; those with findings are absent. */
+	readonly effects: ReadonlyMap<string, CompiledEffect>;
+}
+
+/** The effects as one; undefined without what all of them share, or while that is wrong. */
+export function runEffects({ onReturn, effects }: ResolvedEffects): RunnableEffects | undefined {
+	if (!onReturn.source) return undefined;
+	const parts = new Map<string, EffectPart>();
+	const runnable = effects.flatMap((effect) => {
+		const compiled = runEffect(effect, parts);
+		return compiled ? [[effect.id, compiled] as const] : [];
+	});
+	return { system: describeSystem(onReturn), effects: new Map(runnable) };
+}
+
+/** Makes one effect run. @param parts those of models that run already, by their code */
+export function runEffect(effect: ResolvedEffect, parts: Map<string, EffectPart>): CompiledEffect | undefined {
+	const { code, models, definition } = effect;
+	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
+	const merged = models.map((model) => ({
+		part: partOf(model.code ?? '', parts),
+		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
+	}));
+	return mergeParts(describeEffect(effect), merged, runPart(code), definition.fixed ?? {});
+}
+
+function partOf(code: string, parts: Map<string, EffectPart>): EffectPart {
+	const known = parts.get(code) ?? runPart(code);
+	parts.set(code, known);
+	return known;
+}
+
+/** Makes an emitted part run. */
+export function runPart(code: string): EffectPart {
+	return new Script(code).runInThisContext() as EffectPart;
+}
+
+/** What all effects share, for pages and commands. */
+export function describeSystem({ source, sale, inputs }: ResolvedOnReturn): EffectSystem {
+	const { subjects, results, unfit, taxes, trustTaxes, expired } = source?.value as OnReturnFile;
+	return {
+		subjects: subjects as EffectSystem['subjects'],
+		sale: sale.map(describeEffectInput),
+		inputs: inputs.map(describeEffectInput),
+		results,
+		unfit,
+		taxes,
+		trustTaxes,
+		expired: expired as EffectSystem['expired'],
+	};
+}

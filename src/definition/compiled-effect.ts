@@ -1,0 +1,159 @@
+// What a strategy does to a household's return, as the compiler emits it: data, and functions of the year.
+import type { Table } from '../language/value.ts';
+import type { CompiledInput, Inputs, ResultFormat, Value } from './compiled-calculator.ts';
+import type { Facts, Figure } from './compiled-return.ts';
+
+/** The alternative, the strategy as the law gives it, and what its promoters claim. In the order they are worked out. */
+export type Side = 'without' | 'claimed' | 'with';
+
+/** Whose return it is. */
+export type Taxpayer = 'household' | 'trust' | 'donee';
+
+/** What formulas of a return part read. */
+export interface EffectScope {
+	/** Its inputs. */
+	readonly inputs: Inputs;
+	/** The facts of the household, as they are without any change. */
+	readonly household: Facts;
+	/** The calendar year of year 0. */
+	readonly taxYear: number;
+	/** Lines by name, each a function of the year. */
+	readonly lines: Readonly<Record<string, (year: number) => Figure>>;
+	/** The amounts of law of a year by name. */
+	readonly law: (year: number) => Readonly<Record<string, number | Table>>;
+	/** A line of a side's return in a year: "agi", or "trust.saltDeduction". */
+	readonly side: (side: Side, line: string, year: number) => Figure;
+	/** The value in a year; unavailable outside the years. */
+	readonly at: (of: (year: number) => Figure, year: number) => Figure;
+	/** The sum over all years. */
+	readonly total: (of: (year: number) => Figure) => number;
+}
+
+/** A formula. A number that is not finite, and null, are unavailable. */
+export type EffectFormula = (scope: EffectScope, year: number) => Figure;
+
+/** An input of a return part. */
+export interface CompiledEffectInput extends CompiledInput {
+	/** What fills it unless it is typed: "sale.price", "household.wages", or ''. */
+	readonly from: string;
+	/** The input of the calculator with the same meaning, or ''. */
+	readonly calculator: string;
+	/** True for one that is not asked up front. */
+	readonly more: boolean;
+	readonly minimum: number | null;
+	readonly maximum: number | null;
+}
+
+/** A line or a result of a return part. */
+export interface CompiledEffectLine {
+	readonly id: string;
+	readonly label: string;
+	readonly format: ResultFormat;
+	readonly of: EffectFormula;
+}
+
+/** What happens only while a condition holds; always without one. */
+interface Conditional {
+	readonly when?: EffectFormula;
+}
+
+/** A change of one fact. */
+export interface CompiledChange extends Conditional {
+	readonly side: Side;
+	readonly on: Taxpayer;
+	readonly fact: string;
+	/** True for what the fact becomes, false for what is added to it. */
+	readonly isSet: boolean;
+	/** True for the planned sale itself. */
+	readonly isSale: boolean;
+	readonly of: EffectFormula;
+}
+
+/** Money in a year, in dollars: received or paid, or a cost of the strategy. */
+export interface CompiledCash extends Conditional {
+	readonly side: Side;
+	readonly label: string;
+	readonly isCost: boolean;
+	readonly of: EffectFormula;
+}
+
+/** A condition of the law. */
+export interface CompiledEffectWarning extends Conditional {
+	readonly kind: 'block' | 'denied' | 'caution';
+	readonly message: string;
+	/** What would lift a block, or ''. */
+	readonly cure: string;
+}
+
+/** Other taxpayers of one kind, all alike. */
+export interface CompiledTaxpayers {
+	readonly on: 'trust' | 'donee';
+	readonly count: EffectFormula;
+	readonly facts: Readonly<Record<string, EffectFormula>>;
+}
+
+/** A return part, of a strategy or of a model it shares with others. */
+export interface EffectPart {
+	/** How many years it takes; left out where another part says it. */
+	readonly years?: EffectFormula;
+	readonly inputs: readonly CompiledEffectInput[];
+	readonly lines: readonly CompiledEffectLine[];
+	readonly changes: readonly CompiledChange[];
+	readonly cash: readonly CompiledCash[];
+	readonly warnings: readonly CompiledEffectWarning[];
+	readonly results: readonly CompiledEffectLine[];
+	readonly taxpayers: readonly CompiledTaxpayers[];
+	/** The amounts of law it uses. */
+	readonly amounts: readonly string[];
+}
+
+/** What a page says of a strategy's effect. */
+export interface EffectText {
+	readonly id: string;
+	readonly name: string;
+	/** What it is about: a subject's name. */
+	readonly about: string;
+	/** It disposes of the asset of the planned sale, so that only one such strategy can be chosen. */
+	readonly alternatives: boolean;
+	/** The kinds of asset it is for; empty for all. */
+	readonly assetKinds: readonly string[];
+	readonly question: string;
+	readonly alternative: string;
+	/** The alternative, to stand after "compared with". */
+	readonly compared: string;
+	readonly whyDifferent: string;
+	/** Neither side is settled: both are shown with the same weight. */
+	readonly unsettled: boolean;
+	/** How settled the law is, or ''. */
+	readonly standing: string;
+	readonly notModelled: readonly string[];
+	readonly sources: readonly string[];
+}
+
+/** A strategy's effect with all its parts merged. */
+export interface CompiledEffect extends EffectText, EffectPart {
+	/** Inputs that are not asked, and their values. */
+	readonly fixed: Readonly<Record<string, Value>>;
+}
+
+/** What all effects share. */
+export interface EffectSystem {
+	/** What strategies are about, in words, by name. */
+	readonly subjects: Readonly<Record<string, string>>;
+	/** What a planned sale is asked. */
+	readonly sale: readonly CompiledEffectInput[];
+	/** What every effect is asked. */
+	readonly inputs: readonly CompiledEffectInput[];
+	/** The labels of the common figures. */
+	readonly results: Readonly<
+		Record<'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue', string>
+	>;
+	/** Said of a strategy that is not for the asset of the planned sale. */
+	readonly unfit: string;
+	/** Lines of a household's return that stand for its tax. */
+	readonly taxes: { readonly total: string; readonly federal: string; readonly state: string };
+	/** On a trust's return: the line with the federal tax of all, the inputs with the state tax of one and their number. */
+	readonly trustTaxes: { readonly federal: string; readonly state: string; readonly count: string };
+	/** Names for what expired, and the carryforwards they sum. */
+	readonly expired: Readonly<Record<string, readonly string[]>>;
+}

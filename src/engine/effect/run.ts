@@ -1,0 +1,247 @@
+// The effect of a strategy on a household: every side's returns over the years, and what the difference between them comes to.
+import type { Inputs } from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledCash,
+	CompiledEffect,
+	CompiledEffectWarning,
+	EffectSystem,
+	Side,
+} from '../../definition/compiled-effect.ts';
+import type { Facts, Figure } from '../../definition/compiled-return.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
+import { changesOf, type YearChanges } from './changes.ts';
+import { RunScope } from './scope.ts';
+import { SideRun, type SideYear } from './side-run.ts';
+
+/** Years are worked out at most so far. */
+export const MOST_YEARS = 30;
+/** Dollars: a carryforward that differs by less is worked out no further. */
+const LEAST_CARRIED = 1;
+/** The input with the visitor's discount rate, in percent. */
+export const DISCOUNT_RATE = 'discountRate';
+
+/** A household, a first year and inputs. */
+export interface EffectRequest {
+	/** Complete. */
+	readonly household: Facts;
+	/** The calendar year of year 0. */
+	readonly taxYear: number;
+	/** Complete: see `fillInputs`. */
+	readonly inputs: Inputs;
+	/** The kind of asset of the planned sale, where there is one. */
+	readonly assetKind?: string | undefined;
+}
+
+/** What a side comes to against the alternative. Dollars; a number that is not finite is unavailable. */
+export interface Comparison {
+	readonly taxSaved: number;
+	readonly presentValue: number;
+	readonly costs: number;
+	readonly cash: number;
+	readonly netBenefit: number;
+	readonly netPresentValue: number;
+	/** The tax saved in each year. */
+	readonly savedByYear: readonly number[];
+	/** Money received less money paid and costs, in each year, against the alternative. */
+	readonly moneyByYear: readonly number[];
+}
+
+/** One side. */
+export interface SideResult {
+	readonly years: readonly SideYear[];
+	readonly changes: readonly YearChanges[];
+	/** Money in each year, by line: those that are not zero somewhere. */
+	readonly cash: readonly CashOfSide[];
+}
+
+/** An amount of money over the years. */
+export interface CashOfSide {
+	readonly label: string;
+	readonly isCost: boolean;
+	readonly amounts: readonly number[];
+}
+
+/** A condition of the law that holds. */
+export type Warned = Pick<CompiledEffectWarning, 'kind' | 'message' | 'cure'>;
+
+/** The effect of a strategy. */
+export interface EffectResult {
+	/** How many years were worked out. */
+	readonly years: number;
+	/** How many of them are the strategy's own. */
+	readonly ownYears: number;
+	readonly sides: ReadonlyMap<Side, SideResult>;
+	readonly with: Comparison;
+	/** Undefined where nothing more is claimed than the law gives. */
+	readonly claimed: Comparison | undefined;
+	readonly warnings: readonly Warned[];
+	readonly isBlocked: boolean;
+	/** Its further figures, by id. */
+	readonly results: Readonly<Record<string, Figure>>;
+	/** What its formulas read, for explaining them. */
+	readonly scope: RunScope;
+}
+
+/** Works out the effect of a strategy. @throws {UnknownLaw} for a year before the first */
+export function effectOf(
+	system: TaxSystem,
+	effects: EffectSystem,
+	effect: CompiledEffect,
+	request: EffectRequest,
+): EffectResult {
+	const { household, taxYear, inputs } = request;
+	const runs = new Map<Side, SideRun>();
+	const scope = new RunScope(
+		system,
+		effect,
+		{ inputs: { ...inputs, ...effect.fixed }, household, taxYear },
+		runs,
+	);
+	const ownYears = yearsOf(effect, scope);
+	scope.years = ownYears;
+	const changes = new Map<Side, YearChanges[]>();
+	for (const side of sidesOf(effect)) {
+		const run = new SideRun({ system, effects, household, taxYear });
+		const changed = Array.from({ length: ownYears }, (_, year) => changesOf(effect, scope, side, year));
+		for (const one of changed) run.next(one.household, [{ effect, scope, changes: one }]);
+		runs.set(side, run);
+		changes.set(side, changed);
+		scope.forget();
+	}
+	runOn([...runs.values()]);
+	scope.years = runs.get('without')?.years.length ?? 0;
+	scope.forget();
+	return summed(effects, effect, request, { scope, runs, changes, ownYears });
+}
+
+/** The sides of an effect, in the order they are worked out. */
+export function sidesOf({ changes, cash }: CompiledEffect): readonly Side[] {
+	const isClaimed = [...changes, ...cash].some(({ side }) => side === 'claimed');
+	return isClaimed ? ['without', 'claimed', 'with'] : ['without', 'with'];
+}
+
+function yearsOf({ years }: CompiledEffect, scope: RunScope): number {
+	const said = Number(years?.(scope, 0) ?? 1);
+	return Number.isFinite(said) ? Math.min(Math.max(Math.ceil(said), 1), MOST_YEARS) : 1;
+}
+
+/** Works out further years until nothing that is carried differs between runs. */
+export function runOn(runs: readonly SideRun[]): void {
+	while ((runs[0]?.years.length ?? MOST_YEARS) < MOST_YEARS && carriesDiffer(runs)) {
+		for (const run of runs) run.next();
+	}
+}
+
+function carriesDiffer([first, ...others]: readonly SideRun[]): boolean {
+	const closing = first?.years.at(-1)?.household.closing ?? {};
+	return others.some((other) => {
+		const own = other.years.at(-1)?.household.closing ?? {};
+		return Object.keys(closing).some((id) => Math.abs((closing[id] ?? 0) - (own[id] ?? 0)) > LEAST_CARRIED);
+	});
+}
+
+interface Run {
+	readonly scope: RunScope;
+	readonly runs: ReadonlyMap<Side, SideRun>;
+	readonly changes: ReadonlyMap<Side, readonly YearChanges[]>;
+	readonly ownYears: number;
+}
+
+function summed(
+	effects: EffectSystem,
+	effect: CompiledEffect,
+	{ assetKind }: EffectRequest,
+	{ scope, runs, changes, ownYears }: Run,
+): EffectResult {
+	const sides = new Map(
+		[...runs].map(([side, { years }]): [Side, SideResult] => [
+			side,
+			{ years, changes: changes.get(side) ?? [], cash: cashOf(effect, scope, side, ownYears) },
+		]),
+	);
+	const rate = Number(scope.inputs[DISCOUNT_RATE]) / 100;
+	const against = (side: Side) => {
+		const [one, other] = [sides.get('without'), sides.get(side)];
+		return one && other ? compare(one, other, rate) : undefined;
+	};
+	const warnings = warningsOf(effects, effect, scope, ownYears, assetKind);
+	return {
+		years: scope.years,
+		ownYears,
+		sides,
+		with: against('with') as Comparison,
+		claimed: against('claimed'),
+		warnings,
+		isBlocked: warnings.some(({ kind }) => kind === 'block'),
+		results: Object.fromEntries(effect.results.map(({ id, of }) => [id, of(scope, 0)])),
+		scope,
+	};
+}
+
+function cashOf({ cash }: CompiledEffect, scope: RunScope, side: Side, years: number): readonly CashOfSide[] {
+	const own = cash
+		.filter((one) => one.side === side)
+		.map((one) => ({ ...one, amounts: amountsOf(one, scope, years) }));
+	return own
+		.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
+		.map(({ label, isCost, amounts }) => ({ label, isCost, amounts }));
+}
+
+function amountsOf({ when, of }: CompiledCash, scope: RunScope, years: number): readonly number[] {
+	return Array.from({ length: years }, (_, year) => {
+		const holds = when ? when(scope, year) : true;
+		if (holds === null) return Number.NaN;
+		return holds ? Number(of(scope, year) ?? Number.NaN) : 0;
+	});
+}
+
+/** What a side comes to against another. @param rate a fraction */
+export function compare(without: SideResult, other: SideResult, rate: number): Comparison {
+	const savedByYear = without.years.map(
+		({ total }, year) => total - (other.years[year]?.total ?? Number.NaN),
+	);
+	const money = (side: SideResult, year: number, isCost: boolean) =>
+		side.cash.reduce((sum, line) => sum + (line.isCost === isCost ? (line.amounts[year] ?? 0) : 0), 0);
+	const difference = (isCost: boolean) =>
+		savedByYear.map((_, year) => money(other, year, isCost) - money(without, year, isCost));
+	const [cashByYear, costsByYear] = [difference(false), difference(true)];
+	const moneyByYear = cashByYear.map((cash, year) => cash - (costsByYear[year] ?? 0));
+	const presentValue = discounted(savedByYear, rate);
+	const [taxSaved, cash, costs] = [total(savedByYear), total(cashByYear), total(costsByYear)];
+	return {
+		taxSaved,
+		presentValue,
+		costs,
+		cash,
+		netBenefit: taxSaved + cash - costs,
+		netPresentValue: presentValue + discounted(moneyByYear, rate),
+		savedByYear,
+		moneyByYear,
+	};
+}
+
+function total(amounts: readonly number[]): number {
+	return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** The value today of amounts by year. @param rate a fraction */
+export function discounted(amounts: readonly number[], rate: number): number {
+	return amounts.reduce((sum, amount, year) => sum + amount / (1 + rate) ** year, 0);
+}
+
+function warningsOf(
+	{ unfit }: EffectSystem,
+	{ warnings, assetKinds }: CompiledEffect,
+	scope: RunScope,
+	years: number,
+	assetKind: string | undefined,
+): readonly Warned[] {
+	const isUnfit = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
+	const shown = warnings.filter(({ when }) => {
+		if (!when) return true;
+		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
+		return false;
+	});
+	const own = shown.map(({ kind, message, cure }) => ({ kind, message, cure }));
+	return isUnfit ? [{ kind: 'block', message: unfit, cure: '' }, ...own] : own;
+}

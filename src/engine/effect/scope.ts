@@ -1,0 +1,82 @@
+// What the formulas of an effect read while it runs: inputs, lines that are worked out once a year, amounts of the year's
+// law, and the returns of the sides worked out so far.
+import type { Inputs } from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledEffect,
+	CompiledEffectLine,
+	EffectScope,
+	Side,
+} from '../../definition/compiled-effect.ts';
+import type { Facts, Figure } from '../../definition/compiled-return.ts';
+import type { Table } from '../../language/value.ts';
+import type { FilingStatus } from '../law.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
+import { lawFor, type SideRun } from './side-run.ts';
+
+/** The scope of one run. */
+export class RunScope implements EffectScope {
+	readonly inputs: Inputs;
+	readonly household: Facts;
+	readonly taxYear: number;
+	readonly lines: EffectScope['lines'];
+	/** How many years count for `at` and `total`: those that are worked out. */
+	years = 0;
+	readonly #system: TaxSystem;
+	readonly #sides: ReadonlyMap<Side, SideRun>;
+	readonly #laws: Record<string, number | Table>[] = [];
+	readonly #amounts: readonly string[];
+	readonly #lines: readonly CompiledEffectLine[];
+
+	constructor(
+		system: TaxSystem,
+		{ lines, amounts }: CompiledEffect,
+		{ inputs, household, taxYear }: Pick<EffectScope, 'inputs' | 'household' | 'taxYear'>,
+		sides: ReadonlyMap<Side, SideRun>,
+	) {
+		this.inputs = inputs;
+		this.household = household;
+		this.taxYear = taxYear;
+		this.#system = system;
+		this.#amounts = amounts;
+		this.#sides = sides;
+		this.#lines = lines;
+		this.lines = {};
+		this.forget();
+	}
+
+	/** Lets lines be worked out anew: a side that some of them use has been worked out further. */
+	forget(): void {
+		const lines = this.lines as Record<string, (year: number) => Figure>;
+		for (const { id, of } of this.#lines) {
+			const known: Figure[] = [];
+			lines[id] = (year) => {
+				if (!(year in known)) known[year] = of(this, year);
+				return known[year] as Figure;
+			};
+		}
+	}
+
+	/** The amounts of law of a year. */
+	law(year: number): Readonly<Record<string, number | Table>> {
+		const known = this.#laws[year];
+		if (known) return known;
+		const law = lawFor(this.#system, this.taxYear + year, this.household.filingStatus as FilingStatus);
+		const found = Object.fromEntries(this.#amounts.map((id) => [id, law[id]?.value ?? Number.NaN]));
+		this.#laws[year] = found;
+		return found;
+	}
+
+	side(side: Side, line: string, year: number): Figure {
+		return this.#sides.get(side)?.line(line, year) ?? null;
+	}
+
+	at(of: (year: number) => Figure, year: number): Figure {
+		return Number.isInteger(year) && year >= 0 && year < this.years ? of(year) : Number.NaN;
+	}
+
+	total(of: (year: number) => Figure): number {
+		let sum = 0;
+		for (let year = 0; year < this.years; year += 1) sum += Number(of(year) ?? Number.NaN);
+		return sum;
+	}
+}
