@@ -152,6 +152,367 @@ export const definition = defineCalculator({
 		'P.L. 119-21 §§70424-70425',
 		'IRS Pub. 526',
 	],
+	onReturn: {
+		about: 'charitableGift',
+		question:
+			'Giving several years of gifts to a donor-advised fund at once, or giving the same total in equal yearly gifts.',
+		alternative:
+			'The same total is given to the same charities in equal yearly gifts, in the form chosen; the household keeps its own other gifts on both sides.',
+		whyDifferent:
+			'The simple figure credits the whole deduction to the fund; only deductions lost to the standard deduction and the gain never taxed are new.',
+		compared: 'giving the same total in equal yearly gifts',
+		years: 'yearsOfBunching',
+		inputs: {
+			assetType: {
+				type: 'string',
+				title: 'What is given',
+				default: 'cash',
+				enum: ['cash', 'appreciatedStock', 'rsu', 'crypto'],
+				labels: {
+					cash: 'Cash',
+					appreciatedStock: 'Appreciated shares',
+					rsu: 'Vested RSU shares',
+					crypto: 'Crypto',
+				},
+				calculator: 'assetType',
+			},
+			donationFMV: {
+				type: 'number',
+				format: 'money',
+				title: 'Total given',
+				default: 100000,
+				calculator: 'donationFMV',
+			},
+			assetBasis: {
+				type: 'number',
+				format: 'money',
+				title: 'Basis of the asset',
+				help: 'Not used for cash.',
+				default: 40000,
+				calculator: 'assetBasis',
+			},
+			holdingPeriodMonths: {
+				type: 'number',
+				format: 'months',
+				title: 'Months held at the first gift',
+				help: 'Not used for cash.',
+				default: 24,
+				maximum: 600,
+				calculator: 'holdingPeriodMonths',
+			},
+			yearsOfBunching: {
+				type: 'integer',
+				format: 'years',
+				title: 'Years of gifts put together',
+				default: 3,
+				minimum: 1,
+				maximum: 20,
+				calculator: 'yearsOfBunching',
+			},
+			yearlyGiftForm: {
+				type: 'string',
+				title: 'How the yearly gifts would be made',
+				help: 'With cash as the asset this has no effect.',
+				default: 'sale',
+				enum: ['sale', 'shares', 'kept'],
+				labels: {
+					sale: 'Part of the asset is sold each year',
+					shares: 'Part of the asset is given each year',
+					kept: 'From other cash, the asset is kept',
+				},
+			},
+			setUpCost: {
+				type: 'number',
+				format: 'money',
+				title: 'Appraisal and legal cost',
+				help: 'About 500 to 5,000 for crypto or private shares; nothing for listed shares.',
+				default: 0,
+				more: true,
+			},
+		},
+		lines: [
+			{
+				id: 'property',
+				label: 'Given as property',
+				format: 'yes-no',
+				formula: "assetType != 'cash'",
+			},
+			{
+				id: 'longTerm',
+				label: 'Held more than one year at the first gift',
+				format: 'yes-no',
+				formula: 'holdingPeriodMonths > longTermHoldingMonths',
+			},
+			{
+				id: 'deductibleGift',
+				label: 'Amount that counts as a gift',
+				format: 'money',
+				formula: 'property and not longTerm ? min(assetBasis, donationFMV) : donationFMV',
+			},
+			{
+				id: 'annualGift',
+				label: 'Gift a year without bunching',
+				format: 'money',
+				formula: 'year < yearsOfBunching ? donationFMV / yearsOfBunching : 0',
+			},
+			{
+				id: 'givesShares',
+				label: 'Yearly gifts are made in the asset',
+				format: 'yes-no',
+				formula: "property and yearlyGiftForm == 'shares'",
+			},
+			{
+				id: 'longTermNow',
+				label: 'Long-term by this year',
+				format: 'yes-no',
+				formula: 'longTerm or year > 0',
+			},
+			{
+				id: 'annualGain',
+				label: 'Gain realised a year when sold',
+				format: 'money',
+				formula:
+					"property and yearlyGiftForm == 'sale' and year < yearsOfBunching ? (donationFMV - assetBasis) / yearsOfBunching : 0",
+			},
+		],
+		without: [
+			{
+				fact: 'cashGifts',
+				when: 'not givesShares',
+				add: 'annualGift',
+			},
+			{
+				fact: 'cashGifts',
+				when: 'givesShares and not longTermNow',
+				add: 'deductibleGift / yearsOfBunching',
+			},
+			{
+				fact: 'propertyGifts',
+				when: 'givesShares and longTermNow',
+				add: 'annualGift',
+			},
+			{
+				fact: 'longTermGain',
+				when: 'longTermNow',
+				add: 'annualGain',
+			},
+			{
+				fact: 'shortTermGain',
+				when: 'not longTermNow',
+				add: 'annualGain',
+			},
+		],
+		with: [
+			{
+				fact: 'cashGifts',
+				when: 'year == 0 and not (property and longTerm)',
+				add: 'deductibleGift',
+			},
+			{
+				fact: 'donorAdvisedGifts',
+				when: 'year == 0 and not (property and longTerm)',
+				add: 'deductibleGift',
+			},
+			{
+				fact: 'propertyGifts',
+				when: 'year == 0 and property and longTerm',
+				add: 'donationFMV',
+			},
+		],
+		cash: [
+			{
+				side: 'without',
+				label: 'Gift (cash, or asset of that value)',
+				amount: '-annualGift',
+			},
+			{
+				side: 'with',
+				when: 'year == 0',
+				label: 'Gift to the fund (cash, or asset of that value)',
+				amount: '-donationFMV',
+			},
+		],
+		costs: [
+			{
+				side: 'with',
+				when: 'year == 0',
+				label: 'Appraisal and legal cost',
+				amount: 'setUpCost',
+			},
+		],
+		warnings: [
+			{
+				kind: 'caution',
+				when: 'property and not longTerm',
+				message:
+					'Property held one year or less counts only at the lower of basis and value (section 170(e)(1)(A)).',
+			},
+			{
+				kind: 'caution',
+				when: 'property and donationFMV < assetBasis',
+				message:
+					'Property worth less than its basis should be sold first and the cash given, so the loss is not wasted.',
+			},
+			{
+				kind: 'caution',
+				when: 'at(with.cashGiftCarryforward + with.propertyGiftCarryforward, 0) > 0',
+				message:
+					'The gift passes the yearly limit of 30% (long-term property) or 60% (cash) of income; the excess is carried forward five years.',
+			},
+			{
+				kind: 'caution',
+				when: 'total(with.giftsExpired) > total(without.giftsExpired)',
+				message: 'Part of the deduction expires unused after five years (section 170(d)).',
+			},
+			{
+				kind: 'caution',
+				when: "assetType == 'crypto' and donationFMV > appraisalThreshold",
+				message: 'A qualified appraisal is needed for crypto above 5,000 (section 170(f)(11)(C)).',
+			},
+			{
+				kind: 'caution',
+				when: 'givesShares',
+				message: 'Giving the shares each year avoids the same gain, so the fund adds only the bunching.',
+			},
+			{
+				kind: 'caution',
+				when: 'property',
+				message:
+					'Shares already bound to be sold are taxed to the donor even if given first (assignment of income).',
+			},
+		],
+		results: [
+			{
+				id: 'carriedForward',
+				label: 'Gift deduction carried beyond the first year',
+				format: 'money',
+				formula: 'at(with.cashGiftCarryforward + with.propertyGiftCarryforward, 0)',
+			},
+			{
+				id: 'gainAvoided',
+				label: 'Gain never taxed',
+				format: 'money',
+				formula: 'total(annualGain)',
+			},
+		],
+		notModelled: [
+			'Growth and fees inside the fund, which change what charities receive, not the tax.',
+			'Step-up at death: if the asset would be held until then, choose to pay gifts from other cash, and no gain is counted.',
+			'The election to deduct long-term property at basis under the 50% limit.',
+			'Property given at basis is counted under the 60% cash limit instead of 50%.',
+		],
+		sources: ['IRC §§68, 170(b)(1)(I), 170(d)(1), 170(f)(18), 170(p)', 'P.L. 119-21 §70111'],
+		examples: [
+			{
+				name: 'Cash, Texas couple near the standard deduction',
+				taxYear: 2026,
+				household: {
+					state: 'TX',
+					wages: 400000,
+					interest: 0,
+					ordinaryDividends: 0,
+					qualifiedDividends: 0,
+					longTermGain: 0,
+					propertyTax: 10000,
+					mortgageInterest: 0,
+					cashGifts: 0,
+				},
+				inputs: {
+					donationFMV: 60000,
+					assetBasis: 0,
+					yearlyGiftForm: 'kept',
+				},
+				facts: {
+					without: {
+						0: {
+							cashGifts: 20000,
+						},
+						1: {
+							cashGifts: 20000,
+						},
+						2: {
+							cashGifts: 20000,
+						},
+					},
+					with: {
+						0: {
+							cashGifts: 60000,
+						},
+						1: {
+							cashGifts: 0,
+						},
+						2: {
+							cashGifts: 0,
+						},
+					},
+				},
+				taxSaved: {
+					0: 8112,
+					1: -480,
+					2: -480,
+				},
+				working: [
+					'Without, each year: itemized 10,000 + 20,000 - 2,000 floor = 28,000 is below 32,200, so standard 32,200 + 2,000 gift deduction for non-itemizers; taxable 365,800. With: year 0 itemized 10,000 + 58,000 = 68,000, taxable 332,000; years 1 and 2 standard, taxable 367,800. All inside the 24% bracket (211,400 to 403,550): 24% x 33,800 = 8,112, then -24% x 2,000 = -480 twice; total 7,152.',
+				],
+			},
+			{
+				name: 'Listed shares, Texas couple at the top rates',
+				taxYear: 2026,
+				household: {
+					state: 'TX',
+					wages: 2000000,
+				},
+				inputs: {
+					assetType: 'appreciatedStock',
+					donationFMV: 300000,
+					assetBasis: 60000,
+					holdingPeriodMonths: 36,
+				},
+				facts: {
+					without: {
+						0: {
+							cashGifts: 100000,
+							propertyGifts: 0,
+							longTermGain: 80000,
+							shortTermGain: 0,
+						},
+						1: {
+							cashGifts: 100000,
+							propertyGifts: 0,
+							longTermGain: 80000,
+							shortTermGain: 0,
+						},
+						2: {
+							cashGifts: 100000,
+							propertyGifts: 0,
+							longTermGain: 80000,
+							shortTermGain: 0,
+						},
+					},
+					with: {
+						0: {
+							cashGifts: 0,
+							propertyGifts: 300000,
+						},
+						1: {
+							propertyGifts: 0,
+						},
+						2: {
+							propertyGifts: 0,
+						},
+					},
+				},
+				taxSaved: {
+					0: 89180,
+					1: -15820,
+					2: -15820,
+				},
+				working: [
+					'Gain: 80,000 x 23.8% = 19,040 a year not taxed. Deductions allowed, each worth 37% x 35/37 = 35%: without, 120,000 - 0.5% x 2,190,000 = 109,050 a year; with, 320,000 - 10,550 = 309,450 in year 0 and 20,000 - 10,550 = 9,450 after. Year 0: 200,400 x 35% + 19,040 = 89,180; later: -99,600 x 35% + 19,040 = -15,820. Total 57,540, of which 57,120 is the gain and 420 the floor: at this income bunching itself is worth almost nothing.',
+				],
+			},
+		],
+	},
 	examples: [
 		{
 			name: 'Defaults: $100,000 of cash, three years at once',

@@ -145,6 +145,471 @@ export const definition = defineCalculator({
 		'From 2026 the AMT exemption phases out from $1,000,000 joint / $500,000 single at 50 cents per dollar (was 25)',
 	],
 	sources: ['IRC §§53, 55-56, 83, 421-422', 'P.L. 119-21 §70107'],
+	onReturn: {
+		about: 'employerEquity',
+		question:
+			'Selling the shares as soon as they are received, or holding them: for incentive options, exercising and holding against exercising and selling at once.',
+		alternative:
+			'The shares are sold on the day they are received and the money is invested at the same price change until the same date.',
+		whyDifferent:
+			'The simple figure takes minimum tax as 28% of the spread, without exemption or later credit, and charges investment tax on wages.',
+		compared: 'selling the shares on the day they are received and investing the money',
+		years: 'iso ? saleYear + isoYearsFollowed : saleYear + 1',
+		inputs: {
+			equityType: {
+				type: 'string',
+				title: 'What you receive',
+				default: 'RSU',
+				enum: ['RSU', 'ISO'],
+				labels: {
+					RSU: 'Restricted stock units',
+					ISO: 'Incentive stock options',
+				},
+				calculator: 'equityType',
+			},
+			sharesVesting: {
+				type: 'integer',
+				format: 'shares',
+				title: 'Shares',
+				default: 1000,
+				maximum: 1000000,
+				calculator: 'sharesVesting',
+			},
+			fmvAtVesting: {
+				type: 'number',
+				format: 'money',
+				title: 'Value of a share at vesting or exercise',
+				default: 150,
+				calculator: 'fmvAtVesting',
+			},
+			exercisePrice: {
+				type: 'number',
+				format: 'money',
+				title: 'Exercise price of a share',
+				help: 'Options only.',
+				default: 50,
+				calculator: 'exercisePrice',
+			},
+			holdingPeriod: {
+				type: 'integer',
+				format: 'months',
+				title: 'Months from vesting or exercise to sale',
+				default: 12,
+				maximum: 240,
+				calculator: 'holdingPeriod',
+			},
+			monthsFromGrant: {
+				type: 'integer',
+				format: 'months',
+				title: 'Months from grant to exercise',
+				help: 'Options only; the two-year test runs from the grant.',
+				default: 24,
+				maximum: 120,
+			},
+			exerciseMonth: {
+				type: 'integer',
+				format: 'count',
+				title: 'Month of vesting or exercise',
+				help: '1 to 12; decides the tax year of the sale.',
+				default: 1,
+				minimum: 1,
+				maximum: 12,
+				more: true,
+			},
+			priceChange: {
+				type: 'number',
+				format: 'percent',
+				title: 'Change of the share price until the sale',
+				help: 'The same on both sides, so that a bet on the price does not enter.',
+				default: 0,
+				minimum: -90,
+				maximum: 300,
+				more: true,
+			},
+		},
+		lines: [
+			{
+				id: 'saleYear',
+				label: 'Year of the sale',
+				format: 'number',
+				formula: 'floor((exerciseMonth - 1 + holdingPeriod) / 12)',
+			},
+			{
+				id: 'iso',
+				label: 'Incentive options',
+				format: 'yes-no',
+				formula: "equityType == 'ISO'",
+			},
+			{
+				id: 'vestWages',
+				label: 'RSU value taxed as wages',
+				format: 'money',
+				formula: 'iso ? 0 : fmvAtVesting * sharesVesting',
+			},
+			{
+				id: 'spread',
+				label: 'Spread at exercise',
+				format: 'money',
+				formula: 'iso ? max(0, (fmvAtVesting - exercisePrice) * sharesVesting) : 0',
+			},
+			{
+				id: 'longTerm',
+				label: 'Held more than one year',
+				format: 'yes-no',
+				formula: 'holdingPeriod > longTermHoldingMonths',
+			},
+			{
+				id: 'qualifying',
+				label: 'Both option holding periods met',
+				format: 'yes-no',
+				formula: 'iso and longTerm and monthsFromGrant + holdingPeriod > isoHoldingMonths',
+			},
+			{
+				id: 'priceGain',
+				label: 'Change in value until the sale',
+				format: 'money',
+				formula: 'percent(priceChange) * fmvAtVesting * sharesVesting',
+			},
+			{
+				id: 'wholeGain',
+				label: 'Gain over price paid or value taxed',
+				format: 'money',
+				formula: 'iso ? (fmvAtVesting - exercisePrice) * sharesVesting + priceGain : priceGain',
+			},
+			{
+				id: 'ordinaryPart',
+				label: 'Ordinary income on an early sale',
+				format: 'money',
+				formula: 'iso and not qualifying ? max(0, min(spread, wholeGain)) : 0',
+			},
+			{
+				id: 'gainPart',
+				label: 'Capital gain',
+				format: 'money',
+				formula: 'wholeGain - ordinaryPart',
+			},
+			{
+				id: 'amtItem',
+				label: 'Minimum-tax item at exercise',
+				format: 'money',
+				formula: 'saleYear > 0 ? spread : 0',
+			},
+			{
+				id: 'otherGains',
+				label: 'Your other gains of the year',
+				format: 'money',
+				formula: 'household.shortTermGain + household.longTermGain',
+			},
+			{
+				id: 'amtGainDifference',
+				label: 'Gain for the minimum tax less the ordinary gain, losses within the limit',
+				format: 'money',
+				formula:
+					'max(otherGains + priceGain, -capitalLossLimit) - max(otherGains + gainPart, -capitalLossLimit)',
+			},
+		],
+		without: [
+			{
+				fact: 'wages',
+				when: 'year == 0',
+				add: 'vestWages',
+			},
+			{
+				fact: 'otherIncome',
+				when: 'year == 0',
+				add: 'spread',
+			},
+			{
+				fact: 'longTermGain',
+				when: 'year == saleYear and longTerm',
+				add: 'priceGain',
+			},
+			{
+				fact: 'shortTermGain',
+				when: 'year == saleYear and not longTerm',
+				add: 'priceGain',
+			},
+		],
+		with: [
+			{
+				fact: 'wages',
+				when: 'year == 0',
+				add: 'vestWages',
+			},
+			{
+				fact: 'amtAdjustment',
+				when: 'year == 0',
+				add: 'amtItem',
+			},
+			{
+				fact: 'otherIncome',
+				when: 'year == saleYear',
+				add: 'ordinaryPart',
+			},
+			{
+				fact: 'longTermGain',
+				when: 'year == saleYear and longTerm',
+				add: 'gainPart',
+			},
+			{
+				fact: 'shortTermGain',
+				when: 'year == saleYear and not longTerm',
+				add: 'gainPart',
+			},
+			{
+				fact: 'amtAdjustment',
+				when: 'year == saleYear and iso and saleYear > 0',
+				add: '-ordinaryPart',
+			},
+			{
+				fact: 'amtGainAdjustment',
+				when: 'year == saleYear and saleYear > 0',
+				add: 'amtGainDifference',
+			},
+		],
+		warnings: [
+			{
+				kind: 'block',
+				when: 'iso and fmvAtVesting <= exercisePrice',
+				message: 'The option is under water; there is nothing to exercise for.',
+				cure: 'Enter a share value above the exercise price.',
+			},
+			{
+				kind: 'caution',
+				when: 'iso and not qualifying',
+				message: 'Sold too early: the spread is ordinary income (sections 421(b), 422(a)(1)).',
+			},
+			{
+				kind: 'caution',
+				when: 'iso and exercisePrice * sharesVesting > isoYearlyLimit',
+				message:
+					'If options on more than 100,000 of stock first became exercisable in one year, the excess is a nonqualified option (section 422(d)).',
+			},
+			{
+				kind: 'caution',
+				when: 'iso and amtItem > 0 and priceChange < 0',
+				message:
+					'The price falls after exercise: minimum tax is paid on gain that never came and comes back only slowly (section 53). The fall itself is not in the net benefit: both sides are taken to fall alike, but shares sold at once need not.',
+			},
+			{
+				kind: 'caution',
+				when: 'iso and at(with.amt - without.amt, 0) > 0',
+				message:
+					'Minimum tax falls due for the year of exercise though nothing has been sold; a sale before the end of that year removes it (section 56(b)(3)).',
+			},
+			{
+				kind: 'caution',
+				when: 'not iso',
+				message:
+					'Value at vesting is taxed as wages whether or not the shares are sold, so holding is an ordinary investment decision (section 83).',
+			},
+		],
+		results: [
+			{
+				id: 'amtAtExercise',
+				label: 'Minimum tax in the exercise year',
+				format: 'money',
+				formula: 'at(with.amt - without.amt, 0)',
+			},
+			{
+				id: 'creditUsed',
+				label: 'Minimum tax credit used',
+				format: 'money',
+				formula: 'total(with.minimumTaxCreditUsed)',
+			},
+			{
+				id: 'priceGain',
+				label: 'Change in value until the sale, not in the net benefit',
+				format: 'money',
+				formula: 'at(priceGain, 0)',
+			},
+		],
+		standing:
+			'Ordinary. Unsettled after a fall in the price of option shares: both sides are taken to fall alike, so tax is shown as saved although money was lost.',
+		notModelled: [
+			'Minimum taxes of states other than California.',
+			'A capital loss that counts only for the minimum tax is cut to 3,000 above other gains, as the law does; what is left of it for later years is left out.',
+			'The risk of holding one company’s shares.',
+			'Early exercise with a section 83(b) election, and moves between states before vesting.',
+			'The exercise price is paid from other money; the broker’s same-day sale is taken as free of cost.',
+		],
+		sources: ['IRC §3121(a)(22)', 'Merlo v. Commissioner, 126 T.C. 205 (2006)', 'Forms 6251 and 8801'],
+		examples: [
+			{
+				name: 'ISO exercised and held thirteen months, Texas couple, full AMT by hand',
+				taxYear: 2026,
+				household: {
+					state: 'TX',
+					wages: 400000,
+					interest: 0,
+					ordinaryDividends: 0,
+					qualifiedDividends: 0,
+					longTermGain: 0,
+					propertyTax: 0,
+					mortgageInterest: 0,
+					cashGifts: 0,
+				},
+				inputs: {
+					equityType: 'ISO',
+					sharesVesting: 6000,
+					fmvAtVesting: 60,
+					exercisePrice: 10,
+					holdingPeriod: 13,
+				},
+				facts: {
+					without: {
+						0: {
+							otherIncome: 300000,
+						},
+						1: {
+							otherIncome: 0,
+						},
+					},
+					with: {
+						0: {
+							amtAdjustment: 300000,
+							otherIncome: 0,
+						},
+						1: {
+							longTermGain: 300000,
+							amtGainAdjustment: -300000,
+							amtAdjustment: 0,
+						},
+					},
+				},
+				lines: {
+					0: {
+						saleYear: 1,
+						spread: 300000,
+						qualifying: true,
+						ordinaryPart: 0,
+						gainPart: 300000,
+						amtItem: 300000,
+					},
+				},
+				taxSaved: {
+					0: 19414.5,
+					1: -5786,
+					2: 5614,
+					3: 5614,
+				},
+				working: [
+					'Regular tax on wages alone: taxable 367,800, tax 73,468. Year 0 without: taxable 667,800, tax 171,268.50, minimum tax 151,854 is lower. Year 0 with: AMT income 700,000 less 140,200 = 559,800; 63,570 + 28% x 315,300 = 151,854; AMT 78,386. Year 1 with: gain 300,000, of which 245,900 at 15% and 54,100 at 20% = 47,705; regular 121,173; NIIT 3.8% x 300,000 = 11,400; minimum tax on 400,000 - 140,200 = 259,800 (no gain for AMT) is 67,854; credit 121,173 - 67,854 = 53,319; total 79,254 against 73,468. Years 2 and 3: credit 73,468 - 67,854 = 5,614 each; 13,839 is left. All AMT is creditable: on the standard deduction alone (income 400,000) there is none. Total saved 24,856.50, against the product’s 51,000 (300,000 x 17%).',
+				],
+			},
+			{
+				name: 'RSU held thirteen months: nothing is saved by holding',
+				taxYear: 2026,
+				household: {
+					state: 'TX',
+					wages: 2000000,
+				},
+				inputs: {
+					holdingPeriod: 13,
+					priceChange: 10,
+				},
+				facts: {
+					without: {
+						0: {
+							wages: 150000,
+						},
+						1: {
+							longTermGain: 15000,
+						},
+					},
+					with: {
+						0: {
+							wages: 150000,
+							amtAdjustment: 0,
+						},
+						1: {
+							longTermGain: 15000,
+						},
+					},
+				},
+				taxSaved: {
+					0: 0,
+					1: 0,
+				},
+				working: [
+					'Wages 150,000 on both sides. The price change of 10% is 15,000 of long-term gain on both sides: with, on the shares kept; without, on the same growth of the money invested elsewhere.',
+				],
+			},
+			{
+				name: 'Option shares sold in the year of exercise after a fall (facts only)',
+				taxYear: 2026,
+				inputs: {
+					equityType: 'ISO',
+					holdingPeriod: 6,
+					priceChange: -20,
+				},
+				facts: {
+					without: {
+						0: {
+							otherIncome: 100000,
+							shortTermGain: -30000,
+						},
+					},
+					with: {
+						0: {
+							otherIncome: 70000,
+							shortTermGain: 0,
+							amtAdjustment: 0,
+							longTermGain: 0,
+						},
+					},
+				},
+				lines: {
+					0: {
+						saleYear: 0,
+						ordinaryPart: 70000,
+						gainPart: 0,
+						amtItem: 0,
+					},
+				},
+				working: [
+					'Price 120: ordinary income is limited to the gain, 70 x 1,000; no minimum-tax item, because exercise and early sale fall in one year. Sold at once and reinvested: 100,000 ordinary and a short-term loss of 30,000.',
+					'The price change holds on both sides.',
+				],
+			},
+			{
+				name: 'Facts only: the price falls by 80%, and the minimum-tax loss is limited',
+				taxYear: 2026,
+				inputs: {
+					equityType: 'ISO',
+					sharesVesting: 6000,
+					fmvAtVesting: 60,
+					exercisePrice: 10,
+					holdingPeriod: 13,
+					priceChange: -80,
+				},
+				facts: {
+					without: {
+						0: {
+							otherIncome: 300000,
+						},
+						1: {
+							longTermGain: -288000,
+						},
+					},
+					with: {
+						0: {
+							amtAdjustment: 300000,
+						},
+						1: {
+							longTermGain: 12000,
+							amtGainAdjustment: -65000,
+						},
+					},
+				},
+				warnings: ['The price falls after exercise'],
+				working: [
+					'Sold at 12: ordinary gain 2 x 6,000 = 12,000 beside 50,000 of other gain. For the minimum tax basis is 60, a loss of 288,000: with the 50,000 it is limited to 3,000 (section 1211; Merlo, 126 T.C. 205). -3,000 - 62,000 = -65,000.',
+					'The whole difference of 300,000 would give the minimum tax back too soon.',
+				],
+			},
+		],
+	},
 	examples: [
 		{
 			name: 'Defaults: 1,000 RSUs at $150',
