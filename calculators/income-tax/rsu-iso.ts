@@ -232,7 +232,7 @@ export const definition = defineCalculator({
 				id: 'saleYear',
 				label: 'Year of the sale',
 				format: 'number',
-				formula: 'floor((exerciseMonth - 1 + holdingPeriod) / 12)',
+				formula: 'floor((exerciseMonth - 1 + holdingPeriod * 1) / 12)',
 			},
 			{
 				id: 'iso',

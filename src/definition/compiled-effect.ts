@@ -140,8 +140,8 @@ export interface CompiledEffect extends EffectText, EffectPart {
 export interface EffectSystem {
 	/** What strategies are about, in words, by name. */
 	readonly subjects: Readonly<Record<string, string>>;
-	/** What a planned sale is asked. */
-	readonly sale: readonly CompiledEffectInput[];
+	/** What a planned sale is asked, and what follows from it. */
+	readonly sale: Pick<EffectPart, 'inputs' | 'lines'>;
 	/** What every effect is asked. */
 	readonly inputs: readonly CompiledEffectInput[];
 	/** The labels of the common figures. */

@@ -42,7 +42,20 @@ export function unitsMatch(sides: Sides, left: Quantity, right: Quantity, contex
 // "holdingPeriodMonths < 12" hides an amount: months and years are compared with named amounts only.
 function bareWithCount(left: Quantity, right: Quantity): boolean {
 	const bare = left.literal ?? right.literal;
-	return bare !== undefined && bare !== 0 && (left.counts ?? right.counts) !== undefined;
+	const counts = left.counts ?? right.counts;
+	// One of several things is told from many without any law.
+	if (bare === 1 && counts === 'count') return false;
+	return bare !== undefined && bare !== 0 && counts !== undefined;
+}
+
+/** True for 1 beside years or months in a sum or a choice, where it is the next one and hides no amount. */
+export function isNextOne(left: Quantity, right: Quantity): boolean {
+	const [bare, other] = left.literal === undefined ? [right, left] : [left, right];
+	return (
+		bare.literal === 1 &&
+		other.literal === undefined &&
+		(other.counts === 'years' || other.counts === 'months')
+	);
 }
 
 /** The common type of two that match: the one that says more. */
@@ -80,7 +93,9 @@ export function allAlike(
 	let type: Quantity = { ...firstType, literal: rest.length === 0 ? undefined : firstType.literal };
 	for (const [position, next] of rest.entries()) {
 		const right = operation.operands[position + 1] ?? first;
-		if (!unitsMatch({ whole: operation, left: first, right }, type, next, context)) return UNKNOWN;
+		const fits =
+			isNextOne(type, next) || unitsMatch({ whole: operation, left: first, right }, type, next, context);
+		if (!fits) return UNKNOWN;
 		type = merge(type, next);
 	}
 	return type;

@@ -3,6 +3,7 @@ import type { CalculatorDefinition } from '../../definition/generated/calculator
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
 import type { Diagnostic, Findings } from '../diagnostic.ts';
 import { type Amounts, type Draft, reportAtKey, type Shaped } from '../draft.ts';
+import type { ResolvedEffects } from '../effects/resolve-effects.ts';
 import { noting, notingOf } from '../noted.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import type { Shared } from '../shared.ts';
@@ -13,6 +14,7 @@ import { checkCitation, checkDescriptions, checkPlaceholders, checkSavings } fro
 interface Whole {
 	readonly shared: Shared;
 	readonly law: Pick<ResolvedLaw, 'worksheets'>;
+	readonly effects: Pick<ResolvedEffects, 'models' | 'effects'>;
 	readonly definitions: readonly {
 		readonly shaped: Shaped<CalculatorDefinition>;
 		readonly logic: { readonly draft: { readonly amounts: readonly { readonly id: string }[] } } | undefined;
@@ -25,7 +27,7 @@ interface Whole {
  */
 export function checkWhole(
 	project: Project,
-	{ shared, definitions, law }: Whole,
+	{ shared, definitions, law, effects }: Whole,
 	before: readonly Diagnostic[],
 ): readonly Diagnostic[] {
 	const texts = noting((findings) => {
@@ -40,6 +42,7 @@ export function checkWhole(
 	const users = [
 		...definitions.map(({ logic }) => logic?.draft),
 		...law.worksheets.map(({ draft }) => draft),
+		...[...effects.models, ...effects.effects].map(({ draft }) => draft),
 	];
 	const used = new Set(users.flatMap((draft) => draft?.amounts.map(({ id }) => id) ?? []));
 	const found = [...before, ...texts];

@@ -3,7 +3,7 @@ import type { CalculatorDefinition, EffectInput, OnReturn } from '../../definiti
 import { type Draft, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
-import type { ResolvedOnReturn } from './on-return.ts';
+import { type ResolvedOnReturn, saleNames } from './on-return.ts';
 import type { ResolvedModel } from './resolve-effects.ts';
 
 /** More would be a form of its own. */
@@ -69,7 +69,7 @@ function checkModels(
 }
 
 function checkAssetKinds({ assetKinds }: OnReturn, { onReturn }: StrategySurroundings, report: Report): void {
-	const kinds = (onReturn.sale.find(({ id }) => id === 'kind')?.input.enum ?? []).map(String);
+	const kinds = (onReturn.sale?.inputs.find(({ id }) => id === 'kind')?.input.enum ?? []).map(String);
 	if (kinds.length === 0) return;
 	for (const [at, kind] of (assetKinds ?? []).entries())
 		if (!kinds.includes(kind))
@@ -82,7 +82,7 @@ function checkInputs(
 	{ onReturn, asked, chosen }: StrategySurroundings,
 	report: Report,
 ): void {
-	const sale = onReturn.sale.map(({ id }) => `sale.${id}`);
+	const sale = saleNames(onReturn);
 	const meant = new Map<string, string>();
 	const all = Object.entries(inputs) as [string, EffectInput][];
 	for (const [id, { from, calculator }] of all) {

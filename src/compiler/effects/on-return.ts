@@ -5,15 +5,19 @@ import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import { checkInputs, type RawInput, type SharedInputs } from '../checks/check-inputs.ts';
 import { type Draft, type LogicDefinition, reportAt, reportAtKey, type Shaped } from '../draft.ts';
 import { nodeAt, type SourcePath } from '../read/source.ts';
+import type { Shared } from '../shared.ts';
 import { nearest } from '../suggest.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkPart, checkPartNames } from './check-part.ts';
+import type { PartDraft } from './effect-draft.ts';
+import { namesOfPart } from './part-names.ts';
 
 /** What all return parts share. */
 export interface ResolvedOnReturn {
 	/** Undefined without such a file, or while it cannot be read. */
 	readonly source: Shaped<OnReturnFile> | undefined;
 	readonly subjects: readonly string[];
-	readonly sale: readonly RawInput[];
+	readonly sale: PartDraft | undefined;
 	readonly inputs: readonly RawInput[];
 	readonly expired: EffectSystem['expired'];
 }
@@ -22,7 +26,7 @@ export interface ResolvedOnReturn {
 export const NO_ON_RETURN: ResolvedOnReturn = {
 	source: undefined,
 	subjects: [],
-	sale: [],
+	sale: undefined,
 	inputs: [],
 	expired: {},
 };
@@ -58,18 +62,40 @@ export function partInputs(
 /** Resolves what all return parts share. */
 export function resolveOnReturn(
 	draft: Draft<OnReturnFile>,
-	shared: SharedInputs,
+	shared: Pick<Shared, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): ResolvedOnReturn {
-	const { subjects = {}, sale = {}, inputs = {}, expired = {} } = draft.value;
+	const { subjects = {}, sale, inputs = {}, expired = {} } = draft.value;
 	checkLines(draft, law);
 	return {
 		source: draft,
 		subjects: Object.keys(subjects),
-		sale: partInputs(partOf(draft, ['sale'], sale), shared),
-		inputs: partInputs(partOf(draft, [], { inputs }), shared),
+		sale: checkSale(draft, sale ?? {}, shared),
+		inputs: partInputs(partOf(draft, [], { inputs }), shared.inputs),
 		expired: expired as EffectSystem['expired'],
 	};
+}
+
+// A planned sale is a part of its own: what it is asked, and what follows from that.
+function checkSale(
+	draft: Draft<OnReturnFile>,
+	{ inputs = {}, lines = [] }: Partial<OnReturnFile['sale']>,
+	shared: Pick<Shared, 'inputs' | 'amounts'>,
+): PartDraft {
+	const prefix = ['sale'];
+	const own = partInputs(partOf(draft, prefix, { inputs }), shared.inputs);
+	const work = { source: draft as Draft<unknown>, prefix, part: { lines } };
+	checkPartNames(work, own, shared.amounts);
+	const outer = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
+	const sides = new Set<string>();
+	const names = namesOfPart(own, lines, sides, outer);
+	return checkPart(work, { inputs: own, outerInputs: [], names, outer, sides, amounts: shared.amounts });
+}
+
+/** The names under which a planned sale fills inputs. */
+export function saleNames({ sale }: ResolvedOnReturn): readonly string[] {
+	const inputs = sale?.inputs.map(({ id }) => id) ?? [];
+	return [...inputs, ...(sale?.lines.map(({ line }) => line.id) ?? [])].map((id) => `sale.${id}`);
 }
 
 function checkLines(draft: Draft<OnReturnFile>, law: ResolvedLaw): void {

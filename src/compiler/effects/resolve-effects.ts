@@ -73,9 +73,9 @@ export function resolveEffects(
 	law: ResolvedLaw,
 	memory: EffectMemory,
 ): ResolvedEffects {
-	const common = memory.common.recall('', [file?.made, shared.inputs, law], () =>
+	const common = memory.common.recall('', [file?.made, shared.inputs, shared.amounts, law], () =>
 		file?.made
-			? notingOf(file.made, (draft) => resolveOnReturn(draft as Draft<OnReturnFile>, shared.inputs, law))
+			? notingOf(file.made, (draft) => resolveOnReturn(draft as Draft<OnReturnFile>, shared, law))
 			: { made: NO_ON_RETURN, findings: [] },
 	);
 	const outer = memory.outer.recall('', [law, common.made], () => outerNames(law, common.made));
@@ -216,17 +216,17 @@ function inputsOf({ inputs = {} }: PartDefinition): Readonly<Record<string, Effe
 // What a model leaves to the strategies that use it.
 function checkNeeds(
 	source: Draft<CalculatorDefinition>,
-	{ models: names = [] }: OnReturn,
+	{ models: names = [], inputs = {} }: OnReturn,
 	models: readonly ResolvedModel[],
 	lines: readonly { readonly id: string; readonly format: string }[],
 ): void {
 	for (const { id, definition } of models) {
 		for (const [line, format] of Object.entries(definition.needs ?? {})) {
 			const found = lines.find((one) => one.id === line);
-			if (found?.format === format) continue;
+			if ((found ?? inputs[line])?.format === format) continue;
 			const problem = found
 				? `The model "${id}" needs the line "${line}" with the format "${format}".`
-				: `The model "${id}" needs a line "${line}" with the format "${format}".`;
+				: `The model "${id}" needs a line or an input "${line}" with the format "${format}".`;
 			reportAt(source, ['onReturn', 'models', names.indexOf(id)], 'type-mismatch', { problem });
 		}
 	}

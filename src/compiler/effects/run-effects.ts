@@ -3,7 +3,7 @@ import { Script } from 'node:vm';
 import type { CompiledEffect, EffectPart, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import { mergeParts } from '../../engine/effect/merge.ts';
-import { describeEffectInput } from './emit-part.ts';
+import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedOnReturn } from './on-return.ts';
 import { describeEffect, type ResolvedEffect, type ResolvedEffects } from './resolve-effects.ts';
 
@@ -26,7 +26,10 @@ export function runEffects({ onReturn, effects }: ResolvedEffects): RunnableEffe
 }
 
 /** Makes one effect run. @param parts those of models that run already, by their code */
-export function runEffect(effect: ResolvedEffect, parts: Map<string, EffectPart>): CompiledEffect | undefined {
+export function runEffect(
+	effect: ResolvedEffect,
+	parts: Map<string, EffectPart>,
+): CompiledEffect | undefined {
 	const { code, models, definition } = effect;
 	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
 	const merged = models.map((model) => ({
@@ -47,12 +50,14 @@ export function runPart(code: string): EffectPart {
 	return new Script(code).runInThisContext() as EffectPart;
 }
 
+const NO_SALE: EffectSystem['sale'] = { inputs: [], lines: [] };
+
 /** What all effects share, for pages and commands. */
 export function describeSystem({ source, sale, inputs }: ResolvedOnReturn): EffectSystem {
 	const { subjects, results, unfit, taxes, trustTaxes, expired } = source?.value as OnReturnFile;
 	return {
 		subjects: subjects as EffectSystem['subjects'],
-		sale: sale.map(describeEffectInput),
+		sale: sale ? runPart(emitPart(sale)) : NO_SALE,
 		inputs: inputs.map(describeEffectInput),
 		results,
 		unfit,

@@ -24,6 +24,10 @@ export interface OnReturnFile {
 		inputs: {
 			[k: string]: EffectInput;
 		};
+		/**
+		 * What follows from them, as the gain does.
+		 */
+		lines?: EffectLine[];
 	};
 	/**
 	 * Inputs that every effect has. discountRate is one.
@@ -168,4 +172,25 @@ export interface EffectInput {
 	 * The input of the calculator with the same meaning: it is not asked again.
 	 */
 	calculator?: string;
+}
+/**
+ * One line of a return part.
+ */
+export interface EffectLine {
+	/**
+	 * The name formulas, examples and the command line use.
+	 */
+	id: string;
+	/**
+	 * What a person would call it.
+	 */
+	label: string;
+	/**
+	 * money: dollars; percent: 41.3 is shown as 41.3%; years, months, number: plain numbers; yes-no: a true-or-false line.
+	 */
+	format: 'money' | 'percent' | 'years' | 'months' | 'number' | 'yes-no';
+	/**
+	 * How it is computed.
+	 */
+	formula: string;
 }

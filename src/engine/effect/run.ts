@@ -11,7 +11,7 @@ import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { changesOf, type YearChanges } from './changes.ts';
 import { RunScope } from './scope.ts';
-import { SideRun, type SideYear } from './side-run.ts';
+import { type OtherTaxpayers, SideRun, type SideYear } from './side-run.ts';
 
 /** Years are worked out at most so far. */
 export const MOST_YEARS = 30;
@@ -108,7 +108,7 @@ export function effectOf(
 		changes.set(side, changed);
 		scope.forget();
 	}
-	runOn([...runs.values()]);
+	runOn([...runs.values()], [{ effect, scope, changes: NO_CHANGES }]);
 	scope.years = runs.get('without')?.years.length ?? 0;
 	scope.forget();
 	return summed(effects, effect, request, { scope, runs, changes, ownYears });
@@ -125,10 +125,12 @@ function yearsOf({ years }: CompiledEffect, scope: RunScope): number {
 	return Number.isFinite(said) ? Math.min(Math.max(Math.ceil(said), 1), MOST_YEARS) : 1;
 }
 
-/** Works out further years until nothing that is carried differs between runs. */
-export function runOn(runs: readonly SideRun[]): void {
+const NO_CHANGES: YearChanges = { household: [], trust: [], donee: [] };
+
+/** Works out further years until nothing that is carried differs between runs. @param others who else is taxed */
+export function runOn(runs: readonly SideRun[], others: readonly OtherTaxpayers[]): void {
 	while ((runs[0]?.years.length ?? MOST_YEARS) < MOST_YEARS && carriesDiffer(runs)) {
-		for (const run of runs) run.next();
+		for (const run of runs) run.next([], others);
 	}
 }
 

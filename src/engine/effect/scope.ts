@@ -47,6 +47,8 @@ export class RunScope implements EffectScope {
 	/** Lets lines be worked out anew: a side that some of them use has been worked out further. */
 	forget(): void {
 		const lines = this.lines as Record<string, (year: number) => Figure>;
+		// What a model calls a line may be an input of the strategy.
+		for (const [id, value] of Object.entries(this.inputs)) lines[id] = () => value;
 		for (const { id, of } of this.#lines) {
 			const known: Figure[] = [];
 			lines[id] = (year) => {

@@ -24,11 +24,19 @@ export class BadRequest extends Error {
 	readonly problems: readonly FactProblem[];
 	/** The facts there are. */
 	readonly known: readonly string[];
+	/** What they are: facts, or inputs of a strategy. */
+	readonly what: string;
 
-	constructor(message: string, problems: readonly FactProblem[] = [], known: readonly string[] = []) {
+	constructor(
+		message: string,
+		problems: readonly FactProblem[] = [],
+		known: readonly string[] = [],
+		what = 'fact',
+	) {
 		super(message);
 		this.problems = problems;
 		this.known = known;
+		this.what = what;
 	}
 }
 

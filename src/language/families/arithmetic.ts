@@ -4,7 +4,7 @@ import type { Precedence } from '../precedence.ts';
 import { type Expression, type Operation, operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { describe, type ExpressionType, isPercent, type Quantity, quantity, UNKNOWN } from '../types.ts';
-import { merge, reportPercent, unitsMatch } from '../unit-rules.ts';
+import { isNextOne, merge, reportPercent, unitsMatch } from '../unit-rules.ts';
 import { infixWords, twoOf } from './infix.ts';
 
 /** How an arithmetic operator is evaluated and said. */
@@ -75,16 +75,11 @@ function slips(whole: Operation, slip: string, alone: 'both' | 'left'): readonly
 /** The type of a sum or difference. */
 export const typeOfSum: TypeOfNumbers = (whole, left, right, context) => {
 	const [leftPart, rightPart] = twoOf(whole);
-	if (isOneYear(left, right) || isOneYear(right, left)) return { ...merge(left, right), counts: 'years' };
+	if (isNextOne(left, right)) return merge(left, right);
 	return unitsMatch({ whole, left: leftPart, right: rightPart }, left, right, context)
 		? merge(left, right)
 		: UNKNOWN;
 };
-
-// The year before or after: 1 beside years hides no amount.
-function isOneYear(one: Quantity, other: Quantity): boolean {
-	return one.literal === 1 && other.counts === 'years' && other.literal === undefined;
-}
 
 /** The type of a product, or with -1 of a quotient. */
 export function typeOfProduct(sign: 1 | -1): TypeOfNumbers {

@@ -6,7 +6,7 @@ import { PRECEDENCE } from '../precedence.ts';
 import { type Expression, type Operation, operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { describe, type ExpressionType, TEXT, UNKNOWN } from '../types.ts';
-import { merge, unitsMatch } from '../unit-rules.ts';
+import { isNextOne, merge, unitsMatch } from '../unit-rules.ts';
 
 function branches([condition, yes, no]: readonly Expression[]): Branches {
 	if (!condition || !yes || !no) throw new Error('A question lacks its condition or an answer.');
@@ -79,7 +79,7 @@ function typeOfChoice(
 	if (yes.kind === 'unknown' || no.kind === 'unknown') return yes.kind === 'unknown' ? no : yes;
 	if (yes.kind === 'quantity' && no.kind === 'quantity') {
 		const sides = { left: parts.yes, right: parts.no, whole };
-		return unitsMatch(sides, yes, no, context) ? merge(yes, no) : UNKNOWN;
+		return isNextOne(yes, no) || unitsMatch(sides, yes, no, context) ? merge(yes, no) : UNKNOWN;
 	}
 	if (yes.kind === no.kind) return yes.kind === 'text' ? TEXT : yes;
 	const problem = `The two sides of ":" must be of one kind, but one is ${describe(yes)} and the other ${describe(no)}.`;
