@@ -196,7 +196,6 @@ export const definition = defineCalculator({
 				title: 'Months from vesting or exercise to sale',
 				default: 12,
 				maximum: 240,
-				calculator: 'holdingPeriod',
 			},
 			monthsFromGrant: {
 				type: 'integer',

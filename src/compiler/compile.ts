@@ -134,7 +134,9 @@ export async function compileProject(
 	const system = memory.system.recall('', [prepared.law, prepared.shared.data], () =>
 		runLaw(prepared.law, prepared.shared.data.amounts),
 	);
-	const runnable = memory.runnableEffects.recall('', [prepared.effects], () => runEffects(prepared.effects));
+	const runnable = memory.runnableEffects.recall('', [prepared.effects, prepared.shared.data], () =>
+		runEffects(prepared.effects, prepared.shared.data.amounts),
+	);
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const cases = memory.provenCases
 		? checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases)

@@ -1,6 +1,6 @@
 // What a strategy does to a household's return, as the compiler emits it: data, and functions of the year.
 import type { Table } from '../language/value.ts';
-import type { CompiledInput, Inputs, ResultFormat, Value } from './compiled-calculator.ts';
+import type { CompiledInput, Inputs, ResultFormat } from './compiled-calculator.ts';
 import type { Facts, Figure } from './compiled-return.ts';
 
 /** The alternative, the strategy as the law gives it, and what its promoters claim. In the order they are worked out. */
@@ -128,12 +128,6 @@ export interface EffectText {
 	readonly standing: string;
 	readonly notModelled: readonly string[];
 	readonly sources: readonly string[];
-}
-
-/** A strategy's effect with all its parts merged. */
-export interface CompiledEffect extends EffectText, EffectPart {
-	/** Inputs that are not asked, and their values. */
-	readonly fixed: Readonly<Record<string, Value>>;
 }
 
 /** What all effects share. */

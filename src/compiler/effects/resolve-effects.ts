@@ -1,5 +1,4 @@
 // Phases 3 to 5 for return parts: the shared models and every strategy's part, resolved and emitted for any law.
-import type { EffectText } from '../../definition/compiled-effect.ts';
 import type { CalculatorDefinition, EffectInput, OnReturn } from '../../definition/generated/calculator.ts';
 import type { EffectModelDefinition } from '../../definition/generated/effect-model.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
@@ -230,33 +229,4 @@ function checkNeeds(
 			reportAt(source, ['onReturn', 'models', names.indexOf(id)], 'type-mismatch', { problem });
 		}
 	}
-}
-
-/** What pages say of a strategy's effect. */
-export function describeEffect({ id, source, definition }: ResolvedEffect): EffectText {
-	const {
-		about,
-		alternatives = false,
-		assetKinds = [],
-		question,
-		alternative,
-		compared,
-		whyDifferent,
-	} = definition;
-	const { unsettled = false, standing = '', notModelled = [], sources = [] } = definition;
-	return {
-		id,
-		name: source.value.name ?? id,
-		about,
-		alternatives,
-		assetKinds,
-		question,
-		alternative,
-		compared,
-		whyDifferent,
-		unsettled,
-		standing,
-		notModelled,
-		sources,
-	};
 }

@@ -1,11 +1,14 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 import { Script } from 'node:vm';
-import type { CompiledEffect, EffectPart, EffectSystem } from '../../definition/compiled-effect.ts';
+import type { EffectPart, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
+import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { mergeParts } from '../../engine/effect/merge.ts';
+import type { DatedAmounts } from '../../engine/law.ts';
+import { describeEffect } from './describe-effect.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedOnReturn } from './on-return.ts';
-import { describeEffect, type ResolvedEffect, type ResolvedEffects } from './resolve-effects.ts';
+import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
 
 /** The effects of a project, ready to compute. */
 export interface RunnableEffects {
@@ -15,11 +18,14 @@ export interface RunnableEffects {
 }
 
 /** The effects as one; undefined without what all of them share, or while that is wrong. */
-export function runEffects({ onReturn, effects }: ResolvedEffects): RunnableEffects | undefined {
+export function runEffects(
+	{ onReturn, effects }: ResolvedEffects,
+	amounts: DatedAmounts,
+): RunnableEffects | undefined {
 	if (!onReturn.source) return undefined;
 	const parts = new Map<string, EffectPart>();
 	const runnable = effects.flatMap((effect) => {
-		const compiled = runEffect(effect, parts);
+		const compiled = runEffect(effect, parts, amounts);
 		return compiled ? [[effect.id, compiled] as const] : [];
 	});
 	return { system: describeSystem(onReturn), effects: new Map(runnable) };
@@ -29,6 +35,7 @@ export function runEffects({ onReturn, effects }: ResolvedEffects): RunnableEffe
 export function runEffect(
 	effect: ResolvedEffect,
 	parts: Map<string, EffectPart>,
+	amounts: DatedAmounts,
 ): CompiledEffect | undefined {
 	const { code, models, definition } = effect;
 	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
@@ -36,7 +43,20 @@ export function runEffect(
 		part: partOf(model.code ?? '', parts),
 		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
 	}));
-	return mergeParts(describeEffect(effect), merged, runPart(code), definition.fixed ?? {});
+	return mergeParts(
+		describeEffect(effect),
+		merged,
+		runPart(code),
+		definition.fixed ?? {},
+		datedOf(effect, amounts),
+	);
+}
+
+function datedOf({ draft, models }: ResolvedEffect, amounts: DatedAmounts): DatedAmounts {
+	const used = [draft, ...models.map((model) => model.draft)].flatMap((one) =>
+		one.amounts.map(({ id }) => id),
+	);
+	return Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
 }
 
 function partOf(code: string, parts: Map<string, EffectPart>): EffectPart {
@@ -52,9 +72,10 @@ export function runPart(code: string): EffectPart {
 
 const NO_SALE: EffectSystem['sale'] = { inputs: [], lines: [] };
 
-/** What all effects share, for pages and commands. */
+/** What all effects share, for pages and commands. @throws without the file that says it */
 export function describeSystem({ source, sale, inputs }: ResolvedOnReturn): EffectSystem {
-	const { subjects, results, unfit, taxes, trustTaxes, expired } = source?.value as OnReturnFile;
+	if (!source) throw new Error('There is no calculators/on-return.json.');
+	const { subjects, results, unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
 	return {
 		subjects: subjects as EffectSystem['subjects'],
 		sale: sale ? runPart(emitPart(sale)) : NO_SALE,

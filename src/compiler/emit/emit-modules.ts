@@ -8,6 +8,7 @@ import type { EmittedLogic } from '../logic.ts';
 import { Memory } from '../memory.ts';
 import { SCHEMAS } from '../schemas.ts';
 import type { SharedData } from './emit-data.ts';
+import { emitEffects } from './emit-effects.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
 import { emitWorkings } from './emit-workings.ts';
 
@@ -53,6 +54,7 @@ export function emitModules(compilation: Compilation, memory = new Memory<() => 
 		);
 		set(RETURN_WORKINGS_MODULE, [compilation.law], () => emitReturnWorkings(compilation.law));
 	}
+	for (const [name, from, text] of emitEffects(compilation, SHARED_MODULE, used)) set(name, from, text);
 	for (const calculator of compilation.emitted.values()) {
 		const { logic, text } = calculator;
 		set(calculatorModule(text.id), [calculator], () => emitCalculator(calculator));

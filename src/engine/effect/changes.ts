@@ -1,8 +1,9 @@
 // What a strategy changes in a year, and facts with changes: what is set comes first, then what is added.
 
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { CompiledEffect, EffectScope, Side, Taxpayer } from '../../definition/compiled-effect.ts';
+import type { EffectScope, Side, Taxpayer } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
+import type { CompiledEffect } from './merge.ts';
 
 /** One change, worked out. */
 export interface FactChange {

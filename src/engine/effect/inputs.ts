@@ -1,7 +1,8 @@
 // The inputs of an effect: as typed, else as the planned sale or the household fills them, else as the strategy says.
 import type { Inputs, Value } from '../../definition/compiled-calculator.ts';
-import type { CompiledEffect, CompiledEffectInput, EffectSystem } from '../../definition/compiled-effect.ts';
+import type { CompiledEffectInput, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
+import type { CompiledEffect } from './merge.ts';
 
 /** Where values come from. */
 export interface InputSources {

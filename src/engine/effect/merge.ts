@@ -2,7 +2,16 @@
 // model takes its place.
 
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { CompiledEffect, EffectPart, EffectText, Side } from '../../definition/compiled-effect.ts';
+import type { EffectPart, EffectText, Side } from '../../definition/compiled-effect.ts';
+import type { DatedAmounts } from '../law.ts';
+
+/** A strategy's effect with all its parts merged. */
+export interface CompiledEffect extends EffectText, EffectPart {
+	/** Inputs that are not asked, and their values. */
+	readonly fixed: Readonly<Record<string, Value>>;
+	/** The amounts of law it uses, with all their years. */
+	readonly dated: DatedAmounts;
+}
 
 /** A model of a strategy, and whether what it does on the side "with" is only claimed. */
 export interface ModelPart {
@@ -16,6 +25,7 @@ export function mergeParts(
 	models: readonly ModelPart[],
 	own: EffectPart,
 	fixed: Readonly<Record<string, Value>>,
+	dated: DatedAmounts,
 ): CompiledEffect {
 	const all = [...models.map(({ part, isClaimed }) => (isClaimed ? claimed(part) : part)), own];
 	const years = all.findLast((part) => part.years)?.years;
@@ -31,6 +41,7 @@ export function mergeParts(
 		taxpayers: all.flatMap(({ taxpayers }) => taxpayers),
 		amounts: [...new Set(all.flatMap(({ amounts }) => amounts))],
 		fixed,
+		dated,
 	};
 }
 

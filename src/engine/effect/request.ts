@@ -1,12 +1,13 @@
 // What a line of JSON asks of a strategy, and what is answered: the command line, the cases and the examples.
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { CompiledEffect, EffectSystem, Side } from '../../definition/compiled-effect.ts';
+import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
 import { allLines } from '../return/household-year.ts';
 import { readFacts } from '../return/read-facts.ts';
 import { BadRequest, yearsAsked } from '../return/request.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import type { YearChanges } from './changes.ts';
 import { fillInputs, inputsOf } from './inputs.ts';
+import type { CompiledEffect } from './merge.ts';
 import { type Comparison, DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf } from './run.ts';
 import { readSale } from './sale.ts';
 import { factName } from './side-run.ts';

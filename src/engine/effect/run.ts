@@ -2,7 +2,6 @@
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type {
 	CompiledCash,
-	CompiledEffect,
 	CompiledEffectWarning,
 	EffectSystem,
 	Side,
@@ -10,6 +9,7 @@ import type {
 import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { changesOf, type YearChanges } from './changes.ts';
+import type { CompiledEffect } from './merge.ts';
 import { RunScope } from './scope.ts';
 import { type OtherTaxpayers, SideRun, type SideYear } from './side-run.ts';
 

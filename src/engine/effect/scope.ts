@@ -1,17 +1,13 @@
 // What the formulas of an effect read while it runs: inputs, lines that are worked out once a year, amounts of the year's
 // law, and the returns of the sides worked out so far.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import type {
-	CompiledEffect,
-	CompiledEffectLine,
-	EffectScope,
-	Side,
-} from '../../definition/compiled-effect.ts';
+import type { CompiledEffectLine, EffectScope, Side } from '../../definition/compiled-effect.ts';
 import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { Table } from '../../language/value.ts';
-import type { FilingStatus } from '../law.ts';
-import type { TaxSystem } from '../return/tax-system.ts';
-import { lawFor, type SideRun } from './side-run.ts';
+import { type DatedAmounts, type FilingStatus, lawOf } from '../law.ts';
+import { lawYear, type TaxSystem } from '../return/tax-system.ts';
+import type { CompiledEffect } from './merge.ts';
+import type { SideRun } from './side-run.ts';
 
 /** The scope of one run. */
 export class RunScope implements EffectScope {
@@ -25,11 +21,12 @@ export class RunScope implements EffectScope {
 	readonly #sides: ReadonlyMap<Side, SideRun>;
 	readonly #laws: Record<string, number | Table>[] = [];
 	readonly #amounts: readonly string[];
+	readonly #dated: DatedAmounts;
 	readonly #lines: readonly CompiledEffectLine[];
 
 	constructor(
 		system: TaxSystem,
-		{ lines, amounts }: CompiledEffect,
+		{ lines, amounts, dated }: CompiledEffect,
 		{ inputs, household, taxYear }: Pick<EffectScope, 'inputs' | 'household' | 'taxYear'>,
 		sides: ReadonlyMap<Side, SideRun>,
 	) {
@@ -38,6 +35,7 @@ export class RunScope implements EffectScope {
 		this.taxYear = taxYear;
 		this.#system = system;
 		this.#amounts = amounts;
+		this.#dated = dated;
 		this.#sides = sides;
 		this.#lines = lines;
 		this.lines = {};
@@ -62,7 +60,8 @@ export class RunScope implements EffectScope {
 	law(year: number): Readonly<Record<string, number | Table>> {
 		const known = this.#laws[year];
 		if (known) return known;
-		const law = lawFor(this.#system, this.taxYear + year, this.household.filingStatus as FilingStatus);
+		const of = lawYear(this.#system, this.taxYear + year);
+		const law = lawOf(this.#dated, of, this.household.filingStatus as FilingStatus);
 		const found = Object.fromEntries(this.#amounts.map((id) => [id, law[id]?.value ?? Number.NaN]));
 		this.#laws[year] = found;
 		return found;

@@ -1,23 +1,23 @@
 // One side of an effect: the returns of the household and of whom else the strategy concerns, year by year.
 import type {
-	CompiledEffect,
 	CompiledTaxpayers,
 	EffectScope,
 	EffectSystem,
 	Taxpayer,
 } from '../../definition/compiled-effect.ts';
-import type { Facts, Figure, Lines } from '../../definition/compiled-return.ts';
+import type { Facts, Figure, Lines, YearLines } from '../../definition/compiled-return.ts';
 import { type FilingStatus, type Law, lawOf } from '../law.ts';
-import { lineOf, linesOfTrust } from '../return/household-year.ts';
+import { householdYear, lineOf, linesOfTrust } from '../return/household-year.ts';
 import { lawYear, type RunnableWorksheet, type TaxSystem } from '../return/tax-system.ts';
 import { type YearResult, YearSequence } from '../return/years.ts';
 import { changedFacts, type FactBounds, type FactChange, type YearChanges } from './changes.ts';
+import type { CompiledEffect } from './merge.ts';
 
 /** The returns of one year of a side. */
 export interface SideYear {
 	readonly household: YearResult;
 	readonly trust: Lines | undefined;
-	readonly donee: YearResult | undefined;
+	readonly donee: YearLines | undefined;
 	/** All tax of everyone, in dollars. */
 	readonly total: number;
 	readonly federal: number;
@@ -46,7 +46,7 @@ interface TaxOfOthers {
 	readonly federal: number;
 	readonly state: number;
 	readonly trust?: Lines | undefined;
-	readonly donee?: YearResult | undefined;
+	readonly donee?: YearLines | undefined;
 }
 
 /** A side, worked out a year at a time. */
@@ -54,8 +54,6 @@ export class SideRun {
 	readonly years: SideYear[] = [];
 	readonly #context: RunContext;
 	readonly #household: YearSequence;
-	/** Those who received something, by strategy. */
-	readonly #donees = new Map<string, YearSequence>();
 	readonly #bounds: FactBounds;
 	readonly #trust: RunnableWorksheet | undefined;
 
@@ -74,7 +72,7 @@ export class SideRun {
 			changedFacts(facts, changes, this.#bounds),
 		);
 		const all = [
-			this.#taxOf(own, 1),
+			this.#taxOf(own.lines, 1),
 			...others.flatMap((other) => [this.#trustYear(other, year), this.#doneeYear(other, year)]),
 		].filter((one) => one !== undefined);
 		const sum = (key: 'total' | 'federal' | 'state') => all.reduce((so, one) => so + one[key], 0);
@@ -104,9 +102,9 @@ export class SideRun {
 		return found.household.closing[line] ?? lineOf(found.household.lines, line) ?? null;
 	}
 
-	#taxOf(year: YearResult, count: number): TaxOfOthers {
+	#taxOf(lines: YearLines, count: number): TaxOfOthers {
 		const { taxes } = this.#context.effects;
-		const of = (line: string) => count * Number(lineOf(year.lines, line) ?? Number.NaN);
+		const of = (line: string) => count * Number(lineOf(lines, line) ?? Number.NaN);
 		return { total: of(taxes.total), federal: of(taxes.federal), state: of(taxes.state) };
 	}
 
@@ -124,18 +122,16 @@ export class SideRun {
 		return { total: federal + state, federal, state, trust: lines };
 	}
 
+	// What a recipient carries into later years is not followed: losses are not what is given away.
 	#doneeYear({ effect, scope, changes }: OtherTaxpayers, year: number): TaxOfOthers | undefined {
 		const group = effect.taxpayers.find(({ on }) => on === 'donee');
 		const count = group ? Number(group.count(scope, year)) : 0;
 		if (!group || count === 0) return undefined;
 		const { system, taxYear } = this.#context;
-		const sequence = this.#donees.get(effect.id) ?? new YearSequence(system);
-		this.#donees.set(effect.id, sequence);
 		const facts = system.complete(factsOf(group, scope, year) as Partial<Facts>);
-		const own = sequence.next(taxYear + year, facts, (known) =>
-			changedFacts(known, changes.donee, this.#bounds),
-		);
-		return { ...this.#taxOf(own, count), donee: own };
+		const own = changedFacts(facts, changes.donee, this.#bounds);
+		const lines = householdYear(system, taxYear + year, own);
+		return { ...this.#taxOf(lines, count), donee: lines };
 	}
 
 	#lawOf(year: number): Law {

@@ -1,0 +1,23 @@
+// Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
+import type { EffectSystem } from '../definition/compiled-effect.ts';
+import type { EffectWorkings } from '../definition/effect-workings.ts';
+import type { CompiledEffect } from '../engine/effect/merge.ts';
+
+/** What a section about an effect needs. */
+export interface LoadedEffect {
+	readonly effects: EffectSystem;
+	readonly effect: CompiledEffect;
+}
+
+/** Loads the effect of a strategy; undefined where the strategy has none. @throws when it cannot be fetched */
+export async function loadEffect(id: string): Promise<LoadedEffect | undefined> {
+	const { system, loaders } = await import('virtual:calculators/effects');
+	const loaded = await loaders[id]?.();
+	return loaded && { effects: system, effect: loaded.effect };
+}
+
+/** Loads how the lines of an effect are computed. @throws when it cannot be fetched */
+export async function loadEffectWorkings(id: string): Promise<EffectWorkings | undefined> {
+	const { workingsLoaders } = await import('virtual:calculators/effects');
+	return (await workingsLoaders[id]?.())?.workings;
+}

@@ -1,0 +1,32 @@
+// What pages and commands say of a strategy's effect, complete.
+import type { EffectText } from '../../definition/compiled-effect.ts';
+import type { ResolvedEffect } from './resolve-effects.ts';
+
+/** What pages say of a strategy's effect. */
+export function describeEffect({ id, source, definition }: ResolvedEffect): EffectText {
+	const {
+		about,
+		alternatives = false,
+		assetKinds = [],
+		question,
+		alternative,
+		compared,
+		whyDifferent,
+	} = definition;
+	const { unsettled = false, standing = '', notModelled = [], sources = [] } = definition;
+	return {
+		id,
+		name: source.value.name ?? id,
+		about,
+		alternatives,
+		assetKinds,
+		question,
+		alternative,
+		compared,
+		whyDifferent,
+		unsettled,
+		standing,
+		notModelled,
+		sources,
+	};
+}

@@ -1,0 +1,134 @@
+// The modules the browser gets for what strategies do to returns: what all share, one for each model and each strategy, and
+// their workings apart.
+import { fileURLToPath } from 'node:url';
+import type { Compilation } from '../compile.ts';
+import { describeEffect } from '../effects/describe-effect.ts';
+import type { PartDraft } from '../effects/effect-draft.ts';
+import { emitPart } from '../effects/emit-part.ts';
+import { partWorkings } from '../effects/part-workings.ts';
+import type { ResolvedEffect } from '../effects/resolve-effects.ts';
+import { describeSystem } from '../effects/run-effects.ts';
+import { operatorImports } from './emit-workings.ts';
+
+/** The module that loads each strategy's effect, with what all share. */
+export const EFFECTS_MODULE = 'virtual:calculators/effects';
+const effectModule = (id: string) => `virtual:calculators/effect-${id}`;
+const workingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
+const modelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
+const modelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
+
+const engineFile = (name: string) =>
+	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
+
+/** A module's name, what it is made from, and its text. */
+export type EffectModule = readonly [name: string, from: readonly unknown[], text: () => string];
+
+/** All modules of effects. @param shared the module with the amounts that calculators use @param there their names */
+export function emitEffects(
+	compilation: Compilation,
+	shared: string,
+	there: readonly string[],
+): readonly EffectModule[] {
+	const { effects, runnableEffects, shared: data } = compilation;
+	if (!runnableEffects || !compilation.taxSystem) return [];
+	const ready = effects.effects.filter(({ id }) => runnableEffects.effects.has(id));
+	const dated = (draft: PartDraft) => emitAmounts(draft, shared, there, data.amounts);
+	const from = [data, there.join()];
+	return [
+		[EFFECTS_MODULE, [effects], () => emitLoaders(effects.onReturn, ready)],
+		...effects.models.flatMap(({ id, draft, code }): readonly EffectModule[] =>
+			code === undefined
+				? []
+				: [
+						[modelModule(id), [draft, ...from], () => `${dated(draft)}export const part = ${code};\n`],
+						[modelWorkingsModule(id), [draft], () => emitPartWorkings(draft)],
+					],
+		),
+		...ready.flatMap((effect): readonly EffectModule[] => [
+			[effectModule(effect.id), [effect, ...from], () => emitEffect(effect, dated(effect.draft))],
+			[workingsModule(effect.id), [effect], () => emitAllWorkings(effect)],
+		]),
+	];
+}
+
+function emitLoaders(
+	onReturn: Parameters<typeof describeSystem>[0],
+	effects: readonly ResolvedEffect[],
+): string {
+	const system = describeSystem(onReturn);
+	const sale = onReturn.sale ? emitPart(onReturn.sale) : '{ inputs: [], lines: [] }';
+	const load = (module: (id: string) => string) =>
+		effects
+			.map(({ id }) => `\t${JSON.stringify(id)}: () => import(${JSON.stringify(module(id))}),`)
+			.join('\n');
+	return [
+		`export const system = { ...${JSON.stringify({ ...system, sale: undefined })}, sale: ${sale} };`,
+		`export const loaders = {\n${load(effectModule)}\n};`,
+		`export const workingsLoaders = {\n${load(workingsModule)}\n};\n`,
+	].join('\n');
+}
+
+function emitEffect(effect: ResolvedEffect, amounts: string): string {
+	const { models, definition } = effect;
+	const imports = models.map(
+		({ id }, at) => `import * as $model${at} from ${JSON.stringify(modelModule(id))};`,
+	);
+	const parts = models.map(({ id }, at) => {
+		const isClaimed = definition.claimedModels?.includes(id) ?? false;
+		return `{ part: $model${at}.part, isClaimed: ${isClaimed} }`;
+	});
+	const all = ['dated', ...models.map((_, at) => `$model${at}.dated`)].map((one) => `...${one}`);
+	return [
+		`import { mergeParts } from ${engineFile('effect/merge.ts')};`,
+		...imports,
+		amounts,
+		`const part = ${effect.code};`,
+		`export const effect = mergeParts(${JSON.stringify(describeEffect(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.fixed ?? {})}, { ${all.join(', ')} });\n`,
+	].join('\n');
+}
+
+// Amounts that calculators use are there already.
+function emitAmounts(
+	{ amounts }: PartDraft,
+	shared: string,
+	there: readonly string[],
+	all: Readonly<Record<string, unknown>>,
+): string {
+	const entries = amounts.map(({ id }) =>
+		there.includes(id) ? `${id}: $shared.amounts.${id}` : `${id}: ${JSON.stringify(all[id])}`,
+	);
+	const isShared = amounts.some(({ id }) => there.includes(id));
+	return [
+		isShared ? `import { shared as $shared } from ${JSON.stringify(shared)};\n` : '',
+		`export const dated = { ${entries.join(', ')} };\n`,
+	].join('');
+}
+
+function emitPartWorkings(draft: PartDraft): string {
+	const { formulas, timed } = partWorkings(draft);
+	const named = Object.values(timed).flatMap(({ of }) => of);
+	return [
+		...operatorImports([...Object.values(formulas), ...named]),
+		`export const formulas = ${JSON.stringify(formulas)};`,
+		`export const timed = ${JSON.stringify(timed)};\n`,
+	].join('\n');
+}
+
+// The strategy's own take the place of a model's of the same name.
+function emitAllWorkings({ draft, models }: ResolvedEffect): string {
+	const imports = models.map(
+		({ id }, at) => `import * as $model${at} from ${JSON.stringify(modelWorkingsModule(id))};`,
+	);
+	const merged = (key: string) =>
+		[...models.map((_, at) => `...$model${at}.${key}`), `...own.${key}`].join(', ');
+	const own = emitPartWorkings(draft)
+		.replaceAll('export const operators', 'const ownOperators')
+		.replaceAll('export const formulas', 'const ownFormulas')
+		.replaceAll('export const timed', 'const ownTimed');
+	return [
+		...imports,
+		own,
+		'const own = { formulas: ownFormulas, timed: ownTimed, operators: ownOperators };',
+		`export const workings = { formulas: { ${merged('formulas')} }, timed: { ${merged('timed')} }, operators: new Map([${merged('operators')}]) };\n`,
+	].join('\n');
+}
