@@ -10,8 +10,9 @@ import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { changesOf, type YearChanges } from './changes.ts';
 import type { CompiledEffect } from './merge.ts';
+import { type OthersYear, othersIn } from './other-taxpayers.ts';
 import { RunScope } from './scope.ts';
-import { type OtherTaxpayers, SideRun, type SideYear } from './side-run.ts';
+import { SideRun, type SideYear } from './side-run.ts';
 
 /** Years are worked out at most so far. */
 export const MOST_YEARS = 30;
@@ -90,6 +91,7 @@ export function effectOf(
 	request: EffectRequest,
 ): EffectResult {
 	const { household, taxYear, inputs } = request;
+	const context = { system, effects, household, taxYear };
 	const runs = new Map<Side, SideRun>();
 	const scope = new RunScope(
 		system,
@@ -101,14 +103,15 @@ export function effectOf(
 	scope.years = ownYears;
 	const changes = new Map<Side, YearChanges[]>();
 	for (const side of sidesOf(effect)) {
-		const run = new SideRun({ system, effects, household, taxYear });
+		const run = new SideRun(context);
 		const changed = Array.from({ length: ownYears }, (_, year) => changesOf(effect, scope, side, year));
-		for (const one of changed) run.next(one.household, [{ effect, scope, changes: one }]);
+		for (const [year, one] of changed.entries())
+			run.next(one.household, othersIn(context, { effect, scope, changes: one }, year));
 		runs.set(side, run);
 		changes.set(side, changed);
 		scope.forget();
 	}
-	runOn([...runs.values()], [{ effect, scope, changes: NO_CHANGES }]);
+	runOn([...runs.values()], (year) => othersIn(context, { effect, scope, changes: NO_CHANGES }, year));
 	scope.years = runs.get('without')?.years.length ?? 0;
 	scope.forget();
 	return summed(effects, effect, request, { scope, runs, changes, ownYears });
@@ -125,21 +128,23 @@ function yearsOf({ years }: CompiledEffect, scope: RunScope): number {
 	return Number.isFinite(said) ? Math.min(Math.max(Math.ceil(said), 1), MOST_YEARS) : 1;
 }
 
-const NO_CHANGES: YearChanges = { household: [], trust: [], donee: [] };
+/** A year without changes. */
+export const NO_CHANGES: YearChanges = { household: [], trust: [], donee: [] };
 
-/** Works out further years until nothing that is carried differs between runs. @param others who else is taxed */
-export function runOn(runs: readonly SideRun[], others: readonly OtherTaxpayers[]): void {
-	while ((runs[0]?.years.length ?? MOST_YEARS) < MOST_YEARS && carriesDiffer(runs)) {
-		for (const run of runs) run.next([], others);
+/** Works out further years until nothing that is carried differs between runs. @param others who else is taxed in a year */
+export function runOn(runs: readonly SideRun[], others: (year: number) => readonly OthersYear[]): void {
+	const [first] = runs;
+	while (first && first.totals.length < MOST_YEARS && carriesDiffer(runs)) {
+		const also = others(first.totals.length);
+		for (const run of runs) run.next([], also);
 	}
 }
 
 function carriesDiffer([first, ...others]: readonly SideRun[]): boolean {
-	const closing = first?.years.at(-1)?.household.closing ?? {};
-	return others.some((other) => {
-		const own = other.years.at(-1)?.household.closing ?? {};
-		return Object.keys(closing).some((id) => Math.abs((closing[id] ?? 0) - (own[id] ?? 0)) > LEAST_CARRIED);
-	});
+	const carried = Object.entries(first?.closing ?? {});
+	return others.some(({ closing }) =>
+		carried.some(([id, amount]) => Math.abs(amount - (closing[id] ?? 0)) > LEAST_CARRIED),
+	);
 }
 
 interface Run {

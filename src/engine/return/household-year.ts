@@ -69,6 +69,8 @@ class Run implements ReturnTools, YearLines {
 	private readonly facts: Facts;
 	private readonly home: StateReturn | undefined;
 	private readonly depth: number;
+	private copy: Record<string, Value> | undefined = undefined;
+	private isDone = false;
 
 	constructor(law: YearLaw, facts: Facts, depth: number, before?: Lines, state?: Lines) {
 		if (depth > DEEPEST) throw new Error('A recompute( ) of the worksheets asks for itself without end.');
@@ -82,16 +84,25 @@ class Run implements ReturnTools, YearLines {
 		this.before = before ?? federal.before(facts, NOTHING, NOTHING, NOTHING, this);
 		this.state = state ?? this.linesOf(this.home);
 		this.after = federal.after(facts, this.before, this.state, NOTHING, this);
+		this.isDone = true;
 	}
 
 	/** The same year with a fact changed: what does not read the fact is not worked out again. */
 	again(fact: string, value: Value): YearLines {
+		// Once all lines are there, a change that changes nothing needs no other run.
+		if (this.isDone && this.facts[fact] === value) return this;
 		const keepsBefore = this.before !== NOTHING && !this.law.federal.reads('before', fact);
 		const keepsState =
 			keepsBefore && this.state !== NOTHING && fact !== 'state' && !this.home?.reads('lines', fact);
 		const before = keepsBefore ? this.before : undefined;
 		const state = keepsState ? this.state : undefined;
-		return new Run(this.law, { ...this.facts, [fact]: value }, this.depth + 1, before, state);
+		// One copy serves every change: a run has read its facts before it is handed on.
+		this.copy ??= { ...this.facts };
+		const usual = this.copy[fact] as Value;
+		this.copy[fact] = value;
+		const run = new Run(this.law, this.copy, this.depth + 1, before, state);
+		this.copy[fact] = usual;
+		return run;
 	}
 
 	taxOf(state: string): number {

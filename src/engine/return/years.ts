@@ -3,15 +3,7 @@
 import type { Closing, Facts, YearLines } from '../../definition/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
 import { householdYear } from './household-year.ts';
-import { type TaxSystem, yearLaw } from './tax-system.ts';
-
-/** What is left of one year's gifts or credits. */
-interface Layer {
-	/** Years since it arose; 1 in the year after. */
-	readonly age: number;
-	/** Dollars. */
-	readonly amount: number;
-}
+import { type TaxSystem, type YearLaw, yearLaw } from './tax-system.ts';
 
 /** One year of several. */
 export interface YearResult {
@@ -42,12 +34,11 @@ export function severalYears(system: TaxSystem, years: readonly YearFacts[]): re
 /** A household's years, one after the other. */
 export class YearSequence {
 	readonly #system: TaxSystem;
-	readonly #carried: Carried;
-	#isFirst = true;
+	readonly #carried = new Carried();
+	#closing: Readonly<Record<string, number>> | undefined;
 
 	constructor(system: TaxSystem) {
 		this.#system = system;
-		this.#carried = new Carried(system);
 	}
 
 	/**
@@ -58,79 +49,101 @@ export class YearSequence {
 	 */
 	next(year: number, facts: Facts, change: (facts: Facts) => Facts = (same) => same): YearResult {
 		const system = this.#system;
-		const known = this.#isFirst ? facts : system.complete({ ...facts, ...this.#carried.amounts() });
-		const own = change(known);
-		this.#carried.open(own);
-		this.#isFirst = false;
+		const before = this.#closing ? system.complete({ ...facts, ...this.#closing }) : facts;
+		const own = change(before);
+		const all = lives(system, year, own);
+		this.#carried.open(own, all);
 		const lines = householdYear(system, year, own);
-		const expired = this.#carried.close(lines.close(), lives(system, year, own));
-		return { year, facts: own, lines, closing: this.#carried.amounts(), expired };
+		const expired = this.#carried.close(lines.close(), all);
+		this.#closing = this.#carried.amounts(all);
+		return { year, facts: own, lines, closing: this.#closing, expired };
 	}
 }
 
-// After how many further years each carryforward that expires does so.
-function lives(system: TaxSystem, year: number, facts: Facts): ReadonlyMap<string, number> {
-	const { law } = yearLaw(system, year, facts.filingStatus as FilingStatus);
-	const expiring = system.worksheets.flatMap(({ worksheet }) =>
-		worksheet.carryforwards.filter(({ life }) => life),
-	);
-	return new Map(expiring.map(({ id, life }) => [id, Number(law[life]?.value)]));
+/** A carryforward: after how many further years it expires, and never without end. */
+interface Life {
+	readonly id: string;
+	readonly years: number;
 }
 
+const known = new WeakMap<YearLaw, readonly Life[]>();
+
+// Those of all worksheets, under the law of a year.
+function lives(system: TaxSystem, year: number, facts: Facts): readonly Life[] {
+	const of = yearLaw(system, year, facts.filingStatus as FilingStatus);
+	const found = known.get(of);
+	if (found) return found;
+	const all = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
+	const made = all.map(({ id, life }) => ({
+		id,
+		years: life ? Number(of.law[life]?.value) : Number.POSITIVE_INFINITY,
+	}));
+	known.set(of, made);
+	return made;
+}
+
+/** What is carried: for what expires, the amount of each age, the oldest last; else one amount of no age. */
 class Carried {
-	readonly #layers = new Map<string, readonly Layer[]>();
-	readonly #ids: readonly string[];
-
-	constructor({ worksheets }: TaxSystem) {
-		this.#ids = worksheets.flatMap(({ worksheet }) => worksheet.carryforwards.map(({ id }) => id));
-	}
+	readonly #layers = new Map<string, readonly number[]>();
 
 	/** Takes what the facts of a year say beyond what was carried into it: that counts as one year old. */
-	open(facts: Facts): void {
-		for (const id of this.#ids) {
-			const layers = this.#layers.get(id) ?? [];
+	open(facts: Facts, all: readonly Life[]): void {
+		for (const { id } of all) {
 			const said = Number(facts[id] ?? 0);
-			if (said !== total(layers)) this.#layers.set(id, layered([{ age: 1, amount: said }]));
+			const layers = this.#layers.get(id);
+			if (layers ? said !== total(layers) : said !== 0) this.#layers.set(id, [said]);
 		}
 	}
 
 	/** The amounts at the start of the next year. */
-	amounts(): Readonly<Record<string, number>> {
-		return Object.fromEntries(this.#ids.map((id) => [id, total(this.#layers.get(id) ?? [])]));
+	amounts(all: readonly Life[]): Readonly<Record<string, number>> {
+		const amounts: Record<string, number> = {};
+		for (const { id } of all) {
+			const layers = this.#layers.get(id);
+			amounts[id] = layers ? total(layers) : 0;
+		}
+		return amounts;
 	}
 
 	/** Takes what a year leaves; what it does not mention waits. @returns what expired */
-	close(closing: Closing, life: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
+	close(closing: Closing, all: readonly Life[]): Readonly<Record<string, number>> {
 		const expired: Record<string, number> = {};
-		for (const [id, left] of Object.entries(closing)) {
+		for (const { id, years } of all) {
+			const left = closing[id];
+			if (left === undefined) continue;
+			const layers = this.#layers.get(id);
 			if ('next' in left) {
-				this.#layers.set(id, [{ age: 1, amount: left.next }]);
+				if (layers || left.next !== 0) this.#layers.set(id, [left.next]);
 				continue;
 			}
-			const older = usedUp(this.#layers.get(id) ?? [], left.used);
-			const kept = older.filter(({ age }) => age < (life.get(id) ?? Number.POSITIVE_INFINITY));
+			if (!layers && left.added === 0) {
+				expired[id] = 0;
+				continue;
+			}
+			const older = usedUp(layers ?? [], left.used);
+			const kept = older.slice(0, Math.max(0, years - 1));
 			expired[id] = total(older) - total(kept);
-			const aged = kept.map(({ age, amount }) => ({ age: age + 1, amount }));
-			this.#layers.set(id, layered([...aged, { age: 1, amount: left.added }]));
+			this.#layers.set(id, [left.added, ...kept]);
 		}
 		return expired;
 	}
 }
 
-function layered(layers: readonly Layer[]): readonly Layer[] {
-	return layers.filter(({ amount }) => amount !== 0);
-}
-
-function total(layers: readonly Layer[]): number {
-	return layers.reduce((sum, { amount }) => sum + amount, 0);
+function total(layers: readonly number[]): number {
+	let sum = 0;
+	for (const amount of layers) sum += amount;
+	return sum;
 }
 
 // The oldest come first.
-function usedUp(layers: readonly Layer[], used: number): readonly Layer[] {
+function usedUp(layers: readonly number[], used: number): readonly number[] {
+	if (used === 0) return layers;
+	const kept = [...layers];
 	let left = used;
-	return layers.map(({ age, amount }) => {
-		const taken = Math.min(amount, left);
+	for (let at = kept.length - 1; at >= 0; at -= 1) {
+		const taken = Math.min(kept[at] ?? 0, left);
+		kept[at] = (kept[at] ?? 0) - taken;
 		left -= taken;
-		return { age, amount: amount - taken };
-	});
+	}
+	return kept;
 }
