@@ -4,9 +4,10 @@ import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import type { FactChange, YearChanges } from './changes.ts';
+import { discounted } from './compare.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type OthersYear, othersIn, type RunContext } from './other-taxpayers.ts';
-import { discounted, type EffectRequest, type EffectResult, effectOf, NO_CHANGES, runOn } from './run.ts';
+import { type EffectRequest, type EffectResult, effectOf, NO_CHANGES, runOn } from './run.ts';
 import { exactShares, type ShareRule, sampledShares } from './shares.ts';
 import { SideRun, type SideYear } from './side-run.ts';
 

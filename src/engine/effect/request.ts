@@ -6,9 +6,10 @@ import { readFacts } from '../return/read-facts.ts';
 import { BadRequest, yearsAsked } from '../return/request.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import type { YearChanges } from './changes.ts';
+import type { Comparison } from './compare.ts';
 import { fillInputs, inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
-import { type Comparison, DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf } from './run.ts';
+import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf } from './run.ts';
 import { readSale } from './sale.ts';
 import { factName } from './side-run.ts';
 

@@ -9,6 +9,7 @@ import type {
 import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { changesOf, type YearChanges } from './changes.ts';
+import { type CashOfSide, type Comparison, compare } from './compare.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type OthersYear, othersIn } from './other-taxpayers.ts';
 import { RunScope } from './scope.ts';
@@ -33,33 +34,12 @@ export interface EffectRequest {
 	readonly assetKind?: string | undefined;
 }
 
-/** What a side comes to against the alternative. Dollars; a number that is not finite is unavailable. */
-export interface Comparison {
-	readonly taxSaved: number;
-	readonly presentValue: number;
-	readonly costs: number;
-	readonly cash: number;
-	readonly netBenefit: number;
-	readonly netPresentValue: number;
-	/** The tax saved in each year. */
-	readonly savedByYear: readonly number[];
-	/** Money received less money paid and costs, in each year, against the alternative. */
-	readonly moneyByYear: readonly number[];
-}
-
 /** One side. */
 export interface SideResult {
 	readonly years: readonly SideYear[];
 	readonly changes: readonly YearChanges[];
 	/** Money in each year, by line: those that are not zero somewhere. */
 	readonly cash: readonly CashOfSide[];
-}
-
-/** An amount of money over the years. */
-export interface CashOfSide {
-	readonly label: string;
-	readonly isCost: boolean;
-	readonly amounts: readonly number[];
 }
 
 /** A condition of the law that holds. */
@@ -200,40 +180,6 @@ function amountsOf({ when, of }: CompiledCash, scope: RunScope, years: number): 
 		if (holds === null) return Number.NaN;
 		return holds ? Number(of(scope, year) ?? Number.NaN) : 0;
 	});
-}
-
-/** What a side comes to against another. @param rate a fraction */
-export function compare(without: SideResult, other: SideResult, rate: number): Comparison {
-	const savedByYear = without.years.map(
-		({ total }, year) => total - (other.years[year]?.total ?? Number.NaN),
-	);
-	const money = (side: SideResult, year: number, isCost: boolean) =>
-		side.cash.reduce((sum, line) => sum + (line.isCost === isCost ? (line.amounts[year] ?? 0) : 0), 0);
-	const difference = (isCost: boolean) =>
-		savedByYear.map((_, year) => money(other, year, isCost) - money(without, year, isCost));
-	const [cashByYear, costsByYear] = [difference(false), difference(true)];
-	const moneyByYear = cashByYear.map((cash, year) => cash - (costsByYear[year] ?? 0));
-	const presentValue = discounted(savedByYear, rate);
-	const [taxSaved, cash, costs] = [total(savedByYear), total(cashByYear), total(costsByYear)];
-	return {
-		taxSaved,
-		presentValue,
-		costs,
-		cash,
-		netBenefit: taxSaved + cash - costs,
-		netPresentValue: presentValue + discounted(moneyByYear, rate),
-		savedByYear,
-		moneyByYear,
-	};
-}
-
-function total(amounts: readonly number[]): number {
-	return amounts.reduce((sum, amount) => sum + amount, 0);
-}
-
-/** The value today of amounts by year. @param rate a fraction */
-export function discounted(amounts: readonly number[], rate: number): number {
-	return amounts.reduce((sum, amount, year) => sum + amount / (1 + rate) ** year, 0);
 }
 
 function warningsOf(

@@ -19,7 +19,7 @@ export class RunScope implements EffectScope {
 	years = 0;
 	readonly #system: TaxSystem;
 	readonly #sides: ReadonlyMap<Side, SideRun>;
-	readonly #laws: Record<string, number | Table>[] = [];
+	readonly #laws: AmountValues[] = [];
 	readonly #amounts: readonly string[];
 	readonly #dated: DatedAmounts;
 	readonly #lines: readonly CompiledEffectLine[];
@@ -61,8 +61,7 @@ export class RunScope implements EffectScope {
 		const known = this.#laws[year];
 		if (known) return known;
 		const of = lawYear(this.#system, this.taxYear + year);
-		const law = lawOf(this.#dated, of, this.household.filingStatus as FilingStatus);
-		const found = Object.fromEntries(this.#amounts.map((id) => [id, law[id]?.value ?? Number.NaN]));
+		const found = amountsOf(this.#dated, this.#amounts, of, this.household.filingStatus as FilingStatus);
 		this.#laws[year] = found;
 		return found;
 	}
@@ -80,4 +79,25 @@ export class RunScope implements EffectScope {
 		for (let year = 0; year < this.years; year += 1) sum += Number(of(year) ?? Number.NaN);
 		return sum;
 	}
+}
+
+type AmountValues = Readonly<Record<string, number | Table>>;
+const knownAmounts = new WeakMap<DatedAmounts, Map<string, AmountValues>>();
+
+// The amounts of law of a year and filing status; made once for a strategy.
+function amountsOf(
+	dated: DatedAmounts,
+	names: readonly string[],
+	year: number,
+	status: FilingStatus,
+): AmountValues {
+	const known = knownAmounts.get(dated) ?? new Map<string, AmountValues>();
+	knownAmounts.set(dated, known);
+	const key = `${year}-${status}`;
+	const found = known.get(key);
+	if (found) return found;
+	const law = lawOf(dated, year, status);
+	const made = Object.fromEntries(names.map((id) => [id, law[id]?.value ?? Number.NaN]));
+	known.set(key, made);
+	return made;
 }
