@@ -5,11 +5,13 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { calc } from '../../src/cli/calc.ts';
 import { check } from '../../src/cli/check.ts';
+import { workOutEffect } from '../../src/cli/effect.ts';
 import { type Command, perform } from '../../src/cli/entry.ts';
 import { fix } from '../../src/cli/fix.ts';
 import { impact } from '../../src/cli/impact.ts';
 import { mutate } from '../../src/cli/mutate.ts';
 import { startNew } from '../../src/cli/new.ts';
+import { workOutPlan } from '../../src/cli/plan.ts';
 import { workOutReturn } from '../../src/cli/return.ts';
 
 const COMMANDS = {
@@ -20,6 +22,8 @@ const COMMANDS = {
 	impact,
 	mutate,
 	return: workOutReturn,
+	effect: workOutEffect,
+	plan: workOutPlan,
 } as const satisfies Record<string, Command>;
 
 /** The commands by the names of their files. */

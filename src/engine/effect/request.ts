@@ -136,7 +136,7 @@ export function commonFigures({
 	cash,
 	netBenefit,
 	netPresentValue,
-}: Comparison): CommonFigures {
+}: CommonFigures): CommonFigures {
 	return { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
 }
 

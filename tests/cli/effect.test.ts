@@ -1,0 +1,190 @@
+// Effects and plans on the command line: every worked case, and what is said to somebody who asks for something impossible.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type CommandName, runCli } from './run-cli.ts';
+
+/** Dollars that a figure may differ by: cases are rounded to cents. */
+const MARGIN = 0.021;
+
+type Json = Readonly<Record<string, unknown>>;
+interface EffectCase extends Json {
+	readonly case: number;
+	readonly expected: Json;
+}
+
+const CASES = readFileSync('tests/calculators/effect-cases.jsonl', 'utf8')
+	.trim()
+	.split('\n')
+	.map((line) => JSON.parse(line) as EffectCase);
+
+/** What differs, by its path. Facts that are not named are not changed. */
+function differences(expected: unknown, found: unknown, path: string): string[] {
+	if (typeof expected === 'number') {
+		const value = typeof found === 'boolean' ? Number(found) : found;
+		const agrees = typeof value === 'number' && Math.abs(value - expected) <= MARGIN;
+		return agrees ? [] : [`${path} is ${JSON.stringify(found)}, not ${expected}`];
+	}
+	if (Array.isArray(expected)) {
+		const list = Array.isArray(found) ? found : [];
+		if (list.length !== expected.length)
+			return [`${path} has ${list.length} entries, not ${expected.length}`];
+		return expected.flatMap((one, at) => differences(one, list[at], `${path}[${at}]`));
+	}
+	if (typeof expected === 'object' && expected !== null) {
+		const isFacts = path.includes('.facts.');
+		const other = (found ?? {}) as Json;
+		const keys = new Set([...Object.keys(expected), ...(isFacts ? Object.keys(other) : [])]);
+		const usual = isFacts ? 0 : undefined;
+		return [...keys].flatMap((key) =>
+			differences((expected as Json)[key] ?? usual, other[key] ?? usual, `${path}.${key}`),
+		);
+	}
+	return expected === found ? [] : [`${path} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
+}
+
+async function answered(command: CommandName, requests: readonly Json[]): Promise<readonly Json[]> {
+	const input = requests.map((request) => JSON.stringify(request)).join('\n');
+	const { code, stdout, stderr } = await runCli(command, ['--jsonl'], { input });
+	expect([code, stderr]).toEqual([0, '']);
+	return stdout
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line) as Json);
+}
+
+async function problemsOf(command: CommandName, cases: readonly EffectCase[]): Promise<readonly string[]> {
+	const found = await answered(
+		command,
+		cases.map(({ expected: _, case: __, ...request }) => request),
+	);
+	expect(found).toHaveLength(cases.length);
+	return cases.flatMap((one, at) => differences(one.expected, found[at], `case ${one.case}`));
+}
+
+const isPlan = (one: EffectCase) => one.plan !== undefined;
+
+describe('effect --jsonl', { timeout: 60_000 }, () => {
+	test('agrees with every case to two cents', async () => {
+		const cases = CASES.filter((one) => !isPlan(one));
+		expect(cases).toHaveLength(205);
+		expect(await problemsOf('effect', cases)).toEqual([]);
+	});
+
+	test('gives every line of every side and year when asked', async () => {
+		const [answer] = await answered('effect', [{ strategy: 'salt-trust', lines: true }]);
+		const lines = answer?.lines as Readonly<Record<string, readonly Json[]>>;
+		expect(Object.keys(lines)).toEqual(['without', 'with']);
+		expect(lines.with?.[0]).toMatchObject({
+			totalTax: expect.any(Number),
+			trust: { federalTax: expect.any(Number) },
+		});
+	});
+
+	test('takes inputs from a planned sale, and blocks a strategy that is not for its kind of asset', async () => {
+		const sale = { price: 3_000_000, basis: 1_000_000, kind: 'realEstate' };
+		const [exchange, shares] = await answered('effect', [
+			{ strategy: 'cg-1031-exchange', sale },
+			{ strategy: 'cg-qsbs-1202', sale },
+		]);
+		const facts = exchange?.facts as Readonly<Record<string, readonly Json[]>>;
+		expect(facts.without?.[0]).toMatchObject({ longTermGain: 2_000_000 });
+		expect(shares).toMatchObject({ blocked: true });
+		expect(JSON.stringify(shares?.warnings)).toContain('not for the kind of asset');
+	});
+
+	test('discounts at the rate that is given', async () => {
+		const request = { strategy: 'tax-loss-harvest', household: { wages: 500_000, longTermGain: 300_000 } };
+		const [usual, none] = await answered('effect', [request, { ...request, discountRate: 0 }]);
+		expect(none?.presentValue).toBeCloseTo(Number(none?.taxSaved), 6);
+		expect(usual?.presentValue).not.toBeCloseTo(Number(usual?.taxSaved), 0);
+	});
+});
+
+describe('plan --jsonl', { timeout: 60_000 }, () => {
+	test('agrees with every case to two cents', async () => {
+		const cases = CASES.filter(isPlan);
+		expect(cases).toHaveLength(10);
+		expect(await problemsOf('plan', cases)).toEqual([]);
+	});
+
+	test('a plan of one is its effect', async () => {
+		const common = {
+			household: { filingStatus: 'joint', state: 'NY', wages: 600_000, longTermGain: 80_000 },
+		};
+		const inputs = { donationFMV: 90_000 };
+		const [effect] = await answered('effect', [{ ...common, strategy: 'daf', inputs }]);
+		const [plan] = await answered('plan', [{ ...common, plan: [{ id: 'daf', inputs }] }]);
+		const { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue, totalTax } = effect ?? {};
+		expect(plan).toMatchObject({
+			taxSaved,
+			presentValue,
+			costs,
+			cash,
+			netBenefit,
+			netPresentValue,
+			totalTax,
+		});
+		expect(plan?.overlap).toEqual({ taxSaved: 0, presentValue: 0 });
+	});
+});
+
+describe('on the command line', () => {
+	test('an effect is told as a person reads it', async () => {
+		const { code, stdout } = await runCli('effect', [
+			'qcd',
+			'--set',
+			'qcdAmount=40000',
+			'--household',
+			'wages=700000',
+		]);
+		expect(code).toBe(0);
+		expect(stdout).toContain('Compared with withdrawing the same amount and giving it in cash.');
+		expect(stdout).toMatch(/excluded\s+\$40,000 {2}Left out of income/);
+	});
+
+	test('so is a plan', async () => {
+		const { code, stdout } = await runCli('plan', [
+			'qcd',
+			'daf',
+			'--set',
+			'qcd.ownerAge=60',
+			'--household',
+			'wages=700000',
+		]);
+		expect(code).toBe(0);
+		expect(stdout).toContain('Blocked and left out: Qualified Charitable Distribution (QCD)');
+		expect(stdout).toMatch(/Donor-Advised Fund/);
+	});
+
+	test.each([
+		['effect', [], 'Say which strategy.'],
+		['effect', ['qdc'], 'There is no strategy "qdc". Did you mean "qcd"?'],
+		['effect', ['qcd', 'daf'], 'One strategy at a time; several are a plan.'],
+		['effect', ['qcd', '--set', 'qcdAmout=1'], 'There is no input "qcdAmout". Did you mean "qcdAmount"?'],
+		['effect', ['qcd', '--set', 'qcdAmount=much'], '"qcdAmount" is a number, not "much".'],
+		['effect', ['qcd', '--household', 'wagse=1'], 'There is no fact "wagse". Did you mean "wages"?'],
+		['effect', ['qcd', '--sale', 'prize=1'], 'There is no fact of the sale "prize". Did you mean "price"?'],
+		['effect', ['qcd', '--year', '2019'], 'There is no law here for 2019; the first year is 2024.'],
+		['plan', [], 'Say which strategies.'],
+		['plan', ['qcd', 'dav'], 'There is no strategy "dav". Did you mean "daf"?'],
+		['plan', ['qcd', '--set', 'qcdAmount=1'], '--set takes strategy.input=value'],
+	] as const)('%s %j is refused with a sentence', async (command, argv, sentence) => {
+		const { code, stdout, stderr } = await runCli(command, argv);
+		expect([code, stdout]).toEqual([2, '']);
+		expect(stderr).toContain(sentence);
+	});
+
+	test.each([
+		[
+			'effect',
+			'{"strategy":"qcd","houshold":{}}',
+			'Line 1: There is no key "houshold" here. Did you mean "household"?',
+		],
+		['plan', '{"plan":[{"id":"qcd"},{"id":"qcd"}]}', 'Line 1: "qcd" stands twice in the plan.'],
+		['plan', '{"plan":[]}', 'Line 1: "plan" is a list'],
+	] as const)('%s refuses the line %s', async (command, input, sentence) => {
+		const { code, stderr } = await runCli(command, ['--jsonl'], { input });
+		expect(code).toBe(2);
+		expect(stderr).toContain(sentence);
+	});
+});
