@@ -23,8 +23,8 @@ export interface EffectScope {
 	readonly law: (year: number) => Readonly<Record<string, number | Table>>;
 	/** A line of a side's return in a year: "agi", or "trust.saltDeduction". */
 	readonly side: (side: Side, line: string, year: number) => Figure;
-	/** The value in a year; unavailable outside the years. */
-	readonly at: (of: (year: number) => Figure, year: number) => Figure;
+	/** The value in a year; unavailable outside the years. @param missing what stands for that: NaN among numbers, else null */
+	readonly at: (of: (year: number) => Figure, year: number, missing?: null) => Figure;
 	/** The sum over all years. */
 	readonly total: (of: (year: number) => Figure) => number;
 }

@@ -1,19 +1,40 @@
 // What explains the effect of a strategy: its formulas as trees. A chunk of its own.
+import type { Breakpoint } from '../language/breakpoint.ts';
 import type { Runtimes } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { ResultFormat } from './compiled-calculator.ts';
+
+/** A formula. Names that its strategy does not have stand for its parts that look at other years. */
+export interface EffectWorking {
+	readonly formula: Expression;
+	/** Where it can bend or jump by itself; inner figures before those around them. */
+	readonly breakpoints: readonly Breakpoint[];
+}
 
 /** A part of a formula that looks at other years. */
 export interface TimedFigure {
 	readonly of: Expression;
 	readonly format: ResultFormat;
+	/** What stands in its place in the first year, where that is another formula. */
+	readonly first?: Expression;
 }
 
-/** How the lines and results of an effect are computed. */
-export interface EffectWorkings {
-	/** By line, and by result after "result ". */
-	readonly formulas: Readonly<Record<string, Expression>>;
-	/** What names in those formulas stand for that look at other years. */
+/** How a return part is computed: of a strategy, or of a model it shares with others. */
+export interface PartWorkings {
+	/** By line. */
+	readonly lines: Readonly<Record<string, EffectWorking>>;
+	/** By result, in the first year. */
+	readonly results: Readonly<Record<string, EffectWorking>>;
+	/** In the order of the part; what happens only while a condition holds is 0 else. */
+	readonly changes: readonly EffectWorking[];
+	readonly cash: readonly EffectWorking[];
+	/** The conditions; null for a warning that always shows. */
+	readonly warnings: readonly (EffectWorking | null)[];
+	/** By the name that stands for it in the formulas. */
 	readonly timed: Readonly<Record<string, TimedFigure>>;
+	/** Those that the formulas use. */
 	readonly operators: Runtimes;
 }
+
+/** How the effect of a strategy is computed, its models merged into it. */
+export type EffectWorkings = PartWorkings;

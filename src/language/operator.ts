@@ -39,6 +39,8 @@ export interface OperatorRuntime {
 		operands: readonly Expression[],
 		valueOfPart: (expression: Expression) => Operand,
 	) => readonly Expression[];
+	/** For an operator over years: what stands in its place in the first one, where that is another formula. */
+	readonly inFirstYear?: (operands: readonly Expression[]) => Expression | undefined;
 	/** Why the operation itself has no value, a sentence; `undefined` when nothing better is known than that it has none. */
 	readonly failureWords?: (operation: Operation, speaker: Speaker) => string | undefined;
 }

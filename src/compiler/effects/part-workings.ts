@@ -1,44 +1,88 @@
-// How the lines of a return part are computed, for whoever explains them. What looks at other years gets a name of its own,
-// so that everything else treats it as any other figure.
-import type { EffectWorkings, TimedFigure } from '../../definition/effect-workings.ts';
-import { type Expression, withoutPositions, withParts } from '../../language/tree.ts';
+// How a return part is computed, for whoever explains it. What looks at other years gets a name of its own, so that
+// everything else treats it as any other figure.
+import type {
+	EffectWorking,
+	EffectWorkings,
+	PartWorkings,
+	TimedFigure,
+} from '../../definition/effect-workings.ts';
+import { mergeWorkings } from '../../engine/effect/merge-workings.ts';
+import { type Expression, number, operation, withoutPositions, withParts } from '../../language/tree.ts';
 import type { TypeContext } from '../../language/type-context.ts';
 import { type ExpressionType, typeOfFormat } from '../../language/types.ts';
+import { breakpointsIn } from '../emit/breakpoints.ts';
 import { checkTypes } from '../language.ts';
 import { OPERATORS } from '../operators.ts';
 import type { PartDraft } from './effect-draft.ts';
+import type { ResolvedEffect } from './resolve-effects.ts';
 
-/** The formulas of lines and results, and what their names for other years stand for. */
-export function partWorkings(draft: PartDraft): Omit<EffectWorkings, 'operators'> {
-	const timed: Record<string, TimedFigure> = {};
-	const entries = [
-		...draft.lines.map(({ line, formula }) => [line.id, formula] as const),
-		...draft.results.map(({ line, formula }) => [resultName(line.id), formula] as const),
+/** How a part is computed, but for the operators its formulas use. */
+export function partWorkings(draft: PartDraft): Omit<PartWorkings, 'operators'> {
+	const naming = new TimedNames(draft);
+	const when = (name: string, condition: Expression | undefined, amount: Expression) =>
+		naming.working(name, condition ? operation('choose', condition, amount, number(0)) : amount);
+	return {
+		lines: Object.fromEntries(
+			draft.lines.map(({ line: { id }, formula }) => [id, naming.working(id, formula)]),
+		),
+		results: Object.fromEntries(
+			draft.results.map(({ line: { id }, formula }) => [id, naming.working(`result ${id}`, formula)]),
+		),
+		changes: draft.changes.map((one) => when(`change of ${one.change.fact}`, one.when, one.amount)),
+		cash: draft.cash.map((one) => when(one.line.label, one.when, one.amount)),
+		warnings: draft.warnings.map((one) => (one.when ? naming.working('warning', one.when) : null)),
+		timed: naming.timed,
+	};
+}
+
+/** How the effect of a strategy is computed, its models merged into it. */
+export function workingsOfEffect({ draft, models }: ResolvedEffect): EffectWorkings {
+	const drafts = [...models.map((model) => model.draft), draft];
+	return mergeWorkings(drafts.map((one) => ({ ...partWorkings(one), operators: OPERATORS })));
+}
+
+/** Every formula among workings. */
+export function formulasIn({
+	lines,
+	results,
+	changes,
+	cash,
+	warnings,
+	timed,
+}: Omit<PartWorkings, 'operators'>): readonly Expression[] {
+	const workings = [...Object.values(lines), ...Object.values(results), ...changes, ...cash, ...warnings];
+	return [
+		...workings.flatMap((one) => (one ? [one.formula, ...one.breakpoints.map(({ figure }) => figure)] : [])),
+		...Object.values(timed).flatMap(({ of, first }) => (first ? [of, first] : [of])),
 	];
-	const named = entries.map(
-		([id, formula]) => [id, withNames(withoutPositions(formula), id, timed, draft)] as const,
-	);
-	return { formulas: Object.fromEntries(named), timed };
 }
 
-/** The name of a result among lines: both may have the same id. */
-export function resultName(id: string): string {
-	return `result ${id}`;
-}
+/** Names what looks at other years. */
+class TimedNames {
+	readonly timed: Record<string, TimedFigure> = {};
+	readonly #draft: PartDraft;
 
-// The outermost is named; what is inside it is said in its words.
-function withNames(
-	expression: Expression,
-	owner: string,
-	timed: Record<string, TimedFigure>,
-	draft: PartDraft,
-): Expression {
-	if (expression.kind === 'operation' && OPERATORS.get(expression.operator)?.isTimed) {
-		const name = `${owner} in other years ${Object.keys(timed).length + 1}`;
-		timed[name] = { of: expression, format: formatOf(expression, draft) };
+	constructor(draft: PartDraft) {
+		this.#draft = draft;
+	}
+
+	working(owner: string, formula: Expression): EffectWorking {
+		const named = this.#named(withoutPositions(formula), owner);
+		return { formula: named, breakpoints: breakpointsIn(named) };
+	}
+
+	// The outermost is named; what is inside it is said in its words.
+	#named(expression: Expression, owner: string): Expression {
+		if (expression.kind !== 'operation') return expression;
+		const operator = OPERATORS.get(expression.operator);
+		if (!operator?.isTimed) return withParts(expression, (part) => this.#named(part, owner));
+		const name = `${owner} in other years ${Object.keys(this.timed).length + 1}`;
+		const first = operator.inFirstYear?.(expression.operands);
+		const format = formatOf(expression, this.#draft);
+		this.timed[name] = { of: expression, format };
+		if (first) this.timed[name] = { of: expression, format, first: this.#named(first, owner) };
 		return { kind: 'name', name };
 	}
-	return withParts(expression, (part) => withNames(part, owner, timed, draft));
 }
 
 function formatOf(expression: Expression, { names, amounts }: PartDraft): TimedFigure['format'] {

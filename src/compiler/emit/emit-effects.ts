@@ -5,15 +5,17 @@ import type { Compilation } from '../compile.ts';
 import { describeEffect } from '../effects/describe-effect.ts';
 import type { PartDraft } from '../effects/effect-draft.ts';
 import { emitPart } from '../effects/emit-part.ts';
-import { partWorkings } from '../effects/part-workings.ts';
+import { formulasIn, partWorkings } from '../effects/part-workings.ts';
 import type { ResolvedEffect } from '../effects/resolve-effects.ts';
 import { describeSystem } from '../effects/run-effects.ts';
 import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
-const effectModule = (id: string) => `virtual:calculators/effect-${id}`;
-const workingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
+/** The module with what a strategy does to a return. */
+export const effectModule = (id: string) => `virtual:calculators/effect-${id}`;
+/** The module that explains it. */
+export const effectWorkingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
 const modelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
 const modelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
 
@@ -46,7 +48,7 @@ export function emitEffects(
 		),
 		...ready.flatMap((effect): readonly EffectModule[] => [
 			[effectModule(effect.id), [effect, ...from], () => emitEffect(effect, dated(effect.draft))],
-			[workingsModule(effect.id), [effect], () => emitAllWorkings(effect)],
+			[effectWorkingsModule(effect.id), [effect], () => emitAllWorkings(effect)],
 		]),
 	];
 }
@@ -64,7 +66,7 @@ function emitLoaders(
 	return [
 		`export const system = { ...${JSON.stringify({ ...system, sale: undefined })}, sale: ${sale} };`,
 		`export const loaders = {\n${load(effectModule)}\n};`,
-		`export const workingsLoaders = {\n${load(workingsModule)}\n};\n`,
+		`export const workingsLoaders = {\n${load(effectWorkingsModule)}\n};\n`,
 	].join('\n');
 }
 
@@ -105,30 +107,24 @@ function emitAmounts(
 }
 
 function emitPartWorkings(draft: PartDraft): string {
-	const { formulas, timed } = partWorkings(draft);
-	const named = Object.values(timed).flatMap(({ of }) => of);
-	return [
-		...operatorImports([...Object.values(formulas), ...named]),
-		`export const formulas = ${JSON.stringify(formulas)};`,
-		`export const timed = ${JSON.stringify(timed)};\n`,
-	].join('\n');
+	return `${emitOwnWorkings(draft)}export const part = { ...own, operators };\n`;
 }
 
 // The strategy's own take the place of a model's of the same name.
 function emitAllWorkings({ draft, models }: ResolvedEffect): string {
 	const imports = models.map(
-		({ id }, at) => `import * as $model${at} from ${JSON.stringify(modelWorkingsModule(id))};`,
+		({ id }, at) => `import { part as $model${at} } from ${JSON.stringify(modelWorkingsModule(id))};`,
 	);
-	const merged = (key: string) =>
-		[...models.map((_, at) => `...$model${at}.${key}`), `...own.${key}`].join(', ');
-	const own = emitPartWorkings(draft)
-		.replaceAll('export const operators', 'const ownOperators')
-		.replaceAll('export const formulas', 'const ownFormulas')
-		.replaceAll('export const timed', 'const ownTimed');
+	const all = [...models.map((_, at) => `$model${at}`), '{ ...own, operators }'];
 	return [
+		`import { mergeWorkings } from ${engineFile('effect/merge-workings.ts')};`,
 		...imports,
-		own,
-		'const own = { formulas: ownFormulas, timed: ownTimed, operators: ownOperators };',
-		`export const workings = { formulas: { ${merged('formulas')} }, timed: { ${merged('timed')} }, operators: new Map([${merged('operators')}]) };\n`,
+		`${emitOwnWorkings(draft)}export const workings = mergeWorkings([${all.join(', ')}]);\n`,
 	].join('\n');
+}
+
+// Statements that make `own` and `operators`.
+function emitOwnWorkings(draft: PartDraft): string {
+	const own = partWorkings(draft);
+	return [...operatorImports(formulasIn(own)), `const own = ${JSON.stringify(own)};\n`].join('\n');
 }

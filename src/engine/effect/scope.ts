@@ -70,8 +70,8 @@ export class RunScope implements EffectScope {
 		return this.#sides.get(side)?.line(line, year) ?? null;
 	}
 
-	at(of: (year: number) => Figure, year: number): Figure {
-		return Number.isInteger(year) && year >= 0 && year < this.years ? of(year) : Number.NaN;
+	at(of: (year: number) => Figure, year: number, missing: Figure = Number.NaN): Figure {
+		return Number.isInteger(year) && year >= 0 && year < this.years ? of(year) : missing;
 	}
 
 	total(of: (year: number) => Figure): number {

@@ -34,5 +34,6 @@ export const authoring: OperatorAuthoring = timedAuthoring({
 		context.report(part, 'type-mismatch', { problem });
 		return UNKNOWN;
 	},
-	emitDecision: ([of, year]) => `$.at(${ofYear(of)}, ${year?.code ?? 'NaN'})`,
+	emitDecision: ([of, year]) =>
+		`$.at(${ofYear(of)}, ${year?.code ?? 'NaN'}${of?.kind === 'number' ? '' : ', null'})`,
 });

@@ -14,6 +14,7 @@ export const runtime: OperatorRuntime = {
 		if (!of || !start || !time) return null;
 		return time.year === 0 ? valueOfPart(start) : time.valueIn(of, time.year - 1);
 	},
+	inFirstYear: ([, start]) => start,
 	words: (whole, { bracketed }) => `${bracketed(operandAt(whole, 0), PRECEDENCE.atom)} a year earlier`,
 	wordPrecedence: () => PRECEDENCE.phrase,
 };

@@ -2,6 +2,8 @@
 import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
+import { formulasIn, workingsOfEffect } from '../../../src/compiler/effects/part-workings.ts';
+import { effectModule, effectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
 import {
 	CATALOGUE_MODULE,
 	calculatorModule,
@@ -11,8 +13,15 @@ import {
 } from '../../../src/compiler/emit/emit-modules.ts';
 import type { CalculatorModule } from '../../../src/definition/calculator-module.ts';
 import type { CatalogueEntry } from '../../../src/definition/compiled-calculator.ts';
+import type { Facts } from '../../../src/definition/compiled-return.ts';
+import type { EffectWorkings } from '../../../src/definition/effect-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
+import { fillInputs } from '../../../src/engine/effect/inputs.ts';
+import type { CompiledEffect } from '../../../src/engine/effect/merge.ts';
+import { commonFigures } from '../../../src/engine/effect/request.ts';
+import { effectOf } from '../../../src/engine/effect/run.ts';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { walk } from '../../../src/language/tree.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 const compilation = await compileOwnProject();
@@ -64,6 +73,35 @@ describe('an emitted calculator', () => {
 		expect(code).not.toContain('$schema');
 		expect(code).not.toContain('examples');
 	});
+});
+
+describe('the emitted effect of a strategy', () => {
+	const { effects, runnableEffects, taxSystem } = compilation;
+	const { taxYear: _, ...sample } = taxSystem?.household.sample ?? {};
+
+	function figures(effect: CompiledEffect) {
+		if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+		const household = taxSystem.complete(sample as Partial<Facts>);
+		const inputs = fillInputs(runnableEffects.system, effect, { given: {}, household });
+		const found = effectOf(taxSystem, runnableEffects.system, effect, { household, taxYear: 2026, inputs });
+		return { ...commonFigures(found.with), warnings: found.warnings, results: found.results };
+	}
+
+	test.each(effects.effects.map((one) => [one.id, one] as const))(
+		'%s is the one Node runs, with its workings',
+		async (id, resolved) => {
+			const { exports } = await load<{ effect: CompiledEffect }>(effectModule(id));
+			expect(figures(exports.effect)).toEqual(figures(runnableEffects?.effects.get(id) as CompiledEffect));
+			const { exports: explaining } = await load<{ workings: EffectWorkings }>(effectWorkingsModule(id));
+			const { operators, ...workings } = explaining.workings;
+			const { operators: all, ...wanted } = workingsOfEffect(resolved);
+			expect(workings).toEqual(JSON.parse(JSON.stringify(wanted)));
+			const used = formulasIn(wanted).flatMap((formula) => [...walk(formula)]);
+			for (const part of used)
+				if (part.kind === 'operation') expect([...operators.keys()]).toContain(part.operator);
+			for (const name of operators.keys()) expect(all.has(name)).toBe(true);
+		},
+	);
 });
 
 describe('the catalogue', () => {
