@@ -9,7 +9,6 @@ import { engine } from '../support/load-effects.ts';
 import { randomHousehold, randomInputs, randomOf } from '../support/random-household.ts';
 
 const AT_DEATH = 'Held until death, a gain is forgiven by the new basis of heirs (section 1014)';
-const IN_TRUST = 'Gain in a charitable remainder trust is taxed only as it is paid out (section 664(c))';
 /** Why a strategy may leave income untaxed for good. Every other one only moves it. */
 const FORGIVEN: Readonly<Record<string, string>> = {
 	'cg-1031-exchange': AT_DEATH,
@@ -20,17 +19,11 @@ const FORGIVEN: Readonly<Record<string, string>> = {
 	'cg-esop-1042': AT_DEATH,
 	'cg-loss-harvesting': AT_DEATH,
 	'tax-loss-harvest': AT_DEATH,
-	'cg-vpfc': AT_DEATH,
-	'cg-crut-presale': IN_TRUST,
-	crt: IN_TRUST,
-	'cg-conservation': 'Land that is given up is never sold (section 170(h))',
-	'cg-deal-form': 'Gain of the corporation is taxed to the corporation (section 11)',
 	'cg-presale-gift': 'A charity pays no tax on gain in what it is given (section 501(a))',
 	'cg-qof-1400z2': 'Growth of ten years and a tenth of the gain are left out (section 1400Z-2(b), (c))',
 	'cg-qsbs-1045': 'Gain on small business stock is excluded (section 1202)',
 	'cg-qsbs-1202': 'Gain on small business stock is excluded (section 1202)',
 	'backdoor-roth': 'A qualified distribution from a Roth account is no income (section 408A(d))',
-	'clean-energy': 'A credit lowers tax and no income; half of it lowers the basis (section 50(c)(3))',
 	daf: 'Gain in property that is given is not taxed (section 170(e))',
 	'oil-gas-idc': 'Percentage depletion may exceed the cost (section 613A)',
 	qcd: 'A gift from an IRA is no income (section 408(d)(8))',
