@@ -2,11 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Side } from '../../src/definition/compiled-effect.ts';
 import type { FactChange } from '../../src/engine/effect/changes.ts';
-import { fillInputs, inputsOf } from '../../src/engine/effect/inputs.ts';
 import type { CompiledEffect } from '../../src/engine/effect/merge.ts';
 import { type EffectRequest, type EffectResult, effectOf } from '../../src/engine/effect/run.ts';
-import { engine } from '../support/load-effects.ts';
-import { randomHousehold, randomInputs, randomOf } from '../support/random-household.ts';
+import type { ExplainableEffect } from '../../src/engine/effect/timed-figures.ts';
+import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
 
 const AT_DEATH = 'Held until death, a gain is forgiven by the new basis of heirs (section 1014)';
 /** Why a strategy may leave income untaxed for good. Every other one only moves it. */
@@ -36,32 +35,21 @@ const RUNS = Number(process.env.RUNS ?? 40);
 /** Dollars. */
 const CENT = 0.01;
 
-const { system, effects, strategies } = engine;
-const all = [...strategies.values()];
+const all = await ownEffects();
+const SEED = 20_261_122;
 
-function requests(effect: CompiledEffect): readonly EffectRequest[] {
-	const random = randomOf(effect.id.length * 7919 + effect.inputs.length);
-	return Array.from({ length: RUNS }, () => {
-		const household = randomHousehold(system, random);
-		const given = randomInputs(inputsOf(effects, effect), random);
-		return {
-			household,
-			taxYear: 2024 + Math.floor(random() * 3),
-			inputs: fillInputs(effects, effect, { given, household }),
-		};
-	});
-}
-
-const run = (effect: CompiledEffect, request: EffectRequest) => effectOf(system, effects, effect, request);
+const run = ({ system, effects }: ExplainableEffect, effect: CompiledEffect, request: EffectRequest) =>
+	effectOf(system, effects, effect, request);
 const sum = (amounts: readonly number[]) => amounts.reduce((so, one) => so + one, 0);
 
-describe.each(all.map((effect) => [effect.id, effect] as const))('%s', (id, effect) => {
-	const asked = requests(effect);
+describe.each(all.map((own) => [own.effect.id, own] as const))('%s', (id, own) => {
+	const { effect } = own;
+	const asked = randomRequests(own, RUNS, SEED);
 
 	test('gives figures that are numbers, and add up', () => {
-		expect(asked.some((request) => !run(effect, request).isBlocked)).toBe(true);
+		expect(asked.some((request) => !run(own, effect, request).isBlocked)).toBe(true);
 		for (const request of asked) {
-			const result = run(effect, request);
+			const result = run(own, effect, request);
 			if (result.isBlocked) continue;
 			for (const one of [result.with, result.claimed]) if (one) addsUp(one);
 			const figures = Object.values(result.results).filter((value) => typeof value !== 'boolean');
@@ -73,7 +61,7 @@ describe.each(all.map((effect) => [effect.id, effect] as const))('%s', (id, effe
 	test('saves nothing where it changes nothing', () => {
 		const idle = withoutChange(effect);
 		for (const request of asked.slice(0, RUNS / 4)) {
-			const { with: found } = run(idle, request);
+			const { with: found } = run(own, idle, request);
 			expect(Math.abs(found.taxSaved)).toBeLessThan(CENT);
 			expect(Math.abs(found.presentValue)).toBeLessThan(CENT);
 		}
@@ -81,7 +69,7 @@ describe.each(all.map((effect) => [effect.id, effect] as const))('%s', (id, effe
 
 	test(`${FORGIVEN[id] ?? 'What is deferred comes back'}`, () => {
 		const lasting = asked.filter((request) => {
-			const result = run(effect, request);
+			const result = run(own, effect, request);
 			// Income that is also missing in cash was not earned.
 			const notEarned = Math.max(0, -result.with.cash);
 			const fall = incomeOf(effect, result, 'without') - incomeOf(effect, result, 'with');

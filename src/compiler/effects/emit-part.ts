@@ -130,13 +130,9 @@ function kindOf(type: ExpressionType): EmittedName['kind'] {
 /** What pages and commands say of an input. */
 export function describeEffectInput({ id, input }: RawInput): CompiledEffectInput {
 	const { title = id, help = '', type = 'number', format = 'count' } = input;
-	const {
-		from = '',
-		calculator = '',
-		more = false,
-		minimum = null,
-		maximum = null,
-	} = input as Partial<EffectInput>;
+	const { from = '', calculator = '', more = false, minimum, maximum = null } = input as Partial<EffectInput>;
+	// What is less than nothing says so.
+	const isTyped = (type === 'number' || type === 'integer') && input.enum === undefined;
 	return {
 		...INPUT_DEFAULTS,
 		id,
@@ -149,7 +145,7 @@ export function describeEffectInput({ id, input }: RawInput): CompiledEffectInpu
 		from,
 		calculator,
 		more,
-		minimum,
+		minimum: minimum ?? (isTyped ? 0 : null),
 		maximum,
 	};
 }

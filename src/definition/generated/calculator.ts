@@ -532,7 +532,7 @@ export interface EffectInput {
 		[k: string]: string;
 	};
 	/**
-	 * The smallest value it may have.
+	 * The smallest value it may have; 0 unless it says otherwise.
 	 */
 	minimum?: number;
 	/**
