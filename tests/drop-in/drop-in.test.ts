@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { workingsOfEffect } from '../../src/compiler/effects/part-workings.ts';
+import { EFFECTS_MODULE, effectModule, effectWorkingsModule } from '../../src/compiler/emit/emit-effects.ts';
 import {
 	calculatorModule,
 	catalogueEntries,
@@ -11,6 +13,10 @@ import {
 	LOADERS_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
+import type { Inputs } from '../../src/definition/compiled-calculator.ts';
+import { explainEffect } from '../../src/engine/effect/explain-effect.ts';
+import { fillInputs } from '../../src/engine/effect/inputs.ts';
+import { effectOf } from '../../src/engine/effect/run.ts';
 import { runCli } from '../cli/run-cli.ts';
 
 const ID = 'cg-dropped-in';
@@ -28,6 +34,46 @@ const STRATEGY = {
 	taxYear: 2024,
 	model: 'generic',
 	assumptions: ['It serves to show that one file is enough.'],
+	onReturn: {
+		about: 'businessSale',
+		question: 'Waiting a year before a gain is taken, or taking it now.',
+		alternative: 'The gain is taken this year.',
+		compared: 'taking the gain this year',
+		whyDifferent: 'The gain is only taxed a year later.',
+		years: '2',
+		inputs: {
+			gain: { type: 'number', format: 'money', title: 'Gain', default: 100_000 },
+		},
+		lines: [
+			{
+				id: 'waiting',
+				label: 'Gain that waits',
+				format: 'money',
+				formula: 'year == 0 ? gain : previous(waiting, 0)',
+			},
+		],
+		without: [{ fact: 'longTermGain', when: 'year == 0', add: 'waiting' }],
+		with: [{ fact: 'longTermGain', when: 'year == 1', add: 'waiting' }],
+		warnings: [{ kind: 'block', when: 'gain <= 0', message: 'There is no gain.', cure: 'Enter a gain.' }],
+		results: [
+			{
+				id: 'postponed',
+				label: 'Tax postponed',
+				format: 'money',
+				formula: 'at(without.totalTax - with.totalTax, 0)',
+			},
+		],
+		examples: [
+			{
+				name: 'Texas: 20% and 3.8% a year later',
+				household: { state: 'TX', wages: 3_000_000 },
+				inputs: {},
+				facts: { without: { 0: { longTermGain: 100_000 } }, with: { 1: { longTermGain: 100_000 } } },
+				taxSaved: { 0: 23_800, 1: -23_800 },
+			},
+			{ name: 'Nothing to wait with', inputs: { gain: 0 }, blocked: true },
+		],
+	},
 	examples: [
 		{
 			name: 'Defaults',
@@ -41,6 +87,21 @@ const STRATEGY = {
 		},
 	],
 };
+
+// Its lines in the first year, as a page explains them.
+function explainedIn(
+	{ taxSystem: system, runnableEffects, effects: { effects: all } }: Compilation,
+	given: Inputs,
+) {
+	const resolved = all.find(({ id }) => id === ID);
+	const effect = runnableEffects?.effects.get(ID);
+	if (!system || !runnableEffects || !resolved || !effect) throw new Error('It has no effect.');
+	const { system: effects } = runnableEffects;
+	const household = system.complete({ wages: 3_000_000, state: 'TX' });
+	const inputs = fillInputs(effects, effect, { given, household });
+	const result = effectOf(system, effects, effect, { household, taxYear: 2026, inputs });
+	return explainEffect({ system, effects, effect, workings: workingsOfEffect(resolved) }, result, 0).lines;
+}
 
 let copy: string;
 let before: Compilation;
@@ -83,6 +144,25 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 		});
 	});
 
+	test('is worked out on a return by effect and plan, and explained', async () => {
+		const household = ['--household', 'wages=3000000', '--household', 'state=TX'];
+		const effect = await runCli('effect', [ID, '--json', '--set', 'gain=200000', ...household], {
+			folder: copy,
+		});
+		expect(effect).toMatchObject({ code: 0, stderr: '' });
+		expect(JSON.parse(effect.stdout)).toMatchObject({
+			years: 2,
+			blocked: false,
+			results: { postponed: 47_600 },
+		});
+		const plan = await runCli('plan', [ID, '--json', '--set', `${ID}.gain=200000`, ...household], {
+			folder: copy,
+		});
+		expect(JSON.parse(plan.stdout)).toMatchObject({ strategies: [{ id: ID, alone: { taxSaved: 0 } }] });
+		const [line] = explainedIn(after, { gain: 200_000 });
+		expect(line).toMatchObject({ id: 'waiting', label: 'Gain that waits', value: '$200,000' });
+	});
+
 	test('is one more of its type in the catalogue, among its category by name', () => {
 		const [old, now] = [catalogueEntries(before), catalogueEntries(after)];
 		const count = (type: string) => (entries: typeof old) =>
@@ -104,7 +184,14 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 	test('adds its own module and changes only the lists of all', () => {
 		const [old, now] = [emitModules(before), emitModules(after)];
 		const changed = [...now].filter(([name, text]) => old.get(name)?.() !== text()).map(([name]) => name);
-		expect(changed).toEqual(['virtual:calculators', LOADERS_MODULE, calculatorModule(ID)]);
+		expect(changed).toEqual([
+			'virtual:calculators',
+			LOADERS_MODULE,
+			EFFECTS_MODULE,
+			effectModule(ID),
+			effectWorkingsModule(ID),
+			calculatorModule(ID),
+		]);
 		expect([...old.keys()].every((name) => now.has(name))).toBe(true);
 	});
 

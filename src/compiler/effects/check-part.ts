@@ -68,6 +68,8 @@ export function checkPart(work: PartInWork, around: PartSurroundings): PartDraft
 	};
 }
 
+const WHOLE_NUMBER = /^[0-9]+$/;
+
 class PartChecker {
 	readonly scope: Scope;
 	readonly #work: PartInWork;
@@ -85,6 +87,8 @@ class PartChecker {
 	}
 
 	years(text: string): Expression | undefined {
+		// A number of years by itself is no amount of law.
+		if (WHOLE_NUMBER.test(text)) return number(Number(text));
 		const path = this.#path('years');
 		const checked = this.scope.check(text, path, '"years"');
 		if (checked) this.#expect(checked, path, text, PLAIN, '"years" is a number of years');
