@@ -72,29 +72,58 @@ export const MOST_EXACT = 10;
 
 /** Works out a plan. @throws {UnknownLaw} for a year before the first */
 export function planOf(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PlanResult {
+	const { planned, blocked, ownYears, runOfSet, others } = preparePlan(system, effects, request);
+	const members = planned.length;
+	const rule = members <= MOST_EXACT ? exactShares(members) : sampledShares(members);
+	const everyone = 2 ** members - 1;
+	const runs = new Map(
+		rule.sets.map((set) => [
+			set,
+			runOfSet(set, ownYears, set === 0 || set === everyone ? 'returns' : 'totals'),
+		]),
+	);
+	runOn([...runs.values()], others);
+	return { ...summed(runs, rule, planned, request.discountRate / 100), blocked };
+}
+
+/** A plan, ready for any set of its strategies to be carried out. */
+export interface PreparedPlan {
+	/** Those the law allows, in order. */
+	readonly planned: readonly Planned[];
+	readonly blocked: readonly string[];
+	/** The years of the longest of them. */
+	readonly ownYears: number;
+	/** So many years in which only a set is carried out. @param set a number whose bits are the strategies */
+	readonly runOfSet: (set: number, years: number, keeps: 'returns' | 'totals') => SideRun;
+	/** Who else is taxed after those years. */
+	readonly others: (year: number) => readonly OthersYear[];
+}
+
+/** Works out what each strategy changes by itself. @throws {UnknownLaw} for a year before the first */
+export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
 	const { household, taxYear, assetKind, strategies } = request;
 	const all = strategies.map(({ effect, inputs }): Planned => {
 		const own = effectOf(system, effects, effect, { household, taxYear, inputs, assetKind });
 		return { effect, own };
 	});
-	const allowed = all.filter(({ own }) => !own.isBlocked);
-	const rule = allowed.length <= MOST_EXACT ? exactShares(allowed.length) : sampledShares(allowed.length);
+	const planned = all.filter(({ own }) => !own.isBlocked);
 	const context = { system, effects, household, taxYear };
-	const told = toldOnce(allowed, context);
-	const everyone = 2 ** allowed.length - 1;
-	const runs = new Map(
-		rule.sets.map((set) => [set, new SideRun(context, set === 0 || set === everyone ? 'returns' : 'totals')]),
-	);
-	const ownYears = Math.max(1, ...allowed.map(({ own }) => own.ownYears));
-	for (let year = 0; year < ownYears; year += 1)
-		for (const [set, run] of runs) nextOfSet(run, told, set, year);
-	runOn([...runs.values()], (year) => told.flatMap(({ othersIn: of }) => of('without', year)));
-	const blocked = all.filter(({ own }) => own.isBlocked).map(({ effect }) => effect.id);
-	return { ...summed(runs, rule, allowed, request.discountRate / 100), blocked };
+	const told = toldOnce(planned, context);
+	return {
+		planned,
+		blocked: all.filter(({ own }) => own.isBlocked).map(({ effect }) => effect.id),
+		ownYears: Math.max(1, ...planned.map(({ own }) => own.ownYears)),
+		runOfSet: (set, years, keeps) => {
+			const run = new SideRun(context, keeps);
+			for (let year = 0; year < years; year += 1) nextOfSet(run, told, set, year);
+			return run;
+		},
+		others: (year) => told.flatMap(({ othersIn: of }) => of('without', year)),
+	};
 }
 
 /** A strategy with its effect by itself. */
-interface Planned {
+export interface Planned {
 	readonly effect: CompiledEffect;
 	readonly own: EffectResult;
 }
