@@ -14,6 +14,7 @@ import type { LogicGroup } from './analysis/logic-group.ts';
 import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
 import { checkWhole } from './checks/check-whole.ts';
 import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
+import { checkEffectExamples } from './effects/check-effect-examples.ts';
 import { EffectMemory, type ResolvedEffects, resolveEffects } from './effects/resolve-effects.ts';
 import { type RunnableEffects, runEffects } from './effects/run-effects.ts';
 import type { SharedData } from './emit/emit-data.ts';
@@ -30,7 +31,7 @@ import { type ProvenGroup, proveGroups } from './prove.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { type DefinitionFile, type ShapedFile, type ShapedProject, shapeFiles } from './shape-files.ts';
 import { resolveShared, type Shared } from './shared.ts';
-import { checkCases, type ProvenCases } from './worksheets/check-cases.ts';
+import { basisOf, checkCases, type ProvenCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { runLaw } from './worksheets/run-law.ts';
@@ -66,6 +67,7 @@ export class CompilerMemory {
 	readonly effects = new EffectMemory();
 	readonly runnableEffects = new Memory<RunnableEffects | undefined>();
 	readonly cases = new Memory<readonly Diagnostic[]>();
+	readonly effectExamples = new Memory<readonly Diagnostic[]>();
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
 	readonly proven = new Memory<ProvenGroup>();
@@ -137,9 +139,19 @@ export async function compileProject(
 	const runnable = memory.runnableEffects.recall('', [prepared.effects, prepared.shared.data], () =>
 		runEffects(prepared.effects, prepared.shared.data.amounts),
 	);
+	const engine = system && runnable && { system, effects: runnable.system, strategies: runnable.effects };
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const cases = memory.provenCases
-		? checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases)
+		? [
+				...checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases),
+				...checkEffectExamples(
+					prepared.effects,
+					engine,
+					() => (system ? basisOf(prepared.law, system) : []),
+					memory.effectExamples,
+					memory.provenCases,
+				),
+			]
 		: [];
 	const before = [
 		...foundIn(prepared, bound),

@@ -1,0 +1,127 @@
+// Phase 7 for return parts: their examples, run and compared. What is wrong is said where the example says it.
+import type { CalculatorDefinition, EffectExample } from '../../definition/generated/calculator.ts';
+import type { CompiledEffect } from '../../engine/effect/merge.ts';
+import type { EffectEngine } from '../../engine/effect/request.ts';
+import { BadRequest } from '../../engine/return/request.ts';
+import { UnknownLaw } from '../../engine/return/tax-system.ts';
+import { show } from '../checks/agreement.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { type Draft, reportAt, reportAtKey } from '../draft.ts';
+import type { Memory } from '../memory.ts';
+import { notingOf } from '../noted.ts';
+import type { SourcePath } from '../read/source.ts';
+import { nearest } from '../suggest.ts';
+import type { ProvenCases } from '../worksheets/check-cases.ts';
+import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
+import { type ExampleDifference, exampleDifferences, runExample } from './run-example.ts';
+
+/**
+ * Runs the examples of all return parts.
+ * @param engine undefined while something all of them need is wrong
+ * @param basis everything figures follow from beside the parts and the program
+ */
+export function checkEffectExamples(
+	{ effects }: ResolvedEffects,
+	engine: EffectEngine | undefined,
+	basis: () => readonly string[],
+	memory: Memory<readonly Diagnostic[]>,
+	known: ProvenCases | 'always',
+): readonly Diagnostic[] {
+	if (!engine) return [];
+	const proven = known === 'always' ? undefined : known;
+	const base = proven ? [...basis(), JSON.stringify(engine.effects)] : [];
+	return effects.flatMap((effect) =>
+		memory.recall(effect.source.file.path, [effect, engine.system, engine.effects], () => {
+			const compiled = engine.strategies.get(effect.id);
+			if (!compiled) return [];
+			const texts = [...base, ...textsOf(effect)];
+			if (proven?.has(texts)) return [];
+			const { findings } = notingOf(effect.source, (draft) => checkExamples(draft, effect, compiled, engine));
+			if (findings.length === 0) proven?.add(texts);
+			return findings;
+		}),
+	);
+}
+
+function textsOf({ code, models, definition }: ResolvedEffect): readonly string[] {
+	const { fixed, claimedModels, assetKinds, examples } = definition;
+	return [
+		code ?? '',
+		...models.map((model) => model.code ?? ''),
+		JSON.stringify([fixed, claimedModels, assetKinds, examples]),
+	];
+}
+
+function checkExamples(
+	draft: Draft<CalculatorDefinition>,
+	{ definition: { examples = [] as never } }: ResolvedEffect,
+	effect: CompiledEffect,
+	engine: EffectEngine,
+): void {
+	for (const [at, example] of examples.entries()) {
+		const path = ['onReturn', 'examples', at];
+		const { name } = example;
+		if (examples.findIndex((other) => other.name === name) < at)
+			reportAt(draft, [...path, 'name'], 'duplicate-name', { what: 'examples', name });
+		try {
+			const result = runExample(engine, effect, example);
+			for (const difference of exampleDifferences(engine, effect, example, result))
+				reportDifference(draft, path, name, difference);
+		} catch (error) {
+			reportRequest(draft, path, example, error);
+		}
+	}
+}
+
+function reportDifference(
+	draft: Draft<CalculatorDefinition>,
+	start: SourcePath,
+	example: string,
+	difference: ExampleDifference,
+): void {
+	const path = [...start, ...difference.path];
+	if (difference.kind === 'figure') {
+		const { what, expected, found } = difference;
+		const values = { example, id: what, expected: show(expected), found: show(found) };
+		reportAt(draft, path, 'example-fails', values);
+	} else if (difference.kind === 'unknown') {
+		const { name, known } = difference;
+		reportAtKey(draft, path, 'unknown-result', { example, name }, nearest(name, known));
+	} else reportAt(draft, path, 'example-warnings', { example, problem: difference.problem });
+}
+
+// What keeps an example from being run.
+function reportRequest(
+	draft: Draft<CalculatorDefinition>,
+	path: SourcePath,
+	{ name, household = {} }: EffectExample,
+	error: unknown,
+): void {
+	if (error instanceof UnknownLaw) {
+		reportAt(draft, [...path, 'taxYear'], 'wrong-example-input', { example: name, problem: error.message });
+		return;
+	}
+	if (!(error instanceof BadRequest)) throw error;
+	const { problems, known, what, message } = error;
+	const key = what === 'input' ? 'inputs' : 'household';
+	if (problems.length === 0)
+		reportAt(draft, [...path, key], 'wrong-example-input', { example: name, problem: message });
+	for (const { fact, message: problem } of problems) {
+		const place = [...path, key, fact];
+		if (problem !== '') reportAt(draft, place, 'wrong-example-input', { example: name, problem });
+		else if (key === 'inputs' || fact in household)
+			reportUnknown(draft, place, name, what, fact, nearest(fact, known));
+	}
+}
+
+function reportUnknown(
+	draft: Draft<CalculatorDefinition>,
+	place: SourcePath,
+	example: string,
+	what: string,
+	name: string,
+	near: readonly string[],
+): void {
+	const values = { owner: `The example "${example}"`, what, name };
+	reportAtKey(draft, place, 'unknown-fact', values, near);
+}
