@@ -15,6 +15,7 @@ import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride }
 import { checkWhole } from './checks/check-whole.ts';
 import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
 import { checkEffectExamples } from './effects/check-effect-examples.ts';
+import { checkEffectYears } from './effects/check-effect-years.ts';
 import { EffectMemory, type ResolvedEffects, resolveEffects } from './effects/resolve-effects.ts';
 import { type RunnableEffects, runEffects } from './effects/run-effects.ts';
 import type { SharedData } from './emit/emit-data.ts';
@@ -141,6 +142,7 @@ export async function compileProject(
 	);
 	const engine = system && runnable && { system, effects: runnable.system, strategies: runnable.effects };
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
+	const ofEffects = checkEffectYears(prepared.effects, system?.years ?? [], prepared.shared);
 	const cases = memory.provenCases
 		? [
 				...checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases),
@@ -157,6 +159,7 @@ export async function compileProject(
 		...foundIn(prepared, bound),
 		...run.flatMap(({ examples }) => examples),
 		...ofYear,
+		...ofEffects,
 		...cases,
 	];
 	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;

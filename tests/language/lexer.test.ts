@@ -65,7 +65,7 @@ describe('a sign of another language is refused with the one that is meant:', ()
 		['$500', 0, 1, []],
 		['a # b', 2, 3, []],
 		['a 😀 b', 2, 4, []],
-		['a.b', 1, 2, []],
+		['a..b', 1, 2, []],
 	])('%s', (formula, start, end, suggestions) => {
 		expect(lex(formula)).toMatchObject({ start, end, suggestions });
 	});

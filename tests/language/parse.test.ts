@@ -102,6 +102,10 @@ describe('every word', () => {
 	});
 });
 
+test('a name may have dots, and is one name', () => {
+	expect(parseFormula('a.b + 1')).toMatchObject({ operands: [{ kind: 'name', name: 'a.b' }, { value: 1 }] });
+});
+
 describe('the language is closed:', () => {
 	test.each([
 		'toString',
@@ -123,7 +127,7 @@ describe('the language is closed:', () => {
 		'a = 1',
 		'f(x) = x',
 		'a; b',
-		'a.b',
+		'a..b',
 		'a["b"]',
 		'[1, 2]',
 		'a in b',
@@ -136,7 +140,7 @@ describe('the language is closed:', () => {
 		'{}',
 		'`a`',
 		'a => b',
-		'__proto__.x',
+		'a. b',
 		'a /* b */',
 		'0x10',
 		'1_000',

@@ -1,5 +1,6 @@
 // The names a formula may use: inputs, amounts, and the results above it.
 
+import type { Side } from '../../definition/compiled-effect.ts';
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, namesIn, placeOf, type Span, walk } from '../../language/tree.ts';
@@ -21,9 +22,10 @@ import { nearest } from '../suggest.ts';
 import { amountType, someValue, yearsWithout } from './amount-type.ts';
 import type { RawInput } from './check-inputs.ts';
 
-const FUNCTIONS = [...OPERATORS.values()]
-	.filter(({ notation }) => notation === 'function')
-	.map(({ name }) => name);
+const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
+
+/** What a return is called in a name with a dot. */
+const SIDES: readonly string[] = ['without', 'claimed', 'with'] satisfies Side[];
 
 /** A parsed formula with its type. */
 export interface Checked {
@@ -152,16 +154,22 @@ export class Scope {
 				),
 			text: (part) => text.slice(placeOf(part).start, placeOf(part).end),
 			namesOfAmount: this.#amounts.namesOf,
-			nearFunctions: (name) => nearest(name, FUNCTIONS),
+			nearFunctions: (name) => nearest(name, this.#functions()),
 		};
 	}
 
-	// The message about a table says which years lack an entry; the language knows of no years.
+	#functions(): readonly string[] {
+		return FUNCTIONS.filter(({ isTimed }) => this.hasYears || !isTimed).map(({ name }) => name);
+	}
+
+	// The language knows of no years: which of them a table lacks an entry for, and which functions look at them.
 	#withYears<Code extends keyof TypeFindings>(values: TypeFindings[Code]): MessageArguments<Code> {
 		const { table = '', keys = '' } = values as Partial<TypeFindings['missing-table-key']>;
 		const amount = this.#amounts.find(table);
 		const years = typeof amount === 'object' ? yearsWithout(amount, keys.split(', ')) : '';
-		return { ...values, years } as unknown as MessageArguments<Code>;
+		const { known } = values as Partial<TypeFindings['unknown-function']>;
+		const functions = known === undefined ? {} : { known: this.#functions().join(', ') };
+		return { ...values, ...functions, years } as unknown as MessageArguments<Code>;
 	}
 
 	#resolve(name: string, span: Span, path: SourcePath, owner: string): ExpressionType | undefined {
@@ -187,12 +195,33 @@ export class Scope {
 			reportInText(this.#draft, path, span, 'later-result', { owner, name, itself });
 			return;
 		}
+		if (name.includes('.')) {
+			this.#unknownOutside(name, span, path, owner);
+			return;
+		}
 		const near = nearest(name, [...this.#names.keys(), ...this.#amounts.names]);
 		for (const meant of near) this.meantNames.add(meant);
 		if (near.length === 0) this.strayNames.add(name);
-		const among = this.#mayUseResults(path) ? 'input, parameter or earlier result' : 'input or parameter';
+		const ofStrategy = this.hasYears ? 'input, line or amount' : 'input or parameter';
+		const among = this.#mayUseResults(path) ? 'input, parameter or earlier result' : ofStrategy;
 		const suggestions = this.#isChoice(name) ? [`'${name}'`] : near;
 		reportInText(this.#draft, path, span, 'unknown-name', { owner, name, among }, suggestions);
+	}
+
+	// A name with a dot: "household.wages", "without.agi".
+	#unknownOutside(name: string, span: Span, path: SourcePath, owner: string): void {
+		const [head = ''] = name.split('.');
+		const alike = [...this.#names.keys()].filter((known) => known.startsWith(`${head}.`));
+		if (!this.hasYears) {
+			const problem = `"${name}" would be a fact of a household or a line of a return, which only the return part of a strategy can use.`;
+			reportInText(this.#draft, path, span, 'formula-syntax', { problem });
+		} else if (alike.length === 0 && SIDES.includes(head)) {
+			reportInText(this.#draft, path, span, 'unknown-side', { owner, side: head });
+		} else {
+			const among = head === 'household' ? 'fact of the household' : 'line of a return';
+			const near = nearest(name, alike.length > 0 ? alike : this.#names.keys());
+			reportInText(this.#draft, path, span, 'unknown-name', { owner, name, among }, near);
+		}
 	}
 
 	// A choice written without its quotes.

@@ -21,13 +21,13 @@ import { type ExampleDifference, exampleDifferences, runExample } from './run-ex
  * @param basis everything figures follow from beside the parts and the program
  */
 export function checkEffectExamples(
-	{ effects }: ResolvedEffects,
+	{ effects, onReturn, findings: before }: ResolvedEffects,
 	engine: EffectEngine | undefined,
 	basis: () => readonly string[],
 	memory: Memory<readonly Diagnostic[]>,
 	known: ProvenCases | 'always',
 ): readonly Diagnostic[] {
-	if (!engine) return [];
+	if (!engine || before.some(({ file }) => file === onReturn.source?.file.path)) return [];
 	const proven = known === 'always' ? undefined : known;
 	const base = proven ? [...basis(), JSON.stringify(engine.effects)] : [];
 	return effects.flatMap((effect) =>
@@ -85,8 +85,8 @@ function reportDifference(
 		const values = { example, id: what, expected: show(expected), found: show(found) };
 		reportAt(draft, path, 'example-fails', values);
 	} else if (difference.kind === 'unknown') {
-		const { name, known } = difference;
-		reportAtKey(draft, path, 'unknown-result', { example, name }, nearest(name, known));
+		const { what, name, known } = difference;
+		reportUnknown(draft, path, example, what, name, nearest(name, known));
 	} else reportAt(draft, path, 'example-warnings', { example, problem: difference.problem });
 }
 

@@ -1,53 +1,63 @@
-// Lines of a return part stand in any order, so two things are checked: no line is worked out from itself in the same year,
-// and what changes a side uses nothing that is worked out after it.
-import { type Expression, namesIn, parts } from '../../language/tree.ts';
+// Lines of a return part stand in any order, so it is checked that no line is worked out from itself in the same year, and
+// that nothing is used before it is known: the number of years first, then the sides one after the other.
+import type { Side } from '../../definition/compiled-effect.ts';
+import { type Expression, parts, walk } from '../../language/tree.ts';
 import { reportAt } from '../draft.ts';
+import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
-import { type ChangeDraft, type PartDraft, type PartInWork, SIDES } from './effect-draft.ts';
+import { type PartDraft, type PartInWork, SIDES } from './effect-draft.ts';
 import type { ResolvedModel } from './resolve-effects.ts';
+
+type Lines = ReadonlyMap<string, Expression>;
 
 /** Checks the order of a strategy's merged parts. Findings stand where the strategy's own part says it. */
 export function checkOrder(
-	work: PartInWork,
+	{ source, prefix }: PartInWork,
 	drafts: readonly PartDraft[],
 	claimedModels: readonly string[],
 	models: readonly ResolvedModel[],
 ): void {
-	const lines = new Map(
+	const lines: Lines = new Map(
 		drafts.flatMap(({ lines: all }) => all.map(({ line, formula }) => [line.id, formula] as const)),
 	);
 	const own = drafts.at(-1);
-	if (!own) return;
 	const circle = circleIn(lines);
 	if (circle) {
-		const at = own.lines.find(({ line }) => circle.includes(line.id));
-		const problem = `A line cannot be worked out from itself in the same year: ${[...circle, circle[0]].join(' → ')}.`;
-		reportAt(work.source, at?.path ?? [...work.prefix, 'lines'], 'type-mismatch', { problem });
+		const at = own?.lines.find(({ line }) => circle.includes(line.id));
+		const values = { lines: [...circle, circle[0]].map((id) => `"${id}"`).join(' from ') };
+		reportAt(source, at?.path ?? [...prefix, 'models'], 'circular-line', values);
 		return;
 	}
-	const sidesBehind = sidesBehindLines(lines);
 	for (const draft of drafts) {
+		const place = (path: SourcePath) => (draft === own ? path : [...prefix, 'models']);
+		const late = draft.years && lateForYears(reached(draft.years, lines));
+		if (late) reportAt(source, place([...prefix, 'years']), 'late-side', { owner: '"years"', late });
 		const model = models.find((one) => one.draft === draft);
 		const isMoved = model !== undefined && claimedModels.includes(model.id);
-		for (const change of draft.changes) {
-			const side = isMoved && change.side === 'with' ? 'claimed' : change.side;
-			checkChange(work, { ...change, side }, sidesBehind, draft === own ? change.path : undefined);
+		for (const { side: said, change, when, amount, path } of draft.changes) {
+			const side = isMoved && said === 'with' ? 'claimed' : said;
+			const names = [when, amount].flatMap((formula) => (formula ? [...reached(formula, lines)] : []));
+			const wrong = names.map(sideOf).find((other) => other && SIDES.indexOf(other) >= SIDES.indexOf(side));
+			if (!wrong) continue;
+			const owner = `The change of "${change.fact}" on the side "${side}"`;
+			reportAt(source, place(path), 'late-side', { owner, late: `the side "${wrong}"` });
 		}
 	}
 }
 
-function checkChange(
-	{ source, prefix }: PartInWork,
-	{ side, change, when, amount }: ChangeDraft,
-	sidesBehind: (expression: Expression) => ReadonlySet<string>,
-	path: SourcePath | undefined,
-): void {
-	const before = SIDES.slice(0, SIDES.indexOf(side));
-	const used = [when, amount].flatMap((formula) => (formula ? [...sidesBehind(formula)] : []));
-	const late = used.find((other) => !before.includes(other as (typeof SIDES)[number]));
-	if (late === undefined) return;
-	const problem = `The change of "${change.fact}" on the side "${side}" uses the side "${late}", which is worked out only then.`;
-	reportAt(source, path ?? [...prefix, 'models'], 'type-mismatch', { problem });
+// What the number of years cannot follow from, in words.
+function lateForYears(names: ReadonlySet<string>): string | undefined {
+	for (const name of names) {
+		const side = sideOf(name);
+		if (side) return `the side "${side}"`;
+		if (name === 'year') return '"year"';
+		if (OPERATORS.get(name)?.isTimed) return `${name}( )`;
+	}
+	return undefined;
+}
+
+function sideOf(name: string): Side | undefined {
+	return SIDES.find((side) => name.startsWith(`${side}.`));
 }
 
 // What is looked at in the same year: not x in previous(x, start). All years of x count for at(x, k) and total(x).
@@ -59,7 +69,7 @@ function namesOfSameYear(expression: Expression): ReadonlySet<string> {
 }
 
 // Depth first; the first circle that is found.
-function circleIn(lines: ReadonlyMap<string, Expression>): readonly string[] | undefined {
+function circleIn(lines: Lines): readonly string[] | undefined {
 	const done = new Set<string>();
 	const visit = (id: string, way: readonly string[]): readonly string[] | undefined => {
 		if (way.includes(id)) return way.slice(way.indexOf(id));
@@ -79,27 +89,14 @@ function circleIn(lines: ReadonlyMap<string, Expression>): readonly string[] | u
 	return undefined;
 }
 
-// The sides whose returns a formula uses, itself or by lines.
-function sidesBehindLines(
-	lines: ReadonlyMap<string, Expression>,
-): (expression: Expression) => ReadonlySet<string> {
-	const known = new Map<string, ReadonlySet<string>>();
-	const behind = (expression: Expression): ReadonlySet<string> => {
-		const found = new Set<string>();
-		for (const name of namesIn(expression)) {
-			const [head = '', ...rest] = name.split('.');
-			if (rest.length > 0 && SIDES.includes(head as (typeof SIDES)[number])) found.add(head);
-			const formula = lines.get(name);
-			if (!formula) continue;
-			let ofLine = known.get(name);
-			if (!ofLine) {
-				known.set(name, new Set());
-				ofLine = behind(formula);
-				known.set(name, ofLine);
-			}
-			for (const side of ofLine) found.add(side);
-		}
-		return found;
-	};
-	return behind;
+// The names and the operators of a formula, and of the lines behind it.
+function reached(expression: Expression, lines: Lines, found: Set<string> = new Set()): ReadonlySet<string> {
+	for (const part of walk(expression)) {
+		if (part.kind === 'operation') found.add(part.operator);
+		if (part.kind !== 'name' || found.has(part.name)) continue;
+		found.add(part.name);
+		const line = lines.get(part.name);
+		if (line) reached(line, lines, found);
+	}
+	return found;
 }

@@ -113,16 +113,15 @@ class PartChecker {
 		const text = change[key];
 		if (text === undefined || (change.add !== undefined && change.set !== undefined)) {
 			const problem = `${owner} needs either "add" or "set".`;
-			reportAtKey(this.#work.source, [...path, 'fact'], 'type-mismatch', { problem });
+			reportAtKey(this.#work.source, [...path, 'fact'], 'wrong-change', { problem });
 			return [];
 		}
 		if (key === 'add' && type?.kind === 'text') {
 			const problem = `"${change.fact}" is a text: it can be set, and nothing can be added to it.`;
-			reportAtKey(this.#work.source, [...path, 'add'], 'type-mismatch', { problem });
+			reportAtKey(this.#work.source, [...path, 'add'], 'wrong-change', { problem });
 		}
 		const checked = this.scope.check(text, [...path, key], owner);
-		if (checked && type)
-			this.#expect(checked, [...path, key], text, type, `"${change.fact}" is ${describe(type)}`);
+		if (checked && type) this.#expectFact(checked, [...path, key], text, type, change.fact);
 		return checked ? [{ side, change, when, amount: checked.expression, path }] : [];
 	}
 
@@ -131,8 +130,7 @@ class PartChecker {
 		const owner = `The amount "${line.label}"`;
 		const when = this.#condition(line.when, [...path, 'when'], owner);
 		if (line.side !== undefined && !this.#around.sides.has(line.side)) {
-			const problem = `There is no side "${line.side}" here: nothing is changed on it.`;
-			reportAt(this.#work.source, [...path, 'side'], 'type-mismatch', { problem });
+			reportAt(this.#work.source, [...path, 'side'], 'unknown-side', { owner, side: line.side });
 		}
 		const checked =
 			line.amount === undefined ? undefined : this.scope.check(line.amount, [...path, 'amount'], owner);
@@ -144,11 +142,11 @@ class PartChecker {
 		const path = this.#path('warnings', at);
 		if (warning.kind === 'block' && warning.cure === undefined) {
 			const problem = 'A warning that blocks needs a "cure": what would lift it.';
-			reportAtKey(this.#work.source, [...path, 'kind'], 'type-mismatch', { problem });
+			reportAtKey(this.#work.source, [...path, 'kind'], 'wrong-cure', { problem });
 		}
 		if (warning.kind !== undefined && warning.kind !== 'block' && warning.cure !== undefined) {
 			const problem = 'Only a warning that blocks has a "cure".';
-			reportAtKey(this.#work.source, [...path, 'cure'], 'type-mismatch', { problem });
+			reportAtKey(this.#work.source, [...path, 'cure'], 'wrong-cure', { problem });
 		}
 		return { warning, when: this.#condition(warning.when, [...path, 'when'], 'The warning') };
 	}
@@ -167,12 +165,12 @@ class PartChecker {
 				reportAtKey(
 					this.#work.source,
 					place,
-					'unknown-input',
-					{ name: fact, owner: `"${on}"` },
+					'unknown-fact',
+					{ name: fact, owner: `"${on}"`, what: whatOf(on) },
 					nearest(fact, known.keys()),
 				);
 			const checked = this.scope.check(text, place, `The fact "${fact}"`);
-			if (checked && type) this.#expect(checked, place, text, type, `"${fact}" is ${describe(type)}`);
+			if (checked && type) this.#expectFact(checked, place, text, type, fact);
 			return checked ? [[fact, checked.expression] as const] : [];
 		});
 		return [{ on, count: count?.expression ?? number(0), facts: Object.fromEntries(facts) }];
@@ -183,13 +181,12 @@ class PartChecker {
 		const known = on === 'trust' ? outer.trustFacts : outer.facts;
 		if (fact === undefined || known.size === 0) return undefined;
 		const type = known.get(fact);
-		const owner = on === 'trust' ? 'A change of the trust' : 'A change';
 		if (!type)
 			reportAt(
 				this.#work.source,
 				[...path, 'fact'],
-				'unknown-input',
-				{ name: fact, owner },
+				'unknown-fact',
+				{ name: fact, owner: 'The change', what: whatOf(on) },
 				nearest(fact, known.keys()),
 			);
 		// A yes-no is counted: one that is added makes it yes.
@@ -205,6 +202,20 @@ class PartChecker {
 		return checked?.expression;
 	}
 
+	#expectFact(checked: Checked, path: SourcePath, text: string, wanted: ExpressionType, fact: string): void {
+		this.#expect(checked, path, text, wanted, `"${fact}" is ${describe(wanted)}`);
+		const { expression } = checked;
+		if (expression.kind !== 'text' || wanted.kind !== 'text' || !wanted.choices) return;
+		if (wanted.choices.includes(expression.value)) return;
+		const values = {
+			owner: `"${fact}"`,
+			found: text,
+			allowed: wanted.choices.map((choice) => `'${choice}'`).join(', '),
+		};
+		const near = nearest(expression.value, wanted.choices).map((choice) => `'${choice}'`);
+		reportInText(this.#draft, path, { start: 0, end: text.length }, 'wrong-value', values, near);
+	}
+
 	#expect({ type }: Checked, path: SourcePath, text: string, wanted: ExpressionType, what: string): void {
 		if (type.kind === 'unknown' || wanted.kind === 'unknown' || fits(type, wanted)) return;
 		const problem = `${what}, but this gives ${describe(type)}.`;
@@ -216,36 +227,11 @@ class PartChecker {
 	}
 }
 
+function whatOf(on: string | undefined): string {
+	return on === 'trust' ? 'fact of a trust' : 'fact';
+}
+
 function fits(type: ExpressionType, wanted: ExpressionType): boolean {
 	if (type.kind === 'quantity' && wanted.kind === 'quantity') return sameUnit(type, wanted);
 	return type.kind === wanted.kind;
-}
-
-/** Reports ids of lines and results that are given twice, or mean something else already. */
-export function checkPartNames(
-	{ source, prefix, part }: PartInWork,
-	inputs: readonly RawInput[],
-	amounts: Amounts,
-): void {
-	const taken = new Map<string, string>([
-		...amounts.names.map((name) => [name, 'an amount in law/amounts/'] as const),
-		...inputs.map(({ id }) => [id, 'an input'] as const),
-		['year', 'the year that is worked out'],
-		['taxYear', 'the calendar year'],
-	]);
-	for (const id of Object.keys(part.inputs ?? {})) {
-		const other = amounts.names.includes(id) ? 'an amount in law/amounts/' : undefined;
-		if (other) reportAtKey(source, [...prefix, 'inputs', id], 'name-taken', { name: id, other });
-	}
-	for (const [at, { id }] of (part.lines ?? []).entries()) {
-		const other = id === undefined ? undefined : taken.get(id);
-		if (other) reportAt(source, [...prefix, 'lines', at, 'id'], 'name-taken', { name: id, other });
-		if (id !== undefined) taken.set(id, 'another line');
-	}
-	const results = new Set<string>();
-	for (const [at, { id }] of (part.results ?? []).entries()) {
-		if (results.has(id))
-			reportAt(source, [...prefix, 'results', at, 'id'], 'name-taken', { name: id, other: 'another result' });
-		results.add(id);
-	}
 }

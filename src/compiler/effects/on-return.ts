@@ -8,7 +8,8 @@ import { nodeAt, type SourcePath } from '../read/source.ts';
 import type { Shared } from '../shared.ts';
 import { nearest } from '../suggest.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { checkPart, checkPartNames } from './check-part.ts';
+import { checkPart } from './check-part.ts';
+import { checkPartNames } from './check-part-names.ts';
 import type { PartDraft } from './effect-draft.ts';
 import { namesOfPart } from './part-names.ts';
 
@@ -48,13 +49,12 @@ export function partInputs(
 	for (const { id, input } of found) {
 		const { default: usual, minimum, maximum } = input as Partial<EffectInput>;
 		if (input.type !== undefined && usual === undefined) {
-			const problem = `The input "${id}" needs a "default".`;
-			reportAtKey(draft, ['inputs', id], 'type-mismatch', { problem });
+			reportAtKey(draft, ['inputs', id], 'incomplete-input', { name: id, problem: 'needs a "default"' });
 		}
 		const isOutside = typeof usual === 'number' && (usual < (minimum ?? usual) || usual > (maximum ?? usual));
 		if (!isOutside) continue;
-		const problem = `The default of "${id}" is ${usual}, which is outside its own minimum and maximum.`;
-		reportAt(draft, ['inputs', id, 'default'], 'type-mismatch', { problem });
+		const problem = `is ${usual}, which is outside its own minimum and maximum`;
+		reportAt(draft, ['inputs', id, 'default'], 'wrong-default', { name: id, problem });
 	}
 	return found;
 }

@@ -52,14 +52,11 @@ export function namesOfPart(
 	return names;
 }
 
-/** The sides that parts change, or put money on. The alternative and the strategy are always there. */
+/** The sides on which parts change facts. The alternative and the strategy are always there. */
 export function sidesOf(
 	parts: readonly PartDefinition[],
 	claimedModels: readonly string[] = [],
 ): ReadonlySet<string> {
-	const isClaimed = parts.some(
-		({ claimed = [], cash = [], costs = [] }) =>
-			claimed.length > 0 || [...cash, ...costs].some(({ side }) => side === 'claimed'),
-	);
-	return new Set(isClaimed || claimedModels.length > 0 ? SIDES : SIDES.filter((side) => side !== 'claimed'));
+	const isClaimed = claimedModels.length > 0 || parts.some(({ claimed = [] }) => claimed.length > 0);
+	return new Set(isClaimed ? SIDES : SIDES.filter((side) => side !== 'claimed'));
 }

@@ -1,5 +1,10 @@
 // Phases 3 to 5 for return parts: the shared models and every strategy's part, resolved and emitted for any law.
-import type { CalculatorDefinition, EffectInput, OnReturn } from '../../definition/generated/calculator.ts';
+import type {
+	CalculatorDefinition,
+	EffectInput,
+	Input,
+	OnReturn,
+} from '../../definition/generated/calculator.ts';
 import type { EffectModelDefinition } from '../../definition/generated/effect-model.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -9,8 +14,10 @@ import { type Noted, notingOf } from '../noted.ts';
 import type { ShapedFile, ShapedProject } from '../shape-files.ts';
 import type { Shared } from '../shared.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkInputsUsed } from './check-effect-inputs.ts';
 import { checkOrder } from './check-order.ts';
-import { checkPart, checkPartNames } from './check-part.ts';
+import { checkPart } from './check-part.ts';
+import { checkPartNames } from './check-part-names.ts';
 import { checkStrategy } from './check-strategy.ts';
 import type { PartDefinition, PartDraft } from './effect-draft.ts';
 import { emitPart } from './emit-part.ts';
@@ -158,9 +165,13 @@ function resolveEffect(
 			models: all,
 			chosen: models,
 			onReturn: around.onReturn,
+			facts: around.law.facts.map(({ id }) => id),
 			asked: askedBy(shaped, around),
 		});
-		return checkOwnPart(source, definition, models, around);
+		const own = checkOwnPart(source, definition, models, around);
+		// What could not be read may use any input.
+		if (source.findings.all.length === 0) checkInputsUsed(source, own, models);
+		return own;
 	});
 	const ready = models.every(({ code }) => code !== undefined) && around.law.findings.length === 0;
 	const isRight = findings.length === 0 && !draft.incomplete && ready;
@@ -202,10 +213,18 @@ function checkOwnPart(
 	return draft;
 }
 
-// What the strategy's calculator asks, itself or by its model.
-function askedBy({ value }: Shaped<CalculatorDefinition>, { calculatorModels }: Around): readonly string[] {
+// What the strategy's calculator asks, itself or by its model; shared inputs filled in.
+function askedBy(
+	{ value }: Shaped<CalculatorDefinition>,
+	{ calculatorModels, shared }: Around,
+): ReadonlyMap<string, Partial<Input>> {
 	const inputs = value.inputs ?? calculatorModels.get(value.model ?? '')?.made?.value.inputs ?? {};
-	return Object.keys(inputs);
+	const filled = Object.entries(inputs).map(([id, input]) => {
+		const found = input.use === undefined ? undefined : shared.inputs.find(input.use);
+		const { use: _, ...own } = input;
+		return [id, typeof found === 'object' ? { ...found, ...own } : input] as const;
+	});
+	return new Map(filled);
 }
 
 function inputsOf({ inputs = {} }: PartDefinition): Readonly<Record<string, EffectInput>> {
@@ -223,10 +242,9 @@ function checkNeeds(
 		for (const [line, format] of Object.entries(definition.needs ?? {})) {
 			const found = lines.find((one) => one.id === line);
 			if ((found ?? inputs[line])?.format === format) continue;
-			const problem = found
-				? `The model "${id}" needs the line "${line}" with the format "${format}".`
-				: `The model "${id}" needs a line or an input "${line}" with the format "${format}".`;
-			reportAt(source, ['onReturn', 'models', names.indexOf(id)], 'type-mismatch', { problem });
+			const path = ['onReturn', 'models', names.indexOf(id)];
+			const values = { model: id, line, format, found: found ? `, but its own is ${found.format}` : '' };
+			reportAt(source, path, 'model-needs', values);
 		}
 	}
 }

@@ -17,6 +17,7 @@ export type ExampleDifference =
 	| {
 			readonly kind: 'unknown';
 			readonly path: SourcePath;
+			readonly what: string;
 			readonly name: string;
 			readonly known: readonly string[];
 	  }
@@ -155,7 +156,7 @@ class Comparing {
 					if (known.includes(fact)) {
 						const found = changed[fact] ?? (typeof expected === 'number' ? 0 : null);
 						this.figure(place, `${fact}" of year ${year} on the side "${side}`, expected, found);
-					} else this.found.push({ kind: 'unknown', path: place, name: fact, known });
+					} else this.found.push({ kind: 'unknown', path: place, what: 'fact', name: fact, known });
 				}
 			});
 		}
@@ -171,7 +172,7 @@ class Comparing {
 				else if (ofAll?.has(id)) this.figure(path, id, expected, own[id]);
 				else {
 					const known = [...lines, ...results].map((line) => line.id);
-					this.found.push({ kind: 'unknown', path, name: id, known });
+					this.found.push({ kind: 'unknown', path, what: 'line', name: id, known });
 				}
 			}
 		});
@@ -184,7 +185,14 @@ class Comparing {
 			for (const [id, expected] of Object.entries(values)) {
 				const path = ['carryforward', String(year), id];
 				if (id in closing) this.figure(path, `${id} of year ${year}`, expected, closing[id]);
-				else this.found.push({ kind: 'unknown', path, name: id, known: Object.keys(closing) });
+				else
+					this.found.push({
+						kind: 'unknown',
+						path,
+						what: 'carryforward',
+						name: id,
+						known: Object.keys(closing),
+					});
 			}
 		});
 	}

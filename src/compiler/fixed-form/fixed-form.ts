@@ -5,7 +5,16 @@ import { readJson } from '../read/read-json.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import { type NameOrder, orderKeys, orderNames } from './key-order.ts';
 import { printTree } from './print-tree.ts';
-import { mapMembers, memberOf, type Table, type Tree, treeOfNode, treeOfValue, withMember } from './tree.ts';
+import {
+	mapMembers,
+	memberOf,
+	type Table,
+	type Tree,
+	treeOfNode,
+	treeOfValue,
+	valueOfTree,
+	withMember,
+} from './tree.ts';
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -38,20 +47,48 @@ export function fixedTree(
 export function inOrder(tree: Table, kind: FormedFile['kind'], models: ReadonlyMap<string, Tree>): Table {
 	const model = memberOf(tree, 'model');
 	const logic = model?.kind === 'leaf' ? models.get(JSON.parse(model.text)) : tree;
-	return orderNames(orderKeys(tree, kind), namesOf(logic)) as Table;
+	const order = { ...namesOf(logic), ...effectNames(memberOf(tree, 'onReturn'), models) };
+	return orderNames(orderKeys(tree, kind), order) as Table;
 }
 
 /** The text of a tree in the fixed form. */
 export { printTree as printFixed };
 
-function namesOf(logic: Tree | undefined): NameOrder {
-	const inputs = memberOf(logic, 'inputs');
-	const results = memberOf(logic, 'results');
-	const ids = results?.kind === 'list' ? results.items.map((line) => memberOf(line, 'id')) : [];
+function namesOf(logic: Tree | undefined): Pick<NameOrder, 'inputs' | 'results'> {
+	return { inputs: keysOf(memberOf(logic, 'inputs')), results: idsOf(memberOf(logic, 'results')) };
+}
+
+// A return part follows the facts of a household and the models it shares with others.
+function effectNames(
+	part: Tree | undefined,
+	models: ReadonlyMap<string, Tree>,
+): Pick<NameOrder, 'facts' | 'effectInputs' | 'effectLines'> {
+	const named = memberOf(part, 'models');
+	const names = named?.kind === 'list' ? (named.items.map(valueOfTree) as readonly string[]) : [];
+	const parts = [...names.map((name) => models.get(`on-return/${name}`)), part];
+	const facts = ['law/household', 'law/trust'].flatMap((path) =>
+		keysOf(memberOf(models.get(path), 'inputs')),
+	);
 	return {
-		inputs: inputs?.kind === 'table' ? inputs.members.map(([name]) => name) : [],
-		results: ids.map((id) => (id?.kind === 'leaf' ? String(JSON.parse(id.text)) : '')),
+		facts: [...facts, ...facts.flatMap((fact) => [`trust.${fact}`, `donee.${fact}`])],
+		effectInputs: [
+			...keysOf(memberOf(models.get('on-return'), 'inputs')),
+			...parts.flatMap((one) => keysOf(memberOf(one, 'inputs'))),
+		],
+		effectLines: parts.flatMap((one) => [
+			...idsOf(memberOf(one, 'lines')),
+			...idsOf(memberOf(one, 'results')),
+		]),
 	};
+}
+
+function keysOf(tree: Tree | undefined): readonly string[] {
+	return tree?.kind === 'table' ? tree.members.map(([name]) => name) : [];
+}
+
+function idsOf(tree: Tree | undefined): readonly string[] {
+	const ids = tree?.kind === 'list' ? tree.items.map((line) => memberOf(line, 'id')) : [];
+	return ids.map((id) => (id?.kind === 'leaf' ? String(JSON.parse(id.text)) : ''));
 }
 
 // The path of the schema, the type and the id follow from where the file is; an example without inputs has the defaults.
@@ -73,9 +110,22 @@ function withInputs(example: Tree): Tree {
 	return withMember(example, 'inputs', { kind: 'table', members: [] });
 }
 
-/** The trees of the models, which decide the order of the figures of their strategies' examples. */
+/**
+ * The trees of the files that decide the order of figures in examples: models by name, those of return parts after
+ * "on-return/", and what a household and a trust are asked.
+ */
 export function modelTrees({ files }: Project): ReadonlyMap<string, Tree> {
-	const models = files.filter(hasFixedForm).filter(({ kind }) => kind === 'model');
-	const trees = models.map((file) => [file.name, fixedTree(file, new Findings(), new Map())] as const);
-	return new Map(trees.flatMap(([name, tree]) => (tree ? [[name, tree] as const] : [])));
+	const trees = files.filter(hasFixedForm).flatMap((file): [string, Tree][] => {
+		const name = nameForOrder(file);
+		const root = name === undefined ? undefined : readJson(file, new Findings());
+		return name !== undefined && root ? [[name, treeOfNode(root)]] : [];
+	});
+	return new Map(trees);
+}
+
+function nameForOrder({ kind, name }: FormedFile): string | undefined {
+	if (kind === 'model') return name;
+	if (kind === 'effect-model') return `on-return/${name}`;
+	if (kind === 'household' || (kind === 'worksheet' && name === 'trust')) return `law/${name}`;
+	return kind === 'on-return' ? name : undefined;
 }

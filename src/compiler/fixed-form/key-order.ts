@@ -13,10 +13,15 @@ interface Schema {
 
 const SCHEMAS = AUTHORED as Readonly<Record<FileKind, Schema>>;
 
-/** The names of inputs and results in the order of the definition, or of its model. */
+/** The names of inputs and results in the order of the definition, or of its model, and those of its return part. */
 export interface NameOrder {
 	readonly inputs: readonly string[];
 	readonly results: readonly string[];
+	/** Facts of a household, then those of a trust. */
+	readonly facts: readonly string[];
+	/** Inputs and lines of the return part, those of its models first. */
+	readonly effectInputs: readonly string[];
+	readonly effectLines: readonly string[];
 }
 
 /** A file's values with every key in its place; keys the schema does not know come last. */
@@ -59,9 +64,11 @@ function resolve(schema: Schema, root: Schema): { schema: Schema; root: Schema }
 }
 
 /** The figures of examples in the order of the form and the worksheet, and tax years in theirs. */
-export function orderNames(tree: Tree, { inputs, results }: NameOrder): Tree {
+export function orderNames(tree: Tree, order: NameOrder): Tree {
+	const { inputs, results } = order;
 	if (tree.kind !== 'table') return tree;
 	return mapMembers(tree, (key, value) => {
+		if (key === 'onReturn') return orderEffect(value, order);
 		if (key === 'examples' && value.kind === 'list') {
 			const items = value.items.map((item) => orderExample(item, inputs, results));
 			return { kind: 'list', items };
@@ -79,11 +86,44 @@ function orderExample(tree: Tree, inputs: readonly string[], results: readonly s
 	});
 }
 
+// The facts and figures of the examples of a return part: by the form, the worksheet and the year.
+function orderEffect(tree: Tree, { facts, effectInputs, effectLines }: NameOrder): Tree {
+	const names = { household: facts, inputs: effectInputs, facts, lines: effectLines, carryforward: facts };
+	return mapped(tree, (key, value) => {
+		if (key === 'taxpayers')
+			return mapped(value, (_, group) =>
+				mapped(group, (part, own) => (part === 'facts' ? sorted(own, facts) : own)),
+			);
+		if (key !== 'examples' || value.kind !== 'list') return value;
+		const example = (item: Tree) =>
+			mapped(item, (part, own) => sortedInside(own, new Map(Object.entries(names)).get(part) ?? []));
+		return { kind: 'list', items: value.items.map(example) };
+	});
+}
+
+// By name, and by year where the names are years.
+function sortedInside(tree: Tree, names: readonly string[]): Tree {
+	const inside = mapped(tree, (_, value) => sortedInside(value, names));
+	const isByYear = inside.kind === 'table' && inside.members.every(([key]) => /^\d+$/.test(key));
+	const years = isByYear ? inside.members.map(([key]) => key).sort((a, b) => Number(a) - Number(b)) : [];
+	return sorted(inside, isByYear ? years : [...SIDES, ...names]);
+}
+
+const SIDES = ['without', 'with', 'claimed'];
+
+function mapped(tree: Tree, change: (key: string, value: Tree) => Tree): Tree {
+	return tree.kind === 'table' ? mapMembers(tree, change) : tree;
+}
+
+function sorted(tree: Tree, names: readonly string[]): Tree {
+	return tree.kind === 'table' ? sortedBy(tree, names) : tree;
+}
+
 function orderYears(_: string, amount: Tree): Tree {
 	const years = memberOf(amount, 'values');
 	if (amount.kind !== 'table' || years?.kind !== 'table') return amount;
-	const sorted = sortedBy(years, years.members.map(([year]) => year).sort());
-	return mapMembers(amount, (key, value) => (key === 'values' ? sorted : value));
+	const inOrder = sortedBy(years, years.members.map(([year]) => year).sort());
+	return mapMembers(amount, (key, value) => (key === 'values' ? inOrder : value));
 }
 
 function sortedBy(table: Table, names: readonly string[]): Table {

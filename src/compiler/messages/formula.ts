@@ -71,10 +71,6 @@ export const formulaMessages = {
 		'Use the name of an input of this definition.',
 		(p) => `${p.owner} names the input "${p.name}", but this definition has no such input.`,
 	),
-	'unknown-fact': entry<{ name: string; owner: string; what: string }>(
-		'Use the name of a fact of calculators/law/household.json, or of an input of the return part.',
-		(p) => `${p.owner} names the ${p.what} "${p.name}", but there is no such ${p.what}.`,
-	),
 	'wrong-default': entry<{ name: string; problem: string }>(
 		'Give a default the visitor could have entered.',
 		(p) => `The default of "${p.name}" ${p.problem}.`,

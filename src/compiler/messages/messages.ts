@@ -1,11 +1,18 @@
 // Every code the checks can give, with its sentence and its cure. The only place where findings are worded.
+import { effectMessages } from './effect.ts';
 import { formulaMessages } from './formula.ts';
 import type { MessageEntry } from './message-entry.ts';
 import { proofMessages } from './proof.ts';
 import { resultMessages } from './result.ts';
 import { shapeMessages } from './shape.ts';
 
-const catalogue = { ...shapeMessages, ...formulaMessages, ...resultMessages, ...proofMessages };
+const catalogue = {
+	...shapeMessages,
+	...formulaMessages,
+	...resultMessages,
+	...effectMessages,
+	...proofMessages,
+};
 
 /** A code of the catalogue. */
 export type DiagnosticCode = keyof typeof catalogue;

@@ -101,7 +101,10 @@ export function checkCases(
 }
 
 /** Everything the figures of a case follow from, beside the case and the program. */
-export function basisOf({ worksheets }: ResolvedLaw, { amounts, household, years }: TaxSystem): readonly string[] {
+export function basisOf(
+	{ worksheets }: ResolvedLaw,
+	{ amounts, household, years }: TaxSystem,
+): readonly string[] {
 	return [
 		...worksheets.map(({ emitted }) => emitted?.code ?? ''),
 		JSON.stringify([amounts, household, years]),

@@ -16,12 +16,15 @@ import { type Project, readProject } from '../../../src/compiler/read/read-proje
 const project = readProject('calculators');
 const jsonFiles = project.files.filter(hasFixedForm);
 
+/** What the author puts in order. */
+const LISTS = ['inputs', 'parameters', 'labels', 'subjects', 'expired', 'needs', 'fixed'];
+
 /** The same values with the keys of every object turned round, except those whose order has a meaning. */
 function turned(value: unknown, key = ''): unknown {
 	if (Array.isArray(value)) return value.map((item) => turned(item));
 	if (typeof value !== 'object' || value === null) return value;
 	const entries = Object.entries(value).map(([name, inner]) => [name, turned(inner, name)] as const);
-	const meant = ['inputs', 'parameters', 'labels', 'value'].includes(key);
+	const meant = [...LISTS, 'value'].includes(key);
 	return Object.fromEntries(meant ? entries : entries.reverse());
 }
 

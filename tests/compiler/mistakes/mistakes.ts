@@ -1,4 +1,7 @@
 // All mistakes, by topic: a topic's expected texts stand in the golden file of its name.
+import { effectExampleMistakes } from './effect-examples.ts';
+import { effectFormulaMistakes } from './effect-formulas.ts';
+import { effectMistakes } from './effects.ts';
 import { formulaMistakes } from './formulas.ts';
 import { identityMistakes } from './identity.ts';
 import { inputMistakes } from './inputs.ts';
@@ -20,6 +23,9 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	results: resultMistakes,
 	proof: proofMistakes,
 	returns: returnMistakes,
+	effects: effectMistakes,
+	'effect-formulas': effectFormulaMistakes,
+	'effect-examples': effectExampleMistakes,
 };
 
 export const MISTAKES: readonly Mistake[] = Object.values(TOPICS).flat();

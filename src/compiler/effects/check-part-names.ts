@@ -1,0 +1,33 @@
+// Phase 4 for a return part: no name means two things.
+import type { RawInput } from '../checks/check-inputs.ts';
+import { type Amounts, reportAt, reportAtKey } from '../draft.ts';
+import type { PartInWork } from './effect-draft.ts';
+
+/** Reports ids of lines and results that are given twice, or mean something else already. */
+export function checkPartNames(
+	{ source, prefix, part }: PartInWork,
+	inputs: readonly RawInput[],
+	amounts: Amounts,
+): void {
+	const taken = new Map<string, string>([
+		...amounts.names.map((name) => [name, 'an amount in law/amounts/'] as const),
+		...inputs.map(({ id }) => [id, 'an input'] as const),
+		['year', 'the year that is worked out'],
+		['taxYear', 'the calendar year'],
+	]);
+	for (const id of Object.keys(part.inputs ?? {})) {
+		const other = amounts.names.includes(id) ? 'an amount in law/amounts/' : undefined;
+		if (other) reportAtKey(source, [...prefix, 'inputs', id], 'name-taken', { name: id, other });
+	}
+	for (const [at, { id }] of (part.lines ?? []).entries()) {
+		const other = id === undefined ? undefined : taken.get(id);
+		if (other) reportAt(source, [...prefix, 'lines', at, 'id'], 'name-taken', { name: id, other });
+		if (id !== undefined) taken.set(id, 'another line');
+	}
+	const results = new Set<string>();
+	for (const [at, { id }] of (part.results ?? []).entries()) {
+		if (results.has(id))
+			reportAt(source, [...prefix, 'results', at, 'id'], 'name-taken', { name: id, other: 'another result' });
+		results.add(id);
+	}
+}

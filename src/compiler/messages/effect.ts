@@ -1,0 +1,80 @@
+// What is said about return parts: facts, sides, inputs, models, and the order of things.
+import type { MessageEntry } from './message-entry.ts';
+
+const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
+
+export const effectMessages = {
+	'unknown-fact': entry<{ name: string; owner: string; what: string }>(
+		'Use the name of a fact of calculators/law/household.json, or of an input or a line of the return part.',
+		(p) => `${p.owner} names the ${p.what} "${p.name}", but there is no such ${p.what}.`,
+	),
+	'wrong-change': entry<{ problem: string }>('Say either "add" or "set". A text is set.', (p) => p.problem),
+	'unknown-side': entry<{ owner: string; side: string }>(
+		'Use a side that is there, or say under its name what changes on it.',
+		(p) => `${p.owner} is about the side "${p.side}", but no fact changes on that side here.`,
+	),
+	'late-side': entry<{ owner: string; late: string }>(
+		'Use only what is known by then: the number of years first, then the sides "without", "claimed" and "with", in this order.',
+		(p) => `${p.owner} uses ${p.late}, which is worked out only later.`,
+	),
+	'circular-line': entry<{ lines: string }>(
+		'Break the circle: previous( ) takes the value of the year before.',
+		(p) => `A line cannot be worked out from itself in the same year: ${p.lines}.`,
+	),
+	'wrong-cure': entry<{ problem: string }>(
+		'Say under "cure" what would lift a block, and only there.',
+		(p) => p.problem,
+	),
+	'asked-twice': entry<{ name: string; other: string; what: string }>(
+		'Keep one of the two inputs.',
+		(p) => `"${p.name}" asks again for ${p.what}: "${p.other}" stands for it already.`,
+	),
+	'unknown-source': entry<{ source: string; problem: string }>(
+		'Name an input or a line of the planned sale, a fact of the household, or an input of the calculator.',
+		(p) => `Nothing can be taken from "${p.source}": ${p.problem}.`,
+	),
+	'unlike-input': entry<{ name: string; own: string; other: string; found: string }>(
+		'Give both the same format. Only a percent and a fraction stand for each other: they are converted.',
+		(p) => `"${p.name}" is ${p.own}, but the calculator’s input "${p.other}" is ${p.found}.`,
+	),
+	'too-many-inputs': entry<{ most: number; found: number }>(
+		'Mark those that matter least with "more": true, or fill them with "from".',
+		(p) => `At most ${p.most} inputs are asked up front, but these are ${p.found}.`,
+	),
+	'unknown-subject': entry<{ name: string; known: string }>(
+		'Use one of the subjects listed, or add one to calculators/on-return.json.',
+		(p) => `There is no subject "${p.name}". The subjects are: ${p.known}.`,
+	),
+	'unknown-asset-kind': entry<{ name: string; known: string }>(
+		'Use one of the kinds listed.',
+		(p) => `There is no kind of asset "${p.name}". The kinds are: ${p.known}.`,
+	),
+	'wrong-claim': entry<{ problem: string }>('Say what is claimed, or remove the key.', (p) => p.problem),
+	'model-needs': entry<{ model: string; line: string; format: string; found: string }>(
+		'Add the line to the return part, with the format its model asks for.',
+		(p) =>
+			`The model "${p.model}" needs a line or an input "${p.line}" with the format "${p.format}"${p.found}.`,
+	),
+	'models-disagree': entry<{ line: string; one: string; other: string }>(
+		'Give the strategy a line of this name: it takes the place of both. Or rename one.',
+		(p) =>
+			`The models "${p.one}" and "${p.other}" both have a line "${p.line}", and it means another thing in each.`,
+	),
+	'wrong-fixed': entry<{ problem: string }>(
+		'Fix an input of its models to a value it could have.',
+		(p) => p.problem,
+	),
+	'missing-years': entry<object>(
+		'Add "years", a formula over its inputs such as "1" or "holdYears + 1".',
+		() => 'The return part does not say how many years it takes.',
+	),
+	'missing-taxpayers': entry<{ on: string }>(
+		'Say under "taxpayers" how many there are, and what facts they have of their own.',
+		(p) => `This change is on a ${p.on}, but the return part has no ${p.on}.`,
+	),
+	'year-without-amount': entry<{ name: string; years: string; known: string }>(
+		'Add the amount for those years to law/amounts/, each with its source: a household may begin in any of them.',
+		(p) =>
+			`The amount "${p.name}" has no value for ${p.years}, though there is law for tax returns of that time. It has ${p.known}.`,
+	),
+};

@@ -1,0 +1,114 @@
+// Mistakes in the formulas of a return part: its lines, changes, money and warnings.
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const bunch = mistakesIn('income-tax/bunch.json');
+
+export const effectFormulaMistakes: readonly Mistake[] = [
+	// Lines.
+	bunch(
+		'line-in-a-circle',
+		'circular-line',
+		'"formula": "yearsOfGifts - 1 - year"',
+		'"formula": "balance > 0 ? 1 : 0"',
+	),
+	bunch(
+		'line-named-like-an-effect-input',
+		'name-taken',
+		'"lines": [',
+		'"lines": [{ "id": "salary", "label": "Pay", "format": "money", "formula": "gift" },',
+	),
+	bunch('line-given-twice', 'name-taken', '"id": "taxFall"', '"id": "deducted"'),
+	bunch(
+		'line-in-another-format',
+		'format-mismatch',
+		'"formula": "gift > salary + proceeds"',
+		'"formula": "gift + salary + proceeds"',
+	),
+	bunch('unknown-name-in-a-return-part', 'unknown-name', 'gift > salary', 'gift > salery'),
+	bunch('unknown-line-of-a-return', 'unknown-name', 'without.surtax -', 'without.surtaxx -'),
+	bunch('unknown-fact-in-a-formula', 'unknown-name', 'gift > salary', 'gift > household.wage + salary'),
+	bunch('side-that-nothing-changes', 'unknown-side', 'with.surtax, 0)', 'claimed.surtax, 0)'),
+	bunch('start-of-another-kind', 'type-mismatch', 'previous(balance, 0)', 'previous(balance, gift > 0)'),
+	bunch('year-in-dollars', 'type-mismatch', 'with.surtax, 0)', 'with.surtax, gift)'),
+	bunch('previous-without-a-start', 'wrong-arguments', 'previous(balance, 0)', 'previous(balance)'),
+	bunch(
+		'previous-in-a-calculator',
+		'type-mismatch',
+		'"formula": "yearlyGift * giftYears',
+		'"formula": "previous(yearlyGift, 0) * giftYears',
+	),
+	bunch(
+		'fact-of-the-household-in-a-calculator',
+		'formula-syntax',
+		'"formula": "yearlyGift * giftYears',
+		'"formula": "household.wages + yearlyGift * giftYears',
+	),
+	// Changes, money and warnings.
+	bunch(
+		'change-of-no-fact',
+		'unknown-fact',
+		'"fact": "gifts", "add": "gift"',
+		'"fact": "gift", "add": "gift"',
+	),
+	bunch('change-that-says-nothing', 'wrong-change', '"fact": "gifts", "add": "gift"', '"fact": "gifts"'),
+	bunch(
+		'change-said-twice',
+		'wrong-change',
+		'"fact": "gifts", "add": "gift"',
+		'"fact": "gifts", "add": "gift", "set": "gift"',
+	),
+	bunch(
+		'text-added-to',
+		'wrong-change',
+		'"fact": "gifts", "add": "gift"',
+		'"fact": "state", "add": "household.state"',
+	),
+	bunch(
+		'fact-set-to-no-choice',
+		'wrong-value',
+		'"fact": "gifts", "add": "gift"',
+		`"fact": "state", "set": "'CAL'"`,
+	),
+	bunch(
+		'change-in-another-unit',
+		'type-mismatch',
+		'"fact": "gifts", "add": "gift"',
+		'"fact": "gifts", "add": "share"',
+	),
+	bunch('change-on-an-unknown-return', 'wrong-value', '"on": "trust"', '"on": "trusts"'),
+	bunch('change-on-a-return-that-is-not-there', 'missing-taxpayers', '"on": "trust"', '"on": "donee"', [
+		'"fact": "interest"',
+		'"fact": "wages"',
+	]),
+	bunch(
+		'change-of-no-fact-of-a-trust',
+		'unknown-fact',
+		'"fact": "interest", "on"',
+		'"fact": "interests", "on"',
+	),
+	bunch('trust-with-an-unknown-fact', 'unknown-fact', '"facts": { "interest"', '"facts": { "intrest"'),
+	bunch(
+		'change-by-a-later-side',
+		'late-side',
+		'"fact": "gifts", "add": "gift"',
+		'"fact": "gifts", "add": "with.giftDeduction"',
+	),
+	bunch('side-that-is-none', 'unknown-key', '"without": [', '"wihtout": ['),
+	bunch('condition-that-is-none', 'type-mismatch', '"when": "year > 0"', '"when": "year"'),
+	bunch('cash-on-no-side', 'unknown-side', '"side": "without", "label"', '"side": "claimed", "label"'),
+	bunch('cash-without-a-label', 'missing-key', '"label": "Gift", "amount"', '"amount"'),
+	bunch('cash-that-is-no-money', 'type-mismatch', '"amount": "-gift" }', '"amount": "year" }'),
+	bunch(
+		'block-without-a-cure',
+		'wrong-cure',
+		'cannot be bunched.",\n\t\t\t\t"cure": "Enter two years or more."',
+		'cannot be bunched."',
+	),
+	bunch('cure-of-a-caution', 'wrong-cure', '"kind": "block"', '"kind": "caution"'),
+	bunch(
+		'warning-given-twice',
+		'duplicate-name',
+		'One year’s gift cannot be bunched.',
+		'The gift is above the salary.',
+	),
+];

@@ -1,0 +1,123 @@
+// Mistakes in what a return part refers to: its texts, years, models and inputs, and in what all parts share.
+import { type Mistake, mistakesIn } from './mistake.ts';
+
+const bunch = mistakesIn('income-tax/bunch.json');
+const model = mistakesIn('models/on-return/fee.json');
+const common = mistakesIn('on-return.json');
+
+export const effectMistakes: readonly Mistake[] = [
+	// What only a strategy says.
+	bunch(
+		'effect-without-a-question',
+		'missing-key',
+		'"question": "Giving now what would be given later.",',
+		'',
+	),
+	bunch(
+		'effect-without-an-alternative',
+		'missing-key',
+		'"alternative": "The same gift is made each year.",',
+		'',
+	),
+	bunch(
+		'effect-without-why',
+		'missing-key',
+		'"whyDifferent": "Gifts above the limit are carried forward.",',
+		'',
+	),
+	bunch('effect-without-a-comparison', 'missing-key', '"compared": "giving the same amount each year",', ''),
+	bunch('comparison-said-twice', 'wrong-form', '"giving the same', '"compared with giving the same'),
+	bunch('comparison-with-a-full-stop', 'wrong-form', 'amount each year"', 'amount each year."'),
+	bunch('effect-without-years', 'missing-years', '"years": "yearsOfGifts",', ''),
+	bunch(
+		'years-of-the-returns',
+		'late-side',
+		'"years": "yearsOfGifts"',
+		'"years": "without.surtax > 0 ? 1 : 0"',
+	),
+	bunch('years-by-the-year', 'late-side', '"years": "yearsOfGifts"', '"years": "ahead"'),
+	bunch('years-over-the-years', 'late-side', '"years": "yearsOfGifts"', '"years": "total(1)"'),
+	bunch('years-in-dollars', 'type-mismatch', '"years": "yearsOfGifts"', '"years": "gift"'),
+	bunch('unknown-subject', 'unknown-subject', '"about": "giving"', '"about": "givin"'),
+	bunch('unknown-kind-of-asset', 'unknown-asset-kind', '"assetKinds": ["shares"]', '"assetKinds": ["share"]'),
+	// Models.
+	bunch('unknown-effect-model', 'unknown-model', '"models": ["fee"]', '"models": ["fees"]'),
+	bunch('claimed-model-that-is-none', 'wrong-claim', '"fixed":', '"claimedModels": ["fes"], "fixed":'),
+	bunch('unsettled-without-a-claim', 'wrong-claim', '"fixed":', '"unsettled": true, "fixed":'),
+	bunch('model-without-its-line', 'model-needs', '"models": ["fee"]', '"models": ["fee", "interest"]'),
+	bunch('fixed-to-no-choice', 'wrong-fixed', '"feePaid": "once"', '"feePaid": "twice"'),
+	bunch('fixed-to-another-kind', 'wrong-fixed', '"feePaid": "once"', '"feeRate": "1"'),
+	bunch('fixed-input-of-no-model', 'wrong-fixed', '"feePaid": "once"', '"feePay": "once"'),
+	bunch('fixed-and-asked', 'wrong-fixed', '"feePaid": "once"', '"gift": 1000'),
+	// Inputs.
+	bunch('input-asked-twice', 'asked-twice', '"more": true', '"calculator": "yearlyGift"'),
+	bunch('input-of-no-calculator', 'unknown-source', '"calculator": "giftYears"', '"calculator": "giftYear"'),
+	bunch('input-in-another-unit', 'unlike-input', '"calculator": "yearlyGift"', '"calculator": "giftYears"', [
+		'"maximum": 10,\n\t\t\t\t"calculator": "giftYears"',
+		'"maximum": 10',
+	]),
+	bunch('input-from-no-fact', 'unknown-source', 'household.wages', 'household.wage'),
+	bunch('input-from-no-sale', 'unknown-source', 'sale.price', 'sale.prize'),
+	bunch(
+		'effect-input-without-default',
+		'incomplete-input',
+		'"title": "Salary",\n\t\t\t\t"default": 0,',
+		'"title": "Salary",',
+	),
+	bunch(
+		'default-outside-its-bounds',
+		'wrong-default',
+		'"default": 2,\n\t\t\t\t"minimum": 1',
+		'"default": 20,\n\t\t\t\t"minimum": 1',
+	),
+	bunch('effect-input-nobody-uses', 'unused-input', 'gift > salary + proceeds', 'gift > salary'),
+	bunch(
+		'nine-inputs-up-front',
+		'too-many-inputs',
+		'"inTrust": {',
+		`${['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `"${id}": { "type": "number", "format": "money", "title": "${id}", "default": 0 }, `).join('')}"inTrust": {`,
+	),
+	// Models and what all share.
+	model('id-of-another-model', 'id-not-file-name', '"id": "fee"', '"id": "fees"'),
+	model(
+		'unknown-name-in-a-model',
+		'unknown-name',
+		'balance * percent(feeRate)',
+		'balances * percent(feeRate)',
+	),
+	common('tax-that-is-no-line', 'type-mismatch', '"total": "surtax"', '"total": "surtaxes"'),
+	common('expired-that-is-not-carried', 'type-mismatch', '["giftsCarried"]', '["giftsCarry"]'),
+	{
+		name: 'models-that-disagree',
+		codes: ['models-disagree'],
+		edits: [
+			{
+				file: 'models/on-return/flat-fee.json',
+				to: `${JSON.stringify(
+					{
+						$schema: '../../../schemas/effect-model.schema.json',
+						id: 'flat-fee',
+						title: 'A fee in dollars',
+						principle: 'The fee is paid once.',
+						lines: [{ id: 'fee', label: 'Fee', format: 'money', formula: 'household.wages' }],
+					},
+					undefined,
+					'\t',
+				)}\n`,
+			},
+			{ file: 'income-tax/bunch.json', from: '"models": ["fee"]', to: '"models": ["fee", "flat-fee"]' },
+		],
+	},
+	{
+		name: 'amount-that-lacks-a-year',
+		codes: ['year-without-amount'],
+		edits: [
+			{
+				file: 'law/amounts/returns.json',
+				from: '"parameters": {',
+				to: '"parameters": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2023": { "value": 0, "source": "IRC §1" } } },',
+			},
+			{ file: 'income-tax/bunch.json', from: 'salary + proceeds', to: 'salary + proceeds + salaryStart' },
+		],
+	},
+];
