@@ -3,9 +3,10 @@
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Side } from '../../definition/compiled-effect.ts';
 import type { EffectExample } from '../../definition/generated/calculator.ts';
+import type { Comparison } from '../../engine/effect/compare.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { changedIn, type EffectEngine, readRequest } from '../../engine/effect/request.ts';
-import { type Comparison, type EffectResult, effectOf } from '../../engine/effect/run.ts';
+import { type EffectResult, effectOf } from '../../engine/effect/run.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** Dollars that figures may differ by, unless the example says more. */
