@@ -70,11 +70,20 @@ export interface PlanResult extends Saving {
 /** With more strategies, shares are estimated from some of the orders. */
 export const MOST_EXACT = 10;
 
-/** Works out a plan. @throws {UnknownLaw} for a year before the first */
-export function planOf(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PlanResult {
+/**
+ * Works out a plan.
+ * @param ruleFor how shares are found: from every set of strategies, or a sample where there are many, unless said otherwise
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function planOf(
+	system: TaxSystem,
+	effects: EffectSystem,
+	request: PlanRequest,
+	ruleFor: (members: number) => ShareRule = usualRule,
+): PlanResult {
 	const { planned, blocked, ownYears, runOfSet, others } = preparePlan(system, effects, request);
 	const members = planned.length;
-	const rule = members <= MOST_EXACT ? exactShares(members) : sampledShares(members);
+	const rule = ruleFor(members);
 	const everyone = 2 ** members - 1;
 	const runs = new Map(
 		rule.sets.map((set) => [
@@ -84,6 +93,10 @@ export function planOf(system: TaxSystem, effects: EffectSystem, request: PlanRe
 	);
 	runOn([...runs.values()], others);
 	return { ...summed(runs, rule, planned, request.discountRate / 100), blocked };
+}
+
+function usualRule(members: number): ShareRule {
+	return members <= MOST_EXACT ? exactShares(members) : sampledShares(members);
 }
 
 /** A plan, ready for any set of its strategies to be carried out. */

@@ -61,6 +61,15 @@ export function sampledShares(members: number): ShareRule {
 	};
 }
 
+/** No shares, only what each is worth alone and all are together: for a first answer. */
+export function withoutShares(members: number): ShareRule {
+	const alone = Array.from({ length: members }, (_, member) => 2 ** member);
+	return {
+		sets: [...new Set([0, ...alone, 2 ** members - 1])],
+		shares: () => ({ shares: alone.map(() => Number.NaN), error: 0 }),
+	};
+}
+
 function has(set: number, member: number): boolean {
 	return Math.floor(set / 2 ** member) % 2 === 1;
 }

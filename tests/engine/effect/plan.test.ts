@@ -1,0 +1,124 @@
+// Plans: what holds of several strategies on one household, whichever they are.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { conflictsOf } from '../../../src/engine/effect/conflicts.ts';
+import { type PlanRequest, type PlanResult, planOf } from '../../../src/engine/effect/plan.ts';
+import { readPlan } from '../../../src/engine/effect/plan-request.ts';
+import type { EffectEngine } from '../../../src/engine/effect/request.ts';
+import { exactShares, sampledShares, withoutShares } from '../../../src/engine/effect/shares.ts';
+import { ownEffects } from './random-effect.ts';
+
+const CENT = 0.01;
+const HOUSEHOLD = {
+	filingStatus: 'joint',
+	age: 55,
+	spouseAge: 53,
+	state: 'CA',
+	wages: 700_000,
+	interest: 20_000,
+	ordinaryDividends: 40_000,
+	qualifiedDividends: 30_000,
+	longTermGain: 50_000,
+	propertyTax: 30_000,
+	mortgageInterest: 25_000,
+	cashGifts: 20_000,
+};
+
+let engine: EffectEngine;
+
+beforeAll(async () => {
+	const all = await ownEffects();
+	const [first] = all;
+	if (!first) throw new Error('There are no effects.');
+	const { system, effects } = first;
+	engine = { system, effects, strategies: new Map(all.map(({ effect }) => [effect.id, effect])) };
+});
+
+function request(...ids: readonly string[]): PlanRequest {
+	return readPlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });
+}
+
+const plan = (...ids: readonly string[]): PlanResult =>
+	planOf(engine.system, engine.effects, request(...ids));
+const shareOf = ({ strategies }: PlanResult, id: string) =>
+	strategies.find((one) => one.id === id)?.share.taxSaved ?? 0;
+
+describe('a plan', () => {
+	test('gives everyone a share of what all save together', () => {
+		const result = plan('qcd', 'daf', 'salt-trust', 'retirement-max');
+		for (const of of ['taxSaved', 'presentValue'] as const) {
+			const shares = result.strategies.reduce((sum, { share }) => sum + share[of], 0);
+			expect(Math.abs(shares - result[of])).toBeLessThan(CENT);
+		}
+	});
+
+	test('is the same in any order', () => {
+		const [one, other] = [plan('qcd', 'daf', 'salt-trust'), plan('salt-trust', 'qcd', 'daf')];
+		expect(other.taxSaved).toBeCloseTo(one.taxSaved, 6);
+		for (const id of ['qcd', 'daf', 'salt-trust'])
+			expect(shareOf(other, id)).toBeCloseTo(shareOf(one, id), 6);
+	});
+
+	test('leaves out what the law blocks', () => {
+		const blocked = readPlan(engine, {
+			plan: [{ id: 'qcd', inputs: { ownerAge: 50 } }, { id: 'daf' }],
+			taxYear: 2026,
+			household: HOUSEHOLD,
+		});
+		const result = planOf(engine.system, engine.effects, blocked);
+		expect(result.blocked).toEqual(['qcd']);
+		expect(result.taxSaved).toBeCloseTo(plan('daf').taxSaved, 6);
+	});
+
+	test('first says what each saves alone and all together', () => {
+		const whole = plan('qcd', 'daf', 'salt-trust');
+		const quick = planOf(engine.system, engine.effects, request('qcd', 'daf', 'salt-trust'), withoutShares);
+		expect(quick.taxSaved).toBeCloseTo(whole.taxSaved, 6);
+		expect(quick.overlap.taxSaved).toBeCloseTo(whole.overlap.taxSaved, 6);
+		expect(quick.strategies[0]?.alone).toEqual(whole.strategies[0]?.alone);
+		expect(quick.strategies[0]?.share.taxSaved).toBeNaN();
+	});
+
+	test('names the line at which two strategies get in each other’s way', () => {
+		const [conflict] = conflictsOf(
+			engine.system,
+			engine.effects,
+			request('cg-1031-exchange', 'state-migration'),
+		);
+		expect(conflict).toMatchObject({
+			first: 'cg-1031-exchange',
+			second: 'state-migration',
+			line: { id: 'stateBase' },
+		});
+		expect(conflict?.overlap).toBeLessThan(-100_000);
+	});
+});
+
+describe('shares', () => {
+	// What a set is worth: members together lose what they have in common.
+	const worth = (set: number) => {
+		let sum = 0;
+		for (let member = 0; member < 12; member += 1)
+			if (Math.floor(set / 2 ** member) % 2 === 1) sum += 10 + member;
+		return Math.min(sum, 120);
+	};
+
+	test('of everyone are what all are worth, exact and sampled', () => {
+		for (const rule of [exactShares(12), sampledShares(12)]) {
+			const { shares } = rule.shares(worth);
+			expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(120, 6);
+		}
+	});
+
+	test('of a sample are within four standard errors of the exact ones', () => {
+		const exact = exactShares(12).shares(worth).shares;
+		const { shares, error } = sampledShares(12).shares(worth);
+		expect(error).toBeGreaterThan(0);
+		for (const [member, share] of shares.entries())
+			expect(Math.abs(share - (exact[member] ?? 0))).toBeLessThan(4 * error);
+	});
+
+	test('of equals are equal', () => {
+		const { shares } = exactShares(3).shares((set) => (set === 7 ? 30 : 0));
+		expect(shares.map((share) => Math.round(share * 1e6) / 1e6)).toEqual([10, 10, 10]);
+	});
+});
