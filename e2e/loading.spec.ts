@@ -73,7 +73,8 @@ function journeyFor(file: string): Journey {
 	return journey;
 }
 
-const own = new Set(calculators.flatMap(([, keys]) => files.of(keys)));
+const effects = files.of(files.keys(/effect-(?!view)/));
+const own = new Set([...calculators.flatMap(([, keys]) => files.of(keys)), ...effects]);
 const needed = files.all().filter((file) => {
 	const isWorking = workings.some(([, working]) => working === file);
 	return file !== WATCHDOG && !isWorking && (!own.has(file) || table.some(([all]) => all.includes(file)));

@@ -188,6 +188,12 @@ const missingPage: Journey = {
 const press = (name: string) => (page: Page) => overlay(page).getByRole('button', { name }).click();
 const openWhatIf = (page: Page) => overlay(page).getByText('What if', { exact: true }).click();
 
+const openReturns = (page: Page) =>
+	overlay(page).locator('summary', { hasText: 'returns side by side' }).click();
+
+/** Its effect uses a model of several strategies. */
+const WITH_A_MODEL = 'crt';
+
 const household = householdJourneys(alert);
 
 /** The files with the workings of calculators, each with a calculator that needs it. */
@@ -214,6 +220,15 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
+		[
+			[
+				...named('effect-view'),
+				...named('virtual:calculators/effects'),
+				...named(`virtual:calculators/effect-${WITH_A_MODEL}`),
+			],
+			inResult(WITH_A_MODEL, async () => {}, 'on the return'),
+		],
+		[named('details'), inResult(WITH_A_MODEL, openReturns, 'on the return')],
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
 		[named('what-if-view'), inResult('qcd', openWhatIf)],
 		[named('working'), inResult('qcd', openLine)],

@@ -8,6 +8,7 @@ import type {
 	CatalogueEntry,
 	CompiledCalculator,
 } from '../../src/definition/compiled-calculator.ts';
+import type { EffectSource } from '../../src/effect/effect-run.ts';
 import type { TaxSystem } from '../../src/engine/return/tax-system.ts';
 import { awaken } from './alive.ts';
 
@@ -40,6 +41,14 @@ export class Strategies {
 		const { taxSystem } = this.#compilation;
 		if (!taxSystem) throw new Error('calculators/law has errors.');
 		return taxSystem;
+	}
+
+	/** What a strategy does to a return, ready to compute. */
+	effect(id: string): EffectSource {
+		const { system: effects, effects: all } = this.#compilation.runnableEffects ?? {};
+		const effect = all?.get(id);
+		if (!effects || !effect) throw new Error(`"${id}" says nothing of returns.`);
+		return { system: this.system, effects, effect };
 	}
 
 	/** One calculator, ready to run. */

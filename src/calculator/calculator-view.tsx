@@ -26,6 +26,8 @@ export interface CalculatorViewProps {
 	readonly onTyped?: (texts: Texts | undefined) => void;
 	/** What the site offers to do with the work; undefined is asked while the calculator is locked. */
 	readonly actions?: (work?: OpenWork) => ReactNode;
+	/** What the site shows below a result, over the whole width. */
+	readonly below?: (work: OpenWork) => ReactNode;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;
 }
@@ -47,6 +49,7 @@ export function CalculatorView({
 	onCalculated = ignore,
 	onTyped = ignore,
 	actions = nothing,
+	below = nothing,
 	onUnlock,
 	onClose,
 }: CalculatorViewProps) {
@@ -65,6 +68,7 @@ export function CalculatorView({
 						onCalculated={onCalculated}
 						onTyped={onTyped}
 						actions={actions}
+						below={below}
 					/>
 				) : (
 					<>

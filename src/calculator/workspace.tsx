@@ -29,6 +29,8 @@ interface WorkspaceProps {
 	readonly onTyped: (texts: Texts | undefined) => void;
 	/** What the site offers to do with a result. */
 	readonly actions: (work: OpenWork) => ReactNode;
+	/** What the site shows below a result. */
+	readonly below: (work: OpenWork) => ReactNode;
 }
 
 /** What is open, for those who take it along. */
@@ -57,7 +59,7 @@ export interface Opening extends OpeningFields {
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace(props: WorkspaceProps) {
-	const { module, takesFocus, opening, onCalculated, onTyped, actions } = props;
+	const { module, takesFocus, opening, onCalculated, onTyped, actions, below } = props;
 	const { calculator } = module;
 	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, (opened) =>
 		openingState(opened, opening?.inputs, opening?.texts),
@@ -68,34 +70,43 @@ export function Workspace(props: WorkspaceProps) {
 	useTyped(state, live, opening?.inputs, onTyped);
 	const heading = useFocusOnArrival(takesFocus);
 	const headingId = useId();
+	const work = { calculator, calculation: state.calculation, live };
 	return (
-		<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
-			<section aria-labelledby={headingId} className="print:float-left print:w-[48%]">
-				<h3 ref={heading} id={headingId} tabIndex={-1} className="display mb-5 min-h-8 text-title print:mb-2">
-					Your information
-				</h3>
-				<div className="print:hidden">
-					{opening && <OpeningNotes notes={opening.notes} />}
-					<FormLoader
-						schema={calculator.schema}
-						bindings={bindings}
-						refusals={state.refusals}
-						onSubmit={onSubmit}
-						onRefuse={onRefuse}
+		<>
+			<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
+				<section aria-labelledby={headingId} className="print:float-left print:w-[48%]">
+					<h3
+						ref={heading}
+						id={headingId}
+						tabIndex={-1}
+						className="display mb-5 min-h-8 text-title print:mb-2"
 					>
-						<SubmitLine live={live} guidance={calculator.guidance} />
-					</FormLoader>
-				</div>
-				<InputList calculator={calculator} live={live} calculation={state.calculation} />
-			</section>
-			<ResultsPane
-				calculator={calculator}
-				calculation={state.calculation}
-				outOfDate={isOutOfDate(state, live)}
-				onUse={bindings.onType}
-				actions={actions({ calculator, calculation: state.calculation, live })}
-			/>
-		</div>
+						Your information
+					</h3>
+					<div className="print:hidden">
+						{opening && <OpeningNotes notes={opening.notes} />}
+						<FormLoader
+							schema={calculator.schema}
+							bindings={bindings}
+							refusals={state.refusals}
+							onSubmit={onSubmit}
+							onRefuse={onRefuse}
+						>
+							<SubmitLine live={live} guidance={calculator.guidance} />
+						</FormLoader>
+					</div>
+					<InputList calculator={calculator} live={live} calculation={state.calculation} />
+				</section>
+				<ResultsPane
+					calculator={calculator}
+					calculation={state.calculation}
+					outOfDate={isOutOfDate(state, live)}
+					onUse={bindings.onType}
+					actions={actions(work)}
+				/>
+			</div>
+			{state.calculation && below(work)}
+		</>
 	);
 }
 

@@ -1,20 +1,18 @@
 // Every line of the return as on its form, by worksheet. Each opens to its working.
 import { type ReactNode, useId, useState } from 'react';
 import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
-import type { CompiledLine, CompiledWorksheet, Figure, YearLines } from '../definition/compiled-return.ts';
-import { formatResult } from '../engine/format.ts';
+import type { CompiledLine, CompiledWorksheet, YearLines } from '../definition/compiled-return.ts';
 import { worksheetsOf } from '../engine/return/as-calculator.ts';
 import { lineOf } from '../engine/return/household-year.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { PlusIcon } from '../ui/icons.tsx';
-import { type ExplainedReturn, useExplanations } from './use-explanations.ts';
+import { lineText } from './line-text.ts';
+import { type ExplainedReturn, ORIGINS, useExplanations } from './use-explanations.ts';
 
 interface ReturnLinesProps extends ExplainedReturn {
 	readonly lines: YearLines;
 }
-
-const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
 
 /** The worksheets the household fills in, each of which opens to its lines. */
 export function ReturnLines(props: ReturnLinesProps) {
@@ -26,12 +24,6 @@ export function ReturnLines(props: ReturnLinesProps) {
 			))}
 		</div>
 	);
-}
-
-/** A figure as its line shows it. */
-export function lineText({ format }: CompiledLine, value: Figure | undefined): string {
-	const isMissing = typeof value === 'number' && !Number.isFinite(value);
-	return formatResult(isMissing ? null : value, { format, words: ['Yes', 'No'] });
 }
 
 interface WorksheetProps extends ReturnLinesProps {

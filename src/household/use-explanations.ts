@@ -6,14 +6,22 @@ import { returnCalculator, workingsOfReturn } from '../engine/return/as-calculat
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from './household-state.ts';
 
-/** What has to be known of a household to explain its return. */
+/** What has to be known of a household to show its return. */
 export interface ExplainedReturn {
 	readonly system: TaxSystem;
 	readonly read: ReadHousehold;
 }
 
+/** Said of the numbers in the working of a line. */
+export const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
+
+interface YearOfReturn {
+	readonly system: TaxSystem;
+	readonly read: Pick<ReadHousehold, 'year' | 'facts'>;
+}
+
 /** The explanations of a return by id of line, once they are there. @param wanted false until a visitor asks */
-export function useExplanations({ system, read: { year, facts } }: ExplainedReturn, wanted: boolean) {
+export function useExplanations({ system, read: { year, facts } }: YearOfReturn, wanted: boolean) {
 	const { data, isError } = useQuery({
 		queryKey: ['household', 'workings'],
 		queryFn: async () => {

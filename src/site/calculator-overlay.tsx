@@ -27,6 +27,7 @@ import {
 	useLoads,
 } from './work/calculations.ts';
 import { useHousehold } from './work/household.ts';
+import { OnReturn } from './work/on-return.tsx';
 import { ReportButton } from './work/report-button.tsx';
 import { TakeAlong } from './work/take-along.tsx';
 
@@ -135,6 +136,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 					<TakeAlong open={work} canSave={work !== undefined && canSave} />
 				</>
 			)}
+			below={(work) => <OnReturn work={work} />}
 			onUnlock={() => selection.add(id)}
 			onClose={onClose}
 		/>

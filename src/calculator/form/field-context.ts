@@ -25,6 +25,8 @@ export interface FormBindings extends FieldEvents {
 	readonly live: LiveState;
 	/** Fields whose message shows. */
 	readonly wrong: ReadonlySet<string>;
+	/** What is wrong with fields that have bounds; a field that is not in it cannot be read. */
+	readonly problems?: Readonly<Record<string, string>>;
 	/** Where the fields stand; one below the other when left out. */
 	readonly arrange?: (fields: readonly FormField[]) => ReactNode;
 }
@@ -58,14 +60,14 @@ export function useBindings(): FormBindings {
 
 /** The field of an input; undefined while a changed definition and its form disagree. */
 export function useField(id: string): Field | undefined {
-	const { inputs, texts, live, wrong, onType, onLeave } = useBindings();
+	const { inputs, texts, live, wrong, problems, onType, onLeave } = useBindings();
 	const input = inputs.find((candidate) => candidate.id === id);
 	return (
 		input && {
 			input,
 			text: texts[id] ?? '',
 			disabled: live.disabled.has(id),
-			error: wrong.has(id) ? fieldMessage(texts[id] ?? '', input) : '',
+			error: wrong.has(id) ? (problems?.[id] ?? fieldMessage(texts[id] ?? '', input)) : '',
 			doubt: live.disabled.has(id) ? '' : doubtAbout(texts[id] ?? '', input),
 			warnings: live.warnings.filter((warning) => warning.at === id),
 			badges: live.badges.filter((badge) => badge.at === id),

@@ -1,0 +1,120 @@
+// The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
+// that every rule is a test.
+import { readText, type Texts, textOf, tidied } from '../calculator/form/field-texts.ts';
+import { fieldMessage } from '../calculator/messages.ts';
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
+import type { CompiledEffectInput, EffectSystem } from '../definition/compiled-effect.ts';
+import type { Facts } from '../definition/compiled-return.ts';
+import { fillInputs, inputsOf } from '../engine/effect/inputs.ts';
+import type { CompiledEffect } from '../engine/effect/merge.ts';
+import { scaledDefaults } from '../engine/effect/scaled-defaults.ts';
+import { formatInputWithUnit } from '../engine/format.ts';
+import type { TypedInputs } from './typed-inputs.ts';
+
+/** Where the values of an effect's inputs come from. */
+export interface InputContext {
+	readonly effects: EffectSystem;
+	readonly effect: CompiledEffect;
+	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
+	/** Those of the last press of Calculate, in the stored units. */
+	readonly calculated: Inputs;
+	/** Complete. */
+	readonly household: Facts;
+}
+
+/** The inputs, read. */
+export interface ReadInputs {
+	/** What is asked, in order. */
+	readonly asked: readonly CompiledEffectInput[];
+	/** Complete, of all inputs. */
+	readonly values: Inputs;
+	/** What stands in the fields. */
+	readonly texts: Texts;
+	/** Fields that cannot be read or are out of bounds: their last readable value counts. */
+	readonly unreadable: readonly string[];
+}
+
+/** What counts, and how the form stands. */
+export function readInputs(context: InputContext, typed: TypedInputs): ReadInputs {
+	const { effects, effect, household } = context;
+	const taken = takenFromCalculator(context);
+	const asked = askedInputs(context, taken);
+	const scaled = scaledDefaults(inputsOf(effects, effect), taken);
+	const given = { ...scaled, ...typed.given, ...taken };
+	const values = fillInputs(effects, effect, { given, household });
+	const texts = asked.map((input) => [
+		input.id,
+		typed.texts[input.id] ?? textOf(values[input.id] ?? input.default, input),
+	]);
+	const unread = asked.filter((input) => problemWith(input, typed.texts[input.id]) !== '');
+	return { asked, values, texts: Object.fromEntries(texts), unreadable: unread.map(({ id }) => id) };
+}
+
+/** The inputs that have a value in the calculator, and that value in their own unit. */
+export function takenFromCalculator({ effects, effect, calculator, calculated }: InputContext): Inputs {
+	const found = inputsOf(effects, effect).flatMap((input): [string, Value][] => {
+		const own = calculator.inputs.find(({ id }) => id === input.calculator);
+		const value = own && inUnitOf(input, own, calculated[own.id]);
+		return value !== undefined && fits(input, value) ? [[input.id, value]] : [];
+	});
+	return Object.fromEntries(found);
+}
+
+function inUnitOf(input: CompiledInput, own: CompiledInput, value: Value | undefined): Value | undefined {
+	const isShare = own.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
+	// What a hundredfold adds in the sixteenth digit was not typed.
+	return isShare ? Number((value * 100).toPrecision(14)) : value;
+}
+
+function fits(input: CompiledInput, value: Value): boolean {
+	if (typeof value !== typeof input.default) return false;
+	return input.choices.length === 0 || input.choices.some((choice) => choice.value === value);
+}
+
+// What every effect is asked comes last: its own questions are the strategy's.
+function askedInputs({ effects, effect, household }: InputContext, taken: Inputs) {
+	const own = new Set(effect.inputs.map(({ id }) => id));
+	const common = effects.inputs.filter(({ id }) => !own.has(id)).map((input) => ({ ...input, more: true }));
+	return [...effect.inputs, ...common].filter(({ id, from, hidden }) => {
+		const [source, fact = ''] = from.split('.');
+		const isFact = source === 'household' && fact in household;
+		return !hidden && !isFact && !(id in effect.fixed) && !(id in taken);
+	});
+}
+
+/** After a visitor typed into a field, or picked. */
+export function typedInto(asked: ReadInputs['asked'], typed: TypedInputs, id: string, text: string) {
+	const input = asked.find((one) => one.id === id);
+	if (!input) return typed;
+	const isReadable = problemWith(input, text) === '';
+	const value = isReadable ? readText(text, input) : typed.given[id];
+	return {
+		given: value === undefined ? typed.given : { ...typed.given, [id]: value },
+		texts: { ...typed.texts, [id]: text },
+		marked: isReadable ? typed.marked.filter((other) => other !== id) : typed.marked,
+	};
+}
+
+/** After a visitor left a field: what was typed is tidied, and marked where it cannot be read. */
+export function leftField(asked: ReadInputs['asked'], typed: TypedInputs, id: string): TypedInputs {
+	const input = asked.find((one) => one.id === id);
+	const text = typed.texts[id];
+	if (!input || text === undefined) return typed;
+	return {
+		...typed,
+		texts: { ...typed.texts, [id]: tidied(text, input) },
+		marked: problemWith(input, text) === '' ? typed.marked : [...new Set([...typed.marked, id])],
+	};
+}
+
+/** What is wrong with a text, as the message at its field; '' for nothing. @param text undefined where nothing was typed */
+export function problemWith(input: CompiledEffectInput, text: string | undefined): string {
+	if (text === undefined) return '';
+	const value = readText(text, input);
+	if (value === undefined) return fieldMessage(text, input);
+	const { minimum, maximum } = input;
+	if (typeof value !== 'number') return '';
+	const words = (bound: number) => formatInputWithUnit(bound, input);
+	if (minimum !== null && value < minimum) return `Enter at least ${words(minimum)}`;
+	return maximum !== null && value > maximum ? `Enter at most ${words(maximum)}` : '';
+}

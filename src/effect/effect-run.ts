@@ -1,0 +1,44 @@
+// From what is known of a visit to the effect of a strategy.
+import type { EffectSystem } from '../definition/compiled-effect.ts';
+import type { CompiledEffect } from '../engine/effect/merge.ts';
+import { DISCOUNT_RATE, type EffectResult, effectOf } from '../engine/effect/run.ts';
+import { formatPercent } from '../engine/format.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import type { ReadHousehold } from '../household/household-state.ts';
+import type { InputContext } from './effect-inputs.ts';
+import { type ReadInputs, readInputs } from './effect-inputs.ts';
+import type { TypedInputs } from './typed-inputs.ts';
+
+/** The laws and the strategy. */
+export interface EffectSource {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly effect: CompiledEffect;
+}
+
+/** An effect worked out, with what it was worked out from. */
+export interface WorkedOut extends EffectSource {
+	readonly read: ReadHousehold;
+	readonly inputs: ReadInputs;
+	readonly result: EffectResult;
+	/** The discount rate with its unit. */
+	readonly rate: string;
+}
+
+/** Works out the effect of a strategy. @throws {UnknownLaw} for a year before the first */
+export function workOut(
+	source: EffectSource,
+	read: ReadHousehold,
+	work: Pick<InputContext, 'calculator' | 'calculated'>,
+	typed: TypedInputs,
+): WorkedOut {
+	const { system, effects, effect } = source;
+	const { year, facts } = read;
+	const inputs = readInputs({ effects, effect, household: facts, ...work }, typed);
+	const result = effectOf(system, effects, effect, {
+		household: facts,
+		taxYear: year,
+		inputs: inputs.values,
+	});
+	return { ...source, read, inputs, result, rate: formatPercent(Number(inputs.values[DISCOUNT_RATE])) };
+}

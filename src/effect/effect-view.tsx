@@ -1,0 +1,98 @@
+// On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
+import { useId, useMemo } from 'react';
+import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import type { Household } from '../household/household.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Conditions } from './conditions.tsx';
+import { EffectForm } from './effect-form.tsx';
+import { type EffectSource, type WorkedOut, workOut } from './effect-run.ts';
+import { Figures } from './figures.tsx';
+import { Headline } from './headline.tsx';
+import { Later } from './later.tsx';
+import type { TypedInputs } from './typed-inputs.ts';
+import { yearNotes } from './words.ts';
+
+export interface EffectViewProps extends EffectSource {
+	readonly calculator: CompiledCalculator;
+	/** Those of the last press of Calculate. */
+	readonly calculated: Inputs;
+	/** Null for the sample. */
+	readonly household: Household | null;
+	readonly onOpenHousehold: () => void;
+	readonly typed: TypedInputs;
+	/** Told every change as what makes the next inputs of the present ones. */
+	readonly onChange: (change: (typed: TypedInputs) => TypedInputs) => void;
+}
+
+/** The section below the results of a calculator. */
+export function EffectView(props: EffectViewProps) {
+	const { system, effects, effect, calculator, calculated, household, typed } = props;
+	const headingId = useId();
+	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const worked = useMemo(
+		() => workOut({ system, effects, effect }, read, { calculator, calculated }, typed),
+		[system, effects, effect, read, calculator, calculated, typed],
+	);
+	return (
+		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:hidden">
+			<h3 id={headingId} className="display text-title">
+				On your tax return
+			</h3>
+			<Standing isSample={read.isSample} onOpen={props.onOpenHousehold} />
+			<Headline worked={worked} />
+			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:col-start-2 print:row-span-2 print:row-start-1 print:mt-0 print:block">
+				<div className="min-w-0 print:hidden">
+					<Reasons worked={worked} />
+					<Conditions worked={worked} />
+					<EffectForm worked={worked} typed={typed} onChange={props.onChange} />
+				</div>
+				{!worked.result.isBlocked && <Figures worked={worked} />}
+			</div>
+			<Later worked={worked} />
+		</section>
+	);
+}
+
+// The sample is always named as such, with the way to one's own.
+function Standing({ isSample, onOpen }: { isSample: boolean; onOpen: () => void }) {
+	return (
+		<div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small print:hidden">
+			<p>
+				{isSample
+					? 'Worked out on a sample household’s return until you enter your own.'
+					: 'Worked out on the household you entered.'}
+			</p>
+			<Button variant="quiet" className="text-small" onClick={onOpen}>
+				{isSample ? 'Enter your household' : 'Change your household'}
+			</Button>
+		</div>
+	);
+}
+
+function Reasons({ worked }: { worked: WorkedOut }) {
+	const { effect, result } = worked;
+	const parts = [
+		{ title: 'The alternative', text: effect.alternative },
+		{ title: 'Why it differs from the estimate above', text: effect.whyDifferent },
+		{ title: 'How settled it is', text: effect.standing },
+	].filter(({ text }) => text !== '');
+	return (
+		<>
+			<dl className="space-y-5">
+				{parts.map(({ title, text }) => (
+					<div key={title} className="max-w-measure">
+						<dt className="font-medium">{title}</dt>
+						<dd className="mt-1 text-muted">{text}</dd>
+					</div>
+				))}
+			</dl>
+			{!result.isBlocked &&
+				yearNotes(worked).map((note) => (
+					<p key={note} className="mt-5 max-w-measure text-muted text-small">
+						{note}
+					</p>
+				))}
+		</>
+	);
+}

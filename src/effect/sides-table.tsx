@@ -1,0 +1,150 @@
+// Sides beside each other as a statement: label and form line, each side, the change. On a phone the change leads, and
+// the sides stand under it.
+import { Fragment, type ReactNode, useId } from 'react';
+import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
+import type { Side } from '../definition/compiled-effect.ts';
+import type { SideGroup } from './return-rows.ts';
+import type { SideRow } from './sides.ts';
+import { sideNames } from './words.ts';
+
+interface SidesTableProps {
+	/** What the table is called. */
+	readonly label: string;
+	readonly sides: readonly Side[];
+	readonly isUnsettled: boolean;
+	readonly groups: readonly SideGroup[];
+	/** The last row, in large type. */
+	readonly total?: SideRow | undefined;
+	/** The working of a row that opens; left out where none does. */
+	readonly workingOf?: (id: string) => ReactNode;
+	/** Whether a row opens; all do when left out. */
+	readonly opens?: (id: string) => boolean;
+}
+
+/** The table. A group without a title has no heading. */
+export function SidesTable(props: SidesTableProps) {
+	const { label, sides, isUnsettled, groups, total } = props;
+	const names = sideNames(isUnsettled);
+	const onPaper = paperOf(isUnsettled);
+	const { opened, toggle } = useOpened();
+	const row = (one: SideRow, isTotal = false) => (
+		<Row
+			key={one.id}
+			row={one}
+			isTotal={isTotal}
+			table={props}
+			isOpen={opened.has(one.id)}
+			onToggle={() => toggle(one.id)}
+		/>
+	);
+	return (
+		<table aria-label={label} className="w-full border-collapse text-left print:text-small">
+			<thead className="narrow:hidden">
+				<tr className="text-muted text-small">
+					<td />
+					{sides.map((side) => (
+						<th
+							key={side}
+							scope="col"
+							className={`py-2 pl-4 text-right align-bottom font-normal print:py-0 ${onPaper(side)}`}
+						>
+							{names[side]}
+						</th>
+					))}
+					<th scope="col" className="py-2 pl-4 text-right align-bottom font-normal print:py-0">
+						Change
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{groups.map(({ title, rows }) => (
+					<Fragment key={title}>
+						{title !== '' && (
+							<tr>
+								<th
+									scope="rowgroup"
+									colSpan={sides.length + 2}
+									className="pt-6 pb-2 text-left font-medium text-brass text-small"
+								>
+									{title}
+								</th>
+							</tr>
+						)}
+						{rows.map((one) => row(one))}
+					</Fragment>
+				))}
+				{total && row(total, true)}
+			</tbody>
+		</table>
+	);
+}
+
+interface RowProps {
+	readonly row: SideRow;
+	readonly isTotal: boolean;
+	readonly table: SidesTableProps;
+	readonly isOpen: boolean;
+	readonly onToggle: () => void;
+}
+
+function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
+	const { sides, isUnsettled, workingOf, opens } = table;
+	const workingId = useId();
+	const names = sideNames(isUnsettled);
+	const onPaper = paperOf(isUnsettled);
+	const label = (
+		<>
+			{row.label}
+			{row.form !== '' && <span className="block text-muted text-small">{row.form}</span>}
+		</>
+	);
+	const canOpen = workingOf !== undefined && (opens?.(row.id) ?? true);
+	const look = isTotal
+		? 'border-edge border-t font-semibold text-lead print:text-small'
+		: 'border-line border-t';
+	return (
+		<>
+			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'print:hidden'}`}>
+				<th scope="row" className={`pr-2 align-baseline ${isTotal ? '' : 'font-normal'}`}>
+					{canOpen ? (
+						<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+							{label}
+						</Disclosure>
+					) : (
+						<span className="block py-3 print:py-0">{label}</span>
+					)}
+				</th>
+				{row.values.map((value, index) => (
+					<td
+						key={sides[index]}
+						className={`figures whitespace-nowrap py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${onPaper(sides[index])}`}
+					>
+						{value}
+					</td>
+				))}
+				<td className="figures whitespace-nowrap py-3 pl-4 text-right align-baseline print:py-0">
+					{row.change}
+					<span className="mt-1 block font-normal text-muted text-small wide:hidden">
+						{row.values.map((value, index) => (
+							<span key={sides[index]} className="block">
+								{names[sides[index] ?? 'without'].toLowerCase()} {value || 'none'}
+							</span>
+						))}
+					</span>
+				</td>
+			</tr>
+			{isOpen && workingOf && (
+				<tr id={workingId} className="print:hidden">
+					<td colSpan={sides.length + 2} className="pb-5">
+						{workingOf(row.id)}
+					</td>
+				</tr>
+			)}
+		</>
+	);
+}
+
+// A sheet has room for what the law gives, and for a claim of the same weight.
+function paperOf(isUnsettled: boolean) {
+	return (side: Side | undefined) => (side === 'claimed' && !isUnsettled ? 'print:hidden' : '');
+}

@@ -1,0 +1,92 @@
+// The returns of a year side by side: the lines that differ, all on request; each opens to its working on every side.
+import { type ReactNode, useState } from 'react';
+import type { Side } from '../definition/compiled-effect.ts';
+import type { SideYear } from '../engine/effect/side-run.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { ORIGINS, useExplanations } from '../household/use-explanations.ts';
+import { LoadState } from '../loading/load-state.tsx';
+import type { WorkedOut } from './effect-run.ts';
+import { returnGroups, type SideGroup, totalRow } from './return-rows.ts';
+import { sidesOf } from './sides.ts';
+import { SidesTable } from './sides-table.tsx';
+import { sideNames } from './words.ts';
+import { YearChoice } from './year-choice.tsx';
+
+/** The statement of one year. */
+export function TwoReturns({ worked }: { worked: WorkedOut }) {
+	const { system, effect, result } = worked;
+	const [chosen, choose] = useState('0');
+	const [isAll, showAll] = useState(false);
+	const year = Number(chosen) < result.years ? Number(chosen) : 0;
+	const groups = returnGroups(system, result, year);
+	const shown = isAll ? groups : differing(groups);
+	const sides = sidesOf(result);
+	return (
+		<>
+			<div className="flex flex-wrap items-end gap-x-8">
+				{result.years > 1 && <YearChoice worked={worked} chosen={String(year)} onPick={choose} />}
+				<label className="mb-4 flex min-h-12 items-center gap-3">
+					<input
+						type="checkbox"
+						checked={isAll}
+						onChange={(event) => showAll(event.target.checked)}
+						className="size-5 accent-ink"
+					/>
+					All lines, also those that are the same
+				</label>
+			</div>
+			{shown.length === 0 && <p className="mb-4 text-muted">No line differs in this year.</p>}
+			<p className="text-muted text-small">Each line opens to show its calculation.</p>
+			<SidesTable
+				label="The returns side by side"
+				sides={sides}
+				isUnsettled={effect.unsettled}
+				groups={shown}
+				total={totalRow(system, result, year)}
+				opens={(id) => !id.startsWith('fact ')}
+				workingOf={(id) => (
+					<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+						{sides.map((side) => (
+							<SideWorking key={side} worked={worked} side={side} year={year} id={id} />
+						))}
+					</div>
+				)}
+			/>
+		</>
+	);
+}
+
+function differing(groups: readonly SideGroup[]): readonly SideGroup[] {
+	return groups
+		.map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+		.filter(({ rows }) => rows.length > 0);
+}
+
+interface SideWorkingProps {
+	readonly worked: WorkedOut;
+	readonly side: Side;
+	readonly year: number;
+	readonly id: string;
+}
+
+function SideWorking({ worked: { system, effect, result }, side, year, id }: SideWorkingProps) {
+	const own = result.sides.get(side)?.years[year];
+	if (!own) return null;
+	return (
+		<div>
+			<p className="mb-1 font-medium text-small">{sideNames(effect.unsettled)[side]}</p>
+			<LineOfSide system={system} year={own} id={id} />
+		</div>
+	);
+}
+
+function LineOfSide({ system, year, id }: { system: TaxSystem; year: SideYear; id: string }): ReactNode {
+	const { explained, isError } = useExplanations({ system, read: year.household }, true);
+	if (!explained) return <LoadState what="calculation" failed={isError} />;
+	const explanation = explained.byId.get(id);
+	return explanation ? (
+		<explained.Working explanation={explanation} origins={ORIGINS} />
+	) : (
+		<p className="text-muted text-small">This return has no such line.</p>
+	);
+}

@@ -1,0 +1,143 @@
+// The years: bars of the tax saved on one scale, and the same as a table.
+import { useId } from 'react';
+import { useWidth } from '../calculator/what-if/use-width.ts';
+import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
+import type { WorkedOut } from './effect-run.ts';
+import { sideNames } from './words.ts';
+import { type Bar, yearsPlot } from './years-plot.ts';
+
+/** The drawing with its sum, and the table below it. */
+export function YearsBand({ worked }: { worked: WorkedOut }) {
+	const { result, read } = worked;
+	const { box, width } = useWidth();
+	const series = [result.with, result.claimed].flatMap((one) => (one ? [one.savedByYear] : []));
+	const isPaidBack = series.flat().some((saved) => saved < 0);
+	const sum = money(result.with.taxSaved);
+	return (
+		<section>
+			<h4 className="font-medium">Tax saved in each year</h4>
+			<p className="mt-1 max-w-measure text-muted text-small">
+				{sum} in all over {result.years} years
+				{result.claimed && `; as claimed ${money(result.claimed.taxSaved)}, hatched`}.
+				{isPaidBack && ' What is paid more stands below the line.'}
+			</p>
+			<div ref={box} className="mt-4 max-w-4xl">
+				<Drawing series={series} first={read.year} width={width} sum={sum} />
+			</div>
+		</section>
+	);
+}
+
+interface DrawingProps {
+	readonly series: readonly (readonly number[])[];
+	readonly first: number;
+	readonly width: number;
+	readonly sum: string;
+}
+
+function Drawing({ series, first, width, sum }: DrawingProps) {
+	const id = useId();
+	const plot = yearsPlot(series, first, width);
+	return (
+		<svg
+			role="img"
+			aria-label={`Tax saved by year, ${sum} in all; the table below has every year.`}
+			viewBox={`0 0 ${plot.width} ${plot.height}`}
+			fill="none"
+			className="block h-auto w-full overflow-visible"
+		>
+			<defs>
+				<pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+					<path d="M0 0V6" className="stroke-edge" strokeWidth="2" />
+				</pattern>
+			</defs>
+			<g className="figures fill-muted text-small">
+				{plot.yTicks.map(({ y, label, isZero }) => (
+					<g key={label}>
+						<path d={`M${plot.left} ${y}H${plot.width}`} className={isZero ? 'stroke-edge' : 'stroke-line'} />
+						<text x={plot.left - 8} y={y + 5} textAnchor="end">
+							{label}
+						</text>
+					</g>
+				))}
+				{plot.xTicks.map(({ x, label }) => (
+					<text key={label} x={x} y={plot.floor + 22} textAnchor="middle">
+						{label}
+					</text>
+				))}
+			</g>
+			{plot.series.map((bars, index) => (
+				<g key={bars === plot.series[0] ? 'law' : 'claimed'}>
+					{bars.map((bar) => (
+						<rect
+							key={bar.year}
+							x={bar.x}
+							y={bar.y}
+							width={bar.width}
+							height={bar.height}
+							{...lookOf(bar, index === 0, `url(#${id})`)}
+						/>
+					))}
+				</g>
+			))}
+		</svg>
+	);
+}
+
+function lookOf({ isCost }: Bar, isLaw: boolean, hatch: string) {
+	if (!isLaw) return { fill: hatch, className: 'stroke-edge', strokeWidth: 1 };
+	return { className: isCost ? 'fill-cost' : 'fill-gain' };
+}
+
+/** Every year of them. */
+export function YearsTable({ worked: { result, read, effect } }: { worked: WorkedOut }) {
+	const { savedByYear, moneyByYear } = result.with;
+	const hasMoney = moneyByYear.some((amount) => amount !== 0);
+	const names = sideNames(effect.unsettled);
+	const columns = [
+		...(result.claimed ? [names.with, names.claimed] : ['Tax saved']),
+		...(hasMoney ? ['Other money'] : []),
+	];
+	const rows = savedByYear.map((saved, year) => ({
+		year: read.year + year,
+		values: [
+			saved,
+			...(result.claimed ? [result.claimed.savedByYear[year]] : []),
+			...(hasMoney ? [moneyByYear[year]] : []),
+		],
+	}));
+	return (
+		<table aria-label="The years" className="w-full max-w-4xl border-collapse text-left text-small">
+			<thead>
+				<tr className="text-muted">
+					<th scope="col" className="py-2 align-bottom font-normal">
+						Year
+					</th>
+					{columns.map((column) => (
+						<th key={column} scope="col" className="py-2 pl-4 text-right align-bottom font-normal">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody className="figures">
+				{rows.map(({ year, values }) => (
+					<tr key={year} className="border-line border-t last:border-b">
+						<th scope="row" className="py-2 font-normal">
+							{year}
+						</th>
+						{columns.map((column, index) => (
+							<td key={column} className="whitespace-nowrap py-2 pl-4 text-right">
+								{money(values[index])}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function money(dollars: number | undefined): string {
+	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}

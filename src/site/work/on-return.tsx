@@ -1,0 +1,44 @@
+// What a strategy does to the household's return, below its result: the section, the law and the strategy's part of it are
+// loaded at the first press of Calculate.
+import { useQuery } from '@tanstack/react-query';
+import type { OpenWork } from '../../calculator/workspace.tsx';
+import { loadEffect } from '../../catalogue/load-effects.ts';
+import { loadReturns } from '../../catalogue/load-returns.ts';
+import { LoadState } from '../../loading/load-state.tsx';
+import { useHouseholdOverlay } from '../use-household-overlay.ts';
+import { useHousehold } from './household.ts';
+import { changeReturnInputs, useReturnInputs } from './return-inputs.ts';
+
+async function loadSection(id: string) {
+	const [{ EffectView }, system, loaded] = await Promise.all([
+		import('../../effect/effect-view.tsx'),
+		loadReturns(),
+		loadEffect(id),
+	]);
+	// Null for a strategy that says nothing of returns: a query has to give something.
+	return loaded ? { EffectView, system, ...loaded } : null;
+}
+
+/** The section, or what stands in its place until it is there. */
+export function OnReturn({ work: { calculator, calculation } }: { work: OpenWork }) {
+	const { id } = calculator;
+	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
+	const household = useHousehold();
+	const typed = useReturnInputs(id);
+	const { open } = useHouseholdOverlay();
+	if (data === null || !calculation) return null;
+	if (!data)
+		return <LoadState what="part about your tax return" failed={isError} className="mt-16 text-small" />;
+	const { EffectView, ...source } = data;
+	return (
+		<EffectView
+			{...source}
+			calculator={calculator}
+			calculated={calculation.inputs}
+			household={household}
+			onOpenHousehold={open}
+			typed={typed}
+			onChange={(change) => changeReturnInputs(id, change)}
+		/>
+	);
+}

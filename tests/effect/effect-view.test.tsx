@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Inputs } from '../../src/definition/compiled-calculator.ts';
+import { EffectView } from '../../src/effect/effect-view.tsx';
+import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
+import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
+import { defaultInputs } from '../../src/engine/inputs.ts';
+import type { Household } from '../../src/household/household.ts';
+import { householdOf } from '../../src/household/household-state.ts';
+import { unescaped } from '../support/unescaped.ts';
+import { STRATEGIES, sourceOf, worked } from './own-effects.ts';
+
+const nothing = () => {};
+
+interface Shown {
+	readonly calculated?: Inputs;
+	readonly household?: Household | null;
+	readonly typed?: TypedInputs;
+}
+
+function view(id: string, { calculated = {}, household = null, typed = typedInputs() }: Shown = {}): string {
+	const source = sourceOf(id);
+	const markup = renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<EffectView
+				{...source}
+				calculated={{ ...defaultInputs(source.calculator), ...calculated }}
+				household={household}
+				onOpenHousehold={nothing}
+				typed={typed}
+				onChange={nothing}
+			/>
+		</QueryClientProvider>,
+	);
+	return unescaped(markup.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+}
+
+test('every strategy says its figure and the alternative, or why it is not available', () => {
+	for (const id of STRATEGIES) {
+		const text = view(id);
+		const { effect, result, read } = worked(id);
+		expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
+		if (result.isBlocked) continue;
+		expect(text, id).toContain(verdictWords(verdictOf(result.with, read.year)));
+		expect(text, id).toContain(`compared with ${effect.compared}`);
+		expect(text, id).toContain(effect.whyDifferent);
+		for (const { message } of result.warnings) expect(text, id).toContain(message);
+		if (result.claimed) expect(text, id).toMatch(/What its promoters claim|The law is unsettled/);
+	}
+});
+
+test('the sample household is named as such, and one’s own is not', () => {
+	expect(view('qcd')).toContain('On the sample household’s return this saves $672 in 2026');
+	const own = view('qcd', { household: householdOf({ taxYear: 2026, wages: 100_000 }) });
+	expect(own).toContain('On your return this');
+	expect(own).not.toContain('sample');
+});
+
+test('what is blocked says why and what would lift it, and shows no figure', () => {
+	const text = view('qcd', { calculated: { age: 60 } });
+	const { result } = worked('qcd', { calculated: { age: 60 } });
+	const [block] = result.warnings.filter(({ kind }) => kind === 'block');
+	expect(text).toContain('this is not available');
+	expect(text).toContain(block?.message);
+	expect(text).toContain(block?.cure);
+	expect(text).not.toMatch(/saves|Tax by kind|side by side/);
+	expect(text.indexOf(block?.message ?? '')).toBeLessThan(text.indexOf('The alternative'));
+});
+
+test('what is claimed stands after the law, and with the same weight where the law is unsettled', () => {
+	const settled = STRATEGIES.filter((id) => worked(id).result.claimed && !sourceOf(id).effect.unsettled);
+	expect(settled).not.toEqual([]);
+	for (const id of settled) {
+		const text = view(id);
+		expect(text.indexOf('compared with')).toBeLessThan(text.indexOf('What its promoters claim'));
+	}
+	const open = STRATEGIES.filter((id) => sourceOf(id).effect.unsettled);
+	expect(open).not.toEqual([]);
+	for (const id of open) expect(view(id)).toMatch(/If the claim fails, this .* If the claim holds, this /);
+});
+
+test('a long run says which law its later years have', () => {
+	expect(view('state-migration')).toContain('Years after 2026 are worked out with the law of 2026');
+	expect(view('qcd')).not.toContain('Years after');
+});

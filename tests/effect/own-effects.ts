@@ -1,0 +1,41 @@
+// The effects of this project's strategies, worked out as the section does.
+import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
+import { type EffectSource, type WorkedOut, workOut } from '../../src/effect/effect-run.ts';
+import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
+import { defaultInputs } from '../../src/engine/inputs.ts';
+import type { Household } from '../../src/household/household.ts';
+import { readHousehold } from '../../src/household/household-state.ts';
+import { compileOwnProject } from '../support/load-project.ts';
+
+const { taxSystem, runnableEffects, calculators } = await compileOwnProject();
+if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+const system = taxSystem;
+const { system: effects, effects: all } = runnableEffects;
+
+/** Every strategy that says what it does to a return. */
+export const STRATEGIES: readonly string[] = [...all.keys()];
+
+/** What the section is given. */
+export function sourceOf(id: string): EffectSource & { readonly calculator: CompiledCalculator } {
+	const [effect, calculator] = [all.get(id), calculators.get(id)];
+	if (!effect || !calculator) throw new Error(`There is no effect of "${id}".`);
+	return { system, effects, effect, calculator };
+}
+
+interface Said {
+	/** Inputs of the calculator; the rest are at their defaults. */
+	readonly calculated?: Inputs;
+	readonly typed?: TypedInputs;
+	/** Null for the sample. */
+	readonly household?: Household | null;
+}
+
+/** The effect of a strategy. */
+export function worked(
+	id: string,
+	{ calculated, typed = typedInputs(), household = null }: Said = {},
+): WorkedOut {
+	const { calculator, ...source } = sourceOf(id);
+	const complete = { ...defaultInputs(calculator), ...calculated };
+	return workOut(source, readHousehold(system, household), { calculator, calculated: complete }, typed);
+}
