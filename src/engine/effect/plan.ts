@@ -4,7 +4,7 @@ import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import type { FactChange, YearChanges } from './changes.ts';
-import { discounted } from './compare.ts';
+import { type Comparison, discounted } from './compare.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type OthersYear, othersIn, type RunContext } from './other-taxpayers.ts';
 import { type EffectRequest, type EffectResult, effectOf, NO_CHANGES, runOn } from './run.ts';
@@ -50,16 +50,12 @@ export interface StrategyInPlan {
 }
 
 /** A plan, worked out. Dollars. */
-export interface PlanResult extends Saving {
+export interface PlanResult extends Comparison {
 	readonly years: number;
 	/** The strategies that the law blocks; they are left out. */
 	readonly blocked: readonly string[];
 	readonly without: readonly SideYear[];
 	readonly with: readonly SideYear[];
-	readonly costs: number;
-	readonly cash: number;
-	readonly netBenefit: number;
-	readonly netPresentValue: number;
 	/** Saved together, less what each saves alone. */
 	readonly overlap: Saving;
 	readonly strategies: readonly StrategyInPlan[];
@@ -221,7 +217,8 @@ function summed(
 	const together = savingIn(everyone);
 	const sum = (of: (one: StrategyInPlan) => number) => strategies.reduce((so, one) => so + of(one), 0);
 	const [costs, cash] = [sum((one) => one.costs), sum((one) => one.cash)];
-	const money = sum(({ own }) => discounted(own.with.moneyByYear, rate));
+	const savedByYear = nothing.map((tax, year) => tax - (taxes(everyone)[year] ?? Number.NaN));
+	const moneyByYear = nothing.map((_, year) => sum(({ own }) => own.with.moneyByYear[year] ?? 0));
 	return {
 		...together,
 		years: nothing.length,
@@ -230,7 +227,9 @@ function summed(
 		costs,
 		cash,
 		netBenefit: together.taxSaved + cash - costs,
-		netPresentValue: together.presentValue + money,
+		netPresentValue: together.presentValue + discounted(moneyByYear, rate),
+		savedByYear,
+		moneyByYear,
 		overlap: {
 			taxSaved: together.taxSaved - sum(({ alone }) => alone.taxSaved),
 			presentValue: together.presentValue - sum(({ alone }) => alone.presentValue),
