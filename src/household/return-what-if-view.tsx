@@ -12,6 +12,7 @@ import type { ReturnSummary } from '../definition/compiled-return.ts';
 import { type ReturnWorkings, worksheetsOf } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { marginalRate, rangeOfFact, strongestChanges, variableReturn } from '../engine/return/vary.ts';
+import { changesAlong } from '../engine/what-if/changes.ts';
 import { sampleAt } from '../engine/what-if/sweep.ts';
 import type { Calculation } from '../engine/what-if/variation.ts';
 import type { ReadHousehold } from './household-state.ts';
@@ -90,10 +91,13 @@ function studiesOf(
 		variation,
 		Number(calculation.calculator.evaluate(calculation.inputs)[summary.rateOf]),
 	);
-	const lines = studyOf(variation, { range, told: (changes) => strongestChanges(variation, changes) });
+	const lines = studyOf(variation, {
+		range,
+		changes: (swept) => strongestChanges(variation, changesAlong(variation, swept)),
+	});
 	const taxes = [summary.total, ...summary.taxes.flatMap(({ lines: kinds }) => kinds)];
 	const isRate = input.format === 'money' && taxes.includes(result.id);
-	const rate = isRate ? studyOf(marginalRate(variation), { range, told: () => [] }) : undefined;
+	const rate = isRate ? studyOf(marginalRate(variation), { range, changes: () => [] }) : undefined;
 	return { lines, rate };
 }
 

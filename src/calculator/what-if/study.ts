@@ -34,16 +34,18 @@ const ROWS = 9;
 export interface Studied {
 	/** Left out, a range that is worth looking at. */
 	readonly range?: InputRange;
-	/** The changes that are told, of all there are. */
-	readonly told?: (changes: readonly Change[]) => readonly Change[];
+	/** The changes that are told, given the sweep; left out, all there are. */
+	readonly changes?: (swept: readonly Sample[]) => readonly Change[];
+	/** The values that are swept, ascending; left out, evenly spread ones. */
+	readonly values?: readonly number[];
 }
 
 /** Studies a variation. */
-export function studyOf(variation: Variation, { range: given, told = (all) => all }: Studied = {}): Study {
+export function studyOf(variation: Variation, studied: Studied = {}): Study {
 	const { input } = variation;
-	const range = given ?? sensibleRange(variation, input.id);
-	const swept = sweep(variation, range, SAMPLES);
-	const changes = told(changesAlong(variation, swept));
+	const { range = sensibleRange(variation, input.id), values } = studied;
+	const swept = values?.map((at) => sampleAt(variation, at)) ?? sweep(variation, range, SAMPLES);
+	const changes = studied.changes?.(swept) ?? changesAlong(variation, swept);
 	const own = sampleAt(variation, ownValue(variation));
 	const edges = changes.flatMap(({ before, after }) => [before, after]);
 	const known = new Set(swept.map(({ at }) => at));

@@ -64,15 +64,19 @@ export type Change = Bend | Jump | WarningChange | Unavailable | ZeroCrossing;
  * @param samples a sweep of the variation, ascending
  */
 export function changesAlong(variation: Variation, samples: readonly Sample[]): readonly Change[] {
-	const found = [
+	const found = [...changesBetween(variation, samples), ...bendsAndJumps(variation, samples)];
+	return found.sort((a, b) => a.before - b.before || a.after - b.after);
+}
+
+/** Of what happens along a sweep all but bends and jumps, in no order. */
+export function changesBetween(variation: Variation, samples: readonly Sample[]): readonly Change[] {
+	return [
 		...neighbours(samples).flatMap(([a, b]) => [
 			...warningChanges(variation, a, b),
 			...lostValues(variation, a, b),
 		]),
 		...zeroCrossings(variation, samples),
-		...bendsAndJumps(variation, samples),
 	];
-	return found.sort((a, b) => a.before - b.before || a.after - b.after);
 }
 
 /** Each sample with the one after it. */

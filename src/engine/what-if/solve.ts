@@ -31,6 +31,16 @@ export interface Solution {
 	readonly blocked?: Reached & { readonly message: string };
 }
 
+/** What is searched; left out, what is usual. */
+export interface Searched {
+	/** All that anyone could enter. */
+	readonly range?: InputRange;
+	/** The part of it that is worth looking at. */
+	readonly sensible?: InputRange;
+	/** How many values are tried in that part first. */
+	readonly count?: number;
+}
+
 /** Of a rate that is solved for, in the stored unit: one of the tenth decimal is told from the next. */
 const FINEST = 1e-12;
 const SAMPLES = 400;
@@ -43,9 +53,9 @@ const CLOSE = { money: 1, percent: 0.01, cents: 0.1, years: 0.1, months: 0.1 } a
  * Solves for one input. Of several solutions it gives the one nearest to the visitor's own value.
  * @param wanted in the unit of the result
  */
-export function solveFor(variation: Variation, wanted: number): Solution {
-	const range = enterableRange(variation);
-	const samples = samplesFor(variation, range);
+export function solveFor(variation: Variation, wanted: number, searched: Searched = {}): Solution {
+	const { range = enterableRange(variation) } = searched;
+	const samples = samplesFor(variation, range, searched);
 	const usable = samples.filter(isUsable);
 	const solutions = byNearness(variation, crossings(variation, samples, wanted, isUsable));
 	const exact = solutions.filter(({ value }) => isClose(variation, value, wanted));
@@ -71,10 +81,10 @@ function isBlocked(sample: Sample): sample is WithValue {
 }
 
 // A sweep of the sensible range, both sides of everything that happens in it, and the rest up to what anyone could enter.
-function samplesFor(variation: Variation, range: InputRange): readonly Sample[] {
+function samplesFor(variation: Variation, range: InputRange, searched: Searched): readonly Sample[] {
 	const { input } = variation;
-	const sensible = sensibleRange(variation, input.id);
-	const samples = sweep(variation, sensible, SAMPLES);
+	const { sensible = sensibleRange(variation, input.id), count = SAMPLES } = searched;
+	const samples = sweep(variation, sensible, count);
 	if (input.choices.length > 0) return samples;
 	const far = sweepAt(variation, farValues(variation, sensible, range));
 	const whole = [...samples, ...far].sort((a, b) => a.at - b.at);

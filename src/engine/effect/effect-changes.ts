@@ -1,0 +1,136 @@
+// What happens along the curve of an effect. An effect of many years takes a thousand times as long as a calculator, so its
+// turns are found from few values, and only those that are told are given their cause.
+import type { CompiledResult } from '../../definition/compiled-calculator.ts';
+import { strongestChanges } from '../return/vary.ts';
+import { type Bend, type Change, changesBetween, type Jump } from '../what-if/changes.ts';
+import { placesIn, type Turn, turnsOf } from '../what-if/curve-search.ts';
+import { isUsable, type Sample, sampleAt, valuesIn } from '../what-if/sweep.ts';
+import { type InputRange, ownValue, type Variation } from '../what-if/variation.ts';
+import type { CauseLine } from './bend-causes.ts';
+import type { EffectResult } from './run.ts';
+
+/** In how many parts a curve is looked at first. */
+const PARTS = 20;
+/** How many years of a household may be worked out beyond, and how many values are asked for at least and at most. */
+const FURTHER_YEARS = 1200;
+const [LEAST_VALUES, MOST_VALUES] = [40, 250];
+/** Of the range: how near to a turn its cause is looked for. */
+const NEAR = 2 ** -16;
+/** Of a line: what is no turn. */
+const SAME = 1e-6;
+
+/** What names the turns of an effect. */
+export interface Causes {
+	readonly lines: readonly CauseLine[];
+	/** The effect at a value of the varied input. */
+	readonly resultAt: (at: number) => EffectResult;
+}
+
+/** The values at which the curve of an effect is drawn, ascending; its turns come in between. */
+export function placesOfEffect({ input }: Variation, range: InputRange): readonly number[] {
+	return hasTurns({ input }) ? placesIn(range, PARTS, input) : valuesIn(input, range, PARTS * 2);
+}
+
+/**
+ * The changes along the curve of an effect that are worth a sentence.
+ * @param samples a sweep of the range, ascending
+ */
+export function effectChanges(
+	variation: Variation,
+	range: InputRange,
+	samples: readonly Sample[],
+	causes: Causes,
+): readonly Change[] {
+	const turns = hasTurns(variation) ? turnsAlong(variation, range, furtherValues(variation, causes)) : [];
+	const byChange = new Map<Change, Turn>(turns.map((turn) => [changeOf(turn, variation.result), turn]));
+	const all = [...changesBetween(variation, samples), ...byChange.keys()];
+	const sorted = all.sort((a, b) => a.before - b.before || a.after - b.after);
+	const distance = (range.to - range.from) * NEAR;
+	return strongestChanges(variation, sorted).map((change) => {
+		const turn = byChange.get(change);
+		return turn ? withCause(change as Bend | Jump, turn, causes, distance) : change;
+	});
+}
+
+// Between two years, ages or choices lies nothing.
+function hasTurns({ input: { choices, format } }: Pick<Variation, 'input'>): boolean {
+	return choices.length === 0 && ['money', 'percent', 'fraction'].includes(format);
+}
+
+// An effect of one year is worked out many times while one of thirty is once.
+function furtherValues(variation: Variation, { resultAt }: Causes): number {
+	const { years, sides } = resultAt(ownValue(variation));
+	return Math.min(Math.max(FURTHER_YEARS / (years * sides.size), LEAST_VALUES), MOST_VALUES);
+}
+
+function turnsAlong(variation: Variation, range: InputRange, most: number): readonly Turn[] {
+	const { input } = variation;
+	const own = ownValue(variation);
+	const span = range.to - range.from;
+	return turnsOf({
+		range,
+		input,
+		parts: PARTS,
+		most,
+		valueAt: (at) => {
+			const sample = sampleAt(variation, at);
+			return isUsable(sample) ? sample.value : null;
+		},
+		weightAt: (at) => 1 / (1 / 4 + Math.abs(at - own) / span),
+	});
+}
+
+function changeOf(turn: Turn, result: CompiledResult): Bend | Jump {
+	const { kind, before, after, slopeBefore, slopeAfter, valueBefore, valueAfter } = turn;
+	if (kind === 'jump')
+		return { kind, before, after, cause: result, valueBefore, valueAfter, height: valueAfter - valueBefore };
+	const slopes = { slopeBefore, slopeAfter, turn: slopeAfter - slopeBefore };
+	return { kind, before, after, cause: result, value: valueBefore, ...slopes };
+}
+
+/** A line around a turn: its values next to it, and its slopes. */
+interface Around {
+	readonly before: number;
+	readonly after: number;
+	readonly slopeBefore: number;
+	readonly slopeAfter: number;
+}
+
+// Where no line of the first year turns, a later one does: then the figure itself is said to.
+function withCause(change: Bend | Jump, { at }: Turn, { lines, resultAt }: Causes, distance: number): Change {
+	const results = [-2, -1, 1, 2].map((steps) => resultAt(at + steps * distance));
+	for (const { line, valueIn } of lines) {
+		const around = aroundOf(results.map(valueIn), distance);
+		if (!around) continue;
+		const { before, after, slopeBefore, slopeAfter } = around;
+		if (change.kind === 'jump' && jumps(around, distance))
+			return { ...change, cause: line, valueBefore: before, valueAfter: after };
+		if (change.kind === 'bend' && bends(around, distance))
+			return { ...change, cause: line, slopeBefore, slopeAfter, value: (before + after) / 2 };
+	}
+	return change;
+}
+
+function aroundOf(values: readonly unknown[], distance: number): Around | undefined {
+	const numbers = values.filter((value) => typeof value === 'number' && Number.isFinite(value)) as number[];
+	const [far = 0, before = 0, after = 0, beyond = 0] = numbers;
+	if (numbers.length < values.length) return undefined;
+	const [slopeBefore, slopeAfter] = [(before - far) / distance, (beyond - after) / distance];
+	return {
+		before: before + slopeBefore * distance,
+		after: after - slopeAfter * distance,
+		slopeBefore,
+		slopeAfter,
+	};
+}
+
+function jumps({ before, after }: Around, distance: number): boolean {
+	return Math.abs(after - before) > SAME * (Math.abs(before) + Math.abs(after)) + SAME * distance;
+}
+
+function bends(around: Around, distance: number): boolean {
+	const { slopeBefore, slopeAfter, before } = around;
+	const steepest = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
+	const noise = (Math.abs(before) * 1e-12 + 1e-9) / distance;
+	return !jumps(around, distance) && Math.abs(slopeAfter - slopeBefore) > steepest * 1e-3 + noise;
+}

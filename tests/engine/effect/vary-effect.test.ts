@@ -1,0 +1,130 @@
+// What if on an effect: the curve gives what the effect worked out anew gives, turns where the law turns, and is solved.
+import { describe, expect, it } from 'vitest';
+import { changeWords } from '../../../src/calculator/what-if/words.ts';
+import { workingsOf } from '../../../src/compiler/emit/emit-return.ts';
+import { OPERATORS } from '../../../src/compiler/operators.ts';
+import type { Value } from '../../../src/definition/compiled-calculator.ts';
+import type { Facts } from '../../../src/definition/compiled-return.ts';
+import { causeLines } from '../../../src/engine/effect/bend-causes.ts';
+import { effectChanges, placesOfEffect } from '../../../src/engine/effect/effect-changes.ts';
+import { fillInputs } from '../../../src/engine/effect/inputs.ts';
+import { type EffectRequest, effectOf } from '../../../src/engine/effect/run.ts';
+import type { ExplainableEffect } from '../../../src/engine/effect/timed-figures.ts';
+import { rangeOfEffect, variableEffect } from '../../../src/engine/effect/vary-effect.ts';
+import type { ReturnWorkings } from '../../../src/engine/return/as-calculator.ts';
+import { solveFor } from '../../../src/engine/what-if/solve.ts';
+import { sampleAt, sweep } from '../../../src/engine/what-if/sweep.ts';
+import { variationOf } from '../../../src/engine/what-if/variation.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
+import { ownEffects } from './random-effect.ts';
+
+const { law } = await compileOwnProject();
+const workings: ReturnWorkings = {
+	workings: Object.fromEntries(law.worksheets.map(({ draft }) => [draft.definition.id, workingsOf(draft)])),
+	operators: OPERATORS,
+};
+const all = await ownEffects();
+
+function requestOf(
+	{ system, effects, effect }: ExplainableEffect,
+	given: Readonly<Record<string, Value>> = {},
+	facts: Partial<Facts> = {},
+): EffectRequest {
+	const { taxYear: _, ...sample } = system.household.sample;
+	const household = system.complete({ ...sample, ...facts } as Partial<Facts>);
+	return { household, taxYear: 2026, inputs: fillInputs(effects, effect, { given, household }) };
+}
+
+function effectNamed(id: string): ExplainableEffect {
+	const found = all.find(({ effect }) => effect.id === id);
+	if (!found) throw new Error(`There is no strategy "${id}".`);
+	return found;
+}
+
+function vary(id: string, input: string, result: string, given: Readonly<Record<string, Value>> = {}) {
+	const of = effectNamed(id);
+	const request = requestOf(of, given);
+	const varied = variableEffect(of, request);
+	const variation = variationOf(varied, input, result);
+	const range = rangeOfEffect(variation, varied.resultFor(varied.inputs), of.system);
+	const causes = {
+		lines: causeLines(of, request, workings),
+		resultAt: (at: number) => varied.resultFor({ ...varied.inputs, [input]: at }),
+	};
+	const changes = () =>
+		effectChanges(
+			variation,
+			range,
+			placesOfEffect(variation, range).map((at) => sampleAt(variation, at)),
+			causes,
+		);
+	return { of, request, variation, range, changes };
+}
+
+describe('an effect varied', () => {
+	it.each(all.map(({ effect }) => effect.id))(
+		'%s: at each value what it comes to when worked out with it',
+		(id) => {
+			const of = effectNamed(id);
+			const [money] = of.effect.inputs.filter(
+				({ format, id: own }) => format === 'money' && !(own in of.effect.fixed),
+			);
+			for (const input of [money?.id ?? 'discountRate', 'household.wages']) {
+				const { request, variation, range } = vary(id, input, 'netPresentValue');
+				for (const { at, value } of sweep(variation, range, 3)) {
+					const name = input.replace('household.', '');
+					const own = input === name ? requestOf(of, { [name]: at }) : requestOf(of, {}, { [name]: at });
+					const { with: found } = effectOf(of.system, of.effects, of.effect, own);
+					expect(own.taxYear).toBe(request.taxYear);
+					if (Number.isFinite(found.netPresentValue)) expect(value).toBeCloseTo(found.netPresentValue, 4);
+					else expect(value).toBeNull();
+				}
+			}
+		},
+	);
+
+	it('turns at the places of the law, by the line that causes it', () => {
+		const { variation, changes } = vary('qcd', 'household.wages', 'taxSaved');
+		const words = changes().map((change) => changeWords(change, variation));
+		expect(words).toContain('Above $390,000 of your wages, SALT limit with the strategy begins to fall.');
+		expect(words.length).toBeLessThanOrEqual(9);
+	});
+
+	it('is blocked and warns where the strategy is and does', () => {
+		const { variation, changes } = vary('cg-1031-exchange', 'salePrice', 'firstYear');
+		const words = changes().map((change) => changeWords(change, variation));
+		expect(words.join()).toMatch(/Below \$850,001 of sale price, blocked: There is no gain to defer/);
+		expect(sampleAt(variation, 800_000).blocked).toBe(true);
+		expect(sampleAt(variation, 900_000).blocked).toBe(false);
+	});
+
+	it('is solved for a wanted figure within its bounds', () => {
+		const { variation, range } = vary('qcd', 'qcdAmount', 'taxSaved');
+		const wanted = sampleAt(variation, 30_000).value ?? 0;
+		const solution = solveFor(variation, wanted, { range, sensible: range, count: 60 });
+		expect(solution.kind).toBe('found');
+		expect(sampleAt(variation, solution.reached?.at ?? 0).value).toBeCloseTo(wanted, -1);
+	});
+
+	it('an input that a fact fills follows it, unless it was given', () => {
+		const filled = all.flatMap((of) =>
+			of.effect.inputs.filter(({ from }) => from === 'household.wages').map(({ id }) => [of, id] as const),
+		);
+		expect(filled.length).toBeGreaterThan(0);
+		for (const [of, id] of filled) {
+			const wages = 345_678;
+			const changed = (given: Readonly<Record<string, Value>>) => {
+				const { resultFor, inputs } = variableEffect(of, requestOf(of, given));
+				return resultFor({ ...inputs, 'household.wages': wages }).scope.inputs[id];
+			};
+			expect(changed({})).toBe(wages);
+			expect(changed({ [id]: 123_456 })).toBe(123_456);
+		}
+	});
+
+	it('stays within the bounds of an input', () => {
+		const { range } = vary('salt-trust', 'yearsKept', 'taxSaved');
+		expect(range.from).toBe(1);
+		expect(range.to).toBeLessThanOrEqual(30);
+	});
+});
