@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
 		watchdog(),
 		scriptsAfterPaint(),
 	],
+	// A worker is built by itself and computes with the same emitted modules.
+	worker: { format: 'es', plugins: () => [calculators(at('./calculators'))] },
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
 	build: {

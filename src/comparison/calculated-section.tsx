@@ -1,4 +1,4 @@
-// What the visitor calculated, strategy by strategy, apart from the placeholder figures above it. No sum is shown.
+// What the visitor calculated, strategy by strategy, apart from the placeholder figures above it. No sum of it is shown.
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, Inputs } from '../definition/compiled-calculator.ts';
 import { LoadState } from '../loading/load-state.tsx';
@@ -90,9 +90,9 @@ function Explanation({ several }: { several: boolean }) {
 			</p>
 			{several && (
 				<p>
-					The strategies overlap. They draw on the same income, deductions and limits, and each is computed as
-					if it were the only one; some count one year, others several. A sum would promise more than they can
-					save together, so none is shown.
+					The strategies overlap. They draw on the same income, deductions and limits, and each of these
+					results is computed as if it were the only one; some count one year, others several. A sum of them
+					would promise more than they can save together: your plan below works them out on one return.
 				</p>
 			)}
 		</div>

@@ -15,6 +15,8 @@ interface ComparisonViewProps {
 	readonly fullName: (id: string) => string;
 	/** What the calculators gave, apart from the placeholder figures. */
 	readonly calculated: CalculatedSectionProps;
+	/** What all of them come to together on a return. */
+	readonly plan: ReactNode;
 	/** What can be done with all of it, at the end. */
 	readonly actions: ReactNode;
 	readonly onClose: () => void;
@@ -26,6 +28,7 @@ export function ComparisonView({
 	ids,
 	fullName,
 	calculated,
+	plan,
 	actions,
 	onClose,
 }: ComparisonViewProps) {
@@ -40,6 +43,7 @@ export function ComparisonView({
 				not from the results of the calculators, and they are not tax advice.
 			</p>
 			<CalculatedSection {...calculated} />
+			{plan}
 			<div className="print:hidden">{actions}</div>
 			<footer className="flex flex-wrap gap-4 border-t border-line pt-8 print:hidden">
 				<Button variant="secondary" onClick={onClose}>

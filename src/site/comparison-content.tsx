@@ -10,6 +10,7 @@ import { HouseholdButton } from './household-button.tsx';
 import { calculatorAddress } from './overlays.ts';
 import { useSelection } from './selection.tsx';
 import { useCalculations } from './work/calculations.ts';
+import { Plan } from './work/plan.tsx';
 import { ReportButton } from './work/report-button.tsx';
 import { reportable } from './work/reportable.ts';
 import { TakeAlong } from './work/take-along.tsx';
@@ -30,6 +31,7 @@ export function ComparisonContent(props: ComparisonContentProps) {
 			ids={ids}
 			fullName={(id) => findEntry(id)?.name ?? ''}
 			calculated={calculated}
+			plan={<Plan calculated={calculated.calculated} />}
 			actions={
 				<div className="flex flex-wrap gap-4">
 					<ReportButton />

@@ -29,7 +29,17 @@ export function currentReturnInputs(): ReturnInputs {
 
 /** What was typed for a strategy, kept up to date. */
 export function useReturnInputs(id: string): TypedInputs {
-	return useSyncExternalStore(subscribe, () => inputs.get(id) ?? NOTHING);
+	return useSyncExternalStore(subscribe, () => inputsOf(inputs, id));
+}
+
+/** What was typed for a strategy. */
+export function inputsOf(all: ReturnInputs, id: string): TypedInputs {
+	return all.get(id) ?? NOTHING;
+}
+
+/** What was typed for every strategy, kept up to date. */
+export function useAllReturnInputs(): ReturnInputs {
+	return useSyncExternalStore(subscribe, currentReturnInputs);
 }
 
 function replace(others: ReturnInputs): void {

@@ -1,0 +1,126 @@
+// Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
+import { useId, useMemo } from 'react';
+import { Figures } from '../effect/figures.tsx';
+import { onReturn } from '../effect/words.ts';
+import { formatMoney } from '../engine/format.ts';
+import { Button } from '../ui/button.tsx';
+import { AssetChoices } from './asset-choices.tsx';
+import { PlanDetails } from './plan-details.tsx';
+import { PlanHeadline } from './plan-headline.tsx';
+import {
+	type AssetChoice,
+	alternativesAmong,
+	asEffect,
+	assetChoices,
+	chosenAmong,
+	type PlanSource,
+	quickPlan,
+	readStrategies,
+	requestOf,
+} from './plan-run.ts';
+import { PlannedStrategies } from './planned-strategies.tsx';
+import { useShares } from './use-shares.ts';
+import { conflictWords, ORDER } from './words.ts';
+
+export interface PlanViewProps extends PlanSource {
+	readonly onOpenHousehold: () => void;
+	/** What was chosen among strategies about the same asset; undefined for the best. */
+	readonly choice: string | undefined;
+	readonly onChoose: (choice: string) => void;
+}
+
+/** The section of the comparison. */
+export function PlanView(props: PlanViewProps) {
+	const { system, effects, strategies, read, choice, onChoose, onOpenHousehold } = props;
+	const headingId = useId();
+	const source = useMemo(() => ({ system, effects, strategies, read }), [system, effects, strategies, read]);
+	const all = useMemo(() => readStrategies(source), [source]);
+	const choices = useMemo(() => assetChoices(source, all), [source, all]);
+	const chosen = choices.some(({ id }) => id === choice) ? (choice ?? '') : (choices[0]?.id ?? '');
+	const planned = useMemo(
+		() => (choices.length === 0 ? all : chosenAmong(all, alternativesAmong(source, all), chosen)),
+		[source, all, choices, chosen],
+	);
+	const plan = useMemo(() => quickPlan(source, planned), [source, planned]);
+	const allowed = useMemo(
+		() => planned.filter(({ effect }) => plan.strategies.some(({ id }) => id === effect.id)),
+		[planned, plan],
+	);
+	const shares = useShares(useMemo(() => requestOf(source, allowed), [source, allowed]));
+	const worked = asEffect(source, planned, plan);
+	const nameOf = (id: string) => all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
+	return (
+		<section aria-labelledby={headingId} className="mt-6 border-edge border-t pt-10 print:pt-6">
+			<h3 id={headingId} className="display text-title">
+				Your plan
+			</h3>
+			<Standing isSample={read.isSample} onOpen={onOpenHousehold} />
+			<PlanHeadline
+				plan={plan}
+				taxYear={read.year}
+				opening={onReturn(read.isSample)}
+				rate={worked?.rate ?? ''}
+			/>
+			<Choices choices={choices} chosen={chosen} onChoose={onChoose} />
+			<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={nameOf} />
+			{(shares.answer?.conflicts.length ?? 0) > 0 && (
+				<div className="mt-10">
+					<h4 className="font-medium">Where they meet</h4>
+					<ul role="list" className="mt-2 max-w-measure space-y-2 text-muted">
+						{shares.answer?.conflicts.slice(0, 5).map((conflict) => (
+							<li key={`${conflict.first} ${conflict.second}`}>
+								{conflictWords(conflict, nameOf, read.year)}
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<p className="mt-6 max-w-measure text-muted text-small print:hidden">{ORDER}</p>
+			{worked && plan.strategies.length > 0 && (
+				<>
+					<div className="mt-12 max-w-4xl">
+						<Figures worked={worked} />
+					</div>
+					<PlanDetails worked={worked} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function Standing({ isSample, onOpen }: { isSample: boolean; onOpen: () => void }) {
+	return (
+		<div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small print:hidden">
+			<p>
+				{isSample
+					? 'What you calculated, all at once on a sample household’s return until you enter your own.'
+					: 'What you calculated, all at once on the household you entered.'}
+			</p>
+			<Button variant="quiet" className="text-small" onClick={onOpen}>
+				{isSample ? 'Enter your household' : 'Change your household'}
+			</Button>
+		</div>
+	);
+}
+
+interface ChoicesProps {
+	readonly choices: readonly AssetChoice[];
+	readonly chosen: string;
+	readonly onChoose: (choice: string) => void;
+}
+
+function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+	if (choices.length === 0) return null;
+	return (
+		<AssetChoices
+			choices={choices.map(({ id, name, plan }) => ({
+				id,
+				name,
+				saved: formatMoney(plan.taxSaved),
+				left: formatMoney(plan.netPresentValue),
+			}))}
+			chosen={chosen}
+			onChoose={onChoose}
+		/>
+	);
+}

@@ -1,0 +1,150 @@
+// Each strategy of a plan: what it saves alone, its fair share of what all save, its costs, and what is left. The bars of
+// alone and share are on one scale.
+import type { PlanResult, StrategyInPlan } from '../engine/effect/plan.ts';
+import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
+import { Button } from '../ui/button.tsx';
+import type { ReadStrategy } from './plan-run.ts';
+import type { Shares } from './use-shares.ts';
+
+interface PlannedStrategiesProps {
+	readonly plan: PlanResult;
+	readonly shares: Shares;
+	readonly all: readonly ReadStrategy[];
+	readonly nameOf: (id: string) => string;
+}
+
+/** The table, and those that are left out. */
+export function PlannedStrategies({ plan, shares, nameOf }: PlannedStrategiesProps) {
+	const { strategies, blocked } = plan;
+	const shareOf = (id: string) => shares.answer?.shares.find((one) => one.id === id);
+	const known = strategies.flatMap(({ id, alone }) => [alone.taxSaved, shareOf(id)?.share.taxSaved ?? 0]);
+	const scale = Math.max(1, ...known.map(Math.abs));
+	return (
+		<div className="mt-10">
+			{strategies.length > 0 && (
+				<>
+					<h4 className="font-medium">Alone and together</h4>
+					<Waiting shares={shares} />
+					<ul role="list" className="mt-3 border-line border-b">
+						{strategies.map((strategy) => (
+							<Strategy
+								key={strategy.id}
+								strategy={strategy}
+								name={nameOf(strategy.id)}
+								share={shareOf(strategy.id)}
+								scale={scale}
+							/>
+						))}
+					</ul>
+				</>
+			)}
+			{blocked.length > 0 && (
+				<div className="mt-6 max-w-measure border-caution border-l-3 pl-4">
+					<h4 className="font-medium">Left out, because the law does not allow it here</h4>
+					<ul role="list" className="mt-1 text-muted">
+						{blocked.map((id) => (
+							<li key={id}>{nameOf(id)}; its own page says why and what would lift it.</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Waiting({ shares }: { shares: Shares }) {
+	const { answer, isSlow, hasFailed, isStopped, stop, again } = shares;
+	const margin = answer?.margin ?? 0;
+	return (
+		<div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-small">
+			{hasFailed && <p>The shares could not be worked out. Reload the page.</p>}
+			{isSlow && (
+				<>
+					<p>Working out what each adds to every combination of the others …</p>
+					<Button variant="quiet" className="text-small" onClick={stop}>
+						Stop
+					</Button>
+				</>
+			)}
+			{isStopped && (
+				<Button variant="quiet" className="text-small" onClick={again}>
+					Work out the shares
+				</Button>
+			)}
+			{margin > 0 && (
+				<p>The shares are estimates, from some of the orders: within about {formatMoney(2 * margin)}.</p>
+			)}
+		</div>
+	);
+}
+
+interface StrategyProps {
+	readonly strategy: StrategyInPlan;
+	readonly name: string;
+	readonly share: { readonly share: { readonly taxSaved: number }; readonly netBenefit: number } | undefined;
+	readonly scale: number;
+}
+
+function Strategy({ strategy, name, share, scale }: StrategyProps) {
+	const { alone, costs, cash } = strategy;
+	const together = share?.share.taxSaved;
+	return (
+		<li className="grid gap-x-10 gap-y-3 border-line border-t py-5 lg:grid-cols-2">
+			<div>
+				<h5 className="font-medium">{name}</h5>
+				<dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
+					<Entry label="Tax saved alone" amount={alone.taxSaved} />
+					<Entry label="Fair share of all" amount={together} />
+					{costs !== 0 && <Entry label="Costs" amount={-costs} />}
+					{cash !== 0 && <Entry label="Other money" amount={cash} />}
+					<Entry label="Net benefit" amount={share?.netBenefit} />
+				</dl>
+			</div>
+			<div aria-hidden="true" className="self-center">
+				<Bar amount={alone.taxSaved} scale={scale} label="alone" />
+				<Bar amount={together ?? 0} scale={scale} label="share" isShare />
+			</div>
+		</li>
+	);
+}
+
+function Entry({ label, amount }: { label: string; amount: number | undefined }) {
+	return (
+		<>
+			<dt className="text-muted">{label}</dt>
+			<dd className="text-right sm:text-left">{money(amount)}</dd>
+		</>
+	);
+}
+
+function Bar({
+	amount,
+	scale,
+	label,
+	isShare = false,
+}: {
+	amount: number;
+	scale: number;
+	label: string;
+	isShare?: boolean;
+}) {
+	const length = `${(Math.abs(amount) / scale) * 50}%`;
+	const [left, color] =
+		amount < 0
+			? [50 - (Math.abs(amount) / scale) * 50, 'fill-cost']
+			: [50, isShare ? 'fill-gain' : 'fill-edge'];
+	return (
+		<div className="flex items-center gap-3 text-muted text-small">
+			<span className="w-12">{label}</span>
+			<svg viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full" role="presentation">
+				<path d="M50 0V12" className="stroke-line" strokeWidth="0.4" />
+				<rect x={`${left}%`} y="2" width={length} height="8" className={color} />
+			</svg>
+		</div>
+	);
+}
+
+function money(dollars: number | undefined): string {
+	if (dollars === undefined) return '…';
+	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}

@@ -1,0 +1,91 @@
+// Shares and conflicts of a plan, from a worker: the page stays free, and a press stops it.
+import { useEffect, useState } from 'react';
+import type { PlanRequest } from '../engine/effect/plan.ts';
+import { startWorker } from '../loading/start-worker.ts';
+import type { SharesAnswer, SharesRequest } from './shares-worker.ts';
+import address from './shares-worker.ts?worker&url';
+
+/** Milliseconds after which a wait is told. */
+const PATIENCE = 200;
+
+/** How far shares are. */
+export interface Shares {
+	readonly answer: SharesAnswer | undefined;
+	/** Still working, for longer than goes unnoticed. */
+	readonly isSlow: boolean;
+	readonly hasFailed: boolean;
+	readonly isStopped: boolean;
+	readonly stop: () => void;
+	readonly again: () => void;
+}
+
+interface Told {
+	readonly key: string;
+	readonly answer?: SharesAnswer;
+	readonly hasFailed?: boolean;
+}
+
+/** Works shares out whenever the request changes. @param request of a plan whose strategies the law allows */
+export function useShares(request: PlanRequest): Shares {
+	const asked = messageOf(request);
+	const key = JSON.stringify(asked);
+	const [told, setTold] = useState<Told>();
+	const [slow, setSlow] = useState('');
+	const [stopped, setStopped] = useState('');
+	const isStopped = stopped === key;
+	useEffect(() => {
+		if (isStopped) return;
+		const patience = setTimeout(() => setSlow(key), PATIENCE);
+		const end = ask(JSON.parse(key) as SharesRequest, (answer) => {
+			clearTimeout(patience);
+			setTold(answer ? { key, answer } : { key, hasFailed: true });
+		});
+		return () => {
+			clearTimeout(patience);
+			end();
+		};
+	}, [key, isStopped]);
+	const own = told?.key === key ? told : undefined;
+	return {
+		answer: own?.answer,
+		isSlow: slow === key && !own && !isStopped,
+		hasFailed: own?.hasFailed ?? false,
+		isStopped: isStopped && !own,
+		stop: () => setStopped(key),
+		again: () => setStopped(''),
+	};
+}
+
+function messageOf({ household, taxYear, discountRate, strategies }: PlanRequest): SharesRequest {
+	const own = strategies.map(({ effect: { id }, inputs }) => ({ id, inputs }));
+	return { household, taxYear, discountRate, strategies: own };
+}
+
+// Told undefined when it cannot be worked out. @returns what ends it
+function ask(request: SharesRequest, tell: (answer: SharesAnswer | undefined) => void): () => void {
+	let worker: Worker | undefined;
+	let isOver = false;
+	const end = () => {
+		isOver = true;
+		worker?.terminate();
+	};
+	const onPage = async () => {
+		worker?.terminate();
+		const { workOutShares } = await import('./shares-worker.ts');
+		const answer = await workOutShares(request);
+		if (!isOver) tell(answer);
+	};
+	const instead = () => onPage().catch(() => !isOver && tell(undefined));
+	try {
+		worker = startWorker(address);
+		worker.addEventListener('message', ({ data }: MessageEvent<SharesAnswer | { failed: string }>) => {
+			if ('failed' in data) void instead();
+			else tell(data);
+		});
+		worker.addEventListener('error', () => void instead());
+		worker.postMessage(request);
+	} catch {
+		void instead();
+	}
+	return end;
+}

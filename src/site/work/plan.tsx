@@ -1,0 +1,60 @@
+// Your plan, in the comparison: the section, the law and every calculated strategy's part of it are loaded when it is opened.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadEffect } from '../../catalogue/load-effects.ts';
+import { loadReturns } from '../../catalogue/load-returns.ts';
+import type { Calculated } from '../../comparison/calculated-section.tsx';
+import { readHousehold } from '../../household/household-state.ts';
+import { LoadState } from '../../loading/load-state.tsx';
+import { useHouseholdOverlay } from '../use-household-overlay.ts';
+import { useHousehold } from './household.ts';
+import { inputsOf, useAllReturnInputs } from './return-inputs.ts';
+
+async function loadPlan(ids: readonly string[]) {
+	const [{ PlanView }, system, ...loaded] = await Promise.all([
+		import('../../plan/plan-view.tsx'),
+		loadReturns(),
+		...ids.map(loadEffect),
+	]);
+	return { PlanView, system, loaded };
+}
+
+/** What was chosen last among strategies about the same asset. */
+let lastChoice: string | undefined;
+
+/** The section, or what stands in its place until it is there; nothing before something was calculated. */
+export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | undefined }) {
+	const ids = calculated.map(({ module }) => module.calculator.id);
+	const { data, isError } = useQuery({
+		queryKey: ['plan', ...ids],
+		queryFn: () => loadPlan(ids),
+		enabled: ids.length > 0,
+	});
+	const household = useHousehold();
+	const typed = useAllReturnInputs();
+	const { open } = useHouseholdOverlay();
+	const [choice, setChoice] = useState(lastChoice);
+	if (ids.length === 0) return null;
+	if (!data) return <LoadState what="plan" failed={isError} className="mt-6" />;
+	const { PlanView, system, loaded } = data;
+	const strategies = calculated.flatMap(({ module: { calculator }, inputs }, at) => {
+		const effect = loaded[at]?.effect;
+		return effect ? [{ effect, calculator, calculated: inputs, typed: inputsOf(typed, calculator.id) }] : [];
+	});
+	const effects = loaded.find((one) => one)?.effects;
+	if (!effects) return null;
+	return (
+		<PlanView
+			system={system}
+			effects={effects}
+			strategies={strategies}
+			read={readHousehold(system, household)}
+			onOpenHousehold={open}
+			choice={choice}
+			onChoose={(chosen) => {
+				lastChoice = chosen;
+				setChoice(chosen);
+			}}
+		/>
+	);
+}
