@@ -1,7 +1,10 @@
-// `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? Exit 0, 1 below the score asked for, 2 misuse.
+// `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
+// --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
 import type { LogicGroup } from '../compiler/analysis/logic-group.ts';
 import { type Compilation, compileProject } from '../compiler/compile.ts';
 import { runWhenCalled } from './entry.ts';
+import { surveyEffects } from './mutate/effects.ts';
+import { effectScore, effectsJson, effectsText } from './mutate/effects-report.ts';
 import { scoreOf, surveyJson, surveyText } from './mutate/report.ts';
 import { surveyGroup } from './mutate/survey.ts';
 import { surveyWorksheet } from './mutate/worksheets.ts';
@@ -10,7 +13,8 @@ import { didYouMean, readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = 'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] ID...]';
+const USAGE =
+	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID...]';
 const FORMATS = ['text', 'json'];
 const LEAST = '95';
 
@@ -44,7 +48,11 @@ function readLeast(text: string): number {
 
 /** Says whether the examples would notice a wrong formula. @param argv the words after the command's name @returns the exit code */
 export async function mutate(argv: readonly string[]): Promise<number> {
-	const options = { format: { type: 'string' }, least: { type: 'string' } } as const;
+	const options = {
+		format: { type: 'string' },
+		least: { type: 'string' },
+		'on-return': { type: 'boolean' },
+	} as const;
 	const { values, positionals } = readCommandLine(argv, options, USAGE);
 	const { format = 'text' } = values;
 	if (!FORMATS.includes(format)) throw new UsageError(`--format cannot be "${format}": it is text or json.`);
@@ -52,6 +60,7 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	const project = ownProject();
 	const compilation = await compileProject(project);
 	refuseFindings(compilation);
+	if (values['on-return']) return mutateEffects(compilation, positionals, format, least);
 	const worksheets = compilation.law.worksheets.filter(({ draft }) =>
 		positionals.includes(draft.definition.id),
 	);
@@ -68,6 +77,24 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	const surveys = groups.map((group) => surveyGroup(group, compilation.shared));
 	process.stdout.write(format === 'json' ? surveyJson(surveys) : `${surveyText(surveys)}\n`);
 	return verdict(scoreOf(surveys), least, 'examples');
+}
+
+function mutateEffects(
+	compilation: Compilation,
+	ids: readonly string[],
+	format: string,
+	least: number,
+): number {
+	const { effects, taxSystem, runnableEffects } = compilation;
+	const known = [...effects.effects, ...effects.models].map(({ id }) => id);
+	const unknown = ids.find((id) => !known.includes(id));
+	if (unknown !== undefined)
+		throw new UsageError(`"${unknown}" has no return part.${didYouMean(unknown, known)}`);
+	if (!taxSystem || !runnableEffects) throw new UsageError('There are no return parts here.');
+	const engine = { system: taxSystem, effects: runnableEffects.system, strategies: runnableEffects.effects };
+	const surveys = surveyEffects(compilation, engine, ids);
+	process.stdout.write(format === 'json' ? effectsJson(surveys) : effectsText(surveys));
+	return verdict(effectScore(surveys), least, 'examples and cases');
 }
 
 function verdict(score: number, least: number, proof: string): number {

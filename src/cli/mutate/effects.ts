@@ -1,0 +1,122 @@
+// Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
+import type { Compilation } from '../../compiler/compile.ts';
+import type { PartDraft } from '../../compiler/effects/effect-draft.ts';
+import { emitPart } from '../../compiler/effects/emit-part.ts';
+import type { ResolvedEffect, ResolvedModel } from '../../compiler/effects/resolve-effects.ts';
+import { runEffect } from '../../compiler/effects/run-effects.ts';
+import type { EffectPart } from '../../definition/compiled-effect.ts';
+import type { CompiledEffect } from '../../engine/effect/merge.ts';
+import type { EffectEngine } from '../../engine/effect/request.ts';
+import type { Expression } from '../../language/tree.ts';
+import { type EffectProof, effectCases, proofsOf } from './effect-proofs.ts';
+import { effectMutants } from './effect-slots.ts';
+import { type TriedRequest, triedRequests } from './effect-tries.ts';
+
+/** A slip that no proof notices. */
+export interface EffectSurvivor {
+	readonly owner: string;
+	readonly mutated: Expression;
+	/** A household and inputs on which it shows, in words. */
+	readonly shown: string;
+}
+
+/** What became of the slips in one return part. */
+export interface EffectSurvey {
+	/** A strategy, or a model. */
+	readonly name: string;
+	readonly file: string;
+	readonly examples: number;
+	readonly cases: number;
+	readonly killed: number;
+	readonly survivors: readonly EffectSurvivor[];
+	/** Slips that change nothing on any of the households tried. */
+	readonly equivalent: number;
+}
+
+/** A strategy that a part counts for, and how it runs with a slip. */
+interface Concerned {
+	readonly proofs: readonly EffectProof[];
+	readonly tried: () => readonly TriedRequest[];
+	readonly withSlip: (code: string) => CompiledEffect | undefined;
+}
+
+/** Tries all slips of the parts that are named; of all of them without names. */
+export function surveyEffects(
+	{ effects: { effects, models }, shared: { amounts } }: Compilation,
+	engine: EffectEngine,
+	names: readonly string[],
+): readonly EffectSurvey[] {
+	const cases = effectCases();
+	const chosen = (id: string) => names.length === 0 || names.includes(id);
+	const parts = new Map<string, EffectPart>();
+	const concerned = (effect: ResolvedEffect, withSlip: Concerned['withSlip']): Concerned => {
+		let tried: readonly TriedRequest[] | undefined;
+		return {
+			proofs: proofsOf(effect, engine, cases),
+			tried: () => {
+				tried ??= triedRequests(engine, effect.id);
+				return tried;
+			},
+			withSlip,
+		};
+	};
+	const ofModel = (model: ResolvedModel) =>
+		effects
+			.filter(({ models: own }) => own.includes(model))
+			.map((effect) =>
+				concerned(effect, (code) =>
+					runEffect(
+						{ ...effect, models: effect.models.map((one) => (one === model ? { ...one, code } : one)) },
+						new Map(parts),
+						amounts,
+					),
+				),
+			);
+	return [
+		...effects
+			.filter(({ id }) => chosen(id))
+			.map((effect) => {
+				const own = concerned(effect, (code) => runEffect({ ...effect, code }, parts, amounts));
+				return survey(effect.id, effect.draft, [own]);
+			}),
+		...models.filter(({ id }) => chosen(id)).map((model) => survey(model.id, model.draft, ofModel(model))),
+	];
+}
+
+function survey(name: string, draft: PartDraft, all: readonly Concerned[]): EffectSurvey {
+	let [killed, equivalent] = [0, 0];
+	const survivors: EffectSurvivor[] = [];
+	for (const { owner, mutated, draft: changed } of effectMutants(draft)) {
+		const code = emitPart(changed);
+		const slips = all.map((one) => ({ ...one, effect: one.withSlip(code) }));
+		if (slips.some(({ effect, proofs }) => effect && isNoticed(effect, proofs))) {
+			killed += 1;
+			continue;
+		}
+		const shown = slips
+			.flatMap(({ effect, tried }) => (effect ? tried().filter((one) => one.differs(effect)) : []))
+			.at(0);
+		if (shown) survivors.push({ owner, mutated, shown: shown.words });
+		else equivalent += 1;
+	}
+	const proofs = all.flatMap((one) => one.proofs);
+	return {
+		name,
+		file: draft.source.file.path,
+		examples: proofs.filter(({ isCase }) => !isCase).length,
+		cases: proofs.filter(({ isCase }) => isCase).length,
+		killed,
+		survivors,
+		equivalent,
+	};
+}
+
+function isNoticed(effect: CompiledEffect, proofs: readonly EffectProof[]): boolean {
+	return proofs.some(({ holds }) => {
+		try {
+			return !holds(effect);
+		} catch {
+			return true;
+		}
+	});
+}
