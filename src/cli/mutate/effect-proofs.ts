@@ -4,6 +4,7 @@ import type { ResolvedEffect } from '../../compiler/effects/resolve-effects.ts';
 import { exampleDifferences, runExample } from '../../compiler/effects/run-example.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { answerEffect, type EffectEngine, readRequest } from '../../engine/effect/request.ts';
+import { type EffectResult, effectOf } from '../../engine/effect/run.ts';
 
 /** Cases worked out outside, one JSON a line, as `effect --jsonl` answers them. */
 const CASES = 'tests/calculators/effect-cases.jsonl';
@@ -14,6 +15,8 @@ const MARGIN = 0.021;
 export interface EffectProof {
 	readonly name: string;
 	readonly isCase: boolean;
+	/** What the strategy gives as it stands. */
+	readonly result: EffectResult;
 	/** @throws when the effect cannot be worked out */
 	readonly holds: (effect: CompiledEffect) => boolean;
 }
@@ -37,10 +40,13 @@ export function proofsOf(
 	engine: EffectEngine,
 	cases: readonly EffectCase[],
 ): readonly EffectProof[] {
+	const own = engine.strategies.get(id);
+	if (!own) return [];
 	return [
 		...definition.examples.map((example) => ({
 			name: example.name,
 			isCase: false,
+			result: runExample(engine, own, example),
 			holds: (effect: CompiledEffect) =>
 				exampleDifferences(engine, effect, example, runExample(engine, effect, example)).length === 0,
 		})),
@@ -49,6 +55,7 @@ export function proofsOf(
 			.map(({ expected, case: number, strategy: _, ...given }) => ({
 				name: `case ${number}`,
 				isCase: true,
+				result: effectOf(engine.system, engine.effects, own, readRequest(engine, own, given)),
 				holds: (effect: CompiledEffect) =>
 					agrees(expected, answerEffect(engine, readRequest(engine, effect, given))),
 			})),

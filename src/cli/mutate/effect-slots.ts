@@ -12,31 +12,41 @@ interface EffectSlot {
 	/** What it belongs to, in words. */
 	readonly owner: string;
 	readonly expression: Expression | undefined;
+	/** Where it does not hold, the formula is not used. */
+	readonly guard?: Expression | undefined;
+	/** It counts in the first year only. */
+	readonly once?: boolean;
 	/** The part with another expression in this place. */
 	readonly put: (other: Expression) => PartDraft;
 }
 
 /** A return part with one slip in it. */
-export interface EffectMutant {
-	readonly owner: string;
+export interface EffectMutant extends Pick<EffectSlot, 'owner' | 'guard' | 'once'> {
+	readonly original: Expression;
 	readonly mutated: Expression;
-	readonly draft: PartDraft;
+	/** The whole part with the slip. */
+	readonly draft: () => PartDraft;
 }
 
 /** Every slip in a part. */
 export function* effectMutants(draft: PartDraft): Generator<EffectMutant> {
 	const context = contextOf(draft);
-	for (const { owner, expression, put } of slotsOf(draft)) {
+	for (const { expression, put, ...slot } of slotsOf(draft)) {
 		if (!expression) continue;
 		for (const { mutated } of mutationsOf(expression, context, OPERATORS))
-			yield { owner, mutated, draft: put(mutated) };
+			yield { ...slot, original: expression, mutated, draft: () => put(mutated) };
 	}
 }
 
 function slotsOf(draft: PartDraft): readonly EffectSlot[] {
 	const { years, lines, results, changes, cash, warnings, taxpayers } = draft;
 	return [
-		{ owner: 'the number of years', expression: years, put: (other) => ({ ...draft, years: other }) },
+		{
+			owner: 'the number of years',
+			expression: years,
+			once: true,
+			put: (other) => ({ ...draft, years: other }),
+		},
 		...lines.map(
 			({ line, formula }, at): EffectSlot => ({
 				owner: `the line "${line.id}"`,
@@ -48,6 +58,7 @@ function slotsOf(draft: PartDraft): readonly EffectSlot[] {
 			({ line, formula }, at): EffectSlot => ({
 				owner: `the result "${line.id}"`,
 				expression: formula,
+				once: true,
 				put: (other) => ({ ...draft, results: replaced(results, at, { formula: other }) }),
 			}),
 		),
@@ -98,7 +109,7 @@ function conditional(
 ): readonly EffectSlot[] {
 	return [
 		{ owner: `when of ${owner}`, expression: when, put: (other) => put({ when: other }) },
-		{ owner, expression: amount, put: (other) => put({ amount: other }) },
+		{ owner, expression: amount, guard: when, put: (other) => put({ amount: other }) },
 	];
 }
 

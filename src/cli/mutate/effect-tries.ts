@@ -4,6 +4,7 @@ import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
 import { inputsOf } from '../../engine/effect/inputs.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { answerEffect, type EffectEngine, readRequest } from '../../engine/effect/request.ts';
+import { type EffectResult, effectOf } from '../../engine/effect/run.ts';
 
 /** Dollars: less is no difference. */
 const LEAST = 0.05;
@@ -11,6 +12,8 @@ const LEAST = 0.05;
 /** One household with inputs. */
 export interface TriedRequest {
 	readonly words: string;
+	/** What the strategy gives as it stands. */
+	readonly result: EffectResult;
 	/** Whether an effect gives anything else than the strategy as it stands. */
 	readonly differs: (effect: CompiledEffect) => boolean;
 }
@@ -29,6 +32,7 @@ export function triedRequests(engine: EffectEngine, id: string): readonly TriedR
 			const given = { household: { ...sample, state }, inputs };
 			const usual = answer(engine, effect, given);
 			if (usual === undefined) return [];
+			const result = effectOf(engine.system, engine.effects, effect, readRequest(engine, effect, given));
 			const words = [
 				`state = ${state}`,
 				...Object.entries(inputs).map(([name, value]) => `${name} = ${value}`),
@@ -36,6 +40,7 @@ export function triedRequests(engine: EffectEngine, id: string): readonly TriedR
 			return [
 				{
 					words: words.join(', '),
+					result,
 					differs: (other) => !alike(usual, answer(engine, other, given)),
 				},
 			];

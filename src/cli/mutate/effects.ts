@@ -1,15 +1,17 @@
 // Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
+import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
 import type { PartDraft } from '../../compiler/effects/effect-draft.ts';
-import { emitPart } from '../../compiler/effects/emit-part.ts';
+import { emitEffectFormula, emitPart } from '../../compiler/effects/emit-part.ts';
 import type { ResolvedEffect, ResolvedModel } from '../../compiler/effects/resolve-effects.ts';
 import { runEffect } from '../../compiler/effects/run-effects.ts';
-import type { EffectPart } from '../../definition/compiled-effect.ts';
+import type { EffectFormula, EffectPart } from '../../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import type { EffectEngine } from '../../engine/effect/request.ts';
 import type { Expression } from '../../language/tree.ts';
 import { type EffectProof, effectCases, proofsOf } from './effect-proofs.ts';
-import { effectMutants } from './effect-slots.ts';
+import { type FormulaPair, pairDiffers } from './effect-situations.ts';
+import { type EffectMutant, effectMutants } from './effect-slots.ts';
 import { type TriedRequest, triedRequests } from './effect-tries.ts';
 
 /** A slip that no proof notices. */
@@ -86,16 +88,15 @@ export function surveyEffects(
 function survey(name: string, draft: PartDraft, all: readonly Concerned[]): EffectSurvey {
 	let [killed, equivalent] = [0, 0];
 	const survivors: EffectSurvivor[] = [];
-	for (const { owner, mutated, draft: changed } of effectMutants(draft)) {
-		const code = emitPart(changed);
-		const slips = all.map((one) => ({ ...one, effect: one.withSlip(code) }));
-		if (slips.some(({ effect, proofs }) => effect && isNoticed(effect, proofs))) {
+	for (const mutant of effectMutants(draft)) {
+		const pair = pairOf(draft, mutant);
+		const slips = all.map((one) => slipOf(one, mutant));
+		if (slips.some(({ proofs, effect }) => proofs.some((proof) => notices(proof, pair, effect)))) {
 			killed += 1;
 			continue;
 		}
-		const shown = slips
-			.flatMap(({ effect, tried }) => (effect ? tried().filter((one) => one.differs(effect)) : []))
-			.at(0);
+		const { owner, mutated } = mutant;
+		const shown = slips.map(({ tried, effect }) => firstShown(tried(), pair, effect)).find(Boolean);
 		if (shown) survivors.push({ owner, mutated, shown: shown.words });
 		else equivalent += 1;
 	}
@@ -111,12 +112,39 @@ function survey(name: string, draft: PartDraft, all: readonly Concerned[]): Effe
 	};
 }
 
-function isNoticed(effect: CompiledEffect, proofs: readonly EffectProof[]): boolean {
-	return proofs.some(({ holds }) => {
-		try {
-			return !holds(effect);
-		} catch {
-			return true;
-		}
+function pairOf(draft: PartDraft, { original, mutated, guard, once = false }: EffectMutant): FormulaPair {
+	const run = (formula: Expression) =>
+		new Script(emitEffectFormula(draft, formula)).runInThisContext() as EffectFormula;
+	return { original: run(original), mutated: run(mutated), guard: guard && run(guard), once };
+}
+
+// The strategy with the slip, made where it is needed first.
+function slipOf({ withSlip, ...one }: Concerned, { draft }: EffectMutant) {
+	let made: CompiledEffect | undefined;
+	return {
+		...one,
+		effect: () => {
+			made ??= withSlip(emitPart(draft()));
+			return made;
+		},
+	};
+}
+
+type Slip = ReturnType<typeof slipOf>['effect'];
+
+function notices({ result, holds }: EffectProof, pair: FormulaPair, slip: Slip): boolean {
+	try {
+		const effect = pairDiffers(pair, result) ? slip() : undefined;
+		return effect !== undefined && !holds(effect);
+	} catch {
+		// A line that is worked out from itself.
+		return true;
+	}
+}
+
+function firstShown(tried: readonly TriedRequest[], pair: FormulaPair, slip: Slip): TriedRequest | undefined {
+	return tried.find(({ result, differs }) => {
+		const effect = pairDiffers(pair, result) ? slip() : undefined;
+		return effect !== undefined && differs(effect);
 	});
 }

@@ -63,6 +63,13 @@ export function emitPart(draft: PartDraft): string {
 	return `(() => {\n${writer.calls.map(emitCompute).join('\n')}\nreturn ${part};\n})()`;
 }
 
+/** JavaScript that gives one formula of a part as an `EffectFormula`: an expression. */
+export function emitEffectFormula(draft: PartDraft, formula: Expression): string {
+	const writer = new PartWriter(draft);
+	const code = writer.formula(formula);
+	return `(() => {\n${writer.calls.map(emitCompute).join('\n')}\nreturn ${code};\n})()`;
+}
+
 class PartWriter {
 	readonly #draft: PartDraft;
 	readonly #around: Surroundings = noSurroundings();
