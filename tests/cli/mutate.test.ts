@@ -32,9 +32,9 @@ describe('mutate', { timeout }, () => {
 			definitions: { name: string; strategies: string[]; survivors: Record<string, unknown>[] }[];
 		};
 		expect(code).toBe(0);
-		expect(report.definitions.map(({ name }) => name)).toEqual(['flat', 'gift']);
+		expect(report.definitions.map(({ name }) => name)).toEqual(['flat', 'bunch', 'gift']);
 		expect(report.definitions[0]?.strategies).toEqual(['sale']);
-		expect(report.definitions[1]?.survivors).toContainEqual({
+		expect(report.definitions[2]?.survivors).toContainEqual({
 			file: 'calculators/income-tax/gift.json',
 			line: 118,
 			column: 16,
@@ -45,6 +45,22 @@ describe('mutate', { timeout }, () => {
 			inputs: { giftAmount: 0, basis: 0 },
 			difference: '"coversBasis" is true, but would be false',
 		});
+	});
+
+	test('says which slips in a return part neither its examples nor its cases notice', async () => {
+		const { code, stdout } = await mutate(['--on-return', 'bunch', 'fee', '--least', '100']);
+		expect(code).toBe(1);
+		expect(stdout).toMatch(/^bunch +\d+\.\d% {2}\d+ of \d+ mutants noticed.*; 2 examples and 0 cases$/m);
+		expect(stdout).toMatch(/^fee +\d+\.\d% {2}.*; 2 examples and 0 cases$/m);
+		expect(stdout).toContain(
+			'calculators/income-tax/bunch.json  survived  the warning "The gift is above the salary."',
+		);
+		expect(stdout).not.toContain('survived  the change of "gifts" on the side "without"');
+	});
+
+	test('refuses the name of a return part that is not there', async () => {
+		const { code, stderr } = await mutate(['--on-return', 'bunc']);
+		expect([code, stderr]).toEqual([2, '"bunc" has no return part. Did you mean "bunch"?\n']);
 	});
 
 	test('takes the name of a strategy on a model for the model', async () => {

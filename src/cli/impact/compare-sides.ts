@@ -3,6 +3,7 @@ import type { Revision } from './base-files.ts';
 import { SAMPLE } from './cases.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import { compareCalculators, onlyOn, seemRenamed } from './compare-calculators.ts';
+import { compareEffects } from './compare-effects.ts';
 import { brokenReturns, compareReturns } from './compare-returns.ts';
 import { pairUp } from './pairs.ts';
 import type { CalculatorImpact, ImpactReport, NotComparable } from './report.ts';
@@ -26,6 +27,7 @@ export function compareSides(base: Revision, before: Side, after: Side): ImpactR
 		calculators: calculators.sort((a, b) => (a.id < b.id ? -1 : 1)),
 		unchanged: pairs.length - calculators.length,
 		returns: compareReturns(before, after),
+		effects: compareEffects(before, after),
 		notComparable: [...brokenOn(before, 'base'), ...brokenOn(after, 'working tree')],
 	};
 }

@@ -10,6 +10,7 @@ import {
 	amountWords,
 	basisWords,
 	brokenGroups,
+	effectWords,
 	headWords,
 	instanceWords,
 	lineInstanceWords,
@@ -33,6 +34,7 @@ export function impactMarkdown(report: ImpactReport): string {
 		...amountTable(report),
 		...calculatorTable(calculators),
 		...worksheetTable(returns.worksheets),
+		...effectTable(report),
 		...calculators.flatMap(details),
 		...returns.worksheets.flatMap(worksheetDetails),
 		...broken(report),
@@ -46,6 +48,15 @@ function amountTable({ amounts }: ImpactReport): readonly string[] {
 		return row([amountWords(amount), sourceWords(amount), usersOf(amount)]);
 	});
 	return ['', row(['Amount', 'Source', 'Changes']), row(['---', '---', '---'], true), ...rows];
+}
+
+function effectTable({ effects }: ImpactReport): readonly string[] {
+	if (effects.length === 0) return [];
+	const rows = effects.map(({ id, name, figures }) =>
+		row([`\`${id}\` ${name}`, figures.map(effectWords).join('; ')]),
+	);
+	const head = row(['Strategy', 'Effect on the return of the standard household']);
+	return ['', head, row(['---', '---'], true), ...rows];
 }
 
 function usersOf({ usedBy, worksheets }: AmountChange): string {

@@ -1,10 +1,17 @@
 // The impact report for a terminal.
-import type { AmountChange, CalculatorImpact, ImpactReport, WorksheetImpact } from './report.ts';
+import type {
+	AmountChange,
+	CalculatorImpact,
+	EffectImpact,
+	ImpactReport,
+	WorksheetImpact,
+} from './report.ts';
 import {
 	amountWords,
 	type BrokenGroup,
 	basisWords,
 	brokenGroups,
+	effectWords,
 	headWords,
 	instanceWords,
 	lineInstanceWords,
@@ -27,6 +34,7 @@ export function impactText(report: ImpactReport): string {
 		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(amountLines)] : []),
 		...calculators.flatMap((impact) => ['', ...calculatorLines(impact)]),
 		...returns.worksheets.flatMap((impact) => ['', ...worksheetLines(impact)]),
+		...effectLines(report.effects),
 		...brokenGroups(notComparable).flatMap((one) => ['', ...brokenLines(one)]),
 		'',
 	].join('\n');
@@ -69,6 +77,15 @@ function worksheetLines(impact: WorksheetImpact): readonly string[] {
 		]),
 		...(also ? [`  texts too: ${impact.texts.join(', ')}`] : []),
 	];
+}
+
+function effectLines(effects: readonly EffectImpact[]): readonly string[] {
+	if (effects.length === 0) return [];
+	const lines = effects.flatMap(({ id, name, figures }) => [
+		`  ${id}  ${name}`,
+		...figures.map((figure) => `      ${effectWords(figure)}`),
+	]);
+	return ['', 'Effect on the return of the standard household', ...lines];
 }
 
 function brokenLines({ ids, side, reasons }: BrokenGroup): readonly string[] {

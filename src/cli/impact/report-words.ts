@@ -3,6 +3,7 @@ import { OWN_DEFAULTS } from './cases.ts';
 import type {
 	AmountChange,
 	CalculatorImpact,
+	EffectImpact,
 	ImpactKind,
 	ImpactReport,
 	Instance,
@@ -139,6 +140,11 @@ export function summaries({ calculators, unchanged, returns }: ImpactReport): re
 	const ofCalculators = summaryWords(calculators, unchanged, 'calculator');
 	if (returns.worksheets.length + returns.unchanged === 0) return [ofCalculators];
 	return [ofCalculators, summaryWords(returns.worksheets, returns.unchanged, 'worksheet')];
+}
+
+/** What changes in a figure of an effect: "Tax saved, all years: $672 becomes $690 (+$18)". */
+export function effectWords({ label, before, after, difference }: EffectImpact['figures'][number]): string {
+	return `${label}: ${before.text} becomes ${after.text}${difference && ` (${difference})`}`;
 }
 
 /** Definitions that cannot be compared for the same reasons. */

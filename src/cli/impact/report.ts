@@ -13,6 +13,8 @@ export interface ImpactReport {
 	/** How many calculators do not differ at all. */
 	readonly unchanged: number;
 	readonly returns: ReturnsImpact;
+	/** The strategies whose effect on the standard household differs, at their defaults. */
+	readonly effects: readonly EffectImpact[];
 	readonly notComparable: readonly NotComparable[];
 }
 
@@ -116,6 +118,20 @@ export interface Instance {
 export interface Shown {
 	readonly value?: Value | null;
 	readonly text: string;
+}
+
+/** What a strategy does to the standard household, before and after. */
+export interface EffectImpact {
+	readonly id: string;
+	readonly name: string;
+	readonly figures: readonly {
+		readonly id: 'taxSaved' | 'netBenefit';
+		readonly label: string;
+		readonly before: Shown;
+		readonly after: Shown;
+		/** Signed and formatted; '' where one of the two is not there. */
+		readonly difference: string;
+	}[];
 }
 
 /** What differs in the worksheets of law/, compared on the worked cases of the project. */

@@ -26,8 +26,9 @@ function only({ returns }: ImpactReport): WorksheetImpact {
 describe('the comparison of two sides’ worksheets', () => {
 	test('names the lines that an amount changes, for how many households, and where most', async () => {
 		const report = await compare([otherRate, inCalifornia]);
-		expect(idsOf(report)).toEqual(['federal results', 'ca results']);
-		expect(report.amounts[0]).toMatchObject({ name: 'extraRate', usedBy: [], worksheets: ['ca', 'federal'] });
+		expect(idsOf(report)).toEqual(['federal results', 'ca results', 'trust formulas']);
+		const worksheets = ['ca', 'federal', 'trust'];
+		expect(report.amounts[0]).toMatchObject({ name: 'extraRate', usedBy: [], worksheets });
 		expect(report.returns).toMatchObject({ cases: 3, unchanged: 0 });
 		const [federal, state] = report.returns.worksheets as [WorksheetImpact, WorksheetImpact];
 		// 1% more of the Californian's $100,000, and of the $150,000 that $400,000 is above $250,000.
@@ -65,14 +66,14 @@ describe('the comparison of two sides’ worksheets', () => {
 		const text = impactText(report);
 		expect(text).toContain('sampled inputs of each calculator, and 3 worked returns.\n');
 		expect(text).toContain(
-			'\nNothing changes in 2 calculators.\n2 with other results or questions; 0 worksheets unchanged.\n',
+			'\nNothing changes in 3 calculators.\n2 with other results or questions, 1 computed otherwise with the same results; 0 worksheets unchanged.\n',
 		);
-		expect(text).toContain('IRC §1411(a)(1); used by the worksheets ca, federal\n');
+		expect(text).toContain('IRC §1411(a)(1); used by the worksheets ca, federal, trust\n');
 		expect(text).toContain(
 			'\nca  State income tax: 1 line differs\n  ownStateTax  State income tax\n      in 1 of 1 household: higher 1; largest +$1,000, median +$1,000\n      most in "west" of 2024: $3,800 → $4,800\n',
 		);
 		const markdown = impactMarkdown(report);
-		expect(markdown).toContain('| `ca`, `federal` |');
+		expect(markdown).toContain('| `ca`, `federal`, `trust` |');
 		expect(markdown).toContain('| `federal` | 4 lines differ | State tax: 1 of 3 households; higher 1;');
 		expect(markdown).toContain('<details><summary>Federal income tax (federal)</summary>');
 		expect(markdown).toContain('| Surtax | 1 of 3 households | higher 1; largest +$1,500, median +$1,500 |');
@@ -197,9 +198,10 @@ describe('the comparison of two sides’ worksheets', () => {
 		expect(report.notComparable.map(({ id, side }) => [id, side])).toEqual([
 			['ca', 'working tree'],
 			['federal', 'working tree'],
+			['trust', 'working tree'],
 		]);
 		expect(impactText(report)).toMatch(
-			/ca, federal: not comparable, because of errors in the working tree\n.*federal\.json/,
+			/ca, federal, trust: not comparable, because of errors in the working tree\n.*federal\.json/,
 		);
 	});
 });

@@ -15,10 +15,10 @@ describe('the comparison of two sides', () => {
 			[],
 			[],
 			[],
-			2,
+			3,
 		]);
 		expect(impactText(report)).toMatch(
-			/\nNothing changes in 2 calculators\.\nNothing changes in 2 worksheets\.\n$/,
+			/\nNothing changes in 3 calculators\.\nNothing changes in 3 worksheets\.\n$/,
 		);
 		expect(impactMarkdown(report)).not.toContain('|');
 	});
