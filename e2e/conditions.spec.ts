@@ -87,7 +87,7 @@ test('daf', async ({ page, strategies }) => {
 			await radio(page, name).check();
 			await expect(basis).toBeEnabled();
 			await expect(holding).toBeEnabled();
-			await radio(page, /cash/i).check();
+			await radio(page, /^cash$/i).check();
 			await expect(basis).toBeDisabled();
 			await expect(holding).toBeDisabled();
 		}
@@ -104,7 +104,7 @@ test('daf', async ({ page, strategies }) => {
 		await expect(calculateButton(page)).toBeEnabled();
 		await calculate(page);
 		await expect(warning).toBeVisible();
-		await radio(page, /cash/i).check();
+		await radio(page, /^cash$/i).check();
 		await expect(warning).toHaveCount(0);
 		await radio(page, /crypto/i).check();
 		await expect(warning).toBeVisible();
@@ -115,7 +115,7 @@ test('daf', async ({ page, strategies }) => {
 	await test.step('a disabled field that was emptied before does not stand in the way', async () => {
 		await radio(page, /stock/i).check();
 		await basis.fill('');
-		await radio(page, /cash/i).check();
+		await radio(page, /^cash$/i).check();
 		await calculate(page);
 		await expect(page.getByText('Enter the cost basis')).toHaveCount(0);
 	});

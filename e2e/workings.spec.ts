@@ -10,7 +10,7 @@ test('a line says its formula, its numbers, what decided and where each number c
 	await openHome(page);
 	await choose(page, strategies.entry('qcd'));
 	await calculate(page);
-	const table = overlay(page).getByRole('table');
+	const table = overlay(page).getByRole('table', { name: 'All lines of the result' });
 	await test.step('opened and closed by keyboard', async () => {
 		const button = overlay(page).getByRole('button', { name: 'NIIT savings' });
 		await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -34,10 +34,10 @@ export interface CalculatorViewProps {
 
 // On paper everything is small enough for one page: the same tokens, with other values.
 const PAPER =
-	'print:[--spacing:0.115rem] print:[--text-display:20pt] print:[--text-heading:15pt] print:[--text-title:11pt] ' +
+	'print:[--spacing:0.1rem] print:[--text-display:18pt] print:[--text-heading:15pt] print:[--text-title:11pt] ' +
 	'print:[--text-title--line-height:13pt] print:[--text-lead:9pt] print:[--text-lead--line-height:12pt] ' +
-	'print:[--text-body:8.5pt] print:[--text-body--line-height:10.5pt] print:[--text-small:7.5pt] ' +
-	'print:[--text-small--line-height:9.5pt] print:text-body';
+	'print:[--text-body:8.5pt] print:[--text-body--line-height:10.25pt] print:[--text-small:7.5pt] ' +
+	'print:[--text-small--line-height:9.25pt] print:text-body';
 
 /** A calculator, from its title to its closing note. */
 export function CalculatorView({

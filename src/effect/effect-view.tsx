@@ -35,13 +35,15 @@ export function EffectView(props: EffectViewProps) {
 		[system, effects, effect, read, calculator, calculated, typed],
 	);
 	return (
-		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:hidden">
-			<h3 id={headingId} className="display text-title">
-				On your tax return
-			</h3>
-			<Standing isSample={read.isSample} onOpen={props.onOpenHousehold} />
-			<Headline worked={worked} />
-			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:col-start-2 print:row-span-2 print:row-start-1 print:mt-0 print:block">
+		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:contents">
+			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">
+				<h3 id={headingId} className="display text-title">
+					On your tax return
+				</h3>
+				<Standing isSample={read.isSample} onOpen={props.onOpenHousehold} />
+				<Headline worked={worked} />
+			</div>
+			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents">
 				<div className="min-w-0 print:hidden">
 					<Reasons worked={worked} />
 					<Conditions worked={worked} />

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import type { Comparison } from '../engine/effect/compare.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
+import { amountWrapping } from '../ui/amount-wrapping.ts';
 import type { WorkedOut } from './effect-run.ts';
 import { moneyRows, type SideRow, sidesOf, taxRows } from './sides.ts';
 import { SidesTable } from './sides-table.tsx';
@@ -17,7 +18,7 @@ export function Figures({ worked }: { worked: WorkedOut }) {
 	const rows = taxRows(system, result, year);
 	const money = moneyRows(result);
 	return (
-		<section aria-labelledby={headingId} className="min-w-0">
+		<section aria-labelledby={headingId} className="min-w-0 print:float-right print:w-[48%] print:pt-3">
 			<h4 id={headingId} className="mb-3 font-medium print:hidden">
 				Tax by kind
 			</h4>
@@ -108,7 +109,10 @@ function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedO
 								{effects.results[id]}
 							</th>
 							{columns.map(([title, comparison]) => (
-								<td key={title} className="figures whitespace-nowrap py-3 pl-4 text-right align-baseline">
+								<td
+									key={title}
+									className={`figures py-3 pl-4 text-right align-baseline ${amountWrapping(money(comparison[id]))}`}
+								>
 									{money(comparison[id])}
 								</td>
 							))}

@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<VerdictKind, string>> = {
 export function Headline({ worked }: { worked: WorkedOut }) {
 	const { result, effect } = worked;
 	return (
-		<div role="status" aria-atomic="true" className="mt-8 print:mt-1">
+		<div role="status" aria-atomic="true" className="mt-8 print:mt-0.5 print:text-small">
 			{result.isBlocked ? (
 				<Blocked worked={worked} />
 			) : effect.unsettled && result.claimed ? (
@@ -70,9 +70,11 @@ function Settled({ worked }: { worked: WorkedOut }) {
 	return (
 		<>
 			<p>
-				<span className="block text-lead text-muted print:inline">{onReturn(read.isSample)} this </span>
+				<span className="block text-lead text-muted print:inline print:text-small">
+					{onReturn(read.isSample)} this{' '}
+				</span>
 				<Figure verdict={verdict} />
-				<span className="mt-3 block max-w-measure text-lead print:inline">
+				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
 					{[whenWords(verdict), `compared with ${effect.compared}.`].filter((part) => part !== '').join(', ')}
 				</span>
 			</p>
@@ -86,7 +88,7 @@ function Figure({ verdict, isPlain = false }: { verdict: Verdict; isPlain?: bool
 	const colour = isPlain ? '' : COLOURS[verdict.kind];
 	return (
 		<strong
-			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-lead ${colour}`}
+			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${colour}`}
 		>
 			{verdictWords(verdict)}{' '}
 		</strong>
@@ -146,7 +148,7 @@ function Unsettled({ worked, claimed }: { worked: WorkedOut; claimed: Comparison
 	];
 	return (
 		<>
-			<p className="max-w-measure text-lead">
+			<p className="max-w-measure text-lead print:text-small">
 				The law is unsettled: neither outcome below can be counted on. {onReturn(read.isSample)}, compared
 				with {effect.compared}:
 			</p>

@@ -15,6 +15,9 @@ export interface SideGroup {
 	readonly rows: readonly SideRow[];
 }
 
+/** What the ids of facts begin with, since a line may have the same. */
+export const FACT = 'fact ';
+
 /** What stands for a line that a side's return does not have. */
 const ABSENT = '';
 
@@ -63,7 +66,7 @@ function factRows({ household: { facts } }: TaxSystem, years: readonly SideYear[
 				: typeof value === 'number' && fact.format === 'money'
 					? formatMoney(value)
 					: formatInputWithUnit(value, fact);
-		return [rowOf({ id: `fact ${fact.id}`, label: fact.title, form: '', format: fact.format }, own, text)];
+		return [rowOf({ id: `${FACT}${fact.id}`, label: fact.title, form: '', format: fact.format }, own, text)];
 	});
 }
 

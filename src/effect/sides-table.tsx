@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
 import type { Side } from '../definition/compiled-effect.ts';
+import { amountWrapping } from '../ui/amount-wrapping.ts';
 import type { SideGroup } from './return-rows.ts';
 import type { SideRow } from './sides.ts';
 import { sideNames } from './words.ts';
@@ -17,8 +18,6 @@ interface SidesTableProps {
 	readonly total?: SideRow | undefined;
 	/** The working of a row that opens; left out where none does. */
 	readonly workingOf?: (id: string) => ReactNode;
-	/** Whether a row opens; all do when left out. */
-	readonly opens?: (id: string) => boolean;
 }
 
 /** The table. A group without a title has no heading. */
@@ -88,17 +87,10 @@ interface RowProps {
 }
 
 function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
-	const { sides, isUnsettled, workingOf, opens } = table;
+	const { sides, isUnsettled, workingOf } = table;
 	const workingId = useId();
 	const names = sideNames(isUnsettled);
 	const onPaper = paperOf(isUnsettled);
-	const label = (
-		<>
-			{row.label}
-			{row.form !== '' && <span className="block text-muted text-small">{row.form}</span>}
-		</>
-	);
-	const canOpen = workingOf !== undefined && (opens?.(row.id) ?? true);
 	const look = isTotal
 		? 'border-edge border-t font-semibold text-lead print:text-small'
 		: 'border-line border-t';
@@ -106,23 +98,26 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 		<>
 			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'print:hidden'}`}>
 				<th scope="row" className={`pr-2 align-baseline ${isTotal ? '' : 'font-normal'}`}>
-					{canOpen ? (
+					{workingOf ? (
 						<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
-							{label}
+							{row.label}
 						</Disclosure>
 					) : (
-						<span className="block py-3 print:py-0">{label}</span>
+						<span className="block py-3 print:py-0">{row.label}</span>
 					)}
+					<span className="-mt-2 block pb-3 font-normal text-muted text-small empty:hidden">{row.form}</span>
 				</th>
 				{row.values.map((value, index) => (
 					<td
 						key={sides[index]}
-						className={`figures whitespace-nowrap py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${onPaper(sides[index])}`}
+						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${amountWrapping(value)} ${onPaper(sides[index])}`}
 					>
 						{value}
 					</td>
 				))}
-				<td className="figures whitespace-nowrap py-3 pl-4 text-right align-baseline print:py-0">
+				<td
+					className={`figures py-3 pl-4 text-right align-baseline print:py-0 ${amountWrapping(`without ${row.values[0]}`)}`}
+				>
 					{row.change}
 					<span className="mt-1 block font-normal text-muted text-small wide:hidden">
 						{row.values.map((value, index) => (

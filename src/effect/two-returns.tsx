@@ -6,9 +6,11 @@ import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { ORIGINS, useExplanations } from '../household/use-explanations.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import type { WorkedOut } from './effect-run.ts';
-import { returnGroups, type SideGroup, totalRow } from './return-rows.ts';
+import { EFFECT_ORIGINS } from './own-lines.tsx';
+import { FACT, returnGroups, type SideGroup, totalRow } from './return-rows.ts';
 import { sidesOf } from './sides.ts';
 import { SidesTable } from './sides-table.tsx';
+import { useEffectExplanations } from './use-effect-explanations.ts';
 import { sideNames } from './words.ts';
 import { YearChoice } from './year-choice.tsx';
 
@@ -43,7 +45,6 @@ export function TwoReturns({ worked }: { worked: WorkedOut }) {
 				isUnsettled={effect.unsettled}
 				groups={shown}
 				total={totalRow(system, result, year)}
-				opens={(id) => !id.startsWith('fact ')}
 				workingOf={(id) => (
 					<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
 						{sides.map((side) => (
@@ -69,13 +70,18 @@ interface SideWorkingProps {
 	readonly id: string;
 }
 
-function SideWorking({ worked: { system, effect, result }, side, year, id }: SideWorkingProps) {
+function SideWorking({ worked, side, year, id }: SideWorkingProps) {
+	const { system, effect, result } = worked;
 	const own = result.sides.get(side)?.years[year];
 	if (!own) return null;
 	return (
 		<div>
 			<p className="mb-1 font-medium text-small">{sideNames(effect.unsettled)[side]}</p>
-			<LineOfSide system={system} year={own} id={id} />
+			{id.startsWith(FACT) ? (
+				<FactOfSide worked={worked} side={side} year={year} fact={id.slice(FACT.length)} />
+			) : (
+				<LineOfSide system={system} year={own} id={id} />
+			)}
 		</div>
 	);
 }
@@ -89,4 +95,28 @@ function LineOfSide({ system, year, id }: { system: TaxSystem; year: SideYear; i
 	) : (
 		<p className="text-muted text-small">This return has no such line.</p>
 	);
+}
+
+interface FactOfSideProps {
+	readonly worked: WorkedOut;
+	readonly side: Side;
+	readonly year: number;
+	readonly fact: string;
+}
+
+// What the strategy changes of a fact of the household; what it does not is the household's, or carried from before.
+function FactOfSide({ worked, side, year, fact }: FactOfSideProps) {
+	const { explained, isError } = useEffectExplanations(worked, year, true);
+	if (!explained) return <LoadState what="calculation" failed={isError} />;
+	const changes = explained.year.changes.filter(
+		(one) => one.side === side && one.on === 'household' && one.fact === fact,
+	);
+	if (changes.length === 0)
+		return <p className="text-muted text-small">As the household has it, or as the year before leaves it.</p>;
+	return changes.map(({ isSet, explanation }) => (
+		<div key={`${explanation.words} ${explanation.numbers}`} className="mb-3">
+			<p className="text-small">{isSet ? 'It becomes:' : 'Added to what the household has:'}</p>
+			<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
+		</div>
+	));
 }

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { useWidth } from '../calculator/what-if/use-width.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
+import { amountWrapping } from '../ui/amount-wrapping.ts';
 import type { WorkedOut } from './effect-run.ts';
 import { sideNames } from './words.ts';
 import { type Bar, yearsPlot } from './years-plot.ts';
@@ -127,7 +128,7 @@ export function YearsTable({ worked: { result, read, effect } }: { worked: Worke
 							{year}
 						</th>
 						{columns.map((column, index) => (
-							<td key={column} className="whitespace-nowrap py-2 pl-4 text-right">
+							<td key={column} className={`py-2 pl-4 text-right ${amountWrapping(money(values[index]))}`}>
 								{money(values[index])}
 							</td>
 						))}

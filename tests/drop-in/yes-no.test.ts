@@ -87,7 +87,12 @@ describe('a yes-no from outside the form', () => {
 
 	test('comes back from a file of saved work', async () => {
 		const noReturns = () => Promise.reject(new Error('no returns'));
-		const strategies = { has: () => true, load: async () => relief, loadReturns: noReturns };
+		const strategies = {
+			has: () => true,
+			load: async () => relief,
+			loadReturns: noReturns,
+			loadEffect: async () => undefined,
+		};
 		const text = writeWork(['relief'], [[relief, joint]]);
 		expect(await readWork(text, strategies)).toMatchObject({
 			calculations: new Map([['relief', joint]]),

@@ -47,7 +47,7 @@ function BackBar({ onClose }: { onClose: () => void }) {
 function Facts({ calculator }: { calculator: CompiledCalculator }) {
 	const { estimatedSavings, riskStatus, timing, fits } = calculator;
 	return (
-		<dl className="mt-10 grid gap-x-12 border-line border-b sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-fr print:grid-flow-col print:grid-cols-none print:gap-x-4">
+		<dl className="mt-10 grid gap-x-12 border-line border-b sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none print:mt-4 print:auto-cols-auto print:grid-flow-col print:grid-cols-none print:gap-x-4">
 			<Fact title="Estimated savings">
 				<span className="display figures text-title">{estimatedSavings}</span>
 			</Fact>

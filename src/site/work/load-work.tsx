@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { findEntry } from '../../catalogue/catalogue.ts';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
+import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
+import { typedInputs } from '../../effect/typed-inputs.ts';
 import { householdOf } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +16,7 @@ import { loadCalculations, useCalculations } from './calculations.ts';
 import { changeHousehold, useHousehold } from './household.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { type ReadableWork, readWork } from './read-work.ts';
+import { loadReturnInputs } from './return-inputs.ts';
 import { LARGEST, type Refused, TOO_LARGE } from './work-file.ts';
 
 const HEADING_ID = 'load-work-heading';
@@ -25,6 +28,7 @@ const strategies = {
 	has: (id: string) => findEntry(id) !== undefined,
 	load: (id: string) => loadCalculator(id).then(({ calculator }) => calculator),
 	loadReturns,
+	loadEffect,
 };
 
 /** Opens with the choice of a file and ends with what was loaded. */
@@ -191,10 +195,11 @@ function inWords(selected: number, calculated: number, hasHousehold: boolean): s
 // Loading selects as a visitor would: the price shows it.
 function useReplace() {
 	const { ids, toggle, add } = useSelection();
-	return ({ selection, calculations, household }: ReadableWork) => {
+	return ({ selection, calculations, household, returnInputs }: ReadableWork) => {
 		ids.forEach(toggle);
 		selection.forEach(add);
 		loadCalculations(calculations);
+		loadReturnInputs(new Map([...returnInputs].map(([id, given]) => [id, typedInputs(given)])));
 		if (household) changeHousehold(() => householdOf(household));
 	};
 }

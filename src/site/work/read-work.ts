@@ -1,12 +1,23 @@
 // Holds saved work against the strategies of today: what is unknown or no longer fits is named and left out.
+import { textOf } from '../../calculator/form/field-texts.ts';
+import type { LoadedEffect } from '../../catalogue/load-effects.ts';
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
+import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
+import { problemWith } from '../../effect/effect-inputs.ts';
+import { inputsOf } from '../../engine/effect/inputs.ts';
 import { formState } from '../../engine/form-state.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
 import type { Given } from '../../household/household.ts';
 import { householdInputs, TAX_YEAR } from '../../household/household-inputs.ts';
 import { fewest, quoted, readGiven } from './given-inputs.ts';
-import { parseWork, type Refused, type SavedCalculation, type SavedWork } from './work-file.ts';
+import {
+	parseWork,
+	type Refused,
+	type SavedCalculation,
+	type SavedReturnInputs,
+	type SavedWork,
+} from './work-file.ts';
 
 /** Work that can be put in the place of the present one. */
 export interface ReadableWork {
@@ -16,6 +27,8 @@ export interface ReadableWork {
 	readonly calculations: ReadonlyMap<string, Inputs>;
 	/** What it says of the household; undefined when it says nothing. */
 	readonly household: Given | undefined;
+	/** What it says of the effects of strategies on the return, by strategy. */
+	readonly returnInputs: ReadonlyMap<string, Given>;
 	/** A sentence for everything that was left out or has changed. */
 	readonly notes: readonly string[];
 }
@@ -27,6 +40,8 @@ export interface Strategies {
 	readonly load: (id: string) => Promise<CompiledCalculator>;
 	/** Loads what a household is asked. @throws when it cannot be fetched */
 	readonly loadReturns: () => Promise<TaxSystem>;
+	/** Loads what a strategy does to a return; undefined where it says nothing of it. @throws when it cannot be fetched */
+	readonly loadEffect: (id: string) => Promise<LoadedEffect | undefined>;
 }
 
 /**
@@ -43,16 +58,18 @@ export async function readWork(text: string, strategies: Strategies): Promise<Re
 	}
 	const calculators = await Promise.all(known.calculations.map(({ id }) => strategies.load(id)));
 	const household = given && readGivenHousehold(await strategies.loadReturns(), given);
+	const returns = await Promise.all(known.returnInputs.map((one) => readReturnInputs(one, strategies)));
 	const read = calculators.map((calculator, position) => readOne(calculator, known.calculations[position]));
 	return {
 		selection: known.selection,
 		calculations: new Map(read.flatMap(({ entry }) => (entry ? [entry] : []))),
 		household: household?.given,
-		notes: [...known.notes, ...read.flatMap(({ notes }) => notes), ...(household?.notes ?? [])],
+		returnInputs: new Map(returns.flatMap(({ entry }) => (entry ? [entry] : []))),
+		notes: [known, ...read, ...(household ? [household] : []), ...returns].flatMap(({ notes }) => notes),
 	};
 }
 
-function knownOnly({ selection, calculations }: SavedWork, { has }: Strategies) {
+function knownOnly({ selection, calculations, returnInputs }: SavedWork, { has }: Strategies) {
 	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
 	const unknown = [...ids].filter((id) => !has(id));
 	const once = new Map<string, SavedCalculation>();
@@ -62,6 +79,7 @@ function knownOnly({ selection, calculations }: SavedWork, { has }: Strategies) 
 	return {
 		selection: [...new Set(selection)].filter(has),
 		calculations: [...once.values()],
+		returnInputs: returnInputs.filter(({ id }) => has(id)),
 		notes: fewest(unknown.map((id) => `The strategy ${quoted(id)} is not offered here; it was left out.`)),
 	};
 }
@@ -89,6 +107,29 @@ function readGivenHousehold(system: TaxSystem, saved: readonly (readonly [string
 	return {
 		given: Object.fromEntries(Object.entries(read).filter(([, value]) => !Number.isNaN(value))),
 		notes: problems.map((problem) => `Your household: ${problem}`),
+	};
+}
+
+async function readReturnInputs({ id, inputs: saved }: SavedReturnInputs, { load, loadEffect }: Strategies) {
+	const [calculator, loaded] = await Promise.all([load(id), loadEffect(id)]);
+	const asked = loaded ? inputsOf(loaded.effects, loaded.effect) : [];
+	const { inputs: read, problems } = readGiven(
+		{ inputs: asked },
+		saved,
+		false,
+		'this strategy on the return',
+	);
+	const known = asked.filter(({ id: own }) => saved.some(([name]) => name === own));
+	const fits = (input: CompiledEffectInput) => problemWith(input, textOf(read[input.id] ?? '', input)) === '';
+	const tooFar = known
+		.filter((input) => !fits(input))
+		.map(({ title }) => `“${title}” is beyond what it can be; it was left out.`);
+	return {
+		entry: [
+			id,
+			Object.fromEntries(known.filter(fits).map((input) => [input.id, read[input.id] ?? input.default])),
+		] as const,
+		notes: [...problems, ...tooFar].map((problem) => `${calculator.name}, on your tax return: ${problem}`),
 	};
 }
 

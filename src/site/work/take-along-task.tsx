@@ -15,6 +15,7 @@ import { inputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
 import { resultsCsv } from './results-csv.ts';
+import { currentReturnInputs } from './return-inputs.ts';
 import { writeWork } from './work-file.ts';
 
 export type Task = 'link' | 'csv' | 'save' | 'load';
@@ -107,7 +108,8 @@ function SaveTask() {
 			calculator ? [[calculator, inputs] as const] : [],
 		);
 		const given = currentHousehold()?.given ?? null;
-		download(WORK_FILE, 'application/json', writeWork(ids, known, given));
+		const further = [...currentReturnInputs()].map(([id, typed]) => [id, typed.given] as const);
+		download(WORK_FILE, 'application/json', writeWork(ids, known, given, further));
 		return { selected: ids.length, calculated: known.length, household: given !== null };
 	});
 	if (saved) {

@@ -22,7 +22,12 @@ export interface SavedWork {
 	readonly calculations: readonly SavedCalculation[];
 	/** Facts as they stand in the file, of any kind; undefined when it holds no household. */
 	readonly household: readonly (readonly [string, unknown])[] | undefined;
+	/** What was typed for the effects of strategies on the return, by strategy. */
+	readonly returnInputs: readonly SavedReturnInputs[];
 }
+
+/** The further inputs of one strategy as a file has them. */
+export type SavedReturnInputs = Pick<SavedCalculation, 'id' | 'inputs'>;
 
 /** Why a file was not loaded, in a sentence or two. */
 export interface Refused {
@@ -34,11 +39,13 @@ export interface Refused {
  * @param selection ids in their order
  * @param calculations each with its calculator, in the order of the first calculation
  * @param household what was said of it; null for the sample, which is not work
+ * @param returnInputs what was typed for the effects of strategies, by strategy
  */
 export function writeWork(
 	selection: readonly string[],
 	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
 	household: Given | null = null,
+	returnInputs: readonly (readonly [id: string, Given])[] = [],
 ): string {
 	const saved = calculations.map(([calculator, inputs]) => ({
 		id: calculator.id,
@@ -48,7 +55,11 @@ export function writeWork(
 		),
 	}));
 	const work = { format: FORMAT, version: VERSION, selection, calculations: saved };
-	return `${JSON.stringify(household ? { ...work, household } : work, null, '\t')}\n`;
+	const further = {
+		...(household ? { household } : {}),
+		...(returnInputs.length > 0 ? { returnInputs: Object.fromEntries(returnInputs) } : {}),
+	};
+	return `${JSON.stringify({ ...work, ...further }, null, '\t')}\n`;
 }
 
 /** Reads a file, or says why it is none of ours. Never throws. */
@@ -75,13 +86,17 @@ function refuseVersion(version: unknown): Refused | undefined {
 		: refuse('This file does not say which version of saved work it is, so it cannot be read.');
 }
 
-function readContent({ selection, calculations, household }: Record<string, unknown>): SavedWork | Refused {
+function readContent(content: Record<string, unknown>): SavedWork | Refused {
+	const { selection, calculations, household, returnInputs = {} } = content;
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
 		return refuse('The list of selected strategies in this file is damaged.');
 	}
 	const read = Array.isArray(calculations) ? calculations.map(readCalculation) : [undefined];
 	if (read.includes(undefined)) return refuse('The calculations in this file are damaged.');
 	if (household !== undefined && !isGroup(household)) return refuse('The household in this file is damaged.');
+	if (!isGroup(returnInputs) || !Object.values(returnInputs).every(isGroup)) {
+		return refuse('What was entered for tax returns in this file is damaged.');
+	}
 	if (selection.length + read.length === 0 && !household) {
 		return refuse('This file holds no work: nothing is selected in it and nothing calculated.');
 	}
@@ -89,6 +104,10 @@ function readContent({ selection, calculations, household }: Record<string, unkn
 		selection,
 		calculations: read.flatMap((calculation) => calculation ?? []),
 		household: household && Object.entries(household),
+		returnInputs: Object.entries(returnInputs).map(([id, inputs]) => ({
+			id,
+			inputs: Object.entries(inputs as Record<string, unknown>),
+		})),
 	};
 }
 

@@ -5,7 +5,12 @@ import { parseWork, writeWork } from '../../../src/site/work/work-file.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 import { ownReturns } from '../../engine/return/random-household.ts';
 
-const strategies = { has: () => true, load: async () => sample, loadReturns: ownReturns };
+const strategies = {
+	has: () => true,
+	load: async () => sample,
+	loadReturns: ownReturns,
+	loadEffect: async () => undefined,
+};
 
 async function loaded(text: string): Promise<ReadableWork> {
 	const work = await readWork(text, strategies);

@@ -12,6 +12,7 @@ const strategies = {
 	has: (id: string) => known.has(id),
 	load: async (id: string) => known.get(id) ?? sample,
 	loadReturns: () => Promise.reject(new Error('no returns')),
+	loadEffect: async () => undefined,
 };
 
 const defaults = defaultInputs(sample);

@@ -1,0 +1,55 @@
+// What was typed for the effects of strategies, in saved work: written and read back, and what is said of what does not fit.
+import { describe, expect, it } from 'vitest';
+import { type ReadableWork, readWork } from '../../../src/site/work/read-work.ts';
+import { parseWork, writeWork } from '../../../src/site/work/work-file.ts';
+import { STRATEGIES, sourceOf } from '../../effect/own-effects.ts';
+
+const strategies = {
+	has: (id: string) => STRATEGIES.includes(id),
+	load: async (id: string) => sourceOf(id).calculator,
+	loadReturns: async () => sourceOf('qcd').system,
+	loadEffect: async (id: string) => sourceOf(id),
+};
+
+async function loaded(text: string): Promise<ReadableWork> {
+	const work = await readWork(text, strategies);
+	if ('refusal' in work) throw new Error(work.refusal);
+	return work;
+}
+
+const file = (returnInputs: unknown) =>
+	JSON.stringify({ ...JSON.parse(writeWork(['qcd'], [])), returnInputs });
+
+describe('further inputs in saved work', () => {
+	it('come back as they were given', async () => {
+		const given = { discountRate: 7, deductibleIraAfter70: 12_000 };
+		const work = await loaded(writeWork(['qcd'], [], null, [['qcd', given]]));
+		expect([...work.returnInputs]).toEqual([['qcd', given]]);
+		expect(work.notes).toEqual([]);
+	});
+
+	it('may be missing, as in files that were saved before there were any', async () => {
+		const text = writeWork(['qcd'], []);
+		expect(text).not.toContain('returnInputs');
+		expect((await loaded(text)).returnInputs.size).toBe(0);
+	});
+
+	it('are named where they do not fit', async () => {
+		const saved = { qcd: { futureWithdrawalTaxRate: 99, discountRate: 'much', rate: 1 }, gone: { rate: 1 } };
+		const { returnInputs, notes } = await loaded(file(saved));
+		expect([...returnInputs]).toEqual([['qcd', { discountRate: 5 }]]);
+		const { name } = sourceOf('qcd').calculator;
+		expect(notes).toEqual([
+			`${name}, on your tax return: “Discount rate” cannot be “much”; the default of 5% stands.`,
+			`${name}, on your tax return: “rate” is not an input of this strategy on the return; it was left out.`,
+			`${name}, on your tax return: “Tax rate on later IRA withdrawals” is beyond what it can be; it was left out.`,
+		]);
+	});
+
+	it('are refused when they are no groups', () => {
+		for (const damaged of [[1], { qcd: 3 }])
+			expect(parseWork(file(damaged))).toEqual({
+				refusal: 'What was entered for tax returns in this file is damaged.',
+			});
+	});
+});
