@@ -77,7 +77,14 @@ const effects = files.of(files.keys(/effect-(?!view)/));
 const own = new Set([...calculators.flatMap(([, keys]) => files.of(keys)), ...effects]);
 const needed = files.all().filter((file) => {
 	const isWorking = workings.some(([, working]) => working === file);
-	return file !== WATCHDOG && !isWorking && (!own.has(file) || table.some(([all]) => all.includes(file)));
+	// A page needs this one only where its worker does not come: the plan's own test.
+	const isInstead = file === files.named('shares-worker');
+	return (
+		file !== WATCHDOG &&
+		!isWorking &&
+		!isInstead &&
+		(!own.has(file) || table.some(([all]) => all.includes(file)))
+	);
 });
 
 /** One file of each sort fails in every way; a calculator after another one. */

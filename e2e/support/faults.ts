@@ -1,5 +1,5 @@
 // Makes a file of the build fail, and tells which files there are.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Manifest, readVisit, type Visit } from '../../src/cli/bundle/manifest.ts';
 
@@ -71,6 +71,17 @@ export class BuiltFiles {
 
 	constructor(folder = 'dist') {
 		({ manifest: this.manifest, visit: this.visit } = readVisit(folder));
+	}
+
+	/** The file of a worker, which is built by itself and in no manifest. @throws when there is none */
+	worker(name: string, folder = 'dist'): string {
+		const known = new Set(this.all());
+		const files = readdirSync(`${folder}/assets`).map((file) => `assets/${file}`);
+		const found = files.find(
+			(file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js') && !known.has(file),
+		);
+		if (!found) throw new Error(`There is no worker ${name}.`);
+		return found;
 	}
 
 	/** Every script and style sheet. */

@@ -1,5 +1,6 @@
 // Visits that need a file of the build, and what a visitor is told when it does not come.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { comparisonJourneys } from './comparison-journeys.ts';
 import type { BuiltFiles } from './faults.ts';
 import { householdJourneys, openReturnLine } from './household-journeys.ts';
 import {
@@ -152,18 +153,6 @@ const pages: Readonly<Record<string, string>> = {
 	'contact-page': 'Disclosures',
 };
 
-const compare: Journey = {
-	go: async (page, strategies) => {
-		await openHome(page);
-		await choose(page, strategies.entry('crt'));
-		await page.keyboard.press('Escape');
-		await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	},
-	told: alert,
-	after: (page) => expect(overlay(page).getByRole('rowheader')).toContainText('Crt'),
-	chains: true,
-};
-
 const link: Journey = {
 	go: async (page) => {
 		await page.goto(`${addressOf('qcd')}#inputs=1&age=75`);
@@ -195,6 +184,7 @@ const openReturns = (page: Page) =>
 const WITH_A_MODEL = 'crt';
 
 const household = householdJourneys(alert);
+const { compare, plan } = comparisonJourneys(alert);
 
 /** The files with the workings of calculators, each with a calculator that needs it. */
 export function workingsOf(files: BuiltFiles): [id: string, file: string][] {
@@ -229,6 +219,7 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 			inResult(WITH_A_MODEL, async () => {}, 'on the return'),
 		],
 		[named('details'), inResult(WITH_A_MODEL, openReturns, 'on the return')],
+		[named('plan-view'), plan],
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
 		[named('what-if-view'), inResult('qcd', openWhatIf)],
 		[named('working'), inResult('qcd', openLine)],

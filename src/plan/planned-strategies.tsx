@@ -2,6 +2,7 @@
 // alone and share are on one scale.
 import type { PlanResult, StrategyInPlan } from '../engine/effect/plan.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
+import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ReadStrategy } from './plan-run.ts';
 import type { Shares } from './use-shares.ts';
@@ -55,9 +56,9 @@ export function PlannedStrategies({ plan, shares, nameOf }: PlannedStrategiesPro
 function Waiting({ shares }: { shares: Shares }) {
 	const { answer, isSlow, hasFailed, isStopped, stop, again } = shares;
 	const margin = answer?.margin ?? 0;
+	if (hasFailed) return <LoadState what="shares" failed className="mt-2 text-small" />;
 	return (
 		<div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-small">
-			{hasFailed && <p>The shares could not be worked out. Reload the page.</p>}
 			{isSlow && (
 				<>
 					<p>Working out what each adds to every combination of the others …</p>

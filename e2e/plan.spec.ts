@@ -1,0 +1,92 @@
+// Your plan: what the calculated strategies come to together, as the engine gives it, and what is left out.
+import type { Page } from '@playwright/test';
+import { typedInputs } from '../src/effect/typed-inputs.ts';
+import { planOf } from '../src/engine/effect/plan.ts';
+import { formatMoney } from '../src/engine/format.ts';
+import { defaultInputs } from '../src/engine/inputs.ts';
+import { readHousehold } from '../src/household/household-state.ts';
+import { readStrategies, requestOf } from '../src/plan/plan-run.ts';
+import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { openComparison, sideways } from './support/comparison.ts';
+import { BuiltFiles, breakFile } from './support/faults.ts';
+import { calculate, choose, field, overlay } from './support/site.ts';
+import { expect, openHome, type Strategies, test } from './support/site-test.ts';
+
+test.use({ tolerated: /404|Failed to load/ });
+
+const files = new BuiltFiles();
+const section = (page: Page) => overlay(page).getByRole('region', { name: 'Your plan', exact: true });
+
+async function calculateAll(page: Page, strategies: Strategies, ids: readonly string[]): Promise<void> {
+	for (const id of ids) {
+		await choose(page, strategies.entry(id));
+		await calculate(page);
+		await page.keyboard.press('Escape');
+	}
+}
+
+function planned(strategies: Strategies, ids: readonly string[]) {
+	const [first] = ids.map((id) => strategies.effect(id));
+	if (!first) throw new Error('A plan has a strategy.');
+	const { system, effects } = first;
+	const source = {
+		system,
+		effects,
+		read: readHousehold(system, null),
+		strategies: ids.map((id) => {
+			const calculator = strategies.get(id);
+			const { effect } = strategies.effect(id);
+			return { effect, calculator, calculated: defaultInputs(calculator), typed: typedInputs() };
+		}),
+	};
+	return planOf(system, effects, requestOf(source, readStrategies(source)));
+}
+
+test('the calculated strategies on one return, alone and together, with their shares from a worker', async ({
+	page,
+	strategies,
+}) => {
+	test.slow();
+	const ids = ['qcd', 'daf', 'salt-trust'];
+	const plan = planned(strategies, ids);
+	await openHome(page);
+	await calculateAll(page, strategies, ids);
+	await openComparison(page);
+	await expect(section(page).getByRole('status').first()).toContainText(formatMoney(plan.taxSaved));
+	for (const { id, alone, share } of plan.strategies) {
+		const heading = page.getByRole('heading', { level: 5, name: strategies.get(id).name, exact: true });
+		const entry = section(page).getByRole('listitem').filter({ has: heading });
+		await expect(entry).toContainText(formatMoney(alone.taxSaved));
+		await expect(entry).toContainText(formatMoney(share.taxSaved));
+	}
+	await expect(section(page).getByText('They meet first at')).toBeVisible();
+	await section(page).locator('summary', { hasText: 'returns side by side' }).click();
+	await expect(section(page).getByRole('table', { name: 'The returns side by side' })).toBeVisible();
+	await page.setViewportSize({ width: 320, height: 800 });
+	expect(await sideways(page)).toBeLessThanOrEqual(0);
+	await expectAccessible(page, 'a plan');
+	await expectCleanInTheDark(page, 'a plan');
+});
+
+test('strategies about the same asset are a choice, what the law blocks is left out, and shares come without a worker', async ({
+	page,
+	strategies,
+}) => {
+	test.slow();
+	await openHome(page);
+	await choose(page, strategies.entry('qcd'));
+	await field(page, 'Age').fill('60');
+	await page.keyboard.press('Escape');
+	await calculateAll(page, strategies, ['cg-1031-exchange', 'cg-453e-related']);
+	await breakFile(page, files.worker('shares-worker'), 'missing');
+	const mend = await breakFile(page, files.named('shares-worker'), 'missing');
+	await openComparison(page);
+	await expect(section(page).getByRole('alert')).toContainText('The shares could not be loaded.');
+	mend();
+	await section(page).getByRole('button', { name: 'Try again' }).click();
+	const choice = section(page).getByRole('group', { name: /only one can be carried out/ });
+	await expect(choice.getByRole('radio')).toHaveCount(3);
+	await choice.getByRole('radio', { name: /different assets/ }).check();
+	await expect(section(page).getByRole('heading', { level: 5 })).toHaveCount(2);
+	await expect(section(page).getByText('…', { exact: true })).toHaveCount(0);
+});
