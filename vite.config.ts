@@ -54,18 +54,12 @@ function scriptsAfterPaint(): Plugin {
 	};
 }
 
+const emitted = calculators(at('./calculators'));
+
 export default defineConfig(({ command }) => ({
-	plugins: [
-		calculators(at('./calculators')),
-		react(),
-		tailwindcss(),
-		publish(),
-		plainImports(),
-		watchdog(),
-		scriptsAfterPaint(),
-	],
+	plugins: [emitted, react(), tailwindcss(), publish(), plainImports(), watchdog(), scriptsAfterPaint()],
 	// A worker is built by itself and computes with the same emitted modules.
-	worker: { format: 'es', plugins: () => [calculators(at('./calculators'))] },
+	worker: { format: 'es', plugins: () => [emitted, plainImports()] },
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
 	build: {

@@ -8,15 +8,17 @@ import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { textOf } from '../form/field-texts.ts';
 import { Curve } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
-import { FindInput } from './find-input.tsx';
+import { FindInput, type Solve } from './find-input.tsx';
 import { leavesDrawing } from './plot.ts';
 import type { Study } from './study.ts';
 import { changeKey, changeWords, differenceWords, resultWords, valueWords } from './words.ts';
 
 interface ExplorerProps {
 	readonly study: Study;
-	/** Puts a value into a field of the form. @param text as it is typed @param words with its unit */
-	readonly onUse: (id: string, text: string, words: string) => void;
+	/** Puts a value into a field of the form, where there is one. @param text as it is typed @param words with its unit */
+	readonly onUse?: ((id: string, text: string, words: string) => void) | undefined;
+	/** Solves the input for a result in its own time; left out, it is solved at once. */
+	readonly solve?: Solve;
 	/** Said of the form after a value went into it; '' for nothing yet. */
 	readonly said?: string;
 	/** Further drawings over the same input. @param at where the marker stands */
@@ -32,7 +34,7 @@ interface Moved {
 }
 
 /** The curve with its marker, in sentences and as a table, and solved for a result. */
-export function Explorer({ study, onUse, said = '', below }: ExplorerProps) {
+export function Explorer({ study, onUse, solve, said = '', below }: ExplorerProps) {
 	const { variation, own } = study;
 	const { input, result } = variation;
 	const start: Moved = { study, at: own.at, used: '' };
@@ -41,7 +43,7 @@ export function Explorer({ study, onUse, said = '', below }: ExplorerProps) {
 	const { at, used } = moved.study === study ? moved : start;
 	const use = (value: number) => {
 		const words = valueWords(value, input);
-		onUse(input.id, textOf(value, input), words);
+		onUse?.(input.id, textOf(value, input), words);
 		const told = `The form now has ${input.title} ${words}. Calculate to see the result.`;
 		setMoved({ study, at, used: told });
 	};
@@ -59,16 +61,23 @@ export function Explorer({ study, onUse, said = '', below }: ExplorerProps) {
 				<Key study={study} />
 			</figure>
 			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-				<Button disabled={at === own.at || sampleAt(variation, at).blocked} onClick={() => use(at)}>
-					Use this value
-				</Button>
+				{onUse && (
+					<Button disabled={at === own.at || sampleAt(variation, at).blocked} onClick={() => use(at)}>
+						Use this value
+					</Button>
+				)}
 				<p role="status" className="min-w-0 flex-1 basis-56 text-small">
 					{said || used}
 				</p>
 			</div>
 			<Changes study={study} />
 			{below?.(at)}
-			<FindInput key={`${input.id} ${result.id}`} variation={variation} onUse={use} />
+			<FindInput
+				key={`${input.id} ${result.id}`}
+				variation={variation}
+				onUse={onUse ? use : undefined}
+				solve={solve}
+			/>
 			<details className="group/table mt-5 border-line border-t print:hidden">
 				<summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 text-small">
 					The curve as a table

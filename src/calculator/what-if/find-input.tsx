@@ -11,33 +11,51 @@ import { solutionWords } from './solution-words.ts';
 
 interface FindInputProps {
 	readonly variation: Variation;
-	/** Puts a value of the input into the form. */
-	readonly onUse: (at: number) => void;
+	/** Puts a value of the input into the form, where there is one. */
+	readonly onUse: ((at: number) => void) | undefined;
+	/** Left out, it is solved at once. */
+	readonly solve?: Solve | undefined;
 }
+
+/** Solves the input for a wanted result in its own time. @throws when it cannot */
+export type Solve = (wanted: number) => Promise<Solution>;
 
 interface Answer {
 	/** What was asked; another variation has no answer yet. */
 	readonly variation: Variation;
 	readonly solution?: Solution;
 	readonly words: string;
+	/** It could not be read. */
+	readonly isWrong?: boolean;
 }
 
 const UNREADABLE = 'Enter the result you want as a number.';
+const SEARCHING = 'Searching …';
+const FAILED = 'The search did not finish. Try again.';
 const TOO_LARGE = `Enter the result you want in at most ${MOST_DIGITS} digits.`;
 
 /** "Which value of QCD amount gives total tax savings of $20,000?" */
-export function FindInput({ variation, onUse }: FindInputProps) {
+export function FindInput({ variation, onUse, solve }: FindInputProps) {
 	const { input, result } = variation;
 	const id = useId();
 	const [text, setText] = useState('');
 	const [given, setAnswer] = useState<Answer>();
 	const answer = given?.variation === variation ? given : undefined;
-	const isWrong = answer !== undefined && answer.solution === undefined;
+	const isWrong = answer?.isWrong ?? false;
 	const find = (event: FormEvent) => {
 		event.preventDefault();
 		const wanted = wantedNumber(text, result);
-		const refused = { variation, words: isTooLarge(text) ? TOO_LARGE : UNREADABLE };
-		setAnswer(wanted === undefined ? refused : answerTo(variation, wanted));
+		if (wanted === undefined)
+			return setAnswer({ variation, words: isTooLarge(text) ? TOO_LARGE : UNREADABLE, isWrong: true });
+		if (!solve) return setAnswer(answerTo(variation, wanted, solveFor(variation, wanted)));
+		const searching: Answer = { variation, words: SEARCHING };
+		setAnswer(searching);
+		// Typing on, or asking anew, takes the place of what is searched.
+		const show = (found: Answer) => setAnswer((now) => (now === searching ? found : now));
+		solve(wanted).then(
+			(solution) => show(answerTo(variation, wanted, solution)),
+			() => show({ variation, words: FAILED }),
+		);
 	};
 	const reached = answer?.solution?.reached;
 	return (
@@ -61,7 +79,7 @@ export function FindInput({ variation, onUse }: FindInputProps) {
 			<div role="status" id={`${id}-answer`} className="mt-3 empty:mt-0">
 				{answer && <p className={isWrong ? 'text-cost' : ''}>{answer.words}</p>}
 			</div>
-			{reached && reached.at !== Number(variation.inputs[input.id]) && (
+			{onUse && reached && reached.at !== Number(variation.inputs[input.id]) && (
 				<Button variant="quiet" onClick={() => onUse(reached.at)}>
 					Use this value
 				</Button>
@@ -70,8 +88,7 @@ export function FindInput({ variation, onUse }: FindInputProps) {
 	);
 }
 
-function answerTo(variation: Variation, wanted: number): Answer {
-	const solution = solveFor(variation, wanted);
+function answerTo(variation: Variation, wanted: number, solution: Solution): Answer {
 	return { variation, solution, words: solutionWords(variation, wanted, solution) };
 }
 

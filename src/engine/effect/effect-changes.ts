@@ -4,16 +4,16 @@ import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import { strongestChanges } from '../return/vary.ts';
 import { type Bend, type Change, changesBetween, type Jump } from '../what-if/changes.ts';
 import { placesIn, type Turn, turnsOf } from '../what-if/curve-search.ts';
-import { isUsable, type Sample, sampleAt, valuesIn } from '../what-if/sweep.ts';
+import { ascending, isUsable, type Sample, sampleAt, valuesIn } from '../what-if/sweep.ts';
 import { type InputRange, ownValue, type Variation } from '../what-if/variation.ts';
 import type { CauseLine } from './bend-causes.ts';
 import type { EffectResult } from './run.ts';
 
-/** In how many parts a curve is looked at first. */
-const PARTS = 20;
-/** How many years of a household may be worked out beyond, and how many values are asked for at least and at most. */
-const FURTHER_YEARS = 1200;
-const [LEAST_VALUES, MOST_VALUES] = [40, 250];
+/** How many years of a household may be worked out for a curve, at first and beyond. */
+const [FIRST_YEARS, FURTHER_YEARS] = [440, 1200];
+/** In how many parts a curve is looked at first, and how many values are asked for beyond: at least and at most. */
+const PARTS = [20, 80] as const;
+const FURTHER = [40, 250] as const;
 /** Of the range: how near to a turn its cause is looked for. */
 const NEAR = 2 ** -16;
 /** Of a line: what is no turn. */
@@ -26,22 +26,39 @@ export interface Causes {
 	readonly resultAt: (at: number) => EffectResult;
 }
 
-/** The values at which the curve of an effect is drawn, ascending; its turns come in between. */
-export function placesOfEffect({ input }: Variation, range: InputRange): readonly number[] {
-	return hasTurns({ input }) ? placesIn(range, PARTS, input) : valuesIn(input, range, PARTS * 2);
+/** A curve before it is drawn. */
+export interface EffectCurve {
+	readonly range: InputRange;
+	readonly turns: readonly Turn[];
+	/** The values that are to be drawn, ascending. */
+	readonly places: readonly number[];
+}
+
+/**
+ * Looks at the curve of an effect: at fewer values the more years it takes.
+ * @param own the effect as it stands
+ */
+export function effectCurve(variation: Variation, range: InputRange, own: EffectResult): EffectCurve {
+	const { input } = variation;
+	const years = own.years * own.sides.size;
+	const parts = Math.round(between(PARTS, FIRST_YEARS / years));
+	if (!hasTurns(variation)) return { range, turns: [], places: valuesIn(input, range, parts * 2) };
+	const turns = turnsAlong(variation, range, parts, between(FURTHER, FURTHER_YEARS / years));
+	const steps = turns.flatMap(({ before, after }) => [before, after]);
+	const inside = steps.filter((at) => at >= range.from && at <= range.to);
+	return { range, turns, places: ascending([...placesIn(range, parts, input), ...inside]) };
 }
 
 /**
  * The changes along the curve of an effect that are worth a sentence.
- * @param samples a sweep of the range, ascending
+ * @param samples of its places
  */
 export function effectChanges(
 	variation: Variation,
-	range: InputRange,
+	{ range, turns }: EffectCurve,
 	samples: readonly Sample[],
 	causes: Causes,
 ): readonly Change[] {
-	const turns = hasTurns(variation) ? turnsAlong(variation, range, furtherValues(variation, causes)) : [];
 	const byChange = new Map<Change, Turn>(turns.map((turn) => [changeOf(turn, variation.result), turn]));
 	const all = [...changesBetween(variation, samples), ...byChange.keys()];
 	const sorted = all.sort((a, b) => a.before - b.before || a.after - b.after);
@@ -52,25 +69,23 @@ export function effectChanges(
 	});
 }
 
+function between([least, most]: readonly [number, number], value: number): number {
+	return Math.min(Math.max(value, least), most);
+}
+
 // Between two years, ages or choices lies nothing.
 function hasTurns({ input: { choices, format } }: Pick<Variation, 'input'>): boolean {
 	return choices.length === 0 && ['money', 'percent', 'fraction'].includes(format);
 }
 
-// An effect of one year is worked out many times while one of thirty is once.
-function furtherValues(variation: Variation, { resultAt }: Causes): number {
-	const { years, sides } = resultAt(ownValue(variation));
-	return Math.min(Math.max(FURTHER_YEARS / (years * sides.size), LEAST_VALUES), MOST_VALUES);
-}
-
-function turnsAlong(variation: Variation, range: InputRange, most: number): readonly Turn[] {
+function turnsAlong(variation: Variation, range: InputRange, parts: number, most: number): readonly Turn[] {
 	const { input } = variation;
 	const own = ownValue(variation);
 	const span = range.to - range.from;
 	return turnsOf({
 		range,
 		input,
-		parts: PARTS,
+		parts,
 		most,
 		valueAt: (at) => {
 			const sample = sampleAt(variation, at);

@@ -6,7 +6,7 @@ import { OPERATORS } from '../../../src/compiler/operators.ts';
 import type { Value } from '../../../src/definition/compiled-calculator.ts';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
 import { causeLines } from '../../../src/engine/effect/bend-causes.ts';
-import { effectChanges, placesOfEffect } from '../../../src/engine/effect/effect-changes.ts';
+import { effectChanges, effectCurve } from '../../../src/engine/effect/effect-changes.ts';
 import { fillInputs } from '../../../src/engine/effect/inputs.ts';
 import { type EffectRequest, effectOf } from '../../../src/engine/effect/run.ts';
 import type { ExplainableEffect } from '../../../src/engine/effect/timed-figures.ts';
@@ -41,9 +41,9 @@ function effectNamed(id: string): ExplainableEffect {
 	return found;
 }
 
-function vary(id: string, input: string, result: string, given: Readonly<Record<string, Value>> = {}) {
+function vary(id: string, input: string, result: string, facts: Partial<Facts> = {}) {
 	const of = effectNamed(id);
-	const request = requestOf(of, given);
+	const request = requestOf(of, {}, facts);
 	const varied = variableEffect(of, request);
 	const variation = variationOf(varied, input, result);
 	const range = rangeOfEffect(variation, varied.resultFor(varied.inputs), of.system);
@@ -51,13 +51,15 @@ function vary(id: string, input: string, result: string, given: Readonly<Record<
 		lines: causeLines(of, request, workings),
 		resultAt: (at: number) => varied.resultFor({ ...varied.inputs, [input]: at }),
 	};
-	const changes = () =>
-		effectChanges(
+	const changes = () => {
+		const curve = effectCurve(variation, range, varied.resultFor(varied.inputs));
+		return effectChanges(
 			variation,
-			range,
-			placesOfEffect(variation, range).map((at) => sampleAt(variation, at)),
+			curve,
+			curve.places.map((at) => sampleAt(variation, at)),
 			causes,
 		);
+	};
 	return { of, request, variation, range, changes };
 }
 
@@ -84,9 +86,9 @@ describe('an effect varied', () => {
 	);
 
 	it('turns at the places of the law, by the line that causes it', () => {
-		const { variation, changes } = vary('qcd', 'household.wages', 'taxSaved');
+		const { variation, changes } = vary('qcd', 'household.wages', 'taxSaved', { wages: 400_000 });
 		const words = changes().map((change) => changeWords(change, variation));
-		expect(words).toContain('Above $390,000 of your wages, SALT limit with the strategy begins to fall.');
+		expect(words).toContain('Above $365,000 of your wages, SALT limit without the strategy begins to fall.');
 		expect(words.length).toBeLessThanOrEqual(9);
 	});
 

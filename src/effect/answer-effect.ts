@@ -1,0 +1,27 @@
+// Answers questions about effects, wherever it runs: it loads the laws and the strategy, and remembers them.
+import { loadEffect, loadEffectWorkings } from '../catalogue/load-effects.ts';
+import { loadReturns, loadReturnWorkings } from '../catalogue/load-returns.ts';
+import { type Answering, answerQuestion, type EffectAnswer, type EffectQuestion } from './effect-study.ts';
+
+const loaded = new Map<string, Promise<Answering>>();
+
+/** @throws when something cannot be fetched */
+export async function answerEffect(question: EffectQuestion): Promise<EffectAnswer> {
+	const { id } = question;
+	const loading = loaded.get(id) ?? load(id);
+	loaded.set(id, loading);
+	// What was not fetched is fetched again next time.
+	loading.catch(() => loaded.delete(id));
+	return answerQuestion(await loading, question);
+}
+
+async function load(id: string): Promise<Answering> {
+	const [system, workings, effect, own] = await Promise.all([
+		loadReturns(),
+		loadReturnWorkings(),
+		loadEffect(id),
+		loadEffectWorkings(id),
+	]);
+	if (!effect || !own) throw new Error(`The strategy "${id}" has no effect.`);
+	return { of: { system, ...effect, workings: own }, workings };
+}

@@ -1,0 +1,67 @@
+// One question about an effect and its answer: a curve with what happens along it, or one input solved for a figure.
+// What asks is the page; what answers is a worker, or the page where there is none.
+import { type Study, studyOf } from '../calculator/what-if/study.ts';
+import { causeLines } from '../engine/effect/bend-causes.ts';
+import { effectChanges, effectCurve } from '../engine/effect/effect-changes.ts';
+import type { EffectRequest } from '../engine/effect/run.ts';
+import type { ExplainableEffect } from '../engine/effect/timed-figures.ts';
+import { rangeOfEffect, variableEffect, within } from '../engine/effect/vary-effect.ts';
+import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
+import { enterableRange } from '../engine/what-if/range.ts';
+import { type Solution, solveFor } from '../engine/what-if/solve.ts';
+import { variationOf } from '../engine/what-if/variation.ts';
+
+/** What is asked. It can be copied to a worker. */
+export interface EffectQuestion {
+	/** The strategy. */
+	readonly id: string;
+	readonly request: EffectRequest;
+	/** The input or fact that is varied, and the figure that is watched. */
+	readonly input: string;
+	readonly figure: string;
+	/** In the unit of the figure, where the input is solved for it. */
+	readonly wanted?: number;
+}
+
+/** A curve without the functions that drew it, so that it can be copied. */
+export type EffectStudy = Omit<Study, 'variation'>;
+
+/** The answer: to a wanted figure a solution, else a curve. */
+export type EffectAnswer = { readonly study: EffectStudy } | { readonly solution: Solution };
+
+/** What answering needs. */
+export interface Answering {
+	readonly of: ExplainableEffect;
+	readonly workings: ReturnWorkings;
+}
+
+/** In so many values an input is looked for first. */
+const TRIED = 60;
+
+/** Answers a question about an effect. @throws when there is no such input or figure */
+export function answerQuestion({ of, workings }: Answering, question: EffectQuestion): EffectAnswer {
+	const { request, input, figure, wanted } = question;
+	const varied = variableEffect(of, request);
+	const variation = variationOf(varied, input, figure);
+	const own = varied.resultFor(varied.inputs);
+	const range = rangeOfEffect(variation, own, of.system);
+	if (wanted !== undefined) {
+		const searched = {
+			range: within(variation.input, enterableRange(variation)),
+			sensible: range,
+			count: TRIED,
+		};
+		return { solution: solveFor(variation, wanted, searched) };
+	}
+	const causes = {
+		lines: causeLines(of, request, workings),
+		resultAt: (at: number) => varied.resultFor({ ...varied.inputs, [input]: at }),
+	};
+	const curve = effectCurve(variation, range, own);
+	const { variation: _, ...study } = studyOf(variation, {
+		range,
+		values: curve.places,
+		changes: (swept) => effectChanges(variation, curve, swept, causes),
+	});
+	return { study };
+}

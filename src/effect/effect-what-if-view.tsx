@@ -1,0 +1,104 @@
+// What if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Choice, named, type OptionGroup } from '../calculator/what-if/choice.tsx';
+import { Explorer } from '../calculator/what-if/explorer.tsx';
+import { choosable, type Study } from '../calculator/what-if/study.ts';
+import type { CompiledInput } from '../definition/compiled-calculator.ts';
+import type { EffectRequest } from '../engine/effect/run.ts';
+import { type VariedEffect, variableEffect } from '../engine/effect/vary-effect.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import type { Solution } from '../engine/what-if/solve.ts';
+import { variationOf } from '../engine/what-if/variation.ts';
+import { LoadState } from '../loading/load-state.tsx';
+import { askEffect } from './ask-effect.ts';
+import type { EffectQuestion } from './effect-study.ts';
+
+export interface EffectWhatIfProps extends VariedEffect {
+	readonly request: EffectRequest;
+	/** Puts a text into a field: of the effect's own inputs, or of the household under "household.wages". */
+	readonly onUse?: (id: string, text: string) => void;
+}
+
+/** The whole section. */
+export function EffectWhatIfView({ system, effects, effect, request, onUse }: EffectWhatIfProps) {
+	const [inputId, chooseInput] = useState('');
+	const [figureId, chooseFigure] = useState('');
+	const varied = useMemo(
+		() => variableEffect({ system, effects, effect }, request),
+		[system, effects, effect, request],
+	);
+	const choices = useMemo(() => choosable(varied), [varied]);
+	const input = choices.inputs.find(({ id }) => id === inputId) ?? choices.inputs[0];
+	const figure = choices.results.find(({ id }) => id === figureId) ?? choices.results[0];
+	if (!input || !figure) return <p className="text-muted">There is no number to vary here.</p>;
+	const question = { id: effect.id, request, input: input.id, figure: figure.id };
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2 print:hidden">
+				<Choice
+					label="Vary"
+					value={input.id}
+					onPick={chooseInput}
+					groups={inputGroups(system, choices.inputs)}
+				/>
+				<Choice
+					label="Watch"
+					value={figure.id}
+					onPick={chooseFigure}
+					groups={[{ title: '', options: choices.results.map(named) }]}
+				/>
+			</div>
+			<Curve varied={varied} question={question} onUse={onUse} />
+		</>
+	);
+}
+
+interface CurveProps {
+	readonly varied: ReturnType<typeof variableEffect>;
+	readonly question: EffectQuestion;
+	readonly onUse: EffectWhatIfProps['onUse'];
+}
+
+// The curve of the question before stays until the next one is there.
+function Curve({ varied, question, onUse }: CurveProps) {
+	const { data, isError } = useQuery({
+		queryKey: ['effect-study', question],
+		queryFn: async () => {
+			const answer = await askEffect(question);
+			if (!('study' in answer)) throw new Error('A curve was asked for.');
+			return {
+				study: answer.study,
+				question,
+				variation: variationOf(varied, question.input, question.figure),
+			};
+		},
+		placeholderData: keepPreviousData,
+	});
+	const study = useMemo(
+		(): Study | undefined => data && { ...data.study, variation: data.variation },
+		[data],
+	);
+	if (!data || !study) return <LoadState what="calculation" failed={isError} />;
+	return (
+		<Explorer study={study} onUse={onUse} solve={(wanted) => solutionTo({ ...data.question, wanted })} />
+	);
+}
+
+async function solutionTo(question: EffectQuestion): Promise<Solution> {
+	const answer = await askEffect(question);
+	if (!('solution' in answer)) throw new Error('A solution was asked for.');
+	return answer.solution;
+}
+
+// The strategy's own inputs stand without a title, the facts under those of their sections.
+function inputGroups({ household }: TaxSystem, inputs: readonly CompiledInput[]): readonly OptionGroup[] {
+	const sectionOf = new Map(household.facts.map(({ id, section }) => [`household.${id}`, section]));
+	const of = (section: string | undefined) =>
+		inputs.filter(({ id }) => sectionOf.get(id) === section).map(named);
+	const sections = household.sections.map(({ id, title }) => ({
+		title: `Your household: ${title}`,
+		options: of(id),
+	}));
+	return [{ title: '', options: of(undefined) }, ...sections].filter(({ options }) => options.length > 0);
+}

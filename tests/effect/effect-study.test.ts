@@ -1,0 +1,39 @@
+// What a worker is asked and answers can be copied, and is what the page would have worked out.
+import { expect, test } from 'vitest';
+import { changeWords } from '../../src/calculator/what-if/words.ts';
+import { workingsOf } from '../../src/compiler/emit/emit-return.ts';
+import { OPERATORS } from '../../src/compiler/operators.ts';
+import { answerQuestion, type EffectQuestion } from '../../src/effect/effect-study.ts';
+import { variableEffect } from '../../src/engine/effect/vary-effect.ts';
+import { sampleAt } from '../../src/engine/what-if/sweep.ts';
+import { variationOf } from '../../src/engine/what-if/variation.ts';
+import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
+import { compileOwnProject } from '../support/load-project.ts';
+
+const { law } = await compileOwnProject();
+const workings = {
+	workings: Object.fromEntries(law.worksheets.map(({ draft }) => [draft.definition.id, workingsOf(draft)])),
+	operators: OPERATORS,
+};
+const all = await ownEffects();
+
+test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution', (id) => {
+	const of = all.find(({ effect }) => effect.id === id);
+	const [request] = of ? randomRequests(of, 1, 1) : [];
+	const input = of?.effect.inputs.find(({ format }) => format === 'money')?.id;
+	if (!of || !request || input === undefined) throw new Error(`There is no "${id}".`);
+	const asked: EffectQuestion = structuredClone({ id, request, input, figure: 'taxSaved' });
+	const answer = structuredClone(answerQuestion({ of, workings }, asked));
+	if (!('study' in answer)) throw new Error('There is no curve.');
+	const { study } = answer;
+	const variation = variationOf(variableEffect(of, request), input, 'taxSaved');
+	expect(study.samples.map(({ at }) => at)).toEqual(
+		[...new Set(study.samples.map(({ at }) => at))].sort((a, b) => a - b),
+	);
+	for (const { at, value } of study.samples.slice(0, 5)) expect(value).toBe(sampleAt(variation, at).value);
+	expect(study.rows.some(({ at }) => at === study.own.at)).toBe(true);
+	for (const change of study.changes) expect(changeWords(change, variation)).toMatch(/^[A-Z].*\.$/);
+	const wanted = study.samples.find(({ value, blocked }) => value !== null && !blocked)?.value ?? 0;
+	const solved = structuredClone(answerQuestion({ of, workings }, { ...asked, wanted }));
+	expect(solved).toMatchObject({ solution: { kind: 'found' } });
+});
