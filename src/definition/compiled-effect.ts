@@ -44,12 +44,16 @@ export interface CompiledEffectInput extends CompiledInput {
 	readonly maximum: number | null;
 }
 
-/** A line or a result of a return part. */
-export interface CompiledEffectLine {
+/** A line of a return part; what it is called comes with its working. */
+export interface CompiledStep {
 	readonly id: string;
-	readonly label: string;
 	readonly format: ResultFormat;
 	readonly of: EffectFormula;
+}
+
+/** A result of a return part. */
+export interface CompiledEffectLine extends CompiledStep {
+	readonly label: string;
 }
 
 /** What happens only while a condition holds; always without one. */
@@ -62,10 +66,10 @@ export interface CompiledChange extends Conditional {
 	readonly side: Side;
 	readonly on: Taxpayer;
 	readonly fact: string;
-	/** True for what the fact becomes, false for what is added to it. */
-	readonly isSet: boolean;
+	/** True for what the fact becomes; otherwise it is added to it. */
+	readonly isSet?: boolean;
 	/** True for the planned sale itself. */
-	readonly isSale: boolean;
+	readonly isSale?: boolean;
 	readonly of: EffectFormula;
 }
 
@@ -97,7 +101,7 @@ export interface EffectPart {
 	/** How many years it takes; left out where another part says it. */
 	readonly years?: EffectFormula;
 	readonly inputs: readonly CompiledEffectInput[];
-	readonly lines: readonly CompiledEffectLine[];
+	readonly lines: readonly CompiledStep[];
 	readonly changes: readonly CompiledChange[];
 	readonly cash: readonly CompiledCash[];
 	readonly warnings: readonly CompiledEffectWarning[];
@@ -126,8 +130,6 @@ export interface EffectText {
 	readonly unsettled: boolean;
 	/** How settled the law is, or ''. */
 	readonly standing: string;
-	readonly notModelled: readonly string[];
-	readonly sources: readonly string[];
 }
 
 /** What all effects share. */

@@ -19,8 +19,19 @@ export interface TimedFigure {
 	readonly first?: Expression;
 }
 
+/** What is said of an amount of law beside its figures. */
+export interface AmountNotes {
+	readonly title: string;
+	/** By year. */
+	readonly sources: Readonly<Record<string, string>>;
+}
+
 /** How a return part is computed: of a strategy, or of a model it shares with others. */
 export interface PartWorkings {
+	/** What lines are called. */
+	readonly labels: Readonly<Record<string, string>>;
+	/** What amounts of law are called and where they come from, by name. */
+	readonly amounts: Readonly<Record<string, AmountNotes>>;
 	/** By line. */
 	readonly lines: Readonly<Record<string, EffectWorking>>;
 	/** By result, in the first year. */
@@ -36,5 +47,14 @@ export interface PartWorkings {
 	readonly operators: Runtimes;
 }
 
+/** What is said of a strategy beside its figures. */
+export interface EffectNotes {
+	/** What the figures leave out. */
+	readonly notModelled: readonly string[];
+	readonly sources: readonly string[];
+}
+
 /** How the effect of a strategy is computed, its models merged into it. */
-export type EffectWorkings = PartWorkings;
+export interface EffectWorkings extends PartWorkings {
+	readonly notes: EffectNotes;
+}

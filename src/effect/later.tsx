@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadState } from '../loading/load-state.tsx';
 import { LateSection } from '../ui/late-section.tsx';
 import type { WorkedOut } from './effect-run.ts';
+import { useEffectWorkings } from './use-effect-explanations.ts';
 import { YearsBand, YearsTable } from './years-band.tsx';
 
 /** The bands below the figures. A strategy that is blocked shows no figures. */
@@ -64,8 +65,10 @@ function Detail({ name, worked }: DetailProps) {
 	return <View worked={worked} />;
 }
 
-function LeftOut({ worked: { effect } }: { worked: WorkedOut }) {
-	const { notModelled, sources } = effect;
+function LeftOut({ worked }: { worked: WorkedOut }) {
+	const { workings, isError } = useEffectWorkings(worked);
+	if (!workings) return <LoadState what="list" failed={isError} />;
+	const { notModelled, sources } = workings.notes;
 	return (
 		<>
 			<ul role="list" className="max-w-measure space-y-3 text-muted text-small">

@@ -9,7 +9,7 @@ import { LoadState } from '../loading/load-state.tsx';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import type { WorkedOut } from './effect-run.ts';
 import { sidesOf } from './sides.ts';
-import { useEffectExplanations } from './use-effect-explanations.ts';
+import { useEffectExplanations, useEffectWorkings } from './use-effect-explanations.ts';
 import { sideNames } from './words.ts';
 import { YearChoice } from './year-choice.tsx';
 
@@ -27,6 +27,8 @@ export function OwnLines({ worked }: { worked: WorkedOut }) {
 	const [chosen, choose] = useState('0');
 	const year = Number(chosen) < result.years ? Number(chosen) : 0;
 	const calendar = read.year + year;
+	const { workings, isError } = useEffectWorkings(worked);
+	if (!workings) return <LoadState what="calculation" failed={isError} />;
 	return (
 		<>
 			<p className="max-w-measure">{effect.question}</p>
@@ -53,7 +55,7 @@ export function OwnLines({ worked }: { worked: WorkedOut }) {
 				year={year}
 				rows={effect.lines.map((line) => ({
 					id: line.id,
-					label: line.label,
+					label: workings.labels[line.id] ?? line.id,
 					text: lineText(line, result.scope.lines[line.id]?.(year) ?? null),
 					of: ({ lines }) => lines.find(({ id }) => id === line.id),
 				}))}

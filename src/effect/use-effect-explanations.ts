@@ -4,6 +4,15 @@ import { useMemo } from 'react';
 import { loadEffectWorkings } from '../catalogue/load-effects.ts';
 import type { WorkedOut } from './effect-run.ts';
 
+/** How an effect is computed, once it is there. */
+export function useEffectWorkings({ effect: { id } }: Pick<WorkedOut, 'effect'>) {
+	const { data, isError } = useQuery({
+		queryKey: ['effect-workings', id, 'alone'],
+		queryFn: async () => (await loadEffectWorkings(id)) ?? null,
+	});
+	return { workings: data ?? undefined, isError };
+}
+
 /** The explained year of an effect, once it is there. @param wanted false until a visitor asks */
 export function useEffectExplanations(
 	{ system, effects, effect, result }: WorkedOut,

@@ -90,7 +90,7 @@ const STRATEGY = {
 
 // Its lines in the first year, as a page explains them.
 function explainedIn(
-	{ taxSystem: system, runnableEffects, effects: { effects: all } }: Compilation,
+	{ taxSystem: system, runnableEffects, effects: { effects: all }, shared }: Compilation,
 	given: Inputs,
 ) {
 	const resolved = all.find(({ id }) => id === ID);
@@ -100,7 +100,11 @@ function explainedIn(
 	const household = system.complete({ wages: 3_000_000, state: 'TX' });
 	const inputs = fillInputs(effects, effect, { given, household });
 	const result = effectOf(system, effects, effect, { household, taxYear: 2026, inputs });
-	return explainEffect({ system, effects, effect, workings: workingsOfEffect(resolved) }, result, 0).lines;
+	return explainEffect(
+		{ system, effects, effect, workings: workingsOfEffect(resolved, shared.amounts) },
+		result,
+		0,
+	).lines;
 }
 
 let copy: string;

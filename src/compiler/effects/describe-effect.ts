@@ -13,7 +13,7 @@ export function describeEffect({ id, source, definition }: ResolvedEffect): Effe
 		compared,
 		whyDifferent,
 	} = definition;
-	const { unsettled = false, standing = '', notModelled = [], sources = [] } = definition;
+	const { unsettled = false, standing = '' } = definition;
 	return {
 		id,
 		name: source.value.name ?? id,
@@ -26,7 +26,5 @@ export function describeEffect({ id, source, definition }: ResolvedEffect): Effe
 		whyDifferent,
 		unsettled,
 		standing,
-		notModelled,
-		sources,
 	};
 }

@@ -28,12 +28,18 @@ export function emitPart(draft: PartDraft): string {
 	const part = literal({
 		years: draft.years && writer.formula(draft.years),
 		inputs: JSON.stringify(draft.inputs.map(describeEffectInput)),
-		lines: list(draft.lines.map(({ line, formula }) => writer.line(line, formula))),
+		lines: list(
+			draft.lines.map(({ line: { id, format }, formula }) =>
+				literal({ ...said({ id, format }), of: writer.formula(formula) }),
+			),
+		),
 		changes: list(
 			draft.changes.map(
 				({ side, change: { fact, on = 'household' as Taxpayer, set, sale = false }, when, amount }) =>
 					literal({
-						...said({ side, on, fact, isSet: set !== undefined, isSale: sale }),
+						...said({ side, on, fact }),
+						isSet: set === undefined ? undefined : 'true',
+						isSale: sale ? 'true' : undefined,
 						...writer.conditional(when, amount),
 					}),
 			),

@@ -1,12 +1,15 @@
 // How a return part is computed, for whoever explains it. What looks at other years gets a name of its own, so that
 // everything else treats it as any other figure.
 import type {
+	AmountNotes,
+	EffectNotes,
 	EffectWorking,
 	EffectWorkings,
 	PartWorkings,
 	TimedFigure,
 } from '../../definition/effect-workings.ts';
 import { mergeWorkings } from '../../engine/effect/merge-workings.ts';
+import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
 import { type Expression, number, operation, withoutPositions, withParts } from '../../language/tree.ts';
 import type { TypeContext } from '../../language/type-context.ts';
 import { type ExpressionType, typeOfFormat } from '../../language/types.ts';
@@ -17,11 +20,13 @@ import type { PartDraft } from './effect-draft.ts';
 import type { ResolvedEffect } from './resolve-effects.ts';
 
 /** How a part is computed, but for the operators its formulas use. */
-export function partWorkings(draft: PartDraft): Omit<PartWorkings, 'operators'> {
+export function partWorkings(draft: PartDraft, amounts: DatedAmounts): Omit<PartWorkings, 'operators'> {
 	const naming = new TimedNames(draft);
 	const when = (name: string, condition: Expression | undefined, amount: Expression) =>
 		naming.working(name, condition ? operation('choose', condition, amount, number(0)) : amount);
 	return {
+		labels: Object.fromEntries(draft.lines.map(({ line: { id, label } }) => [id, label])),
+		amounts: Object.fromEntries(draft.amounts.map(({ id }) => [id, notesOfAmount(amounts[id])])),
 		lines: Object.fromEntries(
 			draft.lines.map(({ line: { id }, formula }) => [id, naming.working(id, formula)]),
 		),
@@ -35,10 +40,32 @@ export function partWorkings(draft: PartDraft): Omit<PartWorkings, 'operators'> 
 	};
 }
 
+function notesOfAmount(amount: DatedAmount | undefined): AmountNotes {
+	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
+	return { title: amount?.title ?? '', sources: Object.fromEntries(sources) };
+}
+
+/** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
+export function bareAmount(amount: DatedAmount): DatedAmount {
+	const values = Object.entries(amount.values).map(([year, value]) => [year, { ...value, source: '' }]);
+	return { ...amount, title: '', values: Object.fromEntries(values) };
+}
+
 /** How the effect of a strategy is computed, its models merged into it. */
-export function workingsOfEffect({ draft, models }: ResolvedEffect): EffectWorkings {
+export function workingsOfEffect(
+	{ draft, models, definition }: ResolvedEffect,
+	amounts: DatedAmounts,
+): EffectWorkings {
 	const drafts = [...models.map((model) => model.draft), draft];
-	return mergeWorkings(drafts.map((one) => ({ ...partWorkings(one), operators: OPERATORS })));
+	return mergeWorkings(
+		drafts.map((one) => ({ ...partWorkings(one, amounts), operators: OPERATORS })),
+		notesOf(definition),
+	);
+}
+
+/** What is said of a strategy beside its figures. */
+export function notesOf({ notModelled = [], sources = [] }: ResolvedEffect['definition']): EffectNotes {
+	return { notModelled, sources };
 }
 
 /** Every formula among workings. */
@@ -49,7 +76,7 @@ export function formulasIn({
 	cash,
 	warnings,
 	timed,
-}: Omit<PartWorkings, 'operators'>): readonly Expression[] {
+}: Omit<PartWorkings, 'operators' | 'labels' | 'amounts'>): readonly Expression[] {
 	const workings = [...Object.values(lines), ...Object.values(results), ...changes, ...cash, ...warnings];
 	return [
 		...workings.flatMap((one) => (one ? [one.formula, ...one.breakpoints.map(({ figure }) => figure)] : [])),

@@ -8,6 +8,7 @@ import type { DatedAmounts } from '../../engine/law.ts';
 import { describeEffect } from './describe-effect.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedOnReturn } from './on-return.ts';
+import { bareAmount } from './part-workings.ts';
 import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
 
 /** The effects of a project, ready to compute. */
@@ -56,7 +57,7 @@ function datedOf({ draft, models }: ResolvedEffect, amounts: DatedAmounts): Date
 	const used = [draft, ...models.map((model) => model.draft)].flatMap((one) =>
 		one.amounts.map(({ id }) => id),
 	);
-	return Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
+	return Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, bareAmount(amounts[id])]] : [])));
 }
 
 function partOf(code: string, parts: Map<string, EffectPart>): EffectPart {

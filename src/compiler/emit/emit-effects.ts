@@ -1,11 +1,12 @@
 // The modules the browser gets for what strategies do to returns: what all share, one for each model and each strategy, and
 // their workings apart.
 import { fileURLToPath } from 'node:url';
+import type { DatedAmounts } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
 import { describeEffect } from '../effects/describe-effect.ts';
 import type { PartDraft } from '../effects/effect-draft.ts';
 import { emitPart } from '../effects/emit-part.ts';
-import { formulasIn, partWorkings } from '../effects/part-workings.ts';
+import { bareAmount, formulasIn, notesOf, partWorkings } from '../effects/part-workings.ts';
 import type { ResolvedEffect } from '../effects/resolve-effects.ts';
 import { describeSystem } from '../effects/run-effects.ts';
 import { operatorImports } from './emit-workings.ts';
@@ -43,12 +44,12 @@ export function emitEffects(
 				? []
 				: [
 						[modelModule(id), [draft, ...from], () => `${dated(draft)}export const part = ${code};\n`],
-						[modelWorkingsModule(id), [draft], () => emitPartWorkings(draft)],
+						[modelWorkingsModule(id), [draft, data], () => emitPartWorkings(draft, data.amounts)],
 					],
 		),
 		...ready.flatMap((effect): readonly EffectModule[] => [
 			[effectModule(effect.id), [effect, ...from], () => emitEffect(effect, dated(effect.draft))],
-			[effectWorkingsModule(effect.id), [effect], () => emitAllWorkings(effect)],
+			[effectWorkingsModule(effect.id), [effect, data], () => emitAllWorkings(effect, data.amounts)],
 		]),
 	];
 }
@@ -94,11 +95,13 @@ function emitAmounts(
 	{ amounts }: PartDraft,
 	shared: string,
 	there: readonly string[],
-	all: Readonly<Record<string, unknown>>,
+	all: DatedAmounts,
 ): string {
-	const entries = amounts.map(({ id }) =>
-		there.includes(id) ? `${id}: $shared.amounts.${id}` : `${id}: ${JSON.stringify(all[id])}`,
-	);
+	const entries = amounts.flatMap(({ id }) => {
+		const amount = all[id];
+		if (there.includes(id)) return [`${id}: { ...$shared.amounts.${id}, title: '' }`];
+		return amount ? [`${id}: ${JSON.stringify(bareAmount(amount))}`] : [];
+	});
 	const isShared = amounts.some(({ id }) => there.includes(id));
 	return [
 		isShared ? `import { shared as $shared } from ${JSON.stringify(shared)};\n` : '',
@@ -106,12 +109,12 @@ function emitAmounts(
 	].join('');
 }
 
-function emitPartWorkings(draft: PartDraft): string {
-	return `${emitOwnWorkings(draft)}export const part = { ...own, operators };\n`;
+function emitPartWorkings(draft: PartDraft, amounts: DatedAmounts): string {
+	return `${emitOwnWorkings(draft, amounts)}export const part = { ...own, operators };\n`;
 }
 
 // The strategy's own take the place of a model's of the same name.
-function emitAllWorkings({ draft, models }: ResolvedEffect): string {
+function emitAllWorkings({ draft, models, definition }: ResolvedEffect, amounts: DatedAmounts): string {
 	const imports = models.map(
 		({ id }, at) => `import { part as $model${at} } from ${JSON.stringify(modelWorkingsModule(id))};`,
 	);
@@ -119,12 +122,12 @@ function emitAllWorkings({ draft, models }: ResolvedEffect): string {
 	return [
 		`import { mergeWorkings } from ${engineFile('effect/merge-workings.ts')};`,
 		...imports,
-		`${emitOwnWorkings(draft)}export const workings = mergeWorkings([${all.join(', ')}]);\n`,
+		`${emitOwnWorkings(draft, amounts)}export const workings = mergeWorkings([${all.join(', ')}], ${JSON.stringify(notesOf(definition))});\n`,
 	].join('\n');
 }
 
 // Statements that make `own` and `operators`.
-function emitOwnWorkings(draft: PartDraft): string {
-	const own = partWorkings(draft);
+function emitOwnWorkings(draft: PartDraft, amounts: DatedAmounts): string {
+	const own = partWorkings(draft, amounts);
 	return [...operatorImports(formulasIn(own)), `const own = ${JSON.stringify(own)};\n`].join('\n');
 }

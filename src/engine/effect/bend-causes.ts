@@ -50,8 +50,11 @@ function ownLines({ effect, workings }: ExplainableEffect) {
 			if ([...names, ...timed].some(isLate)) late.add(id);
 		}
 	}
-	const all = effect.lines.map(({ id, label, format }): CauseLine => {
-		return { line: row(id, label, format), valueIn: ({ scope }) => scope.lines[id]?.(0) ?? null };
+	const all = effect.lines.map(({ id, format }): CauseLine => {
+		return {
+			line: row(id, workings.labels[id] ?? id, format),
+			valueIn: ({ scope }) => scope.lines[id]?.(0) ?? null,
+		};
 	});
 	return {
 		first: all.filter(({ line }) => !late.has(line.id)),

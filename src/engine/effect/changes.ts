@@ -28,7 +28,7 @@ export function changesOf(
 	year: number,
 ): YearChanges {
 	const found: Record<Taxpayer, FactChange[]> = { household: [], trust: [], donee: [] };
-	for (const { side: own, on, fact, isSet, isSale, when, of } of changes) {
+	for (const { side: own, on, fact, isSet = false, isSale = false, when, of } of changes) {
 		if (own !== side) continue;
 		const holds = when ? when(scope, year) : true;
 		if (holds === false) continue;

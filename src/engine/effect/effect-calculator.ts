@@ -1,12 +1,17 @@
 // One year of an effect in the form of a calculator, as it was worked out. What explains calculators then explains effects.
-import type { CompiledResult, Inputs, Value } from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledParameter,
+	CompiledResult,
+	Inputs,
+	Value,
+} from '../../definition/compiled-calculator.ts';
 import type { EffectFormula } from '../../definition/compiled-effect.ts';
 import type { Figure } from '../../definition/compiled-return.ts';
-import type { EffectWorking } from '../../definition/effect-workings.ts';
+import type { EffectWorking, EffectWorkings } from '../../definition/effect-workings.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { type Expression, namesIn } from '../../language/tree.ts';
 import type { Explainable } from '../explain/explain.ts';
-import { type FilingStatus, lawOf } from '../law.ts';
+import { type FilingStatus, type Law, lawOf } from '../law.ts';
 import { lawYear } from '../return/tax-system.ts';
 import { changedFact, environmentIn, factsNamed, figuresNamed, formatOfFact, row } from './effect-names.ts';
 import { inputsOf } from './inputs.ts';
@@ -46,7 +51,7 @@ export function effectCalculator(of: ExplainableEffect, { scope }: EffectResult,
 	const valuesOf = (named: readonly { readonly id: string }[]) =>
 		Object.fromEntries(named.map(({ id }) => [id, environment(id) as Figure]));
 	const status = scope.household.filingStatus as FilingStatus;
-	const law = lawOf(effect.dated, lawYear(system, scope.taxYear + year), status);
+	const law = told(lawOf(effect.dated, lawYear(system, scope.taxYear + year), status), workings);
 	const facts = factsNamed(system, names);
 	const figures = figuresNamed(system, effects, scope.household, names);
 	const concealed = [...figures, ...timedLines(of, scope, law)];
@@ -76,6 +81,18 @@ export function effectCalculator(of: ExplainableEffect, { scope }: EffectResult,
 	};
 }
 
+// What amounts are called and where they come from is said with the workings.
+function told(law: Law, { amounts }: EffectWorkings): Law {
+	const entries = Object.entries(law).map(([id, amount]): [string, CompiledParameter] => {
+		const { title = '', sources = {} } = amounts[id] ?? {};
+		return [
+			id,
+			{ ...amount, title: `${title}${amount.title}`, source: sources[amount.year] ?? amount.source },
+		];
+	});
+	return Object.fromEntries(entries);
+}
+
 /** A line of the calculator, how it is explained, and how it is computed. */
 interface Row {
 	readonly line: CompiledResult;
@@ -86,8 +103,8 @@ interface Row {
 function rowsOf({ system, effect, workings }: ExplainableEffect): readonly Row[] {
 	return [
 		...effect.lines.map(
-			({ id, label, format }): Row => ({
-				line: row(id, label, format),
+			({ id, format }): Row => ({
+				line: row(id, workings.labels[id] ?? id, format),
 				working: workings.lines[id],
 				value: ({ lines }, year) => lines[id]?.(year) ?? null,
 			}),
@@ -95,7 +112,7 @@ function rowsOf({ system, effect, workings }: ExplainableEffect): readonly Row[]
 		...effect.changes.map(({ on, fact, isSet, when, of }, at): Row => {
 			const input = changedFact(system, on, fact);
 			// A yes-no that something is added to counts.
-			const format = input ? formatOfFact(input, isSet) : 'number';
+			const format = input ? formatOfFact(input, isSet ?? false) : 'number';
 			return {
 				line: row(rowIds.change(at), input?.title ?? fact, format),
 				working: workings.changes[at],

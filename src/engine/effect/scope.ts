@@ -1,7 +1,7 @@
 // What the formulas of an effect read while it runs: inputs, lines that are worked out once a year, amounts of the year's
 // law, and the returns of the sides worked out so far.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import type { CompiledEffectLine, EffectScope, Side } from '../../definition/compiled-effect.ts';
+import type { CompiledStep, EffectScope, Side } from '../../definition/compiled-effect.ts';
 import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { Table } from '../../language/value.ts';
 import { type DatedAmounts, type FilingStatus, lawOf } from '../law.ts';
@@ -22,7 +22,7 @@ export class RunScope implements EffectScope {
 	readonly #laws: AmountValues[] = [];
 	readonly #amounts: readonly string[];
 	readonly #dated: DatedAmounts;
-	readonly #lines: readonly CompiledEffectLine[];
+	readonly #lines: readonly CompiledStep[];
 
 	constructor(
 		system: TaxSystem,

@@ -61,7 +61,8 @@ function wordingOf(
 ): Wording {
 	const names = new Set(Object.values(workings.timed).flatMap(({ of }) => [...namesIn(of)]));
 	const inputs = [...inputsOf(effects, effect), ...factsNamed(system, names)];
-	const lines = [...effect.lines, ...figuresNamed(system, effects, scope.household, names)];
+	const own = effect.lines.map(({ id, format }) => row(id, workings.labels[id] ?? id, format));
+	const lines = [...own, ...figuresNamed(system, effects, scope.household, names)];
 	const titles = new Map([
 		...Object.values(law).map(({ id, title }) => [id, title] as const),
 		...inputs.map(({ id, title }) => [id, title] as const),

@@ -94,7 +94,7 @@ describe('the emitted effect of a strategy', () => {
 			expect(figures(exports.effect)).toEqual(figures(runnableEffects?.effects.get(id) as CompiledEffect));
 			const { exports: explaining } = await load<{ workings: EffectWorkings }>(effectWorkingsModule(id));
 			const { operators, ...workings } = explaining.workings;
-			const { operators: all, ...wanted } = workingsOfEffect(resolved);
+			const { operators: all, ...wanted } = workingsOfEffect(resolved, compilation.shared.amounts);
 			expect(workings).toEqual(JSON.parse(JSON.stringify(wanted)));
 			const used = formulasIn(wanted).flatMap((formula) => [...walk(formula)]);
 			for (const part of used)

@@ -11,12 +11,14 @@ import { Households } from '../return/random-household.ts';
 
 /** Every strategy of this project, ready to be worked out and explained. */
 export async function ownEffects(): Promise<readonly ExplainableEffect[]> {
-	const { taxSystem: system, runnableEffects, effects: resolved } = await compileOwnProject();
+	const { taxSystem: system, runnableEffects, effects: resolved, shared } = await compileOwnProject();
 	if (!system || !runnableEffects) throw new Error('The effects do not compile.');
 	const { effects, system: common } = runnableEffects;
 	return resolved.effects.flatMap((one) => {
 		const effect = effects.get(one.id);
-		return effect ? [{ system, effects: common, effect, workings: workingsOfEffect(one) }] : [];
+		return effect
+			? [{ system, effects: common, effect, workings: workingsOfEffect(one, shared.amounts) }]
+			: [];
 	});
 }
 
