@@ -614,7 +614,7 @@ export const definition = defineCalculator({
 						},
 					},
 				},
-				warnings: ['The price falls after exercise'],
+				warnings: ['The price falls after exercise', 'nothing has been sold'],
 				working: [
 					'Sold at 12: ordinary gain 2 x 6,000 = 12,000 beside 50,000 of other gain. For the minimum tax basis is 60, a loss of 288,000: with the 50,000 it is limited to 3,000 (section 1211; Merlo, 126 T.C. 205). -3,000 - 62,000 = -65,000.',
 					'The whole difference of 300,000 would give the minimum tax back too soon.',

@@ -750,7 +750,7 @@ export interface EffectExample {
 		};
 	};
 	/**
-	 * Messages it fires, each given by words it contains.
+	 * Messages it fires, each given by words it contains. When given, no other may fire, but for those without a condition.
 	 */
 	warnings?: string[];
 	/**
