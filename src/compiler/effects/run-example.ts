@@ -199,20 +199,22 @@ class Comparing {
 	}
 
 	messages({ warnings, blocked }: EffectExample, effect: CompiledEffect): void {
-		for (const [at, words] of warnings?.entries() ?? []) {
-			if (this.#result.warnings.some(({ message }) => message.includes(words))) continue;
-			const problem = `no warning contains the words "${words}".`;
-			this.found.push({ kind: 'message', path: ['warnings', at], problem });
-		}
-		if (warnings) this.#unsaid(warnings, effect);
+		if (warnings) this.#warnings(warnings, effect);
 		if (blocked === undefined || blocked === this.#result.isBlocked) return;
 		const problem = blocked ? 'nothing blocks the strategy.' : 'the law blocks the strategy.';
 		this.found.push({ kind: 'message', path: ['blocked'], problem });
 	}
 	// Warnings without a condition need not be said.
-	#unsaid(said: readonly string[], { warnings }: CompiledEffect): void {
+	#warnings(said: readonly string[], { warnings }: CompiledEffect): void {
 		const always = new Set(warnings.filter(({ when }) => !when).map(({ message }) => message));
-		for (const { message } of this.#result.warnings) {
+		const fired = this.#result.warnings.map(({ message }) => message);
+		const missing = said.filter((words) => !fired.some((message) => message.includes(words)));
+		for (const words of missing) {
+			const problem = `no warning contains the words "${words}".`;
+			this.found.push({ kind: 'message', path: ['warnings', said.indexOf(words)], problem });
+		}
+		if (missing.length > 0) return;
+		for (const message of fired) {
 			if (always.has(message) || said.some((words) => message.includes(words))) continue;
 			const problem = `this warning fires, and the example does not expect it: ${message}`;
 			this.found.push({ kind: 'message', path: ['warnings'], problem });

@@ -56,6 +56,7 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"facts": {\n\t\t\t\t\t"claimed"',
 	),
 	bunch('effect-example-of-no-warning', 'example-warnings', '["cannot be bunched"]', '["cannot be bundled"]'),
+	bunch('effect-example-silent-on-a-warning', 'example-warnings', '["cannot be bunched"]', '[]'),
 	bunch('effect-example-not-blocked', 'example-warnings', '"blocked": false', '"blocked": true'),
 	bunch('effect-examples-of-one-name', 'duplicate-name', '"name": "one year"', '"name": "two years at once"'),
 ];
