@@ -138,7 +138,7 @@ test('a result of thirty digits fits the smallest phone, wherever it is shown; t
 	await expectNoSidewaysScroll(page, 'the result');
 	await overlay(page).getByText('How it was calculated').click();
 	await expect(overlay(page).locator('[data-working="totalTax"]')).toBeVisible();
-	await overlay(page).getByText('What if').click();
+	await overlay(page).getByText('What if', { exact: true }).click();
 	await overlay(page).getByText('The curve as a table').click();
 	await expectNoSidewaysScroll(page, 'workings and what if');
 	await page.getByRole('button', { name: 'Print a report' }).click();

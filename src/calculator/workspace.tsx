@@ -40,6 +40,8 @@ export interface OpenWork {
 	readonly calculation: Calculation | null;
 	/** The fields as they stand. */
 	readonly live: LiveState;
+	/** Puts a text into a field. */
+	readonly onUse: (id: string, text: string) => void;
 }
 
 /** What stands in the fields of a calculator when it is opened. */
@@ -70,7 +72,7 @@ export function Workspace(props: WorkspaceProps) {
 	useTyped(state, live, opening?.inputs, onTyped);
 	const heading = useFocusOnArrival(takesFocus);
 	const headingId = useId();
-	const work = { calculator, calculation: state.calculation, live };
+	const work = { calculator, calculation: state.calculation, live, onUse: bindings.onType };
 	return (
 		<>
 			<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">

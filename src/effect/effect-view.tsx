@@ -2,11 +2,17 @@
 import { useId, useMemo } from 'react';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import type { Household } from '../household/household.ts';
-import { readHousehold } from '../household/household-state.ts';
+import {
+	leftField as leftFact,
+	readHousehold,
+	typedInto as typedFact,
+} from '../household/household-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Conditions } from './conditions.tsx';
 import { EffectForm } from './effect-form.tsx';
+import { leftField, typedInto } from './effect-inputs.ts';
 import { type EffectSource, type WorkedOut, workOut } from './effect-run.ts';
+import { HOUSEHOLD } from './fact-ids.ts';
 import { Figures } from './figures.tsx';
 import { Headline } from './headline.tsx';
 import { Later } from './later.tsx';
@@ -20,6 +26,9 @@ export interface EffectViewProps extends EffectSource {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	readonly onOpenHousehold: () => void;
+	readonly onChangeHousehold: (change: (household: Household | null) => Household | null) => void;
+	/** Puts a text into a field of the calculator above. */
+	readonly onUseAbove: (id: string, text: string) => void;
 	readonly typed: TypedInputs;
 	/** Told every change as what makes the next inputs of the present ones. */
 	readonly onChange: (change: (typed: TypedInputs) => TypedInputs) => void;
@@ -51,9 +60,25 @@ export function EffectView(props: EffectViewProps) {
 				</div>
 				{!worked.result.isBlocked && <Figures worked={worked} />}
 			</div>
-			<Later worked={worked} />
+			<Later worked={worked} onUse={(id, text) => putText(props, worked, id, text)} />
 		</section>
 	);
+}
+
+// Where an input is asked decides where a text for it goes.
+function putText(props: EffectViewProps, { inputs: { asked } }: WorkedOut, id: string, text: string): string {
+	const { system, effect } = props;
+	if (id.startsWith(HOUSEHOLD)) {
+		const fact = id.slice(HOUSEHOLD.length);
+		props.onChangeHousehold((current) => leftFact(system, typedFact(system, current, fact, text), fact));
+		return 'your household now has it, and this follows it.';
+	}
+	if (asked.some((input) => input.id === id)) {
+		props.onChange((typed) => leftField(asked, typedInto(asked, typed, id, text), id));
+		return 'the fields here now have it, and this follows them.';
+	}
+	props.onUseAbove(effect.inputs.find((input) => input.id === id)?.calculator ?? '', text);
+	return 'the calculator above now has it. Calculate to see the result.';
 }
 
 // The sample is always named as such, with the way to one's own.

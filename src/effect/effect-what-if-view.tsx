@@ -16,14 +16,15 @@ import type { EffectQuestion } from './effect-study.ts';
 
 export interface EffectWhatIfProps extends VariedEffect {
 	readonly request: EffectRequest;
-	/** Puts a text into a field: of the effect's own inputs, or of the household under "household.wages". */
-	readonly onUse?: (id: string, text: string) => void;
+	/** Puts a text into a field: of an input of the effect, or of a fact as "household.wages". @returns what is said then */
+	readonly onUse: (id: string, text: string) => string;
 }
 
 /** The whole section. */
 export function EffectWhatIfView({ system, effects, effect, request, onUse }: EffectWhatIfProps) {
 	const [inputId, chooseInput] = useState('');
 	const [figureId, chooseFigure] = useState('');
+	const [said, setSaid] = useState('');
 	const varied = useMemo(
 		() => variableEffect({ system, effects, effect }, request),
 		[system, effects, effect, request],
@@ -32,6 +33,12 @@ export function EffectWhatIfView({ system, effects, effect, request, onUse }: Ef
 	const input = choices.inputs.find(({ id }) => id === inputId) ?? choices.inputs[0];
 	const figure = choices.results.find(({ id }) => id === figureId) ?? choices.results[0];
 	if (!input || !figure) return <p className="text-muted">There is no number to vary here.</p>;
+	const choose = (pick: (id: string) => void) => (id: string) => {
+		setSaid('');
+		pick(id);
+	};
+	const use = (id: string, text: string, words: string) =>
+		setSaid(`${words} for ${input.title}: ${onUse(id, text)}`);
 	const question = { id: effect.id, request, input: input.id, figure: figure.id };
 	return (
 		<>
@@ -39,17 +46,17 @@ export function EffectWhatIfView({ system, effects, effect, request, onUse }: Ef
 				<Choice
 					label="Vary"
 					value={input.id}
-					onPick={chooseInput}
+					onPick={choose(chooseInput)}
 					groups={inputGroups(system, choices.inputs)}
 				/>
 				<Choice
 					label="Watch"
 					value={figure.id}
-					onPick={chooseFigure}
+					onPick={choose(chooseFigure)}
 					groups={[{ title: '', options: choices.results.map(named) }]}
 				/>
 			</div>
-			<Curve varied={varied} question={question} onUse={onUse} />
+			<Curve varied={varied} question={question} said={said} onUse={use} />
 		</>
 	);
 }
@@ -57,11 +64,13 @@ export function EffectWhatIfView({ system, effects, effect, request, onUse }: Ef
 interface CurveProps {
 	readonly varied: ReturnType<typeof variableEffect>;
 	readonly question: EffectQuestion;
-	readonly onUse: EffectWhatIfProps['onUse'];
+	/** What was said of a value that went into a field, or ''. */
+	readonly said: string;
+	readonly onUse: (id: string, text: string, words: string) => void;
 }
 
 // The curve of the question before stays until the next one is there.
-function Curve({ varied, question, onUse }: CurveProps) {
+function Curve({ varied, question, said, onUse }: CurveProps) {
 	const { data, isError } = useQuery({
 		queryKey: ['effect-study', question],
 		queryFn: async () => {
@@ -81,7 +90,12 @@ function Curve({ varied, question, onUse }: CurveProps) {
 	);
 	if (!data || !study) return <LoadState what="calculation" failed={isError} />;
 	return (
-		<Explorer study={study} onUse={onUse} solve={(wanted) => solutionTo({ ...data.question, wanted })} />
+		<Explorer
+			study={study}
+			said={said}
+			onUse={onUse}
+			solve={(wanted) => solutionTo({ ...data.question, wanted })}
+		/>
 	);
 }
 

@@ -1,16 +1,27 @@
 // What opens on request: the years, the two returns, the strategy's own lines, and what is left out.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LoadState } from '../loading/load-state.tsx';
 import { LateSection } from '../ui/late-section.tsx';
 import type { WorkedOut } from './effect-run.ts';
+import { EffectWhatIf } from './effect-what-if.tsx';
+import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
 import { useEffectWorkings } from './use-effect-explanations.ts';
 import { YearsBand, YearsTable } from './years-band.tsx';
 
+interface LaterProps {
+	readonly worked: WorkedOut;
+	readonly onUse: EffectWhatIfProps['onUse'];
+}
+
 /** The bands below the figures. A strategy that is blocked shows no figures. */
-export function Later({ worked }: { worked: WorkedOut }) {
-	const { result, effect } = worked;
+export function Later({ worked, onUse }: LaterProps) {
+	const { result, effect, read, inputs } = worked;
 	const { isBlocked, years } = result;
+	const request = useMemo(
+		() => ({ household: read.facts, taxYear: read.year, inputs: inputs.values }),
+		[read, inputs],
+	);
 	return (
 		<div className="mt-12 print:hidden">
 			{!isBlocked && years > 1 && <YearsBand worked={worked} />}
@@ -34,6 +45,15 @@ export function Later({ worked }: { worked: WorkedOut }) {
 						<Detail name="OwnLines" worked={worked} />
 					</Band>
 				)}
+				<Band title="What if on your return">
+					<EffectWhatIf
+						system={worked.system}
+						effects={worked.effects}
+						effect={effect}
+						request={request}
+						onUse={onUse}
+					/>
+				</Band>
 				<Band title="What is left out, and sources">
 					<LeftOut worked={worked} />
 				</Band>

@@ -28,6 +28,8 @@ function view(id: string, { calculated = {}, household = null, typed = typedInpu
 				calculated={{ ...defaultInputs(source.calculator), ...calculated }}
 				household={household}
 				onOpenHousehold={nothing}
+				onChangeHousehold={nothing}
+				onUseAbove={nothing}
 				typed={typed}
 				onChange={nothing}
 			/>

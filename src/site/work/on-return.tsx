@@ -6,7 +6,7 @@ import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { useHouseholdOverlay } from '../use-household-overlay.ts';
-import { useHousehold } from './household.ts';
+import { changeHousehold, useHousehold } from './household.ts';
 import { changeReturnInputs, useReturnInputs } from './return-inputs.ts';
 
 async function loadSection(id: string) {
@@ -20,7 +20,7 @@ async function loadSection(id: string) {
 }
 
 /** The section, or what stands in its place until it is there. */
-export function OnReturn({ work: { calculator, calculation } }: { work: OpenWork }) {
+export function OnReturn({ work: { calculator, calculation, onUse } }: { work: OpenWork }) {
 	const { id } = calculator;
 	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
 	const household = useHousehold();
@@ -37,6 +37,8 @@ export function OnReturn({ work: { calculator, calculation } }: { work: OpenWork
 			calculated={calculation.inputs}
 			household={household}
 			onOpenHousehold={open}
+			onChangeHousehold={changeHousehold}
+			onUseAbove={onUse}
 			typed={typed}
 			onChange={(change) => changeReturnInputs(id, change)}
 		/>
