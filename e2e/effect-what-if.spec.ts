@@ -1,0 +1,31 @@
+// What if on a strategy’s effect: under the security policy a worker draws the curve and finds the input.
+import type { Page } from '@playwright/test';
+import { calculate, choose, overlay } from './support/site.ts';
+import { expect, openHome, type Strategies, test } from './support/site-test.ts';
+
+const section = (page: Page) =>
+	overlay(page).getByRole('region', { name: 'On your tax return', exact: true });
+
+async function openWhatIf(page: Page, strategies: Strategies): Promise<void> {
+	await openHome(page);
+	await choose(page, strategies.entry('qcd'));
+	await calculate(page);
+	await section(page).locator('summary', { hasText: 'What if on your return' }).click();
+	await expect(section(page).getByRole('slider')).toBeVisible();
+}
+
+test('a worker gives the curve, its turns by the line that causes them, and the input that gives a figure', async ({
+	page,
+	strategies,
+}) => {
+	const workers: string[] = [];
+	page.on('worker', (worker) => workers.push(worker.url()));
+	await openWhatIf(page, strategies);
+	await section(page).getByLabel('Vary').selectOption({ label: 'Your wages' });
+	await expect(section(page).getByRole('listitem').filter({ hasText: 'SALT limit' }).first()).toBeVisible();
+	await section(page).getByLabel('Which value of Your wages gives').fill('500');
+	await section(page).getByRole('button', { name: 'Find', exact: true }).click();
+	await expect(section(page).getByRole('status').filter({ hasText: /500/ })).toBeVisible();
+	await expect(section(page).getByText('Searching')).toHaveCount(0);
+	expect(workers).toHaveLength(1);
+});
