@@ -32,7 +32,9 @@ export function findStrategy({ strategies }: EffectEngine, id: unknown, where = 
 	const found = typeof id === 'string' ? strategies.get(id) : undefined;
 	if (found) return found;
 	if (typeof id !== 'string')
-		throw new UsageError(`${where}"strategy" is the id of a strategy, such as "qcd".`);
+		throw new UsageError(
+			`${where}"strategy" is the id of a strategy, such as "${[...strategies.keys()].at(0)}".`,
+		);
 	throw new UsageError(`${where}There is no strategy "${id}".${didYouMean(id, strategies.keys())}`);
 }
 

@@ -74,7 +74,7 @@ export async function workOutEffect(argv: readonly string[]): Promise<void> {
 	if (positionals.length > 1) throw new UsageError(`One strategy at a time; several are a plan.\n${USAGE}`);
 	const engine = findEffects();
 	if (values.jsonl) {
-		return answerLines('such as {"strategy": "qcd", "household": {"wages": 100000}}', (given, where) =>
+		return answerLines('such as {"strategy": ..., "household": {"wages": 100000}}', (given, where) =>
 			JSON.stringify(answerLine(engine, given, where)),
 		);
 	}

@@ -60,13 +60,10 @@ export async function workOutPlan(argv: readonly string[]): Promise<void> {
 		throw new UsageError('--jsonl reads plans from standard input; nothing else goes with it.');
 	const engine = findEffects();
 	if (values.jsonl) {
-		return answerLines(
-			'such as {"plan": [{"id": "qcd"}], "household": {"wages": 100000}}',
-			(given, where) => {
-				onlyKeys(given, KEYS, where);
-				return JSON.stringify(orExplain(() => answerPlan(engine, readPlan(engine, given)), where));
-			},
-		);
+		return answerLines('such as {"plan": [{"id": ...}], "household": {"wages": 100000}}', (given, where) => {
+			onlyKeys(given, KEYS, where);
+			return JSON.stringify(orExplain(() => answerPlan(engine, readPlan(engine, given)), where));
+		});
 	}
 	const request = orExplain(() => readPlan(engine, requestOf(engine, positionals, values), true));
 	const answer = answerPlan(engine, request);

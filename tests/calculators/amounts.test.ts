@@ -6,6 +6,7 @@ import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
 import { SPECIFIED } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
+import effectAmounts from './effect-amounts.json' with { type: 'json' };
 import lawAmounts from './law-amounts.json' with { type: 'json' };
 
 type Figure = number | Readonly<Record<string, number>>;
@@ -106,6 +107,9 @@ const parameters: ParametersFile['parameters'] = Object.assign(
 /** The amounts of the returns as law writes them: rates as fractions, tables as rows. One figure holds for all years. */
 const LAW = lawAmounts as readonly { name: string; unit: string; figures: readonly unknown[] }[];
 
+/** The amounts of the strategies' return parts. */
+const EFFECTS = effectAmounts as readonly { name: string; figures: readonly unknown[] }[];
+
 /** What an amount of the project is in the notation of the table. */
 function asLawWrites(figure: unknown, unit: string): unknown {
 	if (typeof figure === 'number') return unit === 'fraction' ? figure / 100 : figure;
@@ -138,7 +142,7 @@ describe('the amounts of the law', () => {
 	test('are all in the table, for the same years: write a new one there too, from its source', () => {
 		const years = Object.entries(parameters).map(([name, { values }]) => [name, Object.keys(values)]);
 		const listed = ROWS.map(({ name, figures }) => [name, YEARS.slice(0, figures.length)]);
-		const law = LAW.map(({ name }) => [name, YEARS]);
+		const law = [...LAW, ...EFFECTS].map(({ name }) => [name, YEARS]);
 		expect(Object.fromEntries(years)).toEqual(Object.fromEntries([...listed, ...law]));
 	});
 
@@ -147,6 +151,14 @@ describe('the amounts of the law', () => {
 			const entry = parameters[name]?.values[year];
 			const found = asLawWrites(entry?.byFilingStatus ?? entry?.value, unit);
 			expect([year, rounded(found)]).toEqual([year, rounded(figures[position] ?? figures[0])]);
+			expect(entry?.source).toMatch(/\w/);
+		}
+	});
+
+	test.each(EFFECTS)('$name is what strategies on a return were worked out with', ({ name, figures }) => {
+		for (const [position, year] of YEARS.entries()) {
+			const entry = parameters[name]?.values[year];
+			expect([year, entry?.byFilingStatus ?? entry?.value]).toEqual([year, figures[position] ?? figures[0]]);
 			expect(entry?.source).toMatch(/\w/);
 		}
 	});

@@ -114,6 +114,7 @@ describe('check --year', { timeout }, () => {
 		expect(sentences.map(([, name]) => name).sort()).toEqual([
 			'extraRate',
 			'extraRate',
+			'extraRate',
 			'extraStart',
 			'flatShare',
 			'giftCeiling',
@@ -124,7 +125,7 @@ describe('check --year', { timeout }, () => {
 			'surtaxRate',
 			'surtaxThreshold',
 		]);
-		expect([code, stderr]).toEqual([1, '11 problems in 4 files\n']);
+		expect([code, stderr]).toEqual([1, '12 problems in 5 files\n']);
 	});
 
 	test('passes for the year of the definitions, and for no year the amounts do not have', async () => {

@@ -66,7 +66,7 @@ const STRATEGY = {
 		examples: [
 			{
 				name: 'Texas: 20% and 3.8% a year later',
-				household: { state: 'TX', wages: 3_000_000 },
+				household: { state: 'TX', wages: 3_000_000, cashGifts: 0 },
 				inputs: {},
 				facts: { without: { 0: { longTermGain: 100_000 } }, with: { 1: { longTermGain: 100_000 } } },
 				taxSaved: { 0: 23_800, 1: -23_800 },

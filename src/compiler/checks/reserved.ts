@@ -13,5 +13,7 @@ export function reservedBy(name: string): string | undefined {
 	if (WORDS.has(name)) return 'a word of the language';
 	// Every JavaScript object has these, whatever it is made of.
 	if (name in {}) return 'a word of the language';
-	return OPERATORS.has(name) ? 'a function' : undefined;
+	// What looks at other years means nothing in a calculator.
+	const operator = OPERATORS.get(name);
+	return operator && !operator.isTimed ? 'a function' : undefined;
 }

@@ -32,7 +32,7 @@ export interface PlanAnswer extends CommonFigures {
 export function readPlan(engine: EffectEngine, given: Given, typed = false): PlanRequest {
 	const { plan, ...common } = given;
 	if (!Array.isArray(plan) || plan.length === 0)
-		throw new BadRequest('"plan" is a list such as [{"id": "qcd", "inputs": {"qcdAmount": 40000}}].');
+		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
 	const seen = new Set<string>();
 	const requests = plan.map((one: unknown) => {
 		const { id, inputs = {} } = (one ?? {}) as { readonly id?: unknown; readonly inputs?: unknown };

@@ -87,7 +87,7 @@ describe('what the examples leave open', () => {
 		);
 		expect(compilation.diagnostics.map(({ code }) => code)).toEqual([]);
 		expect(compilation.groups).toEqual([]);
-		expect(compilation.calculators.size).toBe(2);
+		expect(compilation.calculators.size).toBe(3);
 	});
 
 	test.each([

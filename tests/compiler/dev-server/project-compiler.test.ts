@@ -114,7 +114,8 @@ describe('after an edit', () => {
 			rmSync(path.join(folder, 'capital-gains/copy-3.json'));
 			change(folder, 'capital-gains/copy-4.json', '"model"', '"modle');
 			const { after } = await compiler.recompile();
-			expect(after.compilation.calculators.size).toBe(MANY);
+			// The fixture has one that is no copy.
+			expect(after.compilation.calculators.size).toBe(MANY + 1);
 			expect(after.compilation.diagnostics.map(({ file }) => file)).toEqual([
 				'calculators/capital-gains/copy-4.json',
 			]);
