@@ -1,5 +1,5 @@
 // Shares and conflicts of a plan, from a worker: the page stays free, and a press stops it.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlanRequest } from '../engine/effect/plan.ts';
 import { startWorker } from '../loading/start-worker.ts';
 import type { SharesAnswer, SharesRequest } from './shares-worker.ts';
@@ -29,6 +29,9 @@ interface Told {
 export function useShares(request: PlanRequest): Shares {
 	const asked = messageOf(request);
 	const key = JSON.stringify(asked);
+	// As it is: a fact that was left empty is no number, which JSON does not know.
+	const latest = useRef(asked);
+	latest.current = asked;
 	const [told, setTold] = useState<Told>();
 	const [slow, setSlow] = useState('');
 	const [stopped, setStopped] = useState('');
@@ -36,7 +39,7 @@ export function useShares(request: PlanRequest): Shares {
 	useEffect(() => {
 		if (isStopped) return;
 		const patience = setTimeout(() => setSlow(key), PATIENCE);
-		const end = ask(JSON.parse(key) as SharesRequest, (answer) => {
+		const end = ask(latest.current, (answer) => {
 			clearTimeout(patience);
 			setTold(answer ? { key, answer } : { key, hasFailed: true });
 		});
