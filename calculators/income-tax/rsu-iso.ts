@@ -497,6 +497,8 @@ export const definition = defineCalculator({
 						ordinaryPart: 0,
 						gainPart: 300000,
 						amtItem: 300000,
+						amtAtExercise: 78386,
+						creditUsed: 78386,
 					},
 				},
 				taxSaved: {
@@ -505,8 +507,9 @@ export const definition = defineCalculator({
 					2: 5614,
 					3: 5614,
 				},
+				warnings: ['nothing has been sold'],
 				working: [
-					'Regular tax on wages alone: taxable 367,800, tax 73,468. Year 0 without: taxable 667,800, tax 171,268.50, minimum tax 151,854 is lower. Year 0 with: AMT income 700,000 less 140,200 = 559,800; 63,570 + 28% x 315,300 = 151,854; AMT 78,386. Year 1 with: gain 300,000, of which 245,900 at 15% and 54,100 at 20% = 47,705; regular 121,173; NIIT 3.8% x 300,000 = 11,400; minimum tax on 400,000 - 140,200 = 259,800 (no gain for AMT) is 67,854; credit 121,173 - 67,854 = 53,319; total 79,254 against 73,468. Years 2 and 3: credit 73,468 - 67,854 = 5,614 each; 13,839 is left. All AMT is creditable: on the standard deduction alone (income 400,000) there is none. Total saved 24,856.50, against the product’s 51,000 (300,000 x 17%).',
+					'Regular tax on wages alone: taxable 367,800, tax 73,468. Year 0 without: taxable 667,800, tax 171,268.50, minimum tax 151,854 is lower. Year 0 with: AMT income 700,000 less 140,200 = 559,800; 63,570 + 28% x 315,300 = 151,854; AMT 78,386. Year 1 with: gain 300,000, of which 245,900 at 15% and 54,100 at 20% = 47,705; regular 121,173; NIIT 3.8% x 300,000 = 11,400; minimum tax on 400,000 - 140,200 = 259,800 (no gain for AMT) is 67,854; credit 121,173 - 67,854 = 53,319; total 79,254 against 73,468. Years 2 and 3: credit 73,468 - 67,854 = 5,614 each; 13,839 is left, and used in the three years after. All AMT is creditable: on the standard deduction alone (income 400,000) there is none. Total saved 24,856.50, against the product’s 51,000 (300,000 x 17%).',
 				],
 			},
 			{
@@ -543,6 +546,7 @@ export const definition = defineCalculator({
 					0: 0,
 					1: 0,
 				},
+				warnings: ['taxed as wages whether or not'],
 				working: [
 					'Wages 150,000 on both sides. The price change of 10% is 15,000 of long-term gain on both sides: with, on the shares kept; without, on the same growth of the money invested elsewhere.',
 				],
@@ -579,6 +583,7 @@ export const definition = defineCalculator({
 						amtItem: 0,
 					},
 				},
+				warnings: ['Sold too early'],
 				working: [
 					'Price 120: ordinary income is limited to the gain, 70 x 1,000; no minimum-tax item, because exercise and early sale fall in one year. Sold at once and reinvested: 100,000 ordinary and a short-term loss of 30,000.',
 					'The price change holds on both sides.',
@@ -619,6 +624,61 @@ export const definition = defineCalculator({
 					'Sold at 12: ordinary gain 2 x 6,000 = 12,000 beside 50,000 of other gain. For the minimum tax basis is 60, a loss of 288,000: with the 50,000 it is limited to 3,000 (section 1211; Merlo, 126 T.C. 205). -3,000 - 62,000 = -65,000.',
 					'The whole difference of 300,000 would give the minimum tax back too soon.',
 				],
+			},
+			{
+				name: 'RSU vested in December and sold a month later after a fall of 90%: short-term, in the next year',
+				taxYear: 2026,
+				household: { state: 'TX', longTermGain: 0 },
+				inputs: { fmvAtVesting: 40, exerciseMonth: 12, holdingPeriod: 1, priceChange: -90 },
+				facts: {
+					without: { 0: { wages: 40000, shortTermGain: 0 }, 1: { shortTermGain: -36000, longTermGain: 0 } },
+					with: {
+						0: { wages: 40000, shortTermGain: 0, otherIncome: 0 },
+						1: { shortTermGain: -36000, longTermGain: 0, amtGainAdjustment: 0 },
+					},
+				},
+				lines: { 0: { saleYear: 1, longTerm: false, amtGainDifference: 0 } },
+				warnings: ['taxed as wages whether or not'],
+				working: [
+					'Value 40 x 1,000, taxed as wages; 90% of it is lost in January, on both sides. A loss is limited to 3,000 for either tax, so the minimum tax has no gain of its own. No exercise price counts for stock units.',
+				],
+			},
+			{
+				name: 'Option shares held twelve months exactly: neither long-term nor qualifying',
+				taxYear: 2026,
+				household: { state: 'TX' },
+				inputs: { equityType: 'ISO', sharesVesting: 3000, holdingPeriod: 12, priceChange: 10 },
+				facts: {
+					without: { 0: { otherIncome: 300000 }, 1: { otherIncome: 0, shortTermGain: 45000 } },
+					with: {
+						0: { amtAdjustment: 300000, otherIncome: 0, shortTermGain: 0 },
+						1: {
+							otherIncome: 300000,
+							shortTermGain: 45000,
+							longTermGain: 0,
+							amtAdjustment: -300000,
+							amtGainAdjustment: 0,
+						},
+						2: { amtAdjustment: 0, otherIncome: 0, shortTermGain: 0 },
+					},
+				},
+				lines: {
+					0: { saleYear: 1, longTerm: false, qualifying: false, ordinaryPart: 300000, gainPart: 45000 },
+				},
+				warnings: ['Sold too early', 'the excess is a nonqualified option', 'nothing has been sold'],
+				working: [
+					'Spread 100 x 3,000 = 300,000; the price rises by 45,000. More than one year is needed (section 422(a)(1)): the spread is ordinary income of the next year, and its minimum-tax item goes out again. 50 x 3,000 is above 100,000.',
+				],
+			},
+			{
+				name: 'Exercised in November and sold in December at the exercise price: under water',
+				taxYear: 2026,
+				household: { state: 'TX' },
+				inputs: { equityType: 'ISO', fmvAtVesting: 50, exerciseMonth: 11, holdingPeriod: 1 },
+				lines: { 0: { saleYear: 0, spread: 0, amtItem: 0 } },
+				warnings: ['under water', 'Sold too early'],
+				blocked: true,
+				working: ['A share is worth the 50 it costs.'],
 			},
 		],
 	},
