@@ -77,8 +77,8 @@ const effects = files.of(files.keys(/effect-(?!view)/));
 const own = new Set([...calculators.flatMap(([, keys]) => files.of(keys)), ...effects]);
 const needed = files.all().filter((file) => {
 	const isWorking = workings.some(([, working]) => working === file);
-	// A page needs this one only where its worker does not come: the plan's own test.
-	const isInstead = file === files.named('shares-worker');
+	// A page needs these only where their worker does not come, which has tests of its own.
+	const isInstead = ['shares-worker', 'answer-effect'].some((name) => file === files.named(name));
 	return (
 		file !== WATCHDOG &&
 		!isWorking &&

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { comparisonJourneys } from './comparison-journeys.ts';
 import type { BuiltFiles } from './faults.ts';
 import { householdJourneys, openReturnLine } from './household-journeys.ts';
+import { openEffectWhatIf, openOwnLine, openOwnLines, openReturns } from './on-return-journeys.ts';
 import {
 	calculate,
 	calculateButton,
@@ -177,9 +178,6 @@ const missingPage: Journey = {
 const press = (name: string) => (page: Page) => overlay(page).getByRole('button', { name }).click();
 const openWhatIf = (page: Page) => overlay(page).getByText('What if', { exact: true }).click();
 
-const openReturns = (page: Page) =>
-	overlay(page).locator('summary', { hasText: 'returns side by side' }).click();
-
 /** Its effect uses a model of several strategies. */
 const WITH_A_MODEL = 'crt';
 
@@ -219,6 +217,12 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 			inResult(WITH_A_MODEL, async () => {}, 'on the return'),
 		],
 		[named('details'), inResult(WITH_A_MODEL, openReturns, 'on the return')],
+		[
+			named(`virtual:calculators/effect-workings-${WITH_A_MODEL}`),
+			inResult(WITH_A_MODEL, openOwnLines, 'on the return'),
+		],
+		[named('explain-effect'), inResult(WITH_A_MODEL, openOwnLine, 'on the return')],
+		[named('effect-what-if-view'), inResult(WITH_A_MODEL, openEffectWhatIf, 'on the return')],
 		[named('plan-view'), plan],
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
 		[named('what-if-view'), inResult('qcd', openWhatIf)],
