@@ -16,7 +16,8 @@ import { UsageError } from './usage-error.ts';
 import { createFile } from './write-file.ts';
 
 const USAGE = `Usage: npm run new [-- --type TYPE --id ID --name NAME --category CATEGORY
-                   [--model MODEL] [--description TEXT] [--code TEXT] [--savings RANGE]]`;
+                   [--model MODEL] [--description TEXT] [--code TEXT] [--savings RANGE]
+                   [--on-return SUBJECT]]`;
 const OPTIONS = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }]));
 
 /** The answers that have a placeholder, and the keys they become where those differ. */
@@ -67,7 +68,8 @@ function nextSteps(file: FormedFile, answers: Answers, questions: readonly Quest
 		({ name, usual }) => TEXTS.includes(name) && answers[name] === usual(answers),
 	);
 	const logic = answers.model === '' ? ['inputs', 'results', 'assumptions'] : ['assumptions'];
-	const start = [...open.map(({ name }) => KEYS[name] ?? name), ...logic].join(', ');
+	const part = answers['on-return'] ? ['onReturn'] : [];
+	const start = [...open.map(({ name }) => KEYS[name] ?? name), ...logic, ...part].join(', ');
 	return `
 Next:
   1. Open ${file.path}.

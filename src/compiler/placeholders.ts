@@ -6,4 +6,11 @@ export const PLACEHOLDERS = {
 	savings: '$0K-$0K',
 	code: 'IRC § (to be named)',
 	assumption: 'Say here what the formulas simplify, and where the law differs from them.',
+	/** Of its return part. */
+	onReturn: {
+		question: 'Ask here what the household decides between: the alternative, or the strategy.',
+		alternative: 'Say here what the household would honestly do without the strategy.',
+		whyDifferent: 'Say here why the return shows another saving than the simple estimate.',
+		compared: 'what the household would honestly do without the strategy',
+	},
 } as const;

@@ -1,8 +1,10 @@
 // What a new strategy must fit in with: the ids and names that are taken, the models, and how others on them are written.
 import { Findings } from '../../compiler/diagnostic.ts';
-import type { Project } from '../../compiler/read/read-project.ts';
+import type { Project, ProjectFile } from '../../compiler/read/read-project.ts';
 import { shapeFile } from '../../compiler/shape-files.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
+import type { HouseholdDefinition } from '../../definition/generated/household.ts';
+import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 
 export interface Neighbours {
 	/** The path of the definition, by id. */
@@ -11,6 +13,10 @@ export interface Neighbours {
 	readonly names: ReadonlyMap<string, string>;
 	readonly models: readonly string[];
 	readonly definitions: readonly Partial<CalculatorDefinition>[];
+	/** What a return part can be about; empty where strategies have none. */
+	readonly subjects: readonly string[];
+	/** A fact of the household in dollars, which a return part may begin with. */
+	readonly fact: string | undefined;
 }
 
 /** Reads the definitions of a project; one that cannot be read still takes its id. */
@@ -25,7 +31,17 @@ export function readNeighbours({ files }: Project): Neighbours {
 		names: new Map(read.flatMap(({ path, value: { name } }) => (name ? [[name, path] as const] : []))),
 		models: files.filter(({ kind }) => kind === 'model').map(({ name }) => name),
 		definitions: read.map(({ value }) => value),
+		subjects: Object.keys(only<OnReturnFile>(files, 'on-return')?.subjects ?? {}),
+		fact: Object.entries(only<HouseholdDefinition>(files, 'household')?.inputs ?? {}).find(
+			([, { format, optional }]) => format === 'money' && !optional,
+		)?.[0],
 	};
+}
+
+// What the only file of a kind says.
+function only<T>(files: Project['files'], kind: ProjectFile['kind']): Partial<T> | undefined {
+	const file = files.find((one) => one.kind === kind);
+	return file && shapeFile<T>(file, new Findings())?.value;
 }
 
 /** The tax year most definitions are written for, the later one of two; 2024, the specification's, without any. */

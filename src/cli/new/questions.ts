@@ -7,10 +7,20 @@ import { didYouMean } from '../options.ts';
 import type { Neighbours } from './neighbours.ts';
 
 /** The names of the questions, which are those of the options. */
-export const NAMES = ['type', 'name', 'id', 'category', 'model', 'description', 'code', 'savings'] as const;
+export const NAMES = [
+	'type',
+	'name',
+	'id',
+	'category',
+	'model',
+	'description',
+	'code',
+	'savings',
+	'on-return',
+] as const;
 export type Name = (typeof NAMES)[number];
 
-/** What has been answered so far. An empty model means formulas of its own. */
+/** What has been answered so far. An empty model means formulas of its own, an empty subject no return part. */
 export type Answers = Partial<Record<Name, string>>;
 
 export interface Question {
@@ -33,7 +43,7 @@ const typeOf = ({ type = '' }: Answers) => type as CalculatorType;
 
 /** The questions, each after those it depends on. */
 export function questionsFor(known: Neighbours): readonly Question[] {
-	const { models } = known;
+	const { models, subjects } = known;
 	return [
 		{
 			name: 'type',
@@ -99,7 +109,20 @@ export function questionsFor(known: Neighbours): readonly Question[] {
 			usual: () => PLACEHOLDERS.savings,
 			problem: wrongSavings,
 		},
+		...(subjects.length === 0 ? [] : [returnPart(subjects)]),
 	];
+}
+
+function returnPart(subjects: readonly string[]): Question {
+	return {
+		name: 'on-return',
+		required: false,
+		ask: () =>
+			'Does it change a household’s tax return? Choose what it is about, or leave it empty if it does not.',
+		choices: () => subjects,
+		usual: () => '',
+		problem: (answer) => (answer === '' ? '' : notOneOf('subject', answer, subjects)),
+	};
 }
 
 function wrongSavings(answer: string): string {

@@ -30,7 +30,17 @@ const OWN_LOGIC = {
 
 /** The values of the new file. Its example is still without figures. */
 export function startingDefinition(answers: Answers, known: Neighbours): Readonly<Record<string, unknown>> {
-	const { type, id, category, name, description, code, savings, model = '' } = answers;
+	const {
+		type,
+		id,
+		category,
+		name,
+		description,
+		code,
+		savings,
+		model = '',
+		'on-return': about = '',
+	} = answers;
 	const neighbour = neighbourOf(model, known);
 	return {
 		$schema: schemaPath('calculator', `calculators/${type}/${id}.json`),
@@ -46,6 +56,26 @@ export function startingDefinition(answers: Answers, known: Neighbours): Readonl
 		...(model === '' ? OWN_LOGIC : { model }),
 		assumptions: [PLACEHOLDERS.assumption],
 		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
+		onReturn: about === '' ? undefined : returnPart(about, known),
+	};
+}
+
+// $100,000 more of a fact in one year: sides, inputs and an example, all to be written over.
+function returnPart(about: string, { fact = '' }: Neighbours): Readonly<Record<string, unknown>> {
+	const amountChanged = { type: 'number', format: 'money', title: 'Amount changed', default: 100000 };
+	return {
+		about,
+		...PLACEHOLDERS.onReturn,
+		years: '1',
+		inputs: { amountChanged },
+		with: [{ fact, when: 'year == 0', add: 'amountChanged' }],
+		examples: [
+			{
+				name: 'Defaults: $100,000 more in the first year',
+				inputs: {},
+				facts: { with: { '0': { [fact]: amountChanged.default } } },
+			},
+		],
 	};
 }
 

@@ -62,11 +62,13 @@ export function checkSavings(draft: Draft<CalculatorDefinition>): void {
 
 /** Reports texts that `npm run new` wrote to be written over. */
 export function checkPlaceholders(draft: Draft<CalculatorDefinition>): void {
-	const { description = '', code, estimatedSavings, assumptions = [] } = draft.value;
+	const { description = '', code, estimatedSavings, assumptions = [], onReturn } = draft.value;
 	const report = (path: SourcePath) => reportAt(draft, path, 'placeholder-text', {});
 	if (description.endsWith(PLACEHOLDERS.description)) report(['description']);
 	if (estimatedSavings === PLACEHOLDERS.savings) report(['estimatedSavings']);
 	if (code === PLACEHOLDERS.code) report(['code']);
 	for (const [position, text] of assumptions.entries())
 		if (text === PLACEHOLDERS.assumption) report(['assumptions', position]);
+	for (const [key, text] of Object.entries(PLACEHOLDERS.onReturn))
+		if (onReturn?.[key as keyof typeof PLACEHOLDERS.onReturn] === text) report(['onReturn', key]);
 }

@@ -9,17 +9,19 @@ const known: Neighbours = {
 	names: new Map([['Sale', 'calculators/capital-gains/cg-sale.json']]),
 	models: ['flat', 'generic'],
 	definitions: [],
+	subjects: [],
+	fact: undefined,
 };
 
 /** Answers as a person would, line by line; the input ends after the last one. */
-async function answer(lines: readonly string[], given: Answers = {}) {
+async function answer(lines: readonly string[], given: Answers = {}, neighbours: Neighbours = known) {
 	const [input, output] = [new PassThrough(), new PassThrough()];
 	let printed = '';
 	output.on('data', (text) => {
 		printed += text;
 	});
 	input.end(lines.map((line) => `${line}\n`).join(''));
-	const answers = await askAll(questionsFor(known), given, input, output).catch((error: Error) => error);
+	const answers = await askAll(questionsFor(neighbours), given, input, output).catch((error: Error) => error);
 	return { answers, printed };
 }
 
@@ -84,6 +86,17 @@ describe('the questions of new', () => {
 		const { answers, printed } = await answer(['Do it.', ''], given);
 		expect(answers).toEqual({ ...given, description: 'Do it.', savings: '$0K-$0K' });
 		expect(printed).not.toContain('Which');
+	});
+
+	test('ask what a change of the tax return is about, where strategies have return parts', async () => {
+		const given = { type: 'income-tax', name: 'Plan', id: 'plan', category: 'Planning', model: '' };
+		const neighbours = { ...known, subjects: ['giving', 'saving'] };
+		const chosen = await answer(['', '', '', 'givin', '2'], given, neighbours);
+		expect(chosen.answers).toMatchObject({ 'on-return': 'saving' });
+		expect(chosen.printed).toContain('Does it change a household’s tax return?');
+		expect(chosen.printed).toContain('There is no subject "givin". Did you mean "giving"?');
+		const none = await answer(['', '', '', ''], given, neighbours);
+		expect(none.answers).toMatchObject({ 'on-return': '' });
 	});
 
 	test('suggest an id that is free', async () => {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withFixture } from '../../compiler/fixture-project.ts';
+import { runCli } from '../run-cli.ts';
+
+const PLAN = ['--type', 'income-tax', '--id', 'plan', '--name', 'A plan', '--category', 'Planning'];
+
+describe('new, told what a return part is about,', { timeout: 60_000 }, () => {
+	test('starts one that computes, and that check asks to be written over', async () => {
+		await withFixture([], async (folder) => {
+			const where = { folder: path.dirname(folder) };
+			const { code, stderr } = await runCli('new', [...PLAN, '--on-return', 'saving'], where);
+			expect(code).toBe(0);
+			expect(stderr).toContain('results, assumptions, onReturn.');
+			const definition = JSON.parse(readFileSync(path.join(folder, 'income-tax/plan.json'), 'utf8'));
+			expect(definition.onReturn).toMatchObject({
+				about: 'saving',
+				with: [{ fact: 'wages', add: 'amountChanged' }],
+				examples: [{ facts: { with: { 0: { wages: 100000 } } } }],
+			});
+			const { stdout } = await runCli('check', [], where);
+			expect(stdout.match(/warning {2}[\w-]+/g)).toEqual(Array(8).fill('warning  placeholder-text'));
+			expect(stdout.match(/error {2}[\w-]+/g)).toBeNull();
+			const { stdout: effect } = await runCli(
+				'effect',
+				['plan', '--set', 'amountChanged=20000', '--json'],
+				where,
+			);
+			expect(JSON.parse(effect).facts.with[0]).toEqual({ wages: 20000 });
+		});
+	});
+
+	test('refuses a subject that is none', async () => {
+		await withFixture([], async (folder) => {
+			const argv = [...PLAN, '--on-return', 'savings'];
+			expect(await runCli('new', argv, { folder: path.dirname(folder) })).toMatchObject({
+				code: 2,
+				stderr: 'There is no subject "savings". Did you mean "saving"? Choose one of: giving, saving.\n',
+			});
+		});
+	});
+});
