@@ -216,6 +216,7 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 			],
 			inResult(WITH_A_MODEL, async () => {}, 'on the return'),
 		],
+		[named('statements'), inResult(WITH_A_MODEL, async () => {}, 'on the return')],
 		[named('details'), inResult(WITH_A_MODEL, openReturns, 'on the return')],
 		[
 			named(`virtual:calculators/effect-workings-${WITH_A_MODEL}`),

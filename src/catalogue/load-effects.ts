@@ -18,6 +18,6 @@ export async function loadEffect(id: string): Promise<LoadedEffect | undefined> 
 
 /** Loads how the lines of an effect are computed. @throws when it cannot be fetched */
 export async function loadEffectWorkings(id: string): Promise<EffectWorkings | undefined> {
-	const { workingsLoaders } = await import('virtual:calculators/effects');
-	return (await workingsLoaders[id]?.())?.workings;
+	const { loaders } = await import('virtual:calculators/effect-workings');
+	return (await loaders[id]?.())?.workings;
 }

@@ -32,15 +32,17 @@ declare module 'virtual:calculators/return-workings' {
 
 declare module 'virtual:calculators/effects' {
 	import type { EffectSystem } from '../definition/compiled-effect.ts';
-	import type { EffectWorkings } from '../definition/effect-workings.ts';
 	import type { CompiledEffect } from '../engine/effect/merge.ts';
 
 	/** What the effects of all strategies share. */
 	export const system: EffectSystem;
 	/** Loads what a strategy does to a return, by id; each is a chunk of its own. */
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledEffect }>>>;
-	/** Loads how it is computed. */
-	export const workingsLoaders: Readonly<
-		Record<string, () => Promise<{ readonly workings: EffectWorkings }>>
-	>;
+}
+
+declare module 'virtual:calculators/effect-workings' {
+	import type { EffectWorkings } from '../definition/effect-workings.ts';
+
+	/** Loads how the effect of a strategy is computed, by id; each is a chunk of its own. */
+	export const loaders: Readonly<Record<string, () => Promise<{ readonly workings: EffectWorkings }>>>;
 }

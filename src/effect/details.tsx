@@ -1,3 +1,5 @@
-// What most visitors open late, as a chunk of its own.
+// What opens on request, as a chunk of its own.
+export { LeftOut } from './left-out.tsx';
 export { OwnLines } from './own-lines.tsx';
 export { TwoReturns } from './two-returns.tsx';
+export { YearsTable } from './years-table.tsx';

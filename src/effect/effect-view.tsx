@@ -13,9 +13,8 @@ import { EffectForm } from './effect-form.tsx';
 import { leftField, typedInto } from './effect-inputs.ts';
 import { type EffectSource, type WorkedOut, workOut } from './effect-run.ts';
 import { HOUSEHOLD } from './fact-ids.ts';
-import { Figures } from './figures.tsx';
 import { Headline } from './headline.tsx';
-import { Later } from './later.tsx';
+import { LaterBands, Statement } from './late-parts.tsx';
 import type { TypedInputs } from './typed-inputs.ts';
 import { yearNotes } from './words.ts';
 
@@ -58,9 +57,9 @@ export function EffectView(props: EffectViewProps) {
 					<Conditions worked={worked} />
 					<EffectForm worked={worked} typed={typed} onChange={props.onChange} />
 				</div>
-				{!worked.result.isBlocked && <Figures worked={worked} />}
+				{!worked.result.isBlocked && <Statement name="Figures" worked={worked} />}
 			</div>
-			<Later worked={worked} onUse={(id, text) => putText(props, worked, id, text)} />
+			<LaterBands worked={worked} onUse={(id, text) => putText(props, worked, id, text)} />
 		</section>
 	);
 }

@@ -1,15 +1,13 @@
 // What opens on request: the years, the two returns, the strategy's own lines, and what is left out.
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { LoadState } from '../loading/load-state.tsx';
-import { LateSection } from '../ui/late-section.tsx';
+import { useMemo } from 'react';
+import { Band } from './band.tsx';
+import { Detail } from './detail.tsx';
 import type { WorkedOut } from './effect-run.ts';
 import { EffectWhatIf } from './effect-what-if.tsx';
 import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
-import { useEffectWorkings } from './use-effect-explanations.ts';
-import { YearsBand, YearsTable } from './years-band.tsx';
+import { YearsBand } from './years-band.tsx';
 
-interface LaterProps {
+export interface LaterProps {
 	readonly worked: WorkedOut;
 	readonly onUse: EffectWhatIfProps['onUse'];
 }
@@ -28,7 +26,7 @@ export function Later({ worked, onUse }: LaterProps) {
 			<div className="mt-8 border-line border-b">
 				{!isBlocked && years > 1 && (
 					<Band title="The years as a table">
-						<YearsTable worked={worked} />
+						<Detail name="YearsTable" worked={worked} />
 					</Band>
 				)}
 				{!isBlocked && (
@@ -55,52 +53,9 @@ export function Later({ worked, onUse }: LaterProps) {
 					/>
 				</Band>
 				<Band title="What is left out, and sources">
-					<LeftOut worked={worked} />
+					<Detail name="LeftOut" worked={worked} />
 				</Band>
 			</div>
 		</div>
-	);
-}
-
-function Band({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<LateSection title={title} className="border-line border-t">
-			{(wasOpened) => wasOpened && children}
-		</LateSection>
-	);
-}
-
-interface DetailProps {
-	readonly name: 'TwoReturns' | 'OwnLines';
-	readonly worked: WorkedOut;
-}
-
-function Detail({ name, worked }: DetailProps) {
-	const { data, isError } = useQuery({
-		queryKey: ['effect-details'],
-		queryFn: () => import('./details.tsx'),
-	});
-	if (!data) return <LoadState what="calculation" failed={isError} />;
-	const View = data[name];
-	return <View worked={worked} />;
-}
-
-function LeftOut({ worked }: { worked: WorkedOut }) {
-	const { workings, isError } = useEffectWorkings(worked);
-	if (!workings) return <LoadState what="list" failed={isError} />;
-	const { notModelled, sources } = workings.notes;
-	return (
-		<>
-			<ul role="list" className="max-w-measure space-y-3 text-muted text-small">
-				{notModelled.map((line) => (
-					<li key={line} className="border-line border-t pt-3">
-						{line}
-					</li>
-				))}
-			</ul>
-			{sources.length > 0 && (
-				<p className="mt-6 max-w-measure text-muted text-small">Sources: {sources.join(' · ')}</p>
-			)}
-		</>
 	);
 }

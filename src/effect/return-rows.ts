@@ -3,9 +3,8 @@ import type { CompiledLine, Figure } from '../definition/compiled-return.ts';
 import type { EffectResult } from '../engine/effect/run.ts';
 import type { SideYear } from '../engine/effect/side-run.ts';
 import { formatInputWithUnit, formatMoney } from '../engine/format.ts';
-import { worksheetsOf } from '../engine/return/as-calculator.ts';
 import { lineOf } from '../engine/return/household-year.ts';
-import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { type TaxSystem, worksheetsOf } from '../engine/return/tax-system.ts';
 import { lineText } from '../household/line-text.ts';
 import { rowOf, type SideRow, sidesOf } from './sides.ts';
 

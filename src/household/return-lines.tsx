@@ -1,9 +1,10 @@
 // Every line of the return as on its form, by worksheet. Each opens to its working.
+
 import { type ReactNode, useId, useState } from 'react';
 import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../definition/compiled-return.ts';
-import { worksheetsOf } from '../engine/return/as-calculator.ts';
 import { lineOf } from '../engine/return/household-year.ts';
+import { worksheetsOf } from '../engine/return/tax-system.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { PlusIcon } from '../ui/icons.tsx';

@@ -1,6 +1,6 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { useId, useMemo } from 'react';
-import { Figures } from '../effect/figures.tsx';
+import { Statement } from '../effect/late-parts.tsx';
 import { onReturn } from '../effect/words.ts';
 import { formatMoney } from '../engine/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -79,7 +79,7 @@ export function PlanView(props: PlanViewProps) {
 			{worked && plan.strategies.length > 0 && (
 				<>
 					<div className="mt-12 max-w-4xl">
-						<Figures worked={worked} />
+						<Statement name="Figures" worked={worked} />
 					</div>
 					<PlanDetails worked={worked} />
 				</>

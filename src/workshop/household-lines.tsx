@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledWorksheet } from '../definition/compiled-return.ts';
-import { returnCalculator, workingsOfReturn, worksheetsOf } from '../engine/return/as-calculator.ts';
+import { returnCalculator, workingsOfReturn } from '../engine/return/as-calculator.ts';
+import { worksheetsOf } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
 import { HouseholdForm } from '../household/household-form.tsx';
 import { type ReadHousehold, readHousehold } from '../household/household-state.ts';

@@ -5,7 +5,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
 import { workingsOfEffect } from '../../src/compiler/effects/part-workings.ts';
-import { EFFECTS_MODULE, effectModule, effectWorkingsModule } from '../../src/compiler/emit/emit-effects.ts';
+import {
+	EFFECTS_MODULE,
+	effectModule,
+	effectWorkingsModule,
+	WORKINGS_MODULE,
+} from '../../src/compiler/emit/emit-effects.ts';
 import {
 	calculatorModule,
 	catalogueEntries,
@@ -192,6 +197,7 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 			'virtual:calculators',
 			LOADERS_MODULE,
 			EFFECTS_MODULE,
+			WORKINGS_MODULE,
 			effectModule(ID),
 			effectWorkingsModule(ID),
 			calculatorModule(ID),

@@ -5,7 +5,15 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest, Visit } from './manifest.ts';
 
 /** kB, of 1000 bytes, after gzip. */
-export const BUDGETS = { home: 115, first: 75, further: 3, household: 40 } as const;
+export const BUDGETS = {
+	home: 115,
+	first: 75,
+	further: 3,
+	household: 40,
+	section: 12,
+	law: 40,
+	effect: 4,
+} as const;
 
 export interface Measured {
 	readonly what: string;
@@ -44,6 +52,37 @@ export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): 
 			size: total(visit.household, new Set([...visit.home, ...visit.view]), sizes),
 			budget: BUDGETS.household,
 		},
+		...measureEffects(visit, sizes),
+	];
+}
+
+// What is below a result comes once, with the first calculator's view there; a part counts without its models, which are
+// measured by themselves.
+function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): Measured[] {
+	const before = new Set([...visit.home, ...visit.view]);
+	const withLaw = new Set([...before, ...visit.law]);
+	const opened = new Set([...withLaw, ...visit.section]);
+	const withHousehold = new Set([...withLaw, ...visit.household]);
+	const parts = [...visit.effects].flatMap(([id, own]) => {
+		const models = [...own].filter(visit.isModel);
+		const known = new Set([...opened, ...models]);
+		return [
+			{ which: id, size: total(own, known, sizes) },
+			...models.map((key) => ({ which: `a model of ${id}`, size: total([key], opened, sizes) })),
+		];
+	});
+	return [
+		{
+			what: 'On your tax return: the section',
+			size: total(visit.section, withHousehold, sizes),
+			budget: BUDGETS.section,
+		},
+		{
+			what: 'The section with law and worksheets',
+			size: total(new Set([...visit.section, ...visit.law]), before, sizes),
+			budget: BUDGETS.law,
+		},
+		measured('The part of a strategy, or a model', worst(parts), BUDGETS.effect),
 	];
 }
 

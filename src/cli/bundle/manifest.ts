@@ -27,6 +27,14 @@ export interface Visit {
 	readonly calculators: ReadonlyMap<string, ReadonlySet<string>>;
 	/** What the household loads: its form, the law and the worksheets. */
 	readonly household: ReadonlySet<string>;
+	/** What the section about the return loads below a result, beside the law and a strategy's own part. */
+	readonly section: ReadonlySet<string>;
+	/** The law and the worksheets. */
+	readonly law: ReadonlySet<string>;
+	/** True for the chunk of a model that several strategies share. */
+	readonly isModel: (key: string) => boolean;
+	/** What each strategy's part of the return loads, by the strategy's id. */
+	readonly effects: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The chunk of one calculator, as the compiler's Vite plugin names it. */
@@ -39,6 +47,14 @@ const VIEW =
 
 /** The household's view, and what computes its return. */
 const HOUSEHOLD = /^(?:src\/household\/household-view\.tsx|virtual:calculators\/return)$/;
+
+/** The law and the worksheets. */
+const LAW = /^virtual:calculators\/return$/;
+/** The section about the return, and what the parts of all strategies share. */
+const SECTION = /^(?:src\/effect\/effect-view\.tsx|virtual:calculators\/effects)$/;
+/** A strategy's part, and a model that several share. */
+const EFFECT = /^virtual:calculators\/effect-(?!workings(?:-|$)|model-)([a-z0-9-]+)$/;
+const MODEL = /(?:^|[/_])(?:virtual:calculators\/)?effect-model-(?!workings-)/;
 
 /**
  * Reads the manifest of a build and sorts its chunks by when they are loaded.
@@ -71,7 +87,30 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 		manifest,
 		lazy.filter((key) => HOUSEHOLD.test(key)),
 	);
-	return { home, view, calculators: new Map(calculators), household };
+	const effects = lazy.flatMap((key) => {
+		const id = EFFECT.exec(key)?.[1];
+		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
+	});
+	const parts = effects.map(([, own]) => own);
+	// What every strategy's part needs is no part's own.
+	const common = [...(parts[0] ?? [])].filter(
+		(key) => parts.length > 1 && parts.every((own) => own.has(key)),
+	);
+	const section = closure(manifest, [...lazy.filter((key) => SECTION.test(key)), ...common]);
+	const isModel = (key: string) => MODEL.test(key) || MODEL.test(manifest[key]?.file ?? '');
+	return {
+		home,
+		view,
+		calculators: new Map(calculators),
+		household,
+		section,
+		law: closure(
+			manifest,
+			lazy.filter((key) => LAW.test(key)),
+		),
+		isModel,
+		effects: new Map(effects),
+	};
 }
 
 /** What is fetched beside every calculator: a chunk the loaders ask for that is not an entry of its own. */

@@ -13,6 +13,8 @@ import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
+/** The module that loads what explains each of them. */
+export const WORKINGS_MODULE = 'virtual:calculators/effect-workings';
 /** The module with what a strategy does to a return. */
 export const effectModule = (id: string) => `virtual:calculators/effect-${id}`;
 /** The module that explains it. */
@@ -38,7 +40,8 @@ export function emitEffects(
 	const dated = (draft: PartDraft) => emitAmounts(draft, shared, there, data.amounts);
 	const from = [data, there.join()];
 	return [
-		[EFFECTS_MODULE, [effects], () => emitLoaders(effects.onReturn, ready)],
+		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, ready)],
+		[WORKINGS_MODULE, [effects], () => emitLoaders(effectWorkingsModule, ready)],
 		...effects.models.flatMap(({ id, draft, code }): readonly EffectModule[] =>
 			code === undefined
 				? []
@@ -54,21 +57,23 @@ export function emitEffects(
 	];
 }
 
-function emitLoaders(
+function emitSystem(
 	onReturn: Parameters<typeof describeSystem>[0],
 	effects: readonly ResolvedEffect[],
 ): string {
 	const system = describeSystem(onReturn);
 	const sale = onReturn.sale ? emitPart(onReturn.sale) : '{ inputs: [], lines: [] }';
-	const load = (module: (id: string) => string) =>
-		effects
-			.map(({ id }) => `\t${JSON.stringify(id)}: () => import(${JSON.stringify(module(id))}),`)
-			.join('\n');
 	return [
 		`export const system = { ...${JSON.stringify({ ...system, sale: undefined })}, sale: ${sale} };`,
-		`export const loaders = {\n${load(effectModule)}\n};`,
-		`export const workingsLoaders = {\n${load(effectWorkingsModule)}\n};\n`,
+		emitLoaders(effectModule, effects),
 	].join('\n');
+}
+
+function emitLoaders(module: (id: string) => string, effects: readonly ResolvedEffect[]): string {
+	const entries = effects.map(
+		({ id }) => `\t${JSON.stringify(id)}: () => import(${JSON.stringify(module(id))}),`,
+	);
+	return `export const loaders = {\n${entries.join('\n')}\n};\n`;
 }
 
 function emitEffect(effect: ResolvedEffect, amounts: string): string {

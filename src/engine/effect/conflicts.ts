@@ -3,9 +3,8 @@
 
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { CompiledLine } from '../../definition/compiled-return.ts';
-import { worksheetsOf } from '../return/as-calculator.ts';
 import { lineOf } from '../return/household-year.ts';
-import type { TaxSystem } from '../return/tax-system.ts';
+import { type TaxSystem, worksheetsOf } from '../return/tax-system.ts';
 import { type PlanRequest, preparePlan } from './plan.ts';
 import type { SideRun } from './side-run.ts';
 

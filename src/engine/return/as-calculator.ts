@@ -12,7 +12,7 @@ import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { amountsIn, type FilingStatus, lawOf } from '../law.ts';
 import { type HouseholdYear, householdYear, lineOf, linesOfTrust } from './household-year.ts';
-import { stateWorksheet, type TaxSystem, yearLaw } from './tax-system.ts';
+import { type TaxSystem, worksheetsOf, yearLaw } from './tax-system.ts';
 
 const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
@@ -33,15 +33,6 @@ export type ReturnCalculator = Pick<
 	CompiledCalculator,
 	'inputs' | 'results' | 'parameters' | 'evaluate' | 'rowState' | 'formState' | 'warnings' | 'badges'
 >;
-
-/** The worksheets a household fills in: the federal one, and that of its state when there is one. */
-export function worksheetsOf(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
-	const federal = system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal');
-	const code = String(state ?? '');
-	const taxes = code !== '' && !system.household.withoutIncomeTax.includes(code);
-	const home = taxes ? stateWorksheet(system, code) : undefined;
-	return [federal, home].flatMap((found) => (found ? [found.worksheet] : []));
-}
 
 /**
  * The return of a household for a year as a calculator.

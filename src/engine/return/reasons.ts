@@ -2,9 +2,8 @@
 import type { CompiledReason, Facts, YearLines } from '../../definition/compiled-return.ts';
 import { sayAmount } from '../amounts.ts';
 import { amountsIn, type FilingStatus, type Law } from '../law.ts';
-import { worksheetsOf } from './as-calculator.ts';
 import { lineOf } from './household-year.ts';
-import { type TaxSystem, yearLaw } from './tax-system.ts';
+import { type TaxSystem, worksheetsOf, yearLaw } from './tax-system.ts';
 
 /** The name of an amount of law in the words of a reason, in braces. */
 export const AMOUNT_IN_WORDS = /\{([^}]*)\}/g;

@@ -1,11 +1,10 @@
 // What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
 import type { Facts, Lines } from '../../definition/compiled-return.ts';
 import { lawOf } from '../law.ts';
-import { worksheetsOf } from './as-calculator.ts';
 import { allLines, linesOfTrust } from './household-year.ts';
 import { type FactProblem, readFacts } from './read-facts.ts';
 import { isFlat } from './summary.ts';
-import { lawYear, type TaxSystem } from './tax-system.ts';
+import { lawYear, type TaxSystem, worksheetsOf } from './tax-system.ts';
 import { severalYears, type YearFacts } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */

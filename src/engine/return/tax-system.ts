@@ -97,6 +97,15 @@ export function stateWorksheet({ worksheets }: TaxSystem, code: string): Runnabl
 	);
 }
 
+/** The worksheets a household fills in: the federal one, and that of its state when there is one. */
+export function worksheetsOf(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
+	const federal = system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal');
+	const code = String(state ?? '');
+	const taxes = code !== '' && !system.household.withoutIncomeTax.includes(code);
+	const home = taxes ? stateWorksheet(system, code) : undefined;
+	return [federal, home].flatMap((found) => (found ? [found.worksheet] : []));
+}
+
 /**
  * The year whose law counts for a year: itself, or the last one known.
  * @throws {UnknownLaw} for a year before the first

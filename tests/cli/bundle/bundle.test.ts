@@ -22,6 +22,11 @@ const manifest: Manifest = {
 	'src/comparison/comparison-view.tsx': lazy('comparison-view'),
 	'src/household/household-view.tsx': lazy('household-view', ['_shared.js']),
 	'virtual:calculators/return': lazy('return', ['_model.js']),
+	'src/effect/effect-view.tsx': lazy('effect-view', ['_shared.js']),
+	'virtual:calculators/effects': lazy('effects'),
+	'_effect-model-sale.js': { file: 'assets/effect-model-sale.js' },
+	'virtual:calculators/effect-small': lazy('effect-small', ['_effect-model-sale.js']),
+	'virtual:calculators/effect-workings-small': lazy('effect-workings-small'),
 	'virtual:calculators/calculator-small': lazy('calculator-small'),
 	'virtual:calculators/calculator-large-one': lazy('calculator-large-one', ['_model.js', '_react.js']),
 };
@@ -83,6 +88,26 @@ describe('the chunks of a build', () => {
 				what: 'Your household, after a calculator',
 				size: size('src/household/household-view.tsx', 'virtual:calculators/return', '_model.js'),
 				budget: 40,
+			},
+			{
+				what: 'On your tax return: the section',
+				size: size('src/effect/effect-view.tsx', 'virtual:calculators/effects'),
+				budget: 12,
+			},
+			{
+				what: 'The section with law and worksheets',
+				size: size(
+					'src/effect/effect-view.tsx',
+					'virtual:calculators/effects',
+					'virtual:calculators/return',
+					'_model.js',
+				),
+				budget: 40,
+			},
+			{
+				what: 'The part of a strategy, or a model, at most (small)',
+				size: size('virtual:calculators/effect-small'),
+				budget: 4,
 			},
 		]);
 	});
