@@ -25,6 +25,8 @@ const CACHE = path.join(ROOT, 'node_modules/.cache/commands');
 const HOUR = 3_600_000;
 /** Beside the libraries, which the list of what is installed stands for. */
 const SOURCES = ['src', 'schemas'];
+/** Making validators of the schemas takes a sixth of a check, so a bundle holds them ready made. */
+const VALIDATORS = path.join(ROOT, 'src/compiler/checks/validators.ts');
 const INSTALLED = path.join(ROOT, 'node_modules/.package-lock.json');
 
 /** The files of the sources that code is made from, with their paths and contents, as one number. */
@@ -56,6 +58,7 @@ function entryOf(file) {
 
 async function bundle(file) {
 	const { rolldown } = await import('rolldown');
+	const { validatorCode } = await import('../compiler/checks/validator-code.js');
 	const virtual = entryOf(file);
 	const made = await rolldown({
 		input: 'virtual:start',
@@ -67,7 +70,10 @@ async function bundle(file) {
 			{
 				name: 'start',
 				resolveId: { filter: { id: /^virtual:/ }, handler: (id) => id },
-				load: { filter: { id: /^virtual:/ }, handler: (id) => virtual[id] },
+				load: {
+					filter: { id: /^virtual:|validators\.ts$/ },
+					handler: (id) => (id === VALIDATORS ? validatorCode() : virtual[id]),
+				},
 				// What looks for files beside its own finds them where its source stands.
 				transform: {
 					filter: { id: /\.ts$/, code: /import\.meta\.url/ },

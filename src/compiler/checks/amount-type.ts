@@ -32,7 +32,9 @@ export function yearsWithout(amount: DatedAmount, keys: readonly string[]): stri
 
 /** Its value in some year, for some filing status. */
 export function someValue(amount: DatedAmount): AmountValue {
-	return valuesOf(amount)[0]?.[1] ?? 0;
+	for (const { value, byFilingStatus } of Object.values(amount.values))
+		for (const one of [value, ...Object.values(byFilingStatus ?? {})]) if (one !== undefined) return one;
+	return 0;
 }
 
 function valuesOf({ values }: DatedAmount): readonly (readonly [year: string, value: AmountValue])[] {

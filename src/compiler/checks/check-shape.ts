@@ -1,6 +1,6 @@
 // Phase 2: is the file of the right shape? Ajv finds, this file says it in the analyst's words and repairs what it can,
 // so that one misspelt key does not hide every other problem.
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Findings } from '../diagnostic.ts';
 import {
 	nodeAt,
@@ -11,34 +11,16 @@ import {
 	type SourcePath,
 	toValue,
 } from '../read/source.ts';
-import { type FileKind, SCHEMAS } from '../schemas.ts';
+import type { FileKind } from '../schemas.ts';
 import { nearest } from '../suggest.ts';
 import { type Repaired, Repairs } from './repair.ts';
 import { describeValue, expectedType, ownerOf, ruleOf, tidied } from './shape-words.ts';
+import { VALIDATORS } from './validators.ts';
 
 /** The value a file's `$schema` must have. @param path of the file, from the folder that holds calculators/ */
 export function schemaPath(kind: FileKind, path: string): string {
 	return `${'../'.repeat(path.split('/').length - 1)}schemas/${kind}.schema.json`;
 }
-
-// The schemas are valid, which a test shows, and making a validator shorter takes longer than running it.
-const ajv = new Ajv({
-	allErrors: true,
-	verbose: true,
-	messages: false,
-	strict: false,
-	validateFormats: false,
-	validateSchema: false,
-	meta: false,
-	code: { optimize: false },
-});
-ajv.addSchema(SCHEMAS.calculator, 'calculator.schema.json');
-const validators = Object.fromEntries(
-	Object.entries(SCHEMAS).map(([kind, schema]) => [
-		kind,
-		kind === 'calculator' ? ajv.getSchema('calculator.schema.json') : ajv.compile(schema),
-	]),
-) as Readonly<Record<FileKind, ValidateFunction>>;
 
 interface ShapeContext {
 	readonly file: SourceFile;
@@ -85,7 +67,7 @@ function withKnownKeys(
 	unreadable: Set<string>,
 ): { readonly root: SourceNode; readonly value: unknown; readonly errors: readonly ErrorObject[] } {
 	const value = toValue(root);
-	const errors = errorsOf(validators[kind], value);
+	const errors = errorsOf(VALIDATORS[kind], value);
 	const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
 	if (unknown.length === 0) return { root, value, errors };
 	const repairs = new Repairs();

@@ -45,6 +45,17 @@ function reducedParser(): Parser {
  * @returns its tree, or why and where it cannot be read
  */
 export function parseFormula(formula: string): Expression | SyntaxProblem {
+	const found = known.get(formula) ?? parsed(formula);
+	if (known.size >= MOST_KNOWN) known.clear();
+	known.set(formula, found);
+	return found;
+}
+
+// Every third formula of the return parts is one of another line or part, such as "year == 0".
+const known = new Map<string, Expression | SyntaxProblem>();
+const MOST_KNOWN = 10_000;
+
+function parsed(formula: string): Expression | SyntaxProblem {
 	const tokens = lex(formula);
 	if ('problem' in tokens) return tokens;
 	const problem = orderProblem(tokens, formula);
