@@ -52,9 +52,9 @@ describe('mutate', { timeout }, () => {
 		expect(code).toBe(1);
 		expect(stdout).toMatch(/^bunch +\d+\.\d% {2}\d+ of \d+ mutants noticed.*; 2 examples and 0 cases$/m);
 		expect(stdout).toMatch(/^fee +\d+\.\d% {2}.*; 2 examples and 0 cases$/m);
-		expect(stdout).toContain(
-			'calculators/income-tax/bunch.json  survived  the warning "The gift is above the salary."',
-		);
+		expect(stdout).toContain('calculators/income-tax/bunch.json  survived  the number of years');
+		// An example states all its warnings, so that one which should not fire is noticed.
+		expect(stdout).not.toContain('survived  the warning');
 		expect(stdout).not.toContain('survived  the change of "gifts" on the side "without"');
 	});
 
