@@ -19,6 +19,8 @@ import type { ReportPart } from './report-paper.tsx';
 export interface StrategyReport extends Calculation<CompiledCalculator> {
 	readonly outcome: Outcome;
 	readonly explanations: readonly Explanation[];
+	/** What it does to the household's return, or null. */
+	readonly onReturn: ReactNode;
 }
 
 /** The line a strategy is summed up with. */
@@ -48,6 +50,7 @@ export function strategyParts(strategy: StrategyReport): ReportPart[] {
 				<ResultLines outcome={outcome} />
 			</div>
 		),
+		...(strategy.onReturn ? { 'on the return': strategy.onReturn } : {}),
 		...workingsParts(explanations),
 		curve: <CurveFigure {...strategy} />,
 		amounts: (

@@ -1,4 +1,5 @@
 // What the report's chunk offers: the view, and what it shows of one calculator.
+import type { ReactNode } from 'react';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
 import { explainAll } from '../engine/explain/explain.ts';
@@ -9,12 +10,17 @@ export { ReportView } from './report-view.tsx';
 
 /**
  * Computes one strategy of the report anew, and explains it.
+ * @param onReturn what it does to the household's return, to stand after its results
  * @param given inputs in the stored units; what the calculator cannot take is left at its default
  * @throws when the formulas cannot be fetched
  */
-export async function reportOn(calculator: CompiledCalculator, given: Inputs): Promise<StrategyReport> {
+export async function reportOn(
+	calculator: CompiledCalculator,
+	given: Inputs,
+	onReturn: ReactNode = null,
+): Promise<StrategyReport> {
 	const { inputs } = readInputs(calculator, given);
 	const workings = await calculator.explain();
 	const explanations = explainAll(calculator, workings, inputs);
-	return { calculator, workings, inputs, outcome: calculate(calculator, inputs), explanations };
+	return { calculator, workings, inputs, outcome: calculate(calculator, inputs), explanations, onReturn };
 }

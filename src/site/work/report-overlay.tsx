@@ -51,12 +51,17 @@ function useReportQuery(calculated: readonly [string, Inputs][]) {
 		gcTime: 0,
 		staleTime: 0,
 		queryFn: async () => {
-			const [{ ReportView, reportOn }, modules] = await Promise.all([
+			const [{ ReportView, reportOn }, { EffectReport, workOutEffect }, modules] = await Promise.all([
 				import('../../report/report.ts'),
+				import('./report-effect.ts'),
 				Promise.all(calculated.map(([id]) => loadCalculator(id))),
 			]);
 			const strategies = await Promise.all(
-				modules.map(({ calculator }, position) => reportOn(calculator, calculated[position]?.[1] ?? {})),
+				modules.map(async ({ calculator }, position) => {
+					const inputs = calculated[position]?.[1] ?? {};
+					const worked = await workOutEffect(calculator, inputs);
+					return reportOn(calculator, inputs, worked && <EffectReport worked={worked} />);
+				}),
 			);
 			return { View: ReportView, strategies };
 		},

@@ -22,11 +22,16 @@ type Cell = number | string;
 /**
  * The CSV of one press of Calculate. It carries no date: the file has one.
  * @param inputs complete, in the stored units
+ * @param more rows of the same five columns: what it does to the return
  * @returns UTF-8 text with a byte order mark and CRLF line ends
  */
-export function resultsCsv(calculator: CompiledCalculator, inputs: Inputs): string {
+export function resultsCsv(
+	calculator: CompiledCalculator,
+	inputs: Inputs,
+	more: readonly (readonly Cell[])[] = [],
+): string {
 	const { rows, results, warnings } = calculate(calculator, inputs);
-	const lines: Cell[][] = [
+	const lines: (readonly Cell[])[] = [
 		['Part', 'Name', 'Value', 'As shown', 'Note'],
 		['Strategy', calculator.name, calculator.id, '', calculator.code],
 		['Tax year', '', calculator.taxYear, '', ''],
@@ -34,6 +39,7 @@ export function resultsCsv(calculator: CompiledCalculator, inputs: Inputs): stri
 		...rows.map((row) => resultLine(row, results[row.id] ?? null)),
 		...warnings.map(({ message }): Cell[] => ['Warning', message, '', '', '']),
 		...calculator.assumptions.map((text): Cell[] => ['Assumption', text, '', '', '']),
+		...more,
 	];
 	return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')}`;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import type { OpenWork } from '../../calculator/workspace.tsx';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
+import { effectRows } from '../../effect/effect-csv.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { calculatorAddress } from '../overlays.ts';
@@ -17,6 +18,7 @@ import { ShowDialog } from './load-work-host.tsx';
 import { resultsCsv } from './results-csv.ts';
 import { currentReturnInputs } from './return-inputs.ts';
 import { writeWork } from './work-file.ts';
+import { workOutEffect } from './work-out-effect.ts';
 
 export type Task = 'link' | 'csv' | 'save' | 'load';
 
@@ -92,7 +94,10 @@ function LinkField({ link }: { link: string }) {
 function CsvTask({ open: { calculator, calculation } }: { open: OpenWork }) {
 	const name = `${calculator.id}-results.csv`;
 	const { data: isDone } = useOnce(async () => {
-		if (calculation) download(name, 'text/csv;charset=utf-8', resultsCsv(calculator, calculation.inputs));
+		if (!calculation) return true;
+		const worked = await workOutEffect(calculator, calculation.inputs);
+		const more = worked ? effectRows(worked) : [];
+		download(name, 'text/csv;charset=utf-8', resultsCsv(calculator, calculation.inputs, more));
 		return true;
 	});
 	return isDone ? <Outcome>Exported as {name}: the last result, with its inputs.</Outcome> : null;

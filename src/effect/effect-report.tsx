@@ -1,0 +1,71 @@
+// What a strategy does to the return, for the printed report: the sentence, what the law says of it, and the tax by kind.
+import type { Comparison } from '../engine/effect/compare.ts';
+import type { WorkedOut } from './effect-run.ts';
+import { sidesOf, taxRows } from './sides.ts';
+import { SidesTable } from './sides-table.tsx';
+import { balanceOf, laterWords, verdictOf, verdictWords, whenWords } from './verdict.ts';
+import { onReturn, yearNotes } from './words.ts';
+
+/** A part of the report. */
+export function EffectReport({ worked }: { worked: WorkedOut }) {
+	const { system, result, effect } = worked;
+	const rows = taxRows(system, result);
+	return (
+		<section className="mt-10 text-small paper:mt-6">
+			<h4 className="mb-2 font-medium text-body">On your tax return</h4>
+			{sentencesOf(worked).map((sentence) => (
+				<p key={sentence} className="mt-1 max-w-measure paper:max-w-none">
+					{sentence}
+				</p>
+			))}
+			{!result.isBlocked && (
+				<div className="mt-3">
+					<SidesTable
+						label={`Tax by kind: ${effect.name}`}
+						sides={sidesOf(result)}
+						isUnsettled={effect.unsettled}
+						groups={[{ title: '', rows: rows.slice(0, -1) }]}
+						total={rows.at(-1)}
+					/>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** What is said of the effect, in sentences: figures and alternative, or why it is not available. */
+export function sentencesOf(worked: WorkedOut): readonly string[] {
+	const { result, effect, read } = worked;
+	const opening = onReturn(read.isSample);
+	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
+	if (result.isBlocked) {
+		const blocks = conditions.filter(({ kind }) => kind === 'block');
+		return [
+			`${opening} this is not available.`,
+			...blocks.map(({ message, cure }) => `${message} ${cure}`.trim()),
+		];
+	}
+	return [
+		`${opening} this ${comes(worked, result.with)}`,
+		...(result.claimed
+			? [
+					`${effect.unsettled ? 'If the claim holds' : 'As its promoters claim'}, it ${comes(worked, result.claimed)}`,
+				]
+			: []),
+		effect.whyDifferent,
+		...conditions.map(({ message }) => message),
+		...yearNotes(worked),
+	];
+}
+
+function comes({ effect, read, rate }: WorkedOut, of: Comparison): string {
+	const verdict = verdictOf(of, read.year);
+	const parts = [
+		`${verdictWords(verdict)} ${whenWords(verdict)}`.trim(),
+		`compared with ${effect.compared}.`,
+	];
+	const more = [laterWords(verdict, of.taxSaved), balanceOf(of, rate)?.words ?? ''].filter(
+		(part) => part !== '',
+	);
+	return [parts.join(', '), ...more].join(' ');
+}
