@@ -228,6 +228,6 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
 		[named('what-if-view'), inResult('qcd', openWhatIf)],
 		[named('working'), inResult('qcd', openLine)],
-		[named('report'), inResult('qcd', press('Print a report'), 'report')],
+		[[...named('report'), ...named('report-effect')], inResult('qcd', press('Print a report'), 'report')],
 	];
 }

@@ -46,9 +46,9 @@ export function checkWhole(
 	];
 	const used = new Set(users.flatMap((draft) => draft?.amounts.map(({ id }) => id) ?? []));
 	const found = [...before, ...texts];
+	const known = knownAmounts(project, used, found);
 	const amounts = shared.parameters.flatMap(
-		(subject) =>
-			notingOf(subject, (draft) => checkAmountsUsed(draft, shared.amounts, project, used, found)).findings,
+		(subject) => notingOf(subject, (draft) => checkAmountsUsed(draft, shared.amounts, known, found)).findings,
 	);
 	const strays = noting((findings) => checkStrays(project, findings));
 	return [...texts, ...amounts, ...strays.findings];
@@ -61,23 +61,28 @@ function checkStrays({ files }: Project, findings: Findings): void {
 	}
 }
 
-// Amounts that no definition uses; none while a definition does not even say what it computes.
-function checkAmountsUsed(
-	draft: Draft<ParametersFile>,
-	amounts: Amounts,
+// The amounts that are used, or may be: a file with findings may mean more than it says. Undefined while a definition does not
+// even say what it computes.
+function knownAmounts(
 	project: Project,
 	used: ReadonlySet<string>,
 	found: readonly Diagnostic[],
-): void {
+): ReadonlySet<string> | undefined {
 	const doubtful = filesWithFindings(project, found);
-	if (doubtful.some(({ text }) => !SAYS_ITS_FORMULAS.test(text))) return;
-	const mentioned = new Set(doubtful.flatMap(({ text }) => text.match(/\w+/g) ?? []));
-	const meant = new Set(found.flatMap(({ suggestions }) => suggestions));
+	if (doubtful.some(({ text }) => !SAYS_ITS_FORMULAS.test(text))) return undefined;
+	const mentioned = doubtful.flatMap(({ text }) => text.match(/\w+/g) ?? []);
+	return new Set([...used, ...mentioned, ...found.flatMap(({ suggestions }) => suggestions)]);
+}
+
+function checkAmountsUsed(
+	draft: Draft<ParametersFile>,
+	amounts: Amounts,
+	known: ReadonlySet<string> | undefined,
+	found: readonly Diagnostic[],
+): void {
+	if (!known) return;
 	const own = Object.keys(draft.value.parameters ?? {});
-	const unused = own.filter((name) => {
-		const known = used.has(name) || mentioned.has(name) || meant.has(name);
-		return !known && amounts.find(name) !== 'unreadable';
-	});
+	const unused = own.filter((name) => !known.has(name) && amounts.find(name) !== 'unreadable');
 	if (unused.length <= strayNames(found)) return;
 	for (const name of unused) reportAtKey(draft, ['parameters', name], 'unused-parameter', { name });
 }
