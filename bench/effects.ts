@@ -55,7 +55,7 @@ function effectEngine(): EffectEngine {
 	const system = runLaw(law, shared.data.amounts);
 	const runnable = runEffects(effects, shared.data.amounts);
 	if (!system || !runnable) throw new Error('The definitions have errors.');
-	return { system, effects: runnable.system, strategies: runnable.effects };
+	return { system, ...runnable };
 }
 
 function quickest(times: number, work: () => void): number {

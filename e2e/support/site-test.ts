@@ -45,8 +45,8 @@ export class Strategies {
 
 	/** What a strategy does to a return, ready to compute. */
 	effect(id: string): EffectSource {
-		const { system: effects, effects: all } = this.#compilation.runnableEffects ?? {};
-		const effect = all?.get(id);
+		const { effects, strategies } = this.#compilation.runnableEffects ?? {};
+		const effect = strategies?.get(id);
 		if (!effects || !effect) throw new Error(`"${id}" says nothing of returns.`);
 		return { system: this.system, effects, effect };
 	}

@@ -40,6 +40,13 @@ declare module 'virtual:calculators/effects' {
 	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledEffect }>>>;
 }
 
+declare module 'virtual:calculators/sale' {
+	import type { SaleModel } from '../engine/effect/sale.ts';
+
+	/** The planned sale. */
+	export const sale: SaleModel;
+}
+
 declare module 'virtual:calculators/effect-workings' {
 	import type { EffectWorkings } from '../definition/effect-workings.ts';
 

@@ -17,8 +17,7 @@ export function findEffects(): EffectEngine {
 	const system = runLaw(law, shared.data.amounts);
 	const runnable = runEffects(effects, shared.data.amounts);
 	const findings = sortDiagnostics([...shared.findings, ...law.findings, ...effects.findings]);
-	if (system && runnable && findings.length === 0)
-		return { system, effects: runnable.system, strategies: runnable.effects };
+	if (system && runnable && findings.length === 0) return { system, ...runnable };
 	const all = findings.map(formatDiagnostic).join('\n\n');
 	throw new UsageError(
 		all === ''

@@ -91,7 +91,7 @@ function mutateEffects(
 	if (unknown !== undefined)
 		throw new UsageError(`"${unknown}" has no return part.${didYouMean(unknown, known)}`);
 	if (!taxSystem || !runnableEffects) throw new UsageError('There are no return parts here.');
-	const engine = { system: taxSystem, effects: runnableEffects.system, strategies: runnableEffects.effects };
+	const engine = { system: taxSystem, ...runnableEffects };
 	const surveys = surveyEffects(compilation, engine, ids);
 	process.stdout.write(format === 'json' ? effectsJson(surveys) : effectsText(surveys));
 	return verdict(effectScore(surveys), least, 'examples and cases');

@@ -140,7 +140,7 @@ export async function compileProject(
 	const runnable = memory.runnableEffects.recall('', [prepared.effects, prepared.shared.data], () =>
 		runEffects(prepared.effects, prepared.shared.data.amounts),
 	);
-	const engine = system && runnable && { system, effects: runnable.system, strategies: runnable.effects };
+	const engine = system && runnable && { system, ...runnable };
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const ofEffects = checkEffectYears(prepared.effects, system?.years ?? [], prepared.shared);
 	const cases = memory.provenCases

@@ -136,8 +136,6 @@ export interface EffectText {
 export interface EffectSystem {
 	/** What strategies are about, in words, by name. */
 	readonly subjects: Readonly<Record<string, string>>;
-	/** What a planned sale is asked, and what follows from it. */
-	readonly sale: Pick<EffectPart, 'inputs' | 'lines'>;
 	/** What every effect is asked. */
 	readonly inputs: readonly CompiledEffectInput[];
 	/** The labels of the common figures. */

@@ -99,9 +99,9 @@ function explainedIn(
 	given: Inputs,
 ) {
 	const resolved = all.find(({ id }) => id === ID);
-	const effect = runnableEffects?.effects.get(ID);
+	const effect = runnableEffects?.strategies.get(ID);
 	if (!system || !runnableEffects || !resolved || !effect) throw new Error('It has no effect.');
-	const { system: effects } = runnableEffects;
+	const { effects } = runnableEffects;
 	const household = system.complete({ wages: 3_000_000, state: 'TX' });
 	const inputs = fillInputs(effects, effect, { given, household });
 	const result = effectOf(system, effects, effect, { household, taxYear: 2026, inputs });

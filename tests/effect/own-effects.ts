@@ -10,7 +10,7 @@ import { compileOwnProject } from '../support/load-project.ts';
 const { taxSystem, runnableEffects, calculators } = await compileOwnProject();
 if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
 const system = taxSystem;
-const { system: effects, effects: all } = runnableEffects;
+const { effects, strategies: all } = runnableEffects;
 
 /** Every strategy that says what it does to a return. */
 export const STRATEGIES: readonly string[] = [...all.keys()];

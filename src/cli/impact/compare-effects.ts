@@ -18,14 +18,13 @@ type Figures = Readonly<Record<(typeof FIGURES)[number], number>>;
 export function compareEffects(before: Side, after: Side): readonly EffectImpact[] {
 	const household = (after.compilation.taxSystem ?? before.compilation.taxSystem)?.household.sample ?? {};
 	const ids = [before, after].flatMap(({ compilation }) => [
-		...(compilation.runnableEffects?.effects.keys() ?? []),
+		...(compilation.runnableEffects?.strategies.keys() ?? []),
 	]);
 	return [...new Set(ids)].sort().flatMap((id): readonly EffectImpact[] => {
 		const [old, now] = [figuresOf(before, id, household), figuresOf(after, id, household)];
-		const name = (after.compilation.runnableEffects ?? before.compilation.runnableEffects)?.effects.get(
-			id,
-		)?.name;
-		const labels = (after.compilation.runnableEffects ?? before.compilation.runnableEffects)?.system.results;
+		const known = after.compilation.runnableEffects ?? before.compilation.runnableEffects;
+		const name = known?.strategies.get(id)?.name;
+		const labels = known?.effects.results;
 		const figures = FIGURES.flatMap((figure) => {
 			const [was, is] = [old?.[figure], now?.[figure]];
 			if (sameFigure(was, is)) return [];
@@ -43,13 +42,13 @@ function figuresOf(
 	id: string,
 	sample: Readonly<Record<string, unknown>>,
 ): Figures | undefined {
-	const effect = runnableEffects?.effects.get(id);
+	const effect = runnableEffects?.strategies.get(id);
 	if (!taxSystem || !runnableEffects || !effect) return undefined;
-	const engine = { system: taxSystem, effects: runnableEffects.system, strategies: runnableEffects.effects };
+	const engine = { system: taxSystem, ...runnableEffects };
 	const { taxYear, ...household } = sample;
 	try {
 		const request = readRequest(engine, effect, { household, taxYear });
-		return commonFigures(effectOf(taxSystem, runnableEffects.system, effect, request).with);
+		return commonFigures(effectOf(taxSystem, runnableEffects.effects, effect, request).with);
 	} catch (error) {
 		if (error instanceof BadRequest || error instanceof UnknownLaw) return undefined;
 		throw error;

@@ -2,16 +2,24 @@
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { EffectInput } from '../../definition/generated/calculator.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
+import { noAmounts } from '../amounts.ts';
 import { checkInputs, type RawInput, type SharedInputs } from '../checks/check-inputs.ts';
-import { type Draft, type LogicDefinition, reportAt, reportAtKey, type Shaped } from '../draft.ts';
+import {
+	type Amounts,
+	type Draft,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+	type Shaped,
+} from '../draft.ts';
 import { nodeAt, type SourcePath } from '../read/source.ts';
 import type { Shared } from '../shared.ts';
 import { nearest } from '../suggest.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import { checkPartNames } from './check-part-names.ts';
-import type { PartDraft } from './effect-draft.ts';
-import { namesOfPart } from './part-names.ts';
+import type { PartDefinition, PartDraft } from './effect-draft.ts';
+import { namesOfPart, outerNames } from './part-names.ts';
 
 /** What all return parts share. */
 export interface ResolvedOnReturn {
@@ -67,33 +75,60 @@ export function resolveOnReturn(
 ): ResolvedOnReturn {
 	const { subjects = {}, sale, inputs = {}, expired = {} } = draft.value;
 	checkLines(draft, law);
+	const planned = checkSale(draft, sale ?? {}, shared, law);
+	checkFilled(draft, saleNames({ sale: planned }));
 	return {
 		source: draft,
 		subjects: Object.keys(subjects),
-		sale: checkSale(draft, sale ?? {}, shared),
+		sale: planned,
 		inputs: partInputs(partOf(draft, [], { inputs }), shared.inputs),
 		expired: expired as EffectSystem['expired'],
 	};
 }
 
-// A planned sale is a part of its own: what it is asked, and what follows from that.
+// A planned sale is a part of its own: what it is asked, what follows from that, and what it changes on the return.
 function checkSale(
 	draft: Draft<OnReturnFile>,
-	{ inputs = {}, lines = [] }: Partial<OnReturnFile['sale']>,
+	{ inputs = {}, lines = [], with: changes = [] }: Partial<OnReturnFile['sale']>,
 	shared: Pick<Shared, 'inputs' | 'amounts'>,
+	law: ResolvedLaw,
 ): PartDraft {
 	const prefix = ['sale'];
 	const own = partInputs(partOf(draft, prefix, { inputs }), shared.inputs);
-	const work = { source: draft as Draft<unknown>, prefix, part: { lines } };
-	checkPartNames(work, own, shared.amounts);
-	const outer = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
-	const sides = new Set<string>();
-	const names = namesOfPart(own, lines, sides, outer);
-	return checkPart(work, { inputs: own, outerInputs: [], names, outer, sides, amounts: shared.amounts });
+	const source = draft as Draft<unknown>;
+	checkPartNames({ source, prefix, part: { lines, with: changes } }, own, shared.amounts);
+	// A sale is the same for every household, and its lines are worked out before there is a law.
+	const none = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
+	const around = {
+		inputs: own,
+		outerInputs: [],
+		names: namesOfPart(own, lines, new Set(), none),
+		outer: outerNames(law, NO_ON_RETURN),
+		sides: new Set(['with']),
+	};
+	const check = (part: PartDefinition, amounts: Amounts) =>
+		checkPart({ source, prefix, part }, { ...around, amounts });
+	const told = check({ lines }, noAmounts('no such amount'));
+	return { ...check({ with: changes }, shared.amounts), lines: told.lines };
+}
+
+function checkFilled(draft: Draft<OnReturnFile>, known: readonly string[]): void {
+	const all = Object.entries(draft.value.inputs ?? {}) as [string, EffectInput][];
+	for (const [id, { from }] of all) {
+		if (from === undefined || known.includes(from)) continue;
+		const problem = `a planned sale has ${known.join(', ')}`;
+		reportAt(
+			draft,
+			['inputs', id, 'from'],
+			'unknown-source',
+			{ source: from, problem },
+			nearest(from, known),
+		);
+	}
 }
 
 /** The names under which a planned sale fills inputs. */
-export function saleNames({ sale }: ResolvedOnReturn): readonly string[] {
+export function saleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
 	const inputs = sale?.inputs.map(({ id }) => id) ?? [];
 	return [...inputs, ...(sale?.lines.map(({ line }) => line.id) ?? [])].map((id) => `sale.${id}`);
 }

@@ -4,8 +4,10 @@ import type { EffectPart, EffectSystem } from '../../definition/compiled-effect.
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { mergeParts } from '../../engine/effect/merge.ts';
+import type { SaleModel } from '../../engine/effect/sale.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { describeEffect } from './describe-effect.ts';
+import type { PartDraft } from './effect-draft.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedOnReturn } from './on-return.ts';
 import { bareAmount } from './part-workings.ts';
@@ -13,9 +15,10 @@ import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
 
 /** The effects of a project, ready to compute. */
 export interface RunnableEffects {
-	readonly system: EffectSystem;
+	readonly effects: EffectSystem;
+	readonly sale: SaleModel;
 	/** By strategy; those with findings are absent. */
-	readonly effects: ReadonlyMap<string, CompiledEffect>;
+	readonly strategies: ReadonlyMap<string, CompiledEffect>;
 }
 
 /** The effects as one; undefined without what all of them share, or while that is wrong. */
@@ -29,7 +32,8 @@ export function runEffects(
 		const compiled = runEffect(effect, parts, amounts);
 		return compiled ? [[effect.id, compiled] as const] : [];
 	});
-	return { system: describeSystem(onReturn), effects: new Map(runnable) };
+	const strategies = new Map(runnable);
+	return { effects: describeSystem(onReturn), sale: runSale(onReturn, strategies, amounts), strategies };
 }
 
 /** Makes one effect run. @param parts those of models that run already, by their code */
@@ -49,14 +53,32 @@ export function runEffect(
 		merged,
 		runPart(code),
 		definition.fixed ?? {},
-		datedOf(effect, amounts),
+		datedOf([effect.draft, ...models.map((model) => model.draft)], amounts),
 	);
 }
 
-function datedOf({ draft, models }: ResolvedEffect, amounts: DatedAmounts): DatedAmounts {
-	const used = [draft, ...models.map((model) => model.draft)].flatMap((one) =>
-		one.amounts.map(({ id }) => id),
-	);
+function runSale(
+	{ sale }: ResolvedOnReturn,
+	strategies: ReadonlyMap<string, CompiledEffect>,
+	amounts: DatedAmounts,
+): SaleModel {
+	if (!sale) return { inputs: [], lines: [], changes: [], amounts: [], dated: {}, strategies: [] };
+	return {
+		...runPart(emitPart(sale)),
+		dated: datedOf([sale], amounts),
+		strategies: aboutSale(strategies.values()),
+	};
+}
+
+/** The ids of the strategies that take something from a planned sale. */
+export function aboutSale(effects: Iterable<CompiledEffect>): readonly string[] {
+	return [...effects]
+		.filter(({ inputs, fixed }) => inputs.some(({ id, from }) => from.startsWith('sale.') && !(id in fixed)))
+		.map(({ id }) => id);
+}
+
+function datedOf(drafts: readonly PartDraft[], amounts: DatedAmounts): DatedAmounts {
+	const used = drafts.flatMap((one) => one.amounts.map(({ id }) => id));
 	return Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, bareAmount(amounts[id])]] : [])));
 }
 
@@ -71,15 +93,12 @@ export function runPart(code: string): EffectPart {
 	return new Script(code).runInThisContext() as EffectPart;
 }
 
-const NO_SALE: EffectSystem['sale'] = { inputs: [], lines: [] };
-
 /** What all effects share, for pages and commands. @throws without the file that says it */
-export function describeSystem({ source, sale, inputs }: ResolvedOnReturn): EffectSystem {
+export function describeSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
 	if (!source) throw new Error('There is no calculators/on-return.json.');
 	const { subjects, results, unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
 	return {
 		subjects: subjects as EffectSystem['subjects'],
-		sale: sale ? runPart(emitPart(sale)) : NO_SALE,
 		inputs: inputs.map(describeEffectInput),
 		results,
 		unfit,

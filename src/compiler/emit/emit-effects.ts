@@ -13,6 +13,8 @@ import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
 export const EFFECTS_MODULE = 'virtual:calculators/effects';
+/** The module with the planned sale. */
+export const SALE_MODULE = 'virtual:calculators/sale';
 /** The module that loads what explains each of them. */
 export const WORKINGS_MODULE = 'virtual:calculators/effect-workings';
 /** The module with what a strategy does to a return. */
@@ -36,11 +38,12 @@ export function emitEffects(
 ): readonly EffectModule[] {
 	const { effects, runnableEffects, shared: data } = compilation;
 	if (!runnableEffects || !compilation.taxSystem) return [];
-	const ready = effects.effects.filter(({ id }) => runnableEffects.effects.has(id));
+	const ready = effects.effects.filter(({ id }) => runnableEffects.strategies.has(id));
 	const dated = (draft: PartDraft) => emitAmounts(draft, shared, there, data.amounts);
 	const from = [data, there.join()];
 	return [
 		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, ready)],
+		...saleModules(compilation, dated, from),
 		[WORKINGS_MODULE, [effects], () => emitLoaders(effectWorkingsModule, ready)],
 		...effects.models.flatMap(({ id, draft, code }): readonly EffectModule[] =>
 			code === undefined
@@ -57,16 +60,27 @@ export function emitEffects(
 	];
 }
 
+function saleModules(
+	{ effects, runnableEffects }: Compilation,
+	dated: (draft: PartDraft) => string,
+	from: readonly unknown[],
+): readonly EffectModule[] {
+	const { sale } = effects.onReturn;
+	const strategies = runnableEffects?.sale.strategies ?? [];
+	return sale ? [[SALE_MODULE, [effects, ...from], () => emitSale(sale, dated(sale), strategies)]] : [];
+}
+
 function emitSystem(
 	onReturn: Parameters<typeof describeSystem>[0],
 	effects: readonly ResolvedEffect[],
 ): string {
 	const system = describeSystem(onReturn);
-	const sale = onReturn.sale ? emitPart(onReturn.sale) : '{ inputs: [], lines: [] }';
-	return [
-		`export const system = { ...${JSON.stringify({ ...system, sale: undefined })}, sale: ${sale} };`,
-		emitLoaders(effectModule, effects),
-	].join('\n');
+	return [`export const system = ${JSON.stringify(system)};`, emitLoaders(effectModule, effects)].join('\n');
+}
+
+function emitSale(sale: PartDraft, amounts: string, strategies: readonly string[]): string {
+	const code = `export const sale = { ...${emitPart(sale)}, dated, strategies: ${JSON.stringify(strategies)} };\n`;
+	return `${amounts}${code}`;
 }
 
 function emitLoaders(module: (id: string) => string, effects: readonly ResolvedEffect[]): string {

@@ -28,6 +28,10 @@ export interface OnReturnFile {
 		 * What follows from them, as the gain does.
 		 */
 		lines?: EffectLine[];
+		/**
+		 * What selling the asset for cash changes on the return of that year: what every strategy about the sale is shown beside.
+		 */
+		with?: Change[];
 	};
 	/**
 	 * Inputs that every effect has. discountRate is one.
@@ -193,4 +197,33 @@ export interface EffectLine {
 	 * How it is computed.
 	 */
 	formula: string;
+}
+/**
+ * A change of one fact of a return. Sets come first, then additions.
+ */
+export interface Change {
+	/**
+	 * The fact of the household, or of the trust or donee it is on.
+	 */
+	fact: string;
+	/**
+	 * Whose return it is, when not the household's.
+	 */
+	on?: 'trust' | 'donee';
+	/**
+	 * A condition; without it the change holds in every year of the strategy.
+	 */
+	when?: string;
+	/**
+	 * What is added to the fact.
+	 */
+	add?: string;
+	/**
+	 * What the fact becomes.
+	 */
+	set?: string;
+	/**
+	 * true for the planned sale itself, which a plan of several strategies counts once.
+	 */
+	sale?: boolean;
 }

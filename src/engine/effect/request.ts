@@ -10,13 +10,14 @@ import type { Comparison } from './compare.ts';
 import { fillInputs, inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
 import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf } from './run.ts';
-import { readSale } from './sale.ts';
+import { readSale, SALE_KIND, type SaleModel } from './sale.ts';
 import { factName } from './side-run.ts';
 
 /** Returns and effects, ready to compute. */
 export interface EffectEngine {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
+	readonly sale: SaleModel;
 	readonly strategies: ReadonlyMap<string, CompiledEffect>;
 }
 
@@ -45,7 +46,7 @@ export function readRequest(
 		typed,
 	);
 	if (!year) throw new BadRequest('There is no year.');
-	const planned = sale === undefined ? undefined : readSale(engine.effects, objectOf(sale, 'sale'));
+	const planned = sale === undefined ? undefined : readSale(engine.sale, objectOf(sale, 'sale'));
 	const said = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
 		...objectOf(inputs, 'inputs'),
@@ -56,7 +57,7 @@ export function readRequest(
 		household: year.facts,
 		taxYear: year.year,
 		inputs: fillInputs(engine.effects, effect, { given: read, household: year.facts, sale: planned }),
-		assetKind: planned === undefined ? undefined : String(planned.kind),
+		assetKind: planned === undefined ? undefined : String(planned[SALE_KIND]),
 	};
 }
 

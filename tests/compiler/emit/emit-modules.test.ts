@@ -82,8 +82,8 @@ describe('the emitted effect of a strategy', () => {
 	function figures(effect: CompiledEffect) {
 		if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
 		const household = taxSystem.complete(sample as Partial<Facts>);
-		const inputs = fillInputs(runnableEffects.system, effect, { given: {}, household });
-		const found = effectOf(taxSystem, runnableEffects.system, effect, { household, taxYear: 2026, inputs });
+		const inputs = fillInputs(runnableEffects.effects, effect, { given: {}, household });
+		const found = effectOf(taxSystem, runnableEffects.effects, effect, { household, taxYear: 2026, inputs });
 		return { ...commonFigures(found.with), warnings: found.warnings, results: found.results };
 	}
 
@@ -91,7 +91,7 @@ describe('the emitted effect of a strategy', () => {
 		'%s is the one Node runs, with its workings',
 		async (id, resolved) => {
 			const { exports } = await load<{ effect: CompiledEffect }>(effectModule(id));
-			expect(figures(exports.effect)).toEqual(figures(runnableEffects?.effects.get(id) as CompiledEffect));
+			expect(figures(exports.effect)).toEqual(figures(runnableEffects?.strategies.get(id) as CompiledEffect));
 			const { exports: explaining } = await load<{ workings: EffectWorkings }>(effectWorkingsModule(id));
 			const { operators, ...workings } = explaining.workings;
 			const { operators: all, ...wanted } = workingsOfEffect(resolved, compilation.shared.amounts);

@@ -86,6 +86,14 @@ export const effectMistakes: readonly Mistake[] = [
 		'balances * percent(feeRate)',
 	),
 	common('tax-that-is-no-line', 'type-mismatch', '"total": "surtax"', '"total": "surtaxes"'),
+	common('sale-of-no-fact', 'unknown-fact', '"fact": "wages"', '"fact": "wage"'),
+	common('sale-line-of-law', 'unknown-name', '"price - basis"', '"price - basis - surtaxThreshold"'),
+	common(
+		'every-input-from-no-sale',
+		'unknown-source',
+		'"title": "Discount rate", "default": 5',
+		'"title": "Discount rate", "default": 5, "from": "sale.prise"',
+	),
 	common('expired-that-is-not-carried', 'type-mismatch', '["giftsCarried"]', '["giftsCarry"]'),
 	{
 		name: 'models-that-disagree',

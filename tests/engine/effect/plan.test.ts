@@ -5,7 +5,7 @@ import { type PlanRequest, type PlanResult, planOf } from '../../../src/engine/e
 import { readPlan } from '../../../src/engine/effect/plan-request.ts';
 import type { EffectEngine } from '../../../src/engine/effect/request.ts';
 import { exactShares, sampledShares, withoutShares } from '../../../src/engine/effect/shares.ts';
-import { ownEffects } from './random-effect.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
 
 const CENT = 0.01;
 const HOUSEHOLD = {
@@ -26,11 +26,9 @@ const HOUSEHOLD = {
 let engine: EffectEngine;
 
 beforeAll(async () => {
-	const all = await ownEffects();
-	const [first] = all;
-	if (!first) throw new Error('There are no effects.');
-	const { system, effects } = first;
-	engine = { system, effects, strategies: new Map(all.map(({ effect }) => [effect.id, effect])) };
+	const { taxSystem, runnableEffects } = await compileOwnProject();
+	if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+	engine = { system: taxSystem, ...runnableEffects };
 });
 
 function request(...ids: readonly string[]): PlanRequest {

@@ -13,12 +13,10 @@ import { Households } from '../return/random-household.ts';
 export async function ownEffects(): Promise<readonly ExplainableEffect[]> {
 	const { taxSystem: system, runnableEffects, effects: resolved, shared } = await compileOwnProject();
 	if (!system || !runnableEffects) throw new Error('The effects do not compile.');
-	const { effects, system: common } = runnableEffects;
+	const { effects, strategies } = runnableEffects;
 	return resolved.effects.flatMap((one) => {
-		const effect = effects.get(one.id);
-		return effect
-			? [{ system, effects: common, effect, workings: workingsOfEffect(one, shared.amounts) }]
-			: [];
+		const effect = strategies.get(one.id);
+		return effect ? [{ system, effects, effect, workings: workingsOfEffect(one, shared.amounts) }] : [];
 	});
 }
 
