@@ -5,11 +5,14 @@ import { fieldMessage } from '../calculator/messages.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../definition/compiled-effect.ts';
 import type { Facts } from '../definition/compiled-return.ts';
-import { fillInputs, inputsOf } from '../engine/effect/inputs.ts';
+import { filledFrom, fillInputs, inputsOf } from '../engine/effect/inputs.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
+import type { PlannedSale } from '../engine/effect/sale.ts';
 import { scaledDefaults } from '../engine/effect/scaled-defaults.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import type { TypedInputs } from './typed-inputs.ts';
+
+const SALE = 'sale.';
 
 /** Where the values of an effect's inputs come from. */
 export interface InputContext {
@@ -20,6 +23,8 @@ export interface InputContext {
 	readonly calculated: Inputs;
 	/** Complete. */
 	readonly household: Facts;
+	/** The planned sale the visitor entered; left out while there is none. */
+	readonly sale?: PlannedSale | undefined;
 }
 
 /** The inputs, read. */
@@ -37,7 +42,8 @@ export interface ReadInputs {
 /** What counts, and how the form stands. */
 export function readInputs(context: InputContext, typed: TypedInputs): ReadInputs {
 	const { effects, effect, household } = context;
-	const taken = takenFromCalculator(context);
+	// A sale is told once: it holds also for what the calculator asks of it.
+	const taken = { ...takenFromCalculator(context), ...takenFromSale(context) };
 	const asked = askedInputs(context, taken);
 	const scaled = scaledDefaults(inputsOf(effects, effect), taken);
 	const given = { ...scaled, ...typed.given, ...taken };
@@ -58,6 +64,27 @@ export function takenFromCalculator({ effects, effect, calculator, calculated }:
 		return value !== undefined && fits(input, value) ? [[input.id, value]] : [];
 	});
 	return Object.fromEntries(found);
+}
+
+/** The inputs that the planned sale fills, and their values. */
+export function takenFromSale({ effects, effect, household, sale }: InputContext): Inputs {
+	if (!sale) return {};
+	const found = inputsOf(effects, effect).flatMap((input): [string, Value][] => {
+		if (!isOfSale(input) || input.id in effect.fixed) return [];
+		const value = filledFrom(input, { given: {}, household, sale });
+		return value !== undefined && fits(input, value) ? [[input.id, value]] : [];
+	});
+	return Object.fromEntries(found);
+}
+
+/** True for an input that a planned sale fills. */
+export function isOfSale({ from }: Pick<CompiledEffectInput, 'from'>): boolean {
+	return from.startsWith(SALE);
+}
+
+/** The fact of a planned sale that fills an input. */
+export function saleFact({ from }: Pick<CompiledEffectInput, 'from'>): string {
+	return from.slice(SALE.length);
 }
 
 function inUnitOf(input: CompiledInput, own: CompiledInput, value: Value | undefined): Value | undefined {

@@ -2,6 +2,7 @@
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { DISCOUNT_RATE, type EffectResult, effectOf } from '../engine/effect/run.ts';
+import { type PlannedSale, SALE_KIND } from '../engine/effect/sale.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
@@ -25,11 +26,16 @@ export interface WorkedOut extends EffectSource {
 	readonly rate: string;
 }
 
+/** The kind of asset of the planned sale; undefined without one. */
+export function kindOf(sale: PlannedSale | undefined): string | undefined {
+	return sale && String(sale[SALE_KIND]);
+}
+
 /** Works out the effect of a strategy. @throws {UnknownLaw} for a year before the first */
 export function workOut(
 	source: EffectSource,
 	read: ReadHousehold,
-	work: Pick<InputContext, 'calculator' | 'calculated'>,
+	work: Pick<InputContext, 'calculator' | 'calculated' | 'sale'>,
 	typed: TypedInputs,
 ): WorkedOut {
 	const { system, effects, effect } = source;
@@ -39,6 +45,7 @@ export function workOut(
 		household: facts,
 		taxYear: year,
 		inputs: inputs.values,
+		assetKind: kindOf(work.sale),
 	});
 	return { ...source, read, inputs, result, rate: formatPercent(Number(inputs.values[DISCOUNT_RATE])) };
 }

@@ -2,11 +2,12 @@
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import { readInputs } from '../effect/effect-inputs.ts';
-import type { WorkedOut } from '../effect/effect-run.ts';
+import { kindOf, type WorkedOut } from '../effect/effect-run.ts';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { type PlanRequest, type PlanResult, planOf } from '../engine/effect/plan.ts';
 import { DISCOUNT_RATE, type EffectResult, effectOf } from '../engine/effect/run.ts';
+import type { PlannedSale } from '../engine/effect/sale.ts';
 import { withoutShares } from '../engine/effect/shares.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
@@ -27,6 +28,8 @@ export interface PlanSource {
 	readonly effects: EffectSystem;
 	readonly strategies: readonly CalculatedStrategy[];
 	readonly read: ReadHousehold;
+	/** The planned sale the visitor entered; left out while there is none. */
+	readonly sale?: PlannedSale | undefined;
 }
 
 /** Stands for no choice among strategies about the same asset: they concern different ones. */
@@ -47,15 +50,18 @@ export interface ReadStrategy {
 }
 
 /** The strategies with their complete inputs. */
-export function readStrategies({ effects, strategies, read }: PlanSource): readonly ReadStrategy[] {
+export function readStrategies({ effects, strategies, read, sale }: PlanSource): readonly ReadStrategy[] {
 	return strategies.map(({ effect, calculator, calculated, typed }) => {
-		const context = { effects, effect, calculator, calculated, household: read.facts };
+		const context = { effects, effect, calculator, calculated, household: read.facts, sale };
 		return { effect, inputs: readInputs(context, typed).values };
 	});
 }
 
 /** The plan of some strategies, ready to be worked out. */
-export function requestOf({ read, effects }: PlanSource, strategies: readonly ReadStrategy[]): PlanRequest {
+export function requestOf(
+	{ read, effects, sale }: PlanSource,
+	strategies: readonly ReadStrategy[],
+): PlanRequest {
 	const [first] = strategies;
 	const usual = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
 	return {
@@ -63,6 +69,7 @@ export function requestOf({ read, effects }: PlanSource, strategies: readonly Re
 		taxYear: read.year,
 		discountRate: Number(first?.inputs[DISCOUNT_RATE] ?? usual),
 		strategies,
+		assetKind: kindOf(sale),
 	};
 }
 
@@ -71,8 +78,8 @@ export function alternativesAmong(
 	source: PlanSource,
 	strategies: readonly ReadStrategy[],
 ): readonly ReadStrategy[] {
-	const { system, effects, read } = source;
-	const request = { household: read.facts, taxYear: read.year };
+	const { system, effects, read, sale } = source;
+	const request = { household: read.facts, taxYear: read.year, assetKind: kindOf(sale) };
 	const own = strategies.filter(
 		({ effect, inputs }) =>
 			effect.alternatives && !effectOf(system, effects, effect, { ...request, inputs }).isBlocked,

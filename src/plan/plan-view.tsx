@@ -31,9 +31,12 @@ export interface PlanViewProps extends PlanSource {
 
 /** The section of the comparison. */
 export function PlanView(props: PlanViewProps) {
-	const { system, effects, strategies, read, choice, onChoose, onOpenHousehold } = props;
+	const { system, effects, strategies, read, sale, choice, onChoose, onOpenHousehold } = props;
 	const headingId = useId();
-	const source = useMemo(() => ({ system, effects, strategies, read }), [system, effects, strategies, read]);
+	const source = useMemo(
+		() => ({ system, effects, strategies, read, sale }),
+		[system, effects, strategies, read, sale],
+	);
 	const all = useMemo(() => readStrategies(source), [source]);
 	const choices = useMemo(() => assetChoices(source, all), [source, all]);
 	const chosen = choices.some(({ id }) => id === choice) ? (choice ?? '') : (choices[0]?.id ?? '');

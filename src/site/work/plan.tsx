@@ -9,6 +9,7 @@ import { LoadState } from '../../loading/load-state.tsx';
 import { useHouseholdOverlay } from '../use-household-overlay.ts';
 import { useHousehold } from './household.ts';
 import { inputsOf, useAllReturnInputs } from './return-inputs.ts';
+import { useSale } from './sale.ts';
 
 async function loadPlan(ids: readonly string[]) {
 	const [{ PlanView }, system, ...loaded] = await Promise.all([
@@ -31,6 +32,7 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 		enabled: ids.length > 0,
 	});
 	const household = useHousehold();
+	const sale = useSale()?.sale;
 	const typed = useAllReturnInputs();
 	const { open } = useHouseholdOverlay();
 	const [choice, setChoice] = useState(lastChoice);
@@ -49,6 +51,7 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 			effects={effects}
 			strategies={strategies}
 			read={readHousehold(system, household)}
+			sale={sale}
 			onOpenHousehold={open}
 			choice={choice}
 			onChoose={(chosen) => {

@@ -6,6 +6,7 @@ import { type WorkedOut, workOut } from '../../effect/effect-run.ts';
 import { readHousehold } from '../../household/household-state.ts';
 import { currentHousehold } from './household.ts';
 import { currentReturnInputs, inputsOf } from './return-inputs.ts';
+import { currentSale } from './sale.ts';
 
 /** Works it out; undefined for a strategy that says nothing of returns. @throws when a part cannot be fetched */
 export async function workOutEffect(
@@ -16,5 +17,5 @@ export async function workOutEffect(
 	if (!loaded) return undefined;
 	const read = readHousehold(system, currentHousehold());
 	const typed = inputsOf(currentReturnInputs(), calculator.id);
-	return workOut({ system, ...loaded }, read, { calculator, calculated }, typed);
+	return workOut({ system, ...loaded }, read, { calculator, calculated, sale: currentSale()?.sale }, typed);
 }

@@ -1,0 +1,29 @@
+// The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
+import { textOf } from '../calculator/form/field-texts.ts';
+import type { CompiledEffectInput } from '../definition/compiled-effect.ts';
+import { problemWith, type ReadInputs } from '../effect/effect-inputs.ts';
+import type { TypedInputs } from '../effect/typed-inputs.ts';
+import { completeSale, type PlannedSale, type SaleModel } from '../engine/effect/sale.ts';
+
+/** A planned sale, read. */
+export interface ReadSale extends ReadInputs {
+	/** Nothing was said yet: these are the defaults. */
+	readonly isSample: boolean;
+	readonly sale: PlannedSale;
+}
+
+/** What counts, and how the form stands. @param typed null while nothing was said */
+export function readTypedSale(model: SaleModel, typed: TypedInputs | null): ReadSale {
+	const sale = completeSale(model, typed?.given ?? {});
+	const text = (input: CompiledEffectInput) =>
+		typed?.texts[input.id] ?? textOf(sale[input.id] ?? input.default, input);
+	const unread = model.inputs.filter((input) => problemWith(input, typed?.texts[input.id]) !== '');
+	return {
+		isSample: typed === null,
+		sale,
+		asked: model.inputs,
+		values: Object.fromEntries(model.inputs.map(({ id, default: usual }) => [id, sale[id] ?? usual])),
+		texts: Object.fromEntries(model.inputs.map((input) => [input.id, text(input)])),
+		unreadable: unread.map(({ id }) => id),
+	};
+}
