@@ -22,6 +22,26 @@ function plainImports(): Plugin {
 	};
 }
 
+/**
+ * Components that this site does not use would stay in every page's script: the router makes them by a call, and names them
+ * for warnings that its production build does not give.
+ */
+function withoutUnusedComponents(): Plugin {
+	return {
+		name: 'without-unused-components',
+		apply: 'build',
+		transform: {
+			filter: { id: /\/react-router\/dist\/production\// },
+			handler: (code) => ({
+				code: code
+					.replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+					.replaceAll(/(?<== )(?=\w+\.forwardRef\()/g, '/* @__PURE__ */ '),
+				map: null,
+			}),
+		},
+	};
+}
+
 /** Puts the watchdog into every page, before the style sheet: it runs also while that keeps the page waiting. */
 function watchdog(): Plugin {
 	return {
@@ -57,7 +77,16 @@ function scriptsAfterPaint(): Plugin {
 const emitted = calculators(at('./calculators'));
 
 export default defineConfig(({ command }) => ({
-	plugins: [emitted, react(), tailwindcss(), publish(), plainImports(), watchdog(), scriptsAfterPaint()],
+	plugins: [
+		emitted,
+		react(),
+		tailwindcss(),
+		publish(),
+		plainImports(),
+		withoutUnusedComponents(),
+		watchdog(),
+		scriptsAfterPaint(),
+	],
 	// A worker is built by itself and computes with the same emitted modules.
 	worker: { format: 'es', plugins: () => [emitted, plainImports()] },
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.

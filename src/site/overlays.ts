@@ -1,7 +1,7 @@
 // Which overlay is open, kept in the browser's history so that Back closes it.
 // A calculator stands in the address (/?calculator=id); the comparison and the household only in the history entry's state.
 import { useEffect, useRef } from 'react';
-import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
 interface EntryState {
 	/** This site added the history entry, so closing may go back. */
@@ -29,9 +29,8 @@ export interface Overlays {
  * @param canCompare whether anything is selected; a comparison of nothing is not asked for any more
  */
 export function useOverlays(canCompare: boolean): Overlays {
-	const [parameters] = useSearchParams();
 	const navigate = useNavigate();
-	const { key, state } = useLocation();
+	const { key, search, state } = useLocation();
 	const entry = (state ?? {}) as EntryState;
 	const closing = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere ends the closing
@@ -41,7 +40,7 @@ export function useOverlays(canCompare: boolean): Overlays {
 	const isStale = entry.comparison === true && !canCompare;
 	// After a reload, say. Left open, it would show by itself once something is selected again.
 	useLeave(isStale, key, () => leave(entry, navigate));
-	const calculatorId = parameters.get('calculator') ?? '';
+	const calculatorId = new URLSearchParams(search).get('calculator') ?? '';
 	return {
 		calculatorId,
 		top: entry.household

@@ -1,6 +1,7 @@
 // The notice for an address that names no calculator.
-import { Link } from 'react-router-dom';
+
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
+import { Link } from '../ui/link.tsx';
 import { PageTitle } from './page-title.tsx';
 
 const HEADING_ID = 'calculator-heading';

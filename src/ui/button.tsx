@@ -1,7 +1,7 @@
 // Buttons: a real button by default, and a router link with the same looks.
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import { type ButtonVariant, buttonClasses } from './button-classes.ts';
+import { Link } from './link.tsx';
 
 interface ButtonLook {
 	readonly variant?: ButtonVariant;

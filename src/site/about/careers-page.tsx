@@ -1,6 +1,7 @@
 // Careers: what the work offers, and the open positions.
-import { Link } from 'react-router-dom';
+
 import { buttonClasses } from '../../ui/button-classes.ts';
+import { Link } from '../../ui/link.tsx';
 import { type Item, ItemCards } from '../parts/item-lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
 import { PageSection } from '../parts/page-section.tsx';

@@ -1,5 +1,5 @@
 // A link of the navigation: named after its page, marked when that page is on screen.
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { type PagePath, pageTitles, usePagePath } from '../page-titles.ts';
 import { toTop } from '../scroll-restoration.ts';
 

@@ -1,6 +1,6 @@
 // The foot of every page: where else to go, how to reach the firm, and what its words are worth.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import type { PagePath } from '../page-titles.ts';
 import { toTop } from '../scroll-restoration.ts';
 import { phoneLink, settings } from '../settings.ts';
