@@ -5,13 +5,17 @@ import { readProject } from '../src/compiler/read/read-project.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
 import { planOf } from '../src/engine/effect/plan.ts';
 import { readPlan } from '../src/engine/effect/plan-request.ts';
+import type { PlanRequest } from '../src/engine/effect/prepare-plan.ts';
 import { type EffectEngine, readRequest } from '../src/engine/effect/request.ts';
 import { effectOf } from '../src/engine/effect/run.ts';
+import { withoutShares } from '../src/engine/effect/shares.ts';
 
 /** Milliseconds of processor time. */
 export interface EffectTimes {
 	readonly effect: number;
 	readonly plan: number;
+	/** Of the plan: what all save together and each alone. */
+	readonly figures: number;
 	/** How many strategies the plan has, and over how many years. */
 	readonly strategies: number;
 	readonly years: number;
@@ -44,10 +48,16 @@ export function measureEffects(): EffectTimes {
 	const { years } = planOf(engine.system, engine.effects, plan);
 	return {
 		effect: quickest(200, () => effectOf(engine.system, engine.effects, longest, request)),
-		plan: quickest(3, () => planOf(engine.system, engine.effects, plan)),
+		plan: quickest(3, () => planOf(engine.system, engine.effects, anew(plan))),
+		figures: quickest(10, () => planOf(engine.system, engine.effects, anew(plan), withoutShares)),
 		strategies: PLAN.length,
 		years,
 	};
+}
+
+// Effects of strategies by themselves are remembered by strategy.
+function anew(plan: PlanRequest): PlanRequest {
+	return { ...plan, strategies: plan.strategies.map((one) => ({ ...one })) };
 }
 
 function effectEngine(): EffectEngine {

@@ -1,7 +1,7 @@
 // A plan as a person reads it in a terminal.
 
-import type { PlanRequest } from '../engine/effect/plan.ts';
 import type { PlanAnswer } from '../engine/effect/plan-request.ts';
+import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
 import type { CommonFigures, EffectEngine } from '../engine/effect/request.ts';
 import { formatResult } from '../engine/format.ts';
 

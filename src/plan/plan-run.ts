@@ -5,10 +5,11 @@ import { readInputs } from '../effect/effect-inputs.ts';
 import { kindOf, type WorkedOut } from '../effect/effect-run.ts';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
-import { type PlanRequest, type PlanResult, planOf } from '../engine/effect/plan.ts';
-import { DISCOUNT_RATE, type EffectResult, effectOf } from '../engine/effect/run.ts';
+import { type PlanResult, planOf } from '../engine/effect/plan.ts';
+import { ownEffect, type PlanRequest } from '../engine/effect/prepare-plan.ts';
+import { DISCOUNT_RATE, type EffectResult } from '../engine/effect/run.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
-import { withoutShares } from '../engine/effect/shares.ts';
+import { onlyTogether, withoutShares } from '../engine/effect/shares.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
@@ -40,6 +41,7 @@ export interface AssetChoice {
 	/** The strategy that is carried out, or that they concern different assets. */
 	readonly id: string;
 	readonly name: string;
+	/** What all save together, without what each saves alone. */
 	readonly plan: PlanResult;
 }
 
@@ -81,8 +83,7 @@ export function alternativesAmong(
 	const { system, effects, read, sale } = source;
 	const request = { household: read.facts, taxYear: read.year, assetKind: kindOf(sale) };
 	const own = strategies.filter(
-		({ effect, inputs }) =>
-			effect.alternatives && !effectOf(system, effects, effect, { ...request, inputs }).isBlocked,
+		(one) => one.effect.alternatives && !ownEffect(system, effects, request, one).isBlocked,
 	);
 	return own.length > 1 ? own : [];
 }
@@ -93,7 +94,7 @@ export function assetChoices(
 	strategies: readonly ReadStrategy[],
 ): readonly AssetChoice[] {
 	const alternatives = alternativesAmong(source, strategies);
-	const plan = (id: string) => quickPlan(source, chosenAmong(strategies, alternatives, id));
+	const plan = (id: string) => planTogether(source, chosenAmong(strategies, alternatives, id));
 	const choices = alternatives.map(({ effect: { id, name } }) => ({ id, name, plan: plan(id) }));
 	if (choices.length === 0) return [];
 	const best = choices.toSorted((a, b) => b.plan.netPresentValue - a.plan.netPresentValue);
@@ -111,6 +112,10 @@ export function chosenAmong(
 ): readonly ReadStrategy[] {
 	if (choice === DIFFERENT_ASSETS) return strategies;
 	return strategies.filter((one) => one.effect.id === choice || !alternatives.includes(one));
+}
+
+function planTogether(source: PlanSource, strategies: readonly ReadStrategy[]): PlanResult {
+	return planOf(source.system, source.effects, requestOf(source, strategies), onlyTogether);
 }
 
 /** What all save together and each alone; shares take longer. */

@@ -1,6 +1,6 @@
 // Shares and conflicts of a plan, from a worker: the page stays free, and a press stops it.
 import { useEffect, useRef, useState } from 'react';
-import type { PlanRequest } from '../engine/effect/plan.ts';
+import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
 import { startWorker } from '../loading/start-worker.ts';
 import type { SharesAnswer, SharesRequest } from './shares-worker.ts';
 import address from './shares-worker.ts?worker&url';

@@ -5,7 +5,7 @@ import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { CompiledLine } from '../../definition/compiled-return.ts';
 import { lineOf } from '../return/household-year.ts';
 import { type TaxSystem, worksheetsOf } from '../return/tax-system.ts';
-import { type PlanRequest, preparePlan } from './plan.ts';
+import { type PlanRequest, preparePlan } from './prepare-plan.ts';
 import type { SideRun } from './side-run.ts';
 
 /** Dollars of tax over all years: less is no conflict to a reader. */
@@ -31,8 +31,8 @@ export function conflictsOf(
 	effects: EffectSystem,
 	request: PlanRequest,
 ): readonly Conflict[] {
-	const { planned, ownYears, runOfSet } = preparePlan(system, effects, request);
-	const runOf = remembered((set: number) => runOfSet(set, ownYears, 'returns'));
+	const { planned, returnsOf } = preparePlan(system, effects, request);
+	const runOf = remembered(returnsOf);
 	const conflicts = planned.flatMap(({ effect: { id: first } }, one) =>
 		planned.slice(one + 1).flatMap(({ effect: { id: second } }, after): readonly Conflict[] => {
 			const other = one + 1 + after;

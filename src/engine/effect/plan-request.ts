@@ -1,6 +1,7 @@
 // What a line of JSON asks of a plan, and what is answered.
 import { BadRequest } from '../return/request.ts';
-import { type PlanRequest, planOf, type Saving } from './plan.ts';
+import { planOf, type Saving } from './plan.ts';
+import type { PlanRequest } from './prepare-plan.ts';
 import { type CommonFigures, commonFigures, type EffectEngine, readRequest } from './request.ts';
 import { DISCOUNT_RATE } from './run.ts';
 

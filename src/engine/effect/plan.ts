@@ -1,32 +1,12 @@
 // Several strategies on one household at once: what they save together, each alone, and each one's fair share.
 
-import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
-import type { Facts } from '../../definition/compiled-return.ts';
+import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import type { FactChange, YearChanges } from './changes.ts';
 import { type Comparison, discounted } from './compare.ts';
-import type { CompiledEffect } from './merge.ts';
-import { type OthersYear, othersIn, type RunContext } from './other-taxpayers.ts';
-import { type EffectRequest, type EffectResult, effectOf, NO_CHANGES, runOn } from './run.ts';
+import { type Planned, type PlanRequest, preparePlan } from './prepare-plan.ts';
+import { type EffectResult, runOn } from './run.ts';
 import { exactShares, type ShareRule, sampledShares } from './shares.ts';
-import { SideRun, type SideYear } from './side-run.ts';
-
-/** A strategy of a plan, with its own inputs. */
-export interface PlannedStrategy {
-	readonly effect: CompiledEffect;
-	readonly inputs: EffectRequest['inputs'];
-}
-
-/** What a plan is asked. */
-export interface PlanRequest {
-	/** Complete. */
-	readonly household: Facts;
-	readonly taxYear: number;
-	readonly strategies: readonly PlannedStrategy[];
-	/** Percent a year. */
-	readonly discountRate: number;
-	readonly assetKind?: string | undefined;
-}
+import type { SideYear, YearlyRun } from './side-run.ts';
 
 /** Dollars over all years, and their present value. */
 export interface Saving {
@@ -77,122 +57,28 @@ export function planOf(
 	request: PlanRequest,
 	ruleFor: (members: number) => ShareRule = usualRule,
 ): PlanResult {
-	const { planned, blocked, ownYears, runOfSet, others } = preparePlan(system, effects, request);
+	const { planned, blocked, returnsOf, totalsOf, others } = preparePlan(system, effects, request);
 	const members = planned.length;
 	const rule = ruleFor(members);
 	const everyone = 2 ** members - 1;
-	const runs = new Map(
-		rule.sets.map((set) => [
-			set,
-			runOfSet(set, ownYears, set === 0 || set === everyone ? 'returns' : 'totals'),
-		]),
-	);
+	const [nothing, all] = [returnsOf(0), returnsOf(everyone)];
+	const runs = new Map<number, YearlyRun>(rule.sets.map((set) => [set, totalsOf(set)]));
+	runs.set(0, nothing).set(everyone, all);
 	runOn([...runs.values()], others);
-	return { ...summed(runs, rule, planned, request.discountRate / 100), blocked };
+	const returns = { without: nothing.years, with: all.years };
+	return { ...summed(runs, rule, planned, request.discountRate / 100), ...returns, blocked };
 }
 
 function usualRule(members: number): ShareRule {
 	return members <= MOST_EXACT ? exactShares(members) : sampledShares(members);
 }
 
-/** A plan, ready for any set of its strategies to be carried out. */
-export interface PreparedPlan {
-	/** Those the law allows, in order. */
-	readonly planned: readonly Planned[];
-	readonly blocked: readonly string[];
-	/** The years of the longest of them. */
-	readonly ownYears: number;
-	/** So many years in which only a set is carried out. @param set a number whose bits are the strategies */
-	readonly runOfSet: (set: number, years: number, keeps: 'returns' | 'totals') => SideRun;
-	/** Who else is taxed after those years. */
-	readonly others: (year: number) => readonly OthersYear[];
-}
-
-/** Works out what each strategy changes by itself. @throws {UnknownLaw} for a year before the first */
-export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
-	const { household, taxYear, assetKind, strategies } = request;
-	const all = strategies.map(({ effect, inputs }): Planned => {
-		const own = effectOf(system, effects, effect, { household, taxYear, inputs, assetKind });
-		return { effect, own };
-	});
-	const planned = all.filter(({ own }) => !own.isBlocked);
-	const context = { system, effects, household, taxYear };
-	const told = toldOnce(planned, context);
-	return {
-		planned,
-		blocked: all.filter(({ own }) => own.isBlocked).map(({ effect }) => effect.id),
-		ownYears: Math.max(1, ...planned.map(({ own }) => own.ownYears)),
-		runOfSet: (set, years, keeps) => {
-			const run = new SideRun(context, keeps);
-			for (let year = 0; year < years; year += 1) nextOfSet(run, told, set, year);
-			return run;
-		},
-		others: (year) => told.flatMap(({ othersIn: of }) => of('without', year)),
-	};
-}
-
-/** A strategy with its effect by itself. */
-export interface Planned {
-	readonly effect: CompiledEffect;
-	readonly own: EffectResult;
-}
-
-/** A strategy, and what it changes in a plan. */
-interface Told extends Planned {
-	readonly changesOf: (side: Side, year: number) => YearChanges;
-	/** Who else is taxed because of it. */
-	readonly othersIn: (side: Side, year: number) => readonly OthersYear[];
-}
-
-// The sale is told once: by the strategy that disposes of the asset, else by the first that tells it.
-function toldOnce(planned: readonly Planned[], context: RunContext): readonly Told[] {
-	const disposes = planned.find(
-		({ effect: { alternatives, inputs } }) =>
-			alternatives && inputs.some(({ from }) => from.startsWith('sale.')),
-	);
-	const teller = disposes ?? planned.find(({ effect }) => effect.changes.some(({ isSale }) => isSale));
-	return planned.map((one) => {
-		const { effect, own } = one;
-		const changesOf = remembered((side, year) => {
-			const changes = own.sides.get(side)?.changes[year] ?? NO_CHANGES;
-			if (one === teller) return changes;
-			return { ...changes, household: changes.household.filter(({ isSale }) => !isSale) };
-		});
-		const others = remembered((side, year) =>
-			othersIn(context, { effect, scope: own.scope, changes: changesOf(side, year) }, year),
-		);
-		return { ...one, changesOf, othersIn: others };
-	});
-}
-
-// Every set of strategies asks for the same.
-function remembered<T>(of: (side: Side, year: number) => T): (side: Side, year: number) => T {
-	const known = new Map<Side, T[]>();
-	return (side, year) => {
-		const years = known.get(side) ?? [];
-		known.set(side, years);
-		years[year] ??= of(side, year);
-		return years[year];
-	};
-}
-
-function nextOfSet(run: SideRun, told: readonly Told[], set: number, year: number): void {
-	const changes: FactChange[] = [];
-	const others: OthersYear[] = [];
-	for (const [member, one] of told.entries()) {
-		const side = Math.floor(set / 2 ** member) % 2 === 1 ? 'with' : 'without';
-		changes.push(...one.changesOf(side, year).household);
-		others.push(...one.othersIn(side, year));
-	}
-	run.next(changes, others);
-}
-
 function summed(
-	runs: ReadonlyMap<number, SideRun>,
+	runs: ReadonlyMap<number, YearlyRun>,
 	rule: ShareRule,
 	planned: readonly Planned[],
 	rate: number,
-): Omit<PlanResult, 'blocked'> {
+): Omit<PlanResult, 'blocked' | 'without' | 'with'> {
 	const everyone = 2 ** planned.length - 1;
 	const taxes = (set: number) => runs.get(set)?.totals ?? [];
 	const nothing = taxes(0);
@@ -222,8 +108,6 @@ function summed(
 	return {
 		...together,
 		years: nothing.length,
-		without: runs.get(0)?.years ?? [],
-		with: runs.get(everyone)?.years ?? [],
 		costs,
 		cash,
 		netBenefit: together.taxSaved + cash - costs,

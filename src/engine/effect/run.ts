@@ -13,7 +13,7 @@ import { type CashOfSide, type Comparison, compare } from './compare.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type OthersYear, othersIn } from './other-taxpayers.ts';
 import { RunScope } from './scope.ts';
-import { SideRun, type SideYear } from './side-run.ts';
+import { SideRun, type SideYear, type YearlyRun } from './side-run.ts';
 
 /** Years are worked out at most so far. */
 export const MOST_YEARS = 30;
@@ -112,7 +112,7 @@ function yearsOf({ years }: CompiledEffect, scope: RunScope): number {
 export const NO_CHANGES: YearChanges = { household: [], trust: [], donee: [] };
 
 /** Works out further years until nothing that is carried differs between runs. @param others who else is taxed in a year */
-export function runOn(runs: readonly SideRun[], others: (year: number) => readonly OthersYear[]): void {
+export function runOn(runs: readonly YearlyRun[], others: (year: number) => readonly OthersYear[]): void {
 	const [first] = runs;
 	while (first && first.totals.length < MOST_YEARS && carriesDiffer(runs)) {
 		const also = others(first.totals.length);
@@ -120,7 +120,7 @@ export function runOn(runs: readonly SideRun[], others: (year: number) => readon
 	}
 }
 
-function carriesDiffer([first, ...others]: readonly SideRun[]): boolean {
+function carriesDiffer([first, ...others]: readonly YearlyRun[]): boolean {
 	const carried = Object.entries(first?.closing ?? {});
 	return others.some(({ closing }) =>
 		carried.some(([id, amount]) => Math.abs(amount - (closing[id] ?? 0)) > LEAST_CARRIED),

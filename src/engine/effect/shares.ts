@@ -70,7 +70,14 @@ export function withoutShares(members: number): ShareRule {
 	};
 }
 
-function has(set: number, member: number): boolean {
+/** Only what all are worth together. */
+export function onlyTogether(members: number): ShareRule {
+	const unknown = Array.from({ length: members }, () => Number.NaN);
+	return { sets: [...new Set([0, 2 ** members - 1])], shares: () => ({ shares: unknown, error: 0 }) };
+}
+
+/** True when a member is in a set. */
+export function has(set: number, member: number): boolean {
 	return Math.floor(set / 2 ** member) % 2 === 1;
 }
 

@@ -3,7 +3,7 @@ import type { Taxpayer } from '../../definition/compiled-effect.ts';
 import type { Figure, Lines, YearLines } from '../../definition/compiled-return.ts';
 import { lineOf } from '../return/household-year.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { type YearResult, YearSequence } from '../return/years.ts';
+import { type Carried, type YearResult, yearAfter } from '../return/years.ts';
 import { changedFacts, type FactBounds, type FactChange } from './changes.ts';
 import { type OthersYear, type RunContext, type Tax, taxOn } from './other-taxpayers.ts';
 
@@ -14,45 +14,37 @@ export interface SideYear extends Tax {
 	readonly donee: YearLines | undefined;
 }
 
-/** A side, worked out a year at a time. */
-export class SideRun {
-	/** Empty where only totals are kept. */
-	readonly years: SideYear[] = [];
+/** What can be worked out a year at a time beside others. */
+export interface YearlyRun {
 	/** All tax of everyone, by year, in dollars. */
-	readonly totals: number[] = [];
+	readonly totals: readonly number[];
 	/** What the last year leaves for the next. */
-	closing: YearResult['closing'] = {};
-	readonly #context: RunContext;
-	readonly #household: YearSequence;
-	readonly #bounds: FactBounds;
-	readonly #keeps: 'returns' | 'totals';
+	readonly closing: YearResult['closing'];
+	/** Works out the next year. @param changes of the household's facts @param others whoever else is taxed */
+	readonly next: (changes: readonly FactChange[], others: readonly OthersYear[]) => void;
+}
 
-	/** @param keeps thousands of runs keep their totals only */
-	constructor(context: RunContext, keeps: 'returns' | 'totals' = 'returns') {
+/** A side, worked out a year at a time. */
+export class SideRun implements YearlyRun {
+	readonly years: SideYear[] = [];
+	readonly totals: number[] = [];
+	readonly #context: RunContext;
+
+	constructor(context: RunContext) {
 		this.#context = context;
-		this.#household = new YearSequence(context.system);
-		this.#bounds = boundsOf(context.system);
-		this.#keeps = keeps;
 	}
 
-	/** Works out the next year. @param changes of the household's facts @param others whoever else is taxed */
-	next(changes: readonly FactChange[] = [], others: readonly OthersYear[] = []): void {
-		const { household, taxYear, effects } = this.#context;
-		const own = this.#household.next(taxYear + this.totals.length, household, (facts) =>
-			changedFacts(facts, changes, this.#bounds),
-		);
-		let { total, federal, state } = taxOn(own.lines, effects);
-		for (const other of others) {
-			total += other.total;
-			federal += other.federal;
-			state += other.state;
-		}
-		this.totals.push(total);
-		this.closing = own.closing;
-		if (this.#keeps === 'totals') return;
+	get closing(): YearResult['closing'] {
+		return this.years.at(-1)?.household.closing ?? {};
+	}
+
+	next(changes: readonly FactChange[], others: readonly OthersYear[]): void {
+		const before = this.years.at(-1)?.household;
+		const { household, ...tax } = sideYear(this.#context, before, this.years.length, changes, others);
 		const trust = others.find((other) => other.trust)?.trust;
 		const donee = others.find((other) => other.donee)?.donee;
-		this.years.push({ household: own, trust, donee, total, federal, state });
+		this.totals.push(tax.total);
+		this.years.push({ household, trust, donee, ...tax });
 	}
 
 	/** A line of a year's return; unavailable outside the years. */
@@ -68,6 +60,30 @@ export class SideRun {
 		if (sums) return sums.reduce((sum, id) => sum + (found.household.expired[id] ?? 0), 0);
 		return found.household.closing[line] ?? lineOf(found.household.lines, line) ?? null;
 	}
+}
+
+/**
+ * The household's return of a year of a side, and the tax of everyone.
+ * @param before what the year before hands on
+ * @param year counted from 0
+ */
+export function sideYear(
+	{ system, effects, household, taxYear }: RunContext,
+	before: Carried | undefined,
+	year: number,
+	changes: readonly FactChange[],
+	others: readonly OthersYear[],
+): Tax & { readonly household: YearResult } {
+	const own = yearAfter(system, before, taxYear + year, household, (facts) =>
+		changedFacts(facts, changes, boundsOf(system)),
+	);
+	let { total, federal, state } = taxOn(own.lines, effects);
+	for (const other of others) {
+		total += other.total;
+		federal += other.federal;
+		state += other.state;
+	}
+	return { household: own, total, federal, state };
 }
 
 const bounds = new WeakMap<TaxSystem, FactBounds>();

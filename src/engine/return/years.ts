@@ -5,13 +5,21 @@ import type { FilingStatus } from '../law.ts';
 import { householdYear } from './household-year.ts';
 import { type TaxSystem, type YearLaw, yearLaw } from './tax-system.ts';
 
+/** What is carried, by the name of its fact: for what expires, the amount of each age, the oldest last; else one amount. */
+export type Layers = ReadonlyMap<string, readonly number[]>;
+
+/** What a year hands on to the next one. */
+export interface Carried {
+	/** What is carried to the following year, in dollars, by the name of its fact. */
+	readonly closing: Readonly<Record<string, number>>;
+	readonly layers: Layers;
+}
+
 /** One year of several. */
-export interface YearResult {
+export interface YearResult extends Carried {
 	readonly year: number;
 	readonly facts: Facts;
 	readonly lines: YearLines;
-	/** What is carried to the following year, in dollars, by the name of its fact. */
-	readonly closing: Readonly<Record<string, number>>;
 	/** What expired at the end of the year, in dollars. */
 	readonly expired: Readonly<Record<string, number>>;
 }
@@ -27,37 +35,41 @@ export interface YearFacts {
  * @throws {UnknownLaw} for a year before the first
  */
 export function severalYears(system: TaxSystem, years: readonly YearFacts[]): readonly YearResult[] {
-	const sequence = new YearSequence(system);
-	return years.map(({ year, facts }) => sequence.next(year, facts));
+	const results: YearResult[] = [];
+	for (const { year, facts } of years) results.push(yearAfter(system, results.at(-1), year, facts));
+	return results;
 }
 
-/** A household's years, one after the other. */
-export class YearSequence {
-	readonly #system: TaxSystem;
-	readonly #carried = new Carried();
-	#closing: Readonly<Record<string, number>> | undefined;
+/**
+ * Works out a year.
+ * @param before what the year before it hands on; undefined for the first, whose carryforwards are its facts
+ * @param facts complete
+ * @param change what is changed once the carryforwards are known; complete too
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function yearAfter(
+	system: TaxSystem,
+	before: Carried | undefined,
+	year: number,
+	facts: Facts,
+	change: (facts: Facts) => Facts = (same) => same,
+): YearResult {
+	const own = change(before ? system.complete({ ...facts, ...before.closing }) : facts);
+	const all = lives(system, year, own);
+	const opened = openedLayers(before?.layers, own, all);
+	const lines = householdYear(system, year, own);
+	const { layers, expired } = closedLayers(opened, lines.close(), all);
+	return { year, facts: own, lines, layers, closing: amountsOf(layers, all), expired };
+}
 
-	constructor(system: TaxSystem) {
-		this.#system = system;
+/** A text that is equal for what is carried alike: later years with equal facts are the same. */
+export function carriedText({ closing, layers }: Carried): string {
+	let text = '';
+	for (const id in closing) {
+		const own = layers.get(id);
+		if (own?.some((amount) => amount !== 0)) text += `${id} ${own.join()} `;
 	}
-
-	/**
-	 * Works out the next year.
-	 * @param facts complete; carryforwards count in the first year only
-	 * @param change what is changed once the carryforwards are known; complete too
-	 * @throws {UnknownLaw} for a year before the first
-	 */
-	next(year: number, facts: Facts, change: (facts: Facts) => Facts = (same) => same): YearResult {
-		const system = this.#system;
-		const before = this.#closing ? system.complete({ ...facts, ...this.#closing }) : facts;
-		const own = change(before);
-		const all = lives(system, year, own);
-		this.#carried.open(own, all);
-		const lines = householdYear(system, year, own);
-		const expired = this.#carried.close(lines.close(), all);
-		this.#closing = this.#carried.amounts(all);
-		return { year, facts: own, lines, closing: this.#closing, expired };
-	}
+	return text;
 }
 
 /** A carryforward: after how many further years it expires, and never without end. */
@@ -82,51 +94,48 @@ function lives(system: TaxSystem, year: number, facts: Facts): readonly Life[] {
 	return made;
 }
 
-/** What is carried: for what expires, the amount of each age, the oldest last; else one amount of no age. */
-class Carried {
-	readonly #layers = new Map<string, readonly number[]>();
-
-	/** Takes what the facts of a year say beyond what was carried into it: that counts as one year old. */
-	open(facts: Facts, all: readonly Life[]): void {
-		for (const { id } of all) {
-			const said = Number(facts[id] ?? 0);
-			const layers = this.#layers.get(id);
-			if (layers ? said !== total(layers) : said !== 0) this.#layers.set(id, [said]);
-		}
+// What the facts of a year say beyond what was carried into it counts as one year old.
+function openedLayers(before: Layers | undefined, facts: Facts, all: readonly Life[]) {
+	const opened = new Map(before);
+	for (const { id } of all) {
+		const said = Number(facts[id] ?? 0);
+		const layers = opened.get(id);
+		if (layers ? said !== total(layers) : said !== 0) opened.set(id, [said]);
 	}
+	return opened;
+}
 
-	/** The amounts at the start of the next year. */
-	amounts(all: readonly Life[]): Readonly<Record<string, number>> {
-		const amounts: Record<string, number> = {};
-		for (const { id } of all) {
-			const layers = this.#layers.get(id);
-			amounts[id] = layers ? total(layers) : 0;
-		}
-		return amounts;
+// The amounts at the start of the next year.
+function amountsOf(carried: Layers, all: readonly Life[]): Readonly<Record<string, number>> {
+	const amounts: Record<string, number> = {};
+	for (const { id } of all) {
+		const layers = carried.get(id);
+		amounts[id] = layers ? total(layers) : 0;
 	}
+	return amounts;
+}
 
-	/** Takes what a year leaves; what it does not mention waits. @returns what expired */
-	close(closing: Closing, all: readonly Life[]): Readonly<Record<string, number>> {
-		const expired: Record<string, number> = {};
-		for (const { id, years } of all) {
-			const left = closing[id];
-			if (left === undefined) continue;
-			const layers = this.#layers.get(id);
-			if ('next' in left) {
-				if (layers || left.next !== 0) this.#layers.set(id, [left.next]);
-				continue;
-			}
-			if (!layers && left.added === 0) {
-				expired[id] = 0;
-				continue;
-			}
-			const older = usedUp(layers ?? [], left.used);
-			const kept = older.slice(0, Math.max(0, years - 1));
-			expired[id] = total(older) - total(kept);
-			this.#layers.set(id, [left.added, ...kept]);
+// Takes what a year leaves; what it does not mention waits.
+function closedLayers(carried: Map<string, readonly number[]>, closing: Closing, all: readonly Life[]) {
+	const expired: Record<string, number> = {};
+	for (const { id, years } of all) {
+		const left = closing[id];
+		if (left === undefined) continue;
+		const layers = carried.get(id);
+		if ('next' in left) {
+			if (layers || left.next !== 0) carried.set(id, [left.next]);
+			continue;
 		}
-		return expired;
+		if (!layers && left.added === 0) {
+			expired[id] = 0;
+			continue;
+		}
+		const older = usedUp(layers ?? [], left.used);
+		const kept = older.slice(0, Math.max(0, years - 1));
+		expired[id] = total(older) - total(kept);
+		carried.set(id, [left.added, ...kept]);
 	}
+	return { layers: carried, expired };
 }
 
 function total(layers: readonly number[]): number {

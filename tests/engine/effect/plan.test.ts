@@ -1,11 +1,14 @@
 // Plans: what holds of several strategies on one household, whichever they are.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { randomNumbers } from '../../../src/compiler/sample.ts';
 import { conflictsOf } from '../../../src/engine/effect/conflicts.ts';
-import { type PlanRequest, type PlanResult, planOf } from '../../../src/engine/effect/plan.ts';
+import { type PlanResult, planOf } from '../../../src/engine/effect/plan.ts';
 import { readPlan } from '../../../src/engine/effect/plan-request.ts';
+import { type PlanRequest, preparePlan } from '../../../src/engine/effect/prepare-plan.ts';
 import type { EffectEngine } from '../../../src/engine/effect/request.ts';
 import { exactShares, sampledShares, withoutShares } from '../../../src/engine/effect/shares.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
+import { Households } from '../return/random-household.ts';
 
 const CENT = 0.01;
 const HOUSEHOLD = {
@@ -88,6 +91,30 @@ describe('a plan', () => {
 			line: { id: 'stateBase' },
 		});
 		expect(conflict?.overlap).toBeLessThan(-100_000);
+	});
+});
+
+describe('the tax of a set of strategies', () => {
+	test('is the same to the last digit where years are shared with other sets', () => {
+		const random = randomNumbers(20_261_122);
+		const ids = [...engine.strategies.keys()];
+		const households = new Households(engine.system, 7);
+		for (let round = 0; round < 12; round += 1) {
+			const chosen = new Set(Array.from({ length: 5 }, () => ids[Math.floor(random() * ids.length)]));
+			const asked = readPlan(engine, {
+				plan: [...chosen].map((id) => ({ id })),
+				taxYear: 2024 + (round % 3),
+			});
+			const { planned, totalsOf, returnsOf } = preparePlan(engine.system, engine.effects, {
+				...asked,
+				household: households.draw(),
+			});
+			for (let set = 0; set < 2 ** planned.length; set += 1) {
+				const [shared, own] = [totalsOf(set), returnsOf(set)];
+				expect(shared.totals).toEqual(own.totals);
+				expect(shared.closing).toEqual(own.closing);
+			}
+		}
 	});
 });
 

@@ -1,0 +1,184 @@
+// What a plan is made of: each strategy by itself, and the years of any set of them.
+import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
+import type { Facts } from '../../definition/compiled-return.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
+import type { FactChange, YearChanges } from './changes.ts';
+import { CommonYears, TotalsRun, type YearTold } from './common-years.ts';
+import type { CompiledEffect } from './merge.ts';
+import { type OthersYear, othersIn, type RunContext } from './other-taxpayers.ts';
+import { type EffectRequest, type EffectResult, effectOf, NO_CHANGES } from './run.ts';
+import { has } from './shares.ts';
+import { SideRun, type YearlyRun } from './side-run.ts';
+
+/** A strategy of a plan, with its own inputs. */
+export interface PlannedStrategy {
+	readonly effect: CompiledEffect;
+	readonly inputs: EffectRequest['inputs'];
+}
+
+/** What a plan is asked. */
+export interface PlanRequest {
+	/** Complete. */
+	readonly household: Facts;
+	readonly taxYear: number;
+	readonly strategies: readonly PlannedStrategy[];
+	/** Percent a year. */
+	readonly discountRate: number;
+	readonly assetKind?: string | undefined;
+}
+
+/** A plan, ready for any set of its strategies to be carried out. */
+export interface PreparedPlan {
+	/** Those the law allows, in order. */
+	readonly planned: readonly Planned[];
+	readonly blocked: readonly string[];
+	/**
+	 * The years of the longest of them, in which only a set is carried out.
+	 * @param set a number whose bits are the strategies
+	 */
+	readonly returnsOf: (set: number) => SideRun;
+	/** The same with the tax only, in far less time for many sets. */
+	readonly totalsOf: (set: number) => YearlyRun;
+	/** Who else is taxed after those years. */
+	readonly others: (year: number) => readonly OthersYear[];
+}
+
+/** Works out what each strategy changes by itself. @throws {UnknownLaw} for a year before the first */
+export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
+	const { household, taxYear, strategies } = request;
+	const all = strategies.map((one): Planned => {
+		return { effect: one.effect, own: ownEffect(system, effects, request, one) };
+	});
+	const planned = all.filter(({ own }) => !own.isBlocked);
+	const context = { system, effects, household, taxYear };
+	const told = toldOnce(planned, context);
+	const years = Math.max(1, ...planned.map(({ own }) => own.ownYears));
+	const common = new CommonYears(context);
+	const acting = Array.from({ length: years }, (_, year) => actingIn(told, year));
+	return {
+		planned,
+		blocked: all.filter(({ own }) => own.isBlocked).map(({ effect }) => effect.id),
+		returnsOf: (set) => {
+			const run = new SideRun(context);
+			for (let year = 0; year < years; year += 1) {
+				const { changes, others } = changesOfSet(told, set, year);
+				run.next(changes, others);
+			}
+			return run;
+		},
+		totalsOf: (set) => {
+			const run = new TotalsRun(common);
+			for (const [year, bits] of acting.entries())
+				run.nextAs(among(set, bits), () => changesOfSet(told, set, year));
+			return run;
+		},
+		others: (year) => told.flatMap(({ othersIn: of }) => of('without', year)),
+	};
+}
+
+/** What effects by themselves depend on beside the strategy. */
+type Surroundings = Pick<PlanRequest, 'household' | 'taxYear' | 'assetKind'>;
+
+interface KnownEffect extends Surroundings {
+	readonly own: EffectResult;
+}
+
+const knownEffects = new WeakMap<PlannedStrategy, KnownEffect>();
+
+/** The effect of a strategy by itself; remembered, since plans with and without others ask for the same. */
+export function ownEffect(
+	system: TaxSystem,
+	effects: EffectSystem,
+	{ household, taxYear, assetKind }: Surroundings,
+	strategy: PlannedStrategy,
+): EffectResult {
+	const known = knownEffects.get(strategy);
+	if (known?.household === household && known.taxYear === taxYear && known.assetKind === assetKind)
+		return known.own;
+	const { effect, inputs } = strategy;
+	const own = effectOf(system, effects, effect, { household, taxYear, inputs, assetKind });
+	knownEffects.set(strategy, { household, taxYear, assetKind, own });
+	return own;
+}
+
+/** A strategy with its effect by itself. */
+export interface Planned {
+	readonly effect: CompiledEffect;
+	readonly own: EffectResult;
+}
+
+/** A strategy, and what it changes in a plan. */
+interface Told extends Planned {
+	readonly changesOf: (side: Side, year: number) => YearChanges;
+	/** Who else is taxed because of it. */
+	readonly othersIn: (side: Side, year: number) => readonly OthersYear[];
+}
+
+// The sale is told once: by the strategy that disposes of the asset, else by the first that tells it.
+function toldOnce(planned: readonly Planned[], context: RunContext): readonly Told[] {
+	const disposes = planned.find(
+		({ effect: { alternatives, inputs } }) =>
+			alternatives && inputs.some(({ from }) => from.startsWith('sale.')),
+	);
+	const teller = disposes ?? planned.find(({ effect }) => effect.changes.some(({ isSale }) => isSale));
+	return planned.map((one) => {
+		const { effect, own } = one;
+		const changesOf = remembered((side, year) => {
+			const changes = own.sides.get(side)?.changes[year] ?? NO_CHANGES;
+			if (one === teller) return changes;
+			return { ...changes, household: changes.household.filter(({ isSale }) => !isSale) };
+		});
+		const others = remembered((side, year) =>
+			othersIn(context, { effect, scope: own.scope, changes: changesOf(side, year) }, year),
+		);
+		return { ...one, changesOf, othersIn: others };
+	});
+}
+
+// Every set of strategies asks for the same.
+function remembered<T>(of: (side: Side, year: number) => T): (side: Side, year: number) => T {
+	const known = new Map<Side, T[]>();
+	return (side, year) => {
+		const years = known.get(side) ?? [];
+		known.set(side, years);
+		years[year] ??= of(side, year);
+		return years[year];
+	};
+}
+
+function changesOfSet(told: readonly Told[], set: number, year: number): YearTold {
+	const changes: FactChange[] = [];
+	const others: OthersYear[] = [];
+	for (const [member, one] of told.entries()) {
+		const side = has(set, member) ? 'with' : 'without';
+		changes.push(...one.changesOf(side, year).household);
+		others.push(...one.othersIn(side, year));
+	}
+	return { changes, others };
+}
+
+/** The bits of the strategies that make a difference to the facts of a year. */
+function actingIn(told: readonly Told[], year: number): readonly number[] {
+	return told.flatMap(({ changesOf, othersIn: of }, member) => {
+		const [before, after] = [changesOf('without', year).household, changesOf('with', year).household];
+		const isSame = areSame(before, after) && of('without', year).length + of('with', year).length === 0;
+		return isSame ? [] : [2 ** member];
+	});
+}
+
+function areSame(before: readonly FactChange[], after: readonly FactChange[]): boolean {
+	return (
+		before.length === after.length &&
+		before.every(({ fact, isSet, value }, at) => {
+			const other = after[at];
+			return fact === other?.fact && isSet === other.isSet && Object.is(value, other.value);
+		})
+	);
+}
+
+/** The members of a set that are among some. @param bits theirs */
+function among(set: number, bits: readonly number[]): number {
+	let found = 0;
+	for (const bit of bits) if (Math.floor(set / bit) % 2 === 1) found += bit;
+	return found;
+}
