@@ -57,7 +57,7 @@ journey(
 		await visitor.types('20000', 'Which value of QCD amount gives total tax savings of');
 		await visitor.presses('Enter');
 		await visitor.reads('$44,346');
-		await visitor.picks('Income', 'Vary');
+		await visitor.picks('Income', 'Vary', 'Shift');
 		await visitor.reads('Above $250,000 of income, NIIT savings begin.');
 		await visitor.clicks('disclosure', 'The curve as a table');
 		await visitor.reads('$275,000');

@@ -74,18 +74,22 @@ export class Visitor {
 		await this.browser.press(key, ...held);
 	}
 
-	/** Presses Tab until something has the focus. */
-	async tabsTo(role: Role, name: string, within = ''): Promise<void> {
+	/** Presses Tab until something has the focus; with Shift held on the way back. */
+	async tabsTo(role: Role, name: string, ...held: Modifier[]): Promise<void> {
 		for (let presses = 0; presses < MOST_TABS; presses += 1) {
-			await this.presses('Tab');
-			if ((await this.browser.ask(find, { role, name, within }))?.hasFocus) return;
+			await this.presses('Tab', ...held);
+			if ((await this.browser.ask(find, { role, name, within: '' }))?.hasFocus) return;
 		}
 		throw new Error(`${MOST_TABS} presses of Tab do not lead to ${role} "${name}".`);
 	}
 
-	/** Goes to a list by Tab and types the wanted line, again when the browser took it for more of what was typed before. */
-	async picks(line: string, label: string): Promise<void> {
-		await this.tabsTo('field', label);
+	/**
+	 * Goes to a list by Tab, once it is there, and types the wanted line, again when the browser took it for more of what was
+	 * typed before. From the last stop of a dialog Firefox does not lead to the first: on the way back Shift is held.
+	 */
+	async picks(line: string, label: string, ...held: Modifier[]): Promise<void> {
+		await this.finds('field', label);
+		await this.tabsTo('field', label, ...held);
 		for (let tries = 0; tries < 3; tries += 1) {
 			await this.browser.type(line);
 			if ((await this.readsField(label)) === line) return;

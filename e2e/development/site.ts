@@ -84,7 +84,7 @@ export function siteTests(server: DevelopmentServer): void {
 		await test.step('a hook', async () => {
 			await page.keyboard.press('Escape');
 			await choose(page, strategies.entry('daf'));
-			await page.getByRole('radio', { name: /cash/i }).check();
+			await page.getByRole('radio', { name: 'Cash', exact: true }).check();
 			await field(page, 'Fair market value').fill('123456');
 			await calculate(page);
 			await expect(row(page, 'Capital gain not taxed')).toContainText('$0');
@@ -94,7 +94,7 @@ export function siteTests(server: DevelopmentServer): void {
 				HOOK,
 			);
 			await expectAfterCalculate(page, 'Gain not taxed', '$7');
-			await expect(page.getByRole('radio', { name: /cash/i })).toBeChecked();
+			await expect(page.getByRole('radio', { name: 'Cash', exact: true })).toBeChecked();
 			server.copy.restore();
 			await expectAfterCalculate(page, 'Capital gain not taxed', '$0');
 		});

@@ -116,7 +116,7 @@ export function workshopTests(server: DevelopmentServer): void {
 		});
 		await test.step('an edit of a hook arrives', async () => {
 			await follow(page, 'daf');
-			await page.getByRole('radio', { name: /cash/i }).check();
+			await page.getByRole('radio', { name: 'Cash', exact: true }).check();
 			await field(page, 'Fair market value').fill('123456');
 			await expect(line(page, 'capitalGain')).toContainText('$0');
 			edit(
@@ -127,7 +127,7 @@ export function workshopTests(server: DevelopmentServer): void {
 				DAF,
 			);
 			await expect(line(page, 'capitalGain')).toContainText('$123,456');
-			await expect(page.getByRole('radio', { name: /cash/i })).toBeChecked();
+			await expect(page.getByRole('radio', { name: 'Cash', exact: true })).toBeChecked();
 		});
 	});
 

@@ -181,6 +181,18 @@ const openWhatIf = (page: Page) => overlay(page).getByText('What if', { exact: t
 /** Its effect uses a model of several strategies. */
 const WITH_A_MODEL = 'crt';
 
+const pressPrint = inResult('qcd', press('Print a report'), 'report');
+/** The report, which is open again after the way on, over the calculator. */
+const report: Journey = {
+	...pressPrint,
+	chains: true,
+	after: async (page) => {
+		await expect(overlay(page).getByText('Made on')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await pressPrint.after(page);
+	},
+};
+
 const household = householdJourneys(alert);
 const { compare, plan } = comparisonJourneys(alert);
 
@@ -217,17 +229,17 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 			inResult(WITH_A_MODEL, async () => {}, 'on the return'),
 		],
 		[named('statements'), inResult(WITH_A_MODEL, async () => {}, 'on the return')],
-		[named('details'), inResult(WITH_A_MODEL, openReturns, 'on the return')],
+		[named('details'), inResult(WITH_A_MODEL, openReturns, 'opened on the return')],
 		[
 			named(`virtual:calculators/effect-workings-${WITH_A_MODEL}`),
-			inResult(WITH_A_MODEL, openOwnLines, 'on the return'),
+			inResult(WITH_A_MODEL, openOwnLines, 'opened on the return'),
 		],
-		[named('explain-effect'), inResult(WITH_A_MODEL, openOwnLine, 'on the return')],
-		[named('effect-what-if-view'), inResult(WITH_A_MODEL, openEffectWhatIf, 'on the return')],
+		[named('explain-effect'), inResult(WITH_A_MODEL, openOwnLine, 'opened on the return')],
+		[named('effect-what-if-view'), inResult(WITH_A_MODEL, openEffectWhatIf, 'opened on the return')],
 		[named('plan-view'), plan],
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
 		[named('what-if-view'), inResult('qcd', openWhatIf)],
 		[named('working'), inResult('qcd', openLine)],
-		[[...named('report'), ...named('report-effect')], inResult('qcd', press('Print a report'), 'report')],
+		[[...named('report'), ...named('report-effect')], report],
 	];
 }
