@@ -18,7 +18,7 @@ const OPTIONS = {
 	json: { type: 'boolean' },
 	jsonl: { type: 'boolean' },
 } as const;
-const KEYS = ['case', 'plan', 'taxYear', 'household', 'discountRate', 'sale', 'expected'];
+const KEYS = ['case', 'plan', 'taxYear', 'household', 'discountRate', 'sale', 'lines', 'expected'];
 
 interface Values {
 	readonly set?: string[];
@@ -62,7 +62,9 @@ export async function workOutPlan(argv: readonly string[]): Promise<void> {
 	if (values.jsonl) {
 		return answerLines('such as {"plan": [{"id": ...}], "household": {"wages": 100000}}', (given, where) => {
 			onlyKeys(given, KEYS, where);
-			return JSON.stringify(orExplain(() => answerPlan(engine, readPlan(engine, given)), where));
+			return JSON.stringify(
+				orExplain(() => answerPlan(engine, readPlan(engine, given), given.lines === true), where),
+			);
 		});
 	}
 	const request = orExplain(() => readPlan(engine, requestOf(engine, positionals, values), true));

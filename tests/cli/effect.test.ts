@@ -76,6 +76,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		expect(Object.keys(lines)).toEqual(['without', 'with']);
 		expect(lines.with?.[0]).toMatchObject({
 			totalTax: expect.any(Number),
+			facts: { filingStatus: 'single' },
 			trust: { federalTax: expect.any(Number) },
 		});
 	});
@@ -105,6 +106,31 @@ describe('plan --jsonl', { timeout: 60_000 }, () => {
 		const cases = CASES.filter(isPlan);
 		expect(cases).toHaveLength(10);
 		expect(await problemsOf('plan', cases)).toEqual([]);
+	});
+
+	test('gives every year in full when asked', async () => {
+		const request = {
+			plan: [{ id: 'salt-trust' }, { id: 'daf' }],
+			household: { wages: 700_000, state: 'CA' },
+		};
+		const [brief, full] = await answered('plan', [request, { ...request, lines: true }]);
+		expect(full).toMatchObject(brief ?? {});
+		type BothSides = Readonly<Record<'without' | 'with', readonly Readonly<Record<string, number>>[]>>;
+		const { lines, taxes, savedByYear } = full as {
+			lines: BothSides;
+			taxes: BothSides;
+			savedByYear: number[];
+		};
+		const totals = brief?.totalTax as { without: readonly number[] };
+		expect(lines.without.map(({ totalTax }) => totalTax)).toEqual(totals.without);
+		expect(lines.with[0]).toMatchObject({
+			facts: { wages: 700_000 },
+			trust: { federalTax: expect.any(Number) },
+		});
+		for (const [year, kinds] of taxes.with.entries()) {
+			const sum = Object.values(kinds).reduce((so, one) => so + one, 0);
+			expect((totals.without[year] ?? 0) - sum).toBeCloseTo(savedByYear[year] ?? 0, 6);
+		}
 	});
 
 	test('a plan of one is its effect', async () => {

@@ -1,14 +1,18 @@
 // What a line of JSON asks of a plan, and what is answered.
 import { BadRequest } from '../return/request.ts';
-import { planOf, type Saving } from './plan.ts';
+import { summarize } from '../return/summary.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
+import { type Conflict, conflictsOf } from './conflicts.ts';
+import { type PlanResult, planOf, type Saving } from './plan.ts';
 import type { PlanRequest } from './prepare-plan.ts';
-import { type CommonFigures, commonFigures, type EffectEngine, readRequest } from './request.ts';
+import { type CommonFigures, commonFigures, type EffectEngine, linesOfYear, readRequest } from './request.ts';
 import { DISCOUNT_RATE } from './run.ts';
+import type { SideYear } from './side-run.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
 /** The answer to one line, as JSON writes it. Dollars. */
-export interface PlanAnswer extends CommonFigures {
+export interface PlanAnswer extends CommonFigures, Partial<PlanInFull> {
 	readonly years: number;
 	readonly blocked: readonly string[];
 	readonly totalTax: { readonly without: readonly number[]; readonly with: readonly number[] };
@@ -23,6 +27,24 @@ export interface PlanAnswer extends CommonFigures {
 	}[];
 	/** The standard error of shares that are estimated; left out where they are exact. */
 	readonly margin?: number;
+}
+
+/** Every year of a plan, without and with it, where asked for. Dollars. */
+interface PlanInFull {
+	readonly savedByYear: readonly number[];
+	/** Money received less money paid and costs. */
+	readonly moneyByYear: readonly number[];
+	/** The household's tax by kind, by what each is called, and what trusts and recipients owe. */
+	readonly taxes: BothSides<Readonly<Record<string, number | null>>>;
+	/** Every line, and the facts on the return. */
+	readonly lines: BothSides<object>;
+	/** Where two strategies meet, the largest first. */
+	readonly conflicts: readonly object[];
+}
+
+interface BothSides<T> {
+	readonly without: readonly T[];
+	readonly with: readonly T[];
 }
 
 /**
@@ -60,8 +82,12 @@ export function readPlan(engine: EffectEngine, given: Given, typed = false): Pla
 	};
 }
 
-/** Answers one line. */
-export function answerPlan({ system, effects }: EffectEngine, request: PlanRequest): PlanAnswer {
+/** Answers one line. @param withLines every year in full too */
+export function answerPlan(
+	{ system, effects }: EffectEngine,
+	request: PlanRequest,
+	withLines = false,
+): PlanAnswer {
 	const result = planOf(system, effects, request);
 	return {
 		years: result.years,
@@ -81,5 +107,27 @@ export function answerPlan({ system, effects }: EffectEngine, request: PlanReque
 			netBenefit,
 		})),
 		...(result.margin > 0 ? { margin: result.margin } : {}),
+		...(withLines ? inFull(system, result, conflictsOf(system, effects, request)) : {}),
 	};
+}
+
+function inFull(system: TaxSystem, result: PlanResult, conflicts: readonly Conflict[]): PlanInFull {
+	const both = <T>(of: (year: SideYear) => T): BothSides<T> => ({
+		without: result.without.map(of),
+		with: result.with.map(of),
+	});
+	const { savedByYear, moneyByYear } = result;
+	return {
+		savedByYear,
+		moneyByYear,
+		taxes: both((year) => kindsOf(system, year)),
+		lines: both(linesOfYear),
+		conflicts: conflicts.map(({ line, ...one }) => ({ ...one, line: line?.id ?? null })),
+	};
+}
+
+function kindsOf(system: TaxSystem, { household, total }: SideYear): Readonly<Record<string, number | null>> {
+	const { taxes, total: own } = summarize(system, household.lines);
+	const kinds = Object.fromEntries(taxes.map(({ title, amount }) => [title, amount]));
+	return { ...kinds, others: own === null ? null : total - own };
 }

@@ -11,7 +11,7 @@ import { fillInputs, inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
 import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf } from './run.ts';
 import { readSale, SALE_KIND, type SaleModel } from './sale.ts';
-import { factName } from './side-run.ts';
+import { factName, type SideYear } from './side-run.ts';
 
 /** Returns and effects, ready to compute. */
 export interface EffectEngine {
@@ -94,7 +94,7 @@ export interface EffectAnswer extends CommonFigures {
 	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
 	readonly claimed?: CommonFigures;
 	readonly results: Readonly<Record<string, Value | null>>;
-	/** Every line of every side and year, where asked for. */
+	/** Every line of every side and year, and the facts on the return, where asked for. */
 	readonly lines?: Readonly<Partial<Record<Side, readonly object[]>>>;
 }
 
@@ -118,15 +118,15 @@ export function answerEffect(engine: EffectEngine, request: ReadRequest, withLin
 		results: result.results,
 		...(withLines
 			? {
-					lines: bySide(result, ({ years }) =>
-						years.map(({ household, trust }) => ({
-							...allLines(household.lines),
-							...(trust ? { trust } : {}),
-						})),
-					),
+					lines: bySide(result, ({ years }) => years.map(linesOfYear)),
 				}
 			: {}),
 	};
+}
+
+/** Every line of a year's returns, and the facts that are on the household's. */
+export function linesOfYear({ household, trust }: SideYear): object {
+	return { ...allLines(household.lines), facts: household.facts, ...(trust ? { trust } : {}) };
 }
 
 /** The figures that every effect has. */
