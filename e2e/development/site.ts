@@ -1,5 +1,6 @@
 // The site under `npm run dev`: definitions are edited on disk, and one is dropped in, while calculators are open.
 import type { Page } from '@playwright/test';
+import { ON_RETURN } from '../../tests/drop-in/on-return-part.ts';
 import { placeOf } from '../../tests/support/place-of.ts';
 import type { DevelopmentServer } from '../support/development-server.ts';
 import { expectResults } from '../support/results.ts';
@@ -32,6 +33,7 @@ const DROPPED_IN = {
 	timing: 'Agreed before the sale closes',
 	fits: 'Sellers who can wait for their money',
 	model: 'generic',
+	onReturn: ON_RETURN,
 	assumptions: ['Interest on deferred tax is not counted.'],
 	limits: ['Depreciation recapture is taxed in the year of the sale'],
 	changes: ['Unchanged by P.L. 119-21'],
@@ -113,7 +115,7 @@ export function siteTests(server: DevelopmentServer): void {
 		});
 	});
 
-	test('one new file is all a new strategy takes: on the home page, calculated, compared, and gone with it', async ({
+	test('one new file is all a new strategy takes: on the home page, calculated, on a return, compared, in the workshop, and gone with it', async ({
 		page,
 		strategies,
 	}) => {
@@ -124,6 +126,15 @@ export function siteTests(server: DevelopmentServer): void {
 		server.copy.write(file, `${JSON.stringify(DROPPED_IN, null, 2)}\n`);
 		await expect(tab).toHaveAccessibleName(/ 27$/);
 		await expectDroppedIn(page, strategies);
+		await test.step('in the workshop', async () => {
+			await page.goto(`${server.address}/workshop#${DROPPED_IN.id}`);
+			await page.locator('summary', { hasText: 'On the return' }).click();
+			const part = page.getByRole('region', { name: 'On the return' });
+			await expect(part.getByRole('status').filter({ hasText: 'this' })).toContainText(/postpones \$/);
+			await expect(part.locator('[data-line="waiting"]')).toContainText('$100,000');
+			await expect(part.getByLabel('Examples of the return part')).toContainText('Passes');
+			await page.goto(server.address);
+		});
 		server.copy.remove(file);
 		await expect(tab).toHaveAccessibleName(/ 26$/);
 	});
@@ -142,6 +153,10 @@ async function expectDroppedIn(page: Page, strategies: Strategies): Promise<void
 	await calculate(page);
 	await expectResults(page, model, { assetValue: 250_000 });
 	await expect(overlay(page).getByText('$37,500').first()).toBeVisible();
+	const onReturn = overlay(page).getByRole('region', { name: 'On your tax return' });
+	await expect(onReturn.getByRole('status').first()).toContainText(/postpones \$[\d,]+ of tax/);
+	await onReturn.locator('summary', { hasText: 'What if on your return' }).click();
+	await expect(onReturn.getByRole('slider')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: 'Compare Strategies' }).click();
 	const header = overlay(page).getByRole('rowheader');

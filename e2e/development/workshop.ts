@@ -67,6 +67,29 @@ export function workshopTests(server: DevelopmentServer): void {
 			await expect(examples.filter({ hasText: 'Pasted from' })).toContainText('Passes');
 			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 		});
+		await test.step('what it does to a return: every line, and examples, live', async () => {
+			await page.locator('summary', { hasText: 'On the return' }).click();
+			const part = page.getByRole('region', { name: 'On the return' });
+			const answer = part.getByRole('status').filter({ hasText: 'this' });
+			await field(page, 'QCD amount').fill('25,000');
+			await field(page, 'Age').fill('72');
+			await expect(answer).toContainText('saves $672');
+			await expect(part.getByRole('region', { name: 'Facts it changes' })).toContainText('+$25,000');
+			const [own] = definition(server.copy.read(QCD)).onReturn.lines;
+			if (!own) throw new Error('The strategy has no line of its own.');
+			await expect(part.locator(`[data-line="${own.id}"]`)).toContainText(own.formula);
+			edit((text) => {
+				const changed = definition(text);
+				for (const line of changed.onReturn.lines)
+					if (line.id === own.id) line.formula = `0 * (${own.formula})`;
+				return JSON.stringify(changed, null, 2);
+			});
+			await expect(answer).not.toContainText('saves $672');
+			const failing = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
+			await failing.getByText('Expected and computed').click();
+			await expect(failing.getByRole('row').filter({ hasText: 'on the side with' }).first()).toBeVisible();
+			await expectClean(page, 'the return part in the workshop');
+		});
 		await test.step('a worksheet of a return has its lines too, for a household that can be changed', async () => {
 			await page.getByRole('link', { name: /^law\/federal/ }).click();
 			await expect(line(page, 'agi')).toContainText('$810,000');
@@ -147,6 +170,12 @@ export function workshopTests(server: DevelopmentServer): void {
 		await expectAccessible(page, 'the workshop');
 	});
 }
+
+interface WithReturnPart {
+	readonly onReturn: { readonly lines: { id: string; formula: string }[] };
+}
+
+const definition = (text: string) => JSON.parse(text) as WithReturnPart;
 
 const listed = (page: Page) => page.getByRole('navigation').getByRole('link', { name: / ?Checks/ });
 

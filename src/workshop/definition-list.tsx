@@ -8,9 +8,8 @@ interface DefinitionListProps {
 }
 
 /** What the list says of a file. A worksheet has its cases in files of their own. */
-type Listed = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'outOfDate'> & {
-	readonly examples?: WorkshopDefinition['examples'];
-};
+type Listed = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'outOfDate'> &
+	Partial<Pick<WorkshopDefinition, 'examples' | 'effect'>>;
 
 /** The list, by type, worksheets last; the open one is marked. */
 export function DefinitionList({ state, openId }: DefinitionListProps) {
@@ -52,7 +51,8 @@ function Item({ definition, isOpen }: { definition: Listed; isOpen: boolean }) {
 	);
 }
 
-function stateOf({ problems, examples, outOfDate }: Listed): string {
+function stateOf({ problems, examples: own, effect, outOfDate }: Listed): string {
+	const examples = own && [...own, ...(effect?.examples ?? [])];
 	const failing = (examples ?? []).filter(({ differences }) => differences.length > 0).length;
 	const said = [problems.length > 0 ? countOf(problems.length, 'problem') : 'Checks pass'];
 	if (outOfDate) said.push('does not compile');

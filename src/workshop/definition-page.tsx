@@ -4,11 +4,18 @@ import type { CalculatorModule } from '../definition/calculator-module.ts';
 import { ExampleList } from './example-list.tsx';
 import { FileHead } from './file-head.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { OnReturn } from './on-return.tsx';
 import { useModule } from './workshop-data.ts';
 
+interface DefinitionPageProps {
+	readonly definition: WorkshopDefinition;
+	/** Of the module with the returns, or ''. */
+	readonly returns: string;
+}
+
 /** Everything about one definition, as its file was last saved. */
-export function DefinitionPage({ definition }: { definition: WorkshopDefinition }) {
-	const { name, file, problems, module: address, outOfDate, examples, formulas } = definition;
+export function DefinitionPage({ definition, returns }: DefinitionPageProps) {
+	const { name, file, problems, module: address, outOfDate, examples, formulas, effect } = definition;
 	const { module, problem } = useModule<CalculatorModule>(address);
 	return (
 		<article>
@@ -21,10 +28,28 @@ export function DefinitionPage({ definition }: { definition: WorkshopDefinition 
 				{outOfDate && address === '' && 'The calculator appears here once the file has no errors.'}
 			</p>
 			{problem && <p role="alert">{problem}</p>}
-			<div className="mt-8">{module && <LivePreview module={module} formulas={formulas} />}</div>
+			<div className="mt-8">
+				{module && (
+					<LivePreview
+						module={module}
+						formulas={formulas}
+						below={(inputs) =>
+							effect && (
+								<OnReturn
+									file={file}
+									effect={effect}
+									returns={returns}
+									calculator={module.calculator}
+									calculated={inputs}
+								/>
+							)
+						}
+					/>
+				)}
+			</div>
 			<section aria-label="Examples" className="mt-10">
 				<h3 className="display mb-4 text-title">Examples</h3>
-				<ExampleList file={file} examples={examples} />
+				<ExampleList label="Examples" file={file} examples={examples} />
 			</section>
 		</article>
 	);

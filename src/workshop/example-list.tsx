@@ -1,19 +1,25 @@
 // Every example of a definition: whether it holds, and by how much it is off where it does not.
-import type { Difference, ExampleOutcome } from '../compiler/dev-server/workshop-state.ts';
+import type {
+	Difference,
+	EffectExampleOutcome,
+	ExampleOutcome,
+	StatedFigure,
+} from '../compiler/dev-server/workshop-state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';
 import { countOf } from './words.ts';
 
 interface ExampleListProps {
+	readonly label: string;
 	readonly file: string;
-	readonly examples: readonly ExampleOutcome[];
+	readonly examples: readonly (ExampleOutcome | EffectExampleOutcome)[];
 }
 
 /** The examples in the order of the file. */
-export function ExampleList({ file, examples }: ExampleListProps) {
+export function ExampleList({ label, file, examples }: ExampleListProps) {
 	if (examples.length === 0) return <p className="text-muted">There are no examples to run yet.</p>;
 	return (
-		<ul aria-label="Examples">
+		<ul aria-label={label}>
 			{examples.map((example) => (
 				<li key={`${example.line}:${example.column}`} className="border-line border-t py-4">
 					<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -26,6 +32,7 @@ export function ExampleList({ file, examples }: ExampleListProps) {
 						{inputsOf(example)} · {countOf(example.compared, 'comparison')}
 					</p>
 					{example.differences.length > 0 && <Differences differences={example.differences} />}
+					{'figures' in example && example.figures.length > 0 && <Figures figures={example.figures} />}
 					<EditorLink file={file} line={example.line} column={example.column} />
 				</li>
 			))}
@@ -48,5 +55,39 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function Figures({ figures }: { figures: readonly StatedFigure[] }) {
+	return (
+		<details className="mb-2 text-small">
+			<summary className="min-h-8 content-center text-muted">Expected and computed</summary>
+			<table className="figures w-full max-w-3xl text-left">
+				<thead className="text-muted">
+					<tr>
+						<th scope="col" className="font-normal">
+							Figure
+						</th>
+						<th scope="col" className="pl-4 text-right font-normal">
+							Expected
+						</th>
+						<th scope="col" className="pl-4 text-right font-normal">
+							Computed
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{figures.map(({ what, expected, found, agrees }) => (
+						<tr key={what} className={`border-line border-t ${agrees ? '' : 'text-cost'}`}>
+							<th scope="row" className="py-1 font-normal wrap-anywhere">
+								{what}
+							</th>
+							<td className="pl-4 text-right">{expected}</td>
+							<td className="pl-4 text-right">{found}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
 	);
 }

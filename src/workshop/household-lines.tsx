@@ -1,12 +1,12 @@
 // Every line of a worksheet for a household that can be changed.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledWorksheet } from '../definition/compiled-return.ts';
 import { returnCalculator, workingsOfReturn } from '../engine/return/as-calculator.ts';
 import { worksheetsOf } from '../engine/return/tax-system.ts';
-import type { Household } from '../household/household.ts';
 import { HouseholdForm } from '../household/household-form.tsx';
 import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
+import { useKeptHousehold } from './kept-household.ts';
 import { LineList, type Listable } from './line-list.tsx';
 import { ValuesBeside } from './values-beside.tsx';
 import type { ReturnsModule } from './workshop-data.ts';
@@ -17,20 +17,12 @@ interface HouseholdLinesProps {
 	readonly formulas: readonly AuthoredFormula[];
 }
 
-/** The household stays as it is while worksheets are edited, and from one to another. */
-let kept: Household | null = null;
-
 /** The form of the household, and the lines of the worksheet. */
 export function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 	const { system } = module;
-	const [household, setHousehold] = useState(kept);
+	const { household, change } = useKeptHousehold();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
 	const calculator = useMemo(() => listable(module, read, worksheet), [module, read, worksheet]);
-	const change = (next: (household: Household | null) => Household | null) =>
-		setHousehold((current) => {
-			kept = next(current);
-			return kept;
-		});
 	const isFilledIn = worksheetsOf(system, read.facts).some(({ id }) => id === worksheet.id);
 	const form = <HouseholdForm system={system} household={household} read={read} onChange={change} />;
 	return (

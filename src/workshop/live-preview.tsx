@@ -1,5 +1,5 @@
 // The live calculator of a definition, and under it everything it computes with the numbers in its fields.
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isOutOfDate } from '../calculator/calculator-state.ts';
 import { FormLoader } from '../calculator/form/form-loader.tsx';
 import { SubmitLine } from '../calculator/form/submit-line.tsx';
@@ -7,6 +7,7 @@ import { ResultsPane } from '../calculator/results/results-pane.tsx';
 import { useCalculator } from '../calculator/use-calculator.ts';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { Inputs } from '../definition/compiled-calculator.ts';
 import { ExampleMaker } from './example-maker.tsx';
 import { keepTexts, keptState } from './kept-texts.ts';
 import { LineList } from './line-list.tsx';
@@ -14,10 +15,12 @@ import { LineList } from './line-list.tsx';
 interface LivePreviewProps {
 	readonly module: CalculatorModule;
 	readonly formulas: readonly AuthoredFormula[];
+	/** What stands below, for the inputs as the fields have them. */
+	readonly below: (inputs: Inputs) => ReactNode;
 }
 
 /** Form, results and workings. What is typed stays when the definition is edited. */
-export function LivePreview({ module, formulas }: LivePreviewProps) {
+export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 	const { calculator } = module;
 	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, keptState);
 	useEffect(() => keepTexts(calculator.id, state.texts), [calculator.id, state.texts]);
@@ -55,6 +58,7 @@ export function LivePreview({ module, formulas }: LivePreviewProps) {
 				</p>
 				<LineList calculator={calculator} inputs={live.inputs} absent={live.absent} formulas={formulas} />
 			</section>
+			{below(live.inputs)}
 		</>
 	);
 }

@@ -2,6 +2,9 @@
 import { useEffect, useState } from 'react';
 import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
+import type { EffectSystem } from '../definition/compiled-effect.ts';
+import type { EffectWorkings } from '../definition/effect-workings.ts';
+import type { CompiledEffect } from '../engine/effect/merge.ts';
 import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 
@@ -40,8 +43,15 @@ export interface ReturnsModule extends ReturnWorkings {
 	readonly system: TaxSystem;
 }
 
-/** What is at an address, a calculator or the returns; while a newer one is on its way, the one before it. */
-export function useModule<Module extends CalculatorModule | ReturnsModule>(
+/** What the module of a return part exports. */
+export interface EffectModule {
+	readonly effects: EffectSystem;
+	readonly effect: CompiledEffect;
+	readonly workings: EffectWorkings;
+}
+
+/** What is at an address, a calculator, a return part or the returns; while a newer one is on its way, the one before it. */
+export function useModule<Module extends CalculatorModule | EffectModule | ReturnsModule>(
 	address: string,
 ): { module: Module | undefined; problem: string } {
 	const [loaded, setLoaded] = useState<Module>();

@@ -52,7 +52,9 @@ function Opened({ state }: { state: WorkshopState }) {
 							<ProblemList problems={state.shared} />
 						</section>
 					)}
-					{definition && <DefinitionPage key={definition.file} definition={definition} />}
+					{definition && (
+						<DefinitionPage key={definition.file} definition={definition} returns={state.returns} />
+					)}
 					{worksheet && <WorksheetPage key={worksheet.file} worksheet={worksheet} address={state.returns} />}
 					{!definition && !worksheet && (
 						<p className="text-muted">

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
+import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
 import { workingsOfEffect } from '../../src/compiler/effects/part-workings.ts';
 import {
 	EFFECTS_MODULE,
@@ -23,6 +24,7 @@ import { explainEffect } from '../../src/engine/effect/explain-effect.ts';
 import { fillInputs } from '../../src/engine/effect/inputs.ts';
 import { effectOf } from '../../src/engine/effect/run.ts';
 import { runCli } from '../cli/run-cli.ts';
+import { ON_RETURN } from './on-return-part.ts';
 
 const ID = 'cg-dropped-in';
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report'];
@@ -39,46 +41,7 @@ const STRATEGY = {
 	taxYear: 2024,
 	model: 'generic',
 	assumptions: ['It serves to show that one file is enough.'],
-	onReturn: {
-		about: 'businessSale',
-		question: 'Waiting a year before a gain is taken, or taking it now.',
-		alternative: 'The gain is taken this year.',
-		compared: 'taking the gain this year',
-		whyDifferent: 'The gain is only taxed a year later.',
-		years: '2',
-		inputs: {
-			gain: { type: 'number', format: 'money', title: 'Gain', default: 100_000 },
-		},
-		lines: [
-			{
-				id: 'waiting',
-				label: 'Gain that waits',
-				format: 'money',
-				formula: 'year == 0 ? gain : previous(waiting, 0)',
-			},
-		],
-		without: [{ fact: 'longTermGain', when: 'year == 0', add: 'waiting' }],
-		with: [{ fact: 'longTermGain', when: 'year == 1', add: 'waiting' }],
-		warnings: [{ kind: 'block', when: 'gain <= 0', message: 'There is no gain.', cure: 'Enter a gain.' }],
-		results: [
-			{
-				id: 'postponed',
-				label: 'Tax postponed',
-				format: 'money',
-				formula: 'at(without.totalTax - with.totalTax, 0)',
-			},
-		],
-		examples: [
-			{
-				name: 'Texas: 20% and 3.8% a year later',
-				household: { state: 'TX', wages: 3_000_000, cashGifts: 0 },
-				inputs: {},
-				facts: { without: { 0: { longTermGain: 100_000 } }, with: { 1: { longTermGain: 100_000 } } },
-				taxSaved: { 0: 23_800, 1: -23_800 },
-			},
-			{ name: 'Nothing to wait with', inputs: { gain: 0 }, blocked: true },
-		],
-	},
+	onReturn: ON_RETURN,
 	examples: [
 		{
 			name: 'Defaults',
@@ -170,6 +133,20 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 		expect(JSON.parse(plan.stdout)).toMatchObject({ strategies: [{ id: ID, alone: { taxSaved: 0 } }] });
 		const [line] = explainedIn(after, { gain: 200_000 });
 		expect(line).toMatchObject({ id: 'waiting', label: 'Gain that waits', value: '$200,000' });
+	});
+
+	test('is in the workshop, with its return part and the examples of both', async () => {
+		const record = new WorkshopRecord();
+		await record.note(readProject(path.join(copy, 'calculators')), after);
+		const found = record.state.definitions.find(({ id }) => id === ID);
+		const { effect } = found ?? {};
+		expect(found).toMatchObject({ problems: [], outOfDate: false, examples: [{ differences: [] }] });
+		expect(effect).toMatchObject({
+			outOfDate: false,
+			examples: [{ differences: [] }, { differences: [] }],
+			formulas: expect.arrayContaining([expect.objectContaining({ id: 'waiting' })]),
+		});
+		expect(record.modules.get(effect?.module ?? '')?.()).toContain('Gain that waits');
 	});
 
 	test('is one more of its type in the catalogue, among its category by name', () => {

@@ -1,7 +1,7 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
 import { existsSync, readFileSync } from 'node:fs';
 import type { ResolvedEffect } from '../../compiler/effects/resolve-effects.ts';
-import { exampleDifferences, runExample } from '../../compiler/effects/run-example.ts';
+import { compareExample, runExample } from '../../compiler/effects/run-example.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { answerEffect, type EffectEngine, readRequest } from '../../engine/effect/request.ts';
 import { type EffectResult, effectOf } from '../../engine/effect/run.ts';
@@ -48,7 +48,7 @@ export function proofsOf(
 			isCase: false,
 			result: runExample(engine, own, example),
 			holds: (effect: CompiledEffect) =>
-				exampleDifferences(engine, effect, example, runExample(engine, effect, example)).length === 0,
+				compareExample(engine, effect, example, runExample(engine, effect, example)).differences.length === 0,
 		})),
 		...cases
 			.filter(({ strategy }) => strategy === id)

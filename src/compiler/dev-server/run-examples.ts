@@ -57,7 +57,8 @@ function figures(example: Example, { results }: Outcome): readonly Difference[] 
 	});
 }
 
-function signed(difference: number): string {
+/** "+12", "−100". */
+export function signed(difference: number): string {
 	return `${difference < 0 ? '−' : '+'}${show(Math.abs(difference))}`;
 }
 

@@ -16,6 +16,7 @@ import { cures } from '../messages/messages.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import { lineAndColumn, placeOfValue } from '../read/source.ts';
 import { runExamples } from './run-examples.ts';
+import { WorkshopEffects } from './workshop-effects.ts';
 import type {
 	AuthoredFormula,
 	ExampleOutcome,
@@ -52,13 +53,16 @@ export class WorkshopRecord {
 		shared: new Memory(),
 		returns: new Memory(),
 	};
+	readonly #effects = new WorkshopEffects((content, text) => this.#announce(content, text));
 	#good = new Map<string, LastGood>();
 	#returns = '';
-	#state: WorkshopState = { root: '', definitions: [], worksheets: [], returns: '', shared: [] };
+	#tell: () => WorkshopState = () => NO_STATE;
 
-	/** As of the last compilation. */
+	/** As of the last compilation. Examples run when it is first asked for. */
 	get state(): WorkshopState {
-		return this.#state;
+		const state = this.#tell();
+		this.#tell = () => state;
+		return state;
 	}
 
 	/** Takes note of a compilation. */
@@ -75,13 +79,14 @@ export class WorkshopRecord {
 		const found = byFile(compilation.diagnostics);
 		const shared = compilation.diagnostics.filter(({ file }) => !own.has(file));
 		this.#returns = this.#announceReturns(compilation) || this.#returns;
-		this.#state = {
+		this.#effects.note(compilation);
+		this.#tell = () => ({
 			root: path.dirname(project.directory),
 			definitions: files.map((file) => this.#describe(file, found.get(file.path) ?? [], shared, compilation)),
 			worksheets: worksheets.map((file) => describeWorksheet(file, found.get(file.path) ?? [], compilation)),
 			returns: this.#returns,
 			shared: shared.map(toProblem),
-		};
+		});
 	}
 
 	// One module with everything, so that it stays usable while anything else is broken.
@@ -144,9 +149,12 @@ export class WorkshopRecord {
 			outOfDate,
 			examples: this.#described.examples.recall(file.path, [shaped, good], examples),
 			formulas: good?.formulas ?? [],
+			effect: this.#effects.of(file.path, shaped),
 		};
 	}
 }
+
+const NO_STATE: WorkshopState = { root: '', definitions: [], worksheets: [], returns: '', shared: [] };
 
 /** The module with the amounts that calculators share: here each module has its own. */
 const NO_SHARED = 'export const shared = { amounts: {} };';

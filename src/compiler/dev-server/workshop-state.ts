@@ -32,7 +32,7 @@ export interface ExampleOutcome {
 	readonly line: number;
 	readonly column: number;
 	/** Inputs that are not the defaults. */
-	readonly inputs: Readonly<Record<string, Value>>;
+	readonly inputs: Readonly<Record<string, Value | null>>;
 	/** How many figures and messages it holds the calculator to. */
 	readonly compared: number;
 	/** Empty when it holds. */
@@ -46,6 +46,30 @@ export interface AuthoredFormula {
 	readonly file: string;
 	readonly line: number;
 	readonly column: number;
+}
+
+/** A figure that an example of a return part states, and what comes out. */
+export interface StatedFigure {
+	readonly what: string;
+	readonly expected: string;
+	readonly found: string;
+	readonly agrees: boolean;
+}
+
+/** An example of a return part, run. Facts of its household stand among its inputs as "household.wages". */
+export interface EffectExampleOutcome extends ExampleOutcome {
+	readonly figures: readonly StatedFigure[];
+}
+
+/** The return part of a definition as the workshop shows it. */
+export interface WorkshopEffect {
+	/** The address of the last one that compiled, or ''. */
+	readonly module: string;
+	/** True when it, or something it needs, has changed since and no longer compiles. */
+	readonly outOfDate: boolean;
+	readonly examples: readonly EffectExampleOutcome[];
+	/** Of its lines and results, changes, money and conditions, by the ids that explain them; its models' among them. */
+	readonly formulas: readonly AuthoredFormula[];
 }
 
 /** One definition as the workshop shows it. */
@@ -62,6 +86,8 @@ export interface WorkshopDefinition {
 	readonly outOfDate: boolean;
 	readonly examples: readonly ExampleOutcome[];
 	readonly formulas: readonly AuthoredFormula[];
+	/** What it does to a return; undefined where it says nothing of that. */
+	readonly effect: WorkshopEffect | undefined;
 }
 
 /** One worksheet of a return as the workshop shows it. */

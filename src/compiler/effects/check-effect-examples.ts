@@ -13,7 +13,7 @@ import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import type { ProvenCases } from '../worksheets/check-cases.ts';
 import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
-import { type ExampleDifference, exampleDifferences, runExample } from './run-example.ts';
+import { compareExample, type ExampleDifference, runExample } from './run-example.ts';
 
 /**
  * Runs the examples of all return parts.
@@ -65,7 +65,7 @@ function checkExamples(
 			reportAt(draft, [...path, 'name'], 'duplicate-name', { what: 'examples', name });
 		try {
 			const result = runExample(engine, effect, example);
-			for (const difference of exampleDifferences(engine, effect, example, result))
+			for (const difference of compareExample(engine, effect, example, result).differences)
 				reportDifference(draft, path, name, difference);
 		} catch (error) {
 			reportRequest(draft, path, example, error);

@@ -77,7 +77,8 @@ export function aboutSale(effects: Iterable<CompiledEffect>): readonly string[] 
 		.map(({ id }) => id);
 }
 
-function datedOf(drafts: readonly PartDraft[], amounts: DatedAmounts): DatedAmounts {
+/** The amounts of law that parts use, with all their years. */
+export function datedOf(drafts: readonly PartDraft[], amounts: DatedAmounts): DatedAmounts {
 	const used = drafts.flatMap((one) => one.amounts.map(({ id }) => id));
 	return Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, bareAmount(amounts[id])]] : [])));
 }

@@ -30,6 +30,19 @@ interface Figures {
 	readonly found: Value | null;
 }
 
+/** A figure that an example states, and what comes out. */
+export interface ComparedFigure extends Figures {
+	readonly what: string;
+	readonly agrees: boolean;
+}
+
+/** What comparing an example gives. */
+export interface ComparedExample {
+	/** All figures that it states of years that are worked out. */
+	readonly figures: readonly ComparedFigure[];
+	readonly differences: readonly ExampleDifference[];
+}
+
 type ByYear<T> = Readonly<Record<string, T>>;
 
 /** Runs an example. @throws {BadRequest} or {UnknownLaw} when it cannot be run */
@@ -48,13 +61,13 @@ export function runExample(
 	return effectOf(engine.system, engine.effects, effect, readRequest(engine, effect, given));
 }
 
-/** What an example says that its outcome does not give. */
-export function exampleDifferences(
-	{ system }: EffectEngine,
+/** What an example says, beside what its outcome gives. */
+export function compareExample(
+	{ system }: Pick<EffectEngine, 'system'>,
 	effect: CompiledEffect,
 	example: EffectExample,
 	result: EffectResult,
-): readonly ExampleDifference[] {
+): ComparedExample {
 	const comparing = new Comparing(result, example.tolerance ?? TOLERANCE);
 	const facts = system.household.facts.map(({ id }) => id);
 	comparing.facts(example.facts ?? {}, [...facts, ...othersFacts(effect)]);
@@ -67,7 +80,7 @@ export function exampleDifferences(
 	}
 	comparing.carried(example.carryforward ?? {});
 	comparing.messages(example, effect);
-	return comparing.found;
+	return { figures: comparing.figures, differences: comparing.found };
 }
 
 // The figures of a year that an example can state, by the key that does.
@@ -103,6 +116,7 @@ function othersFacts({ changes, taxpayers }: CompiledEffect): readonly string[] 
 }
 
 class Comparing {
+	readonly figures: ComparedFigure[] = [];
 	readonly found: ExampleDifference[] = [];
 	readonly #result: EffectResult;
 	readonly #tolerance: number;
@@ -118,6 +132,7 @@ class Comparing {
 			typeof expected === 'number' && typeof value === 'number'
 				? Math.abs(expected - value) <= this.#tolerance
 				: expected === value;
+		this.figures.push({ what, expected, found: value, agrees });
 		if (!agrees) this.found.push({ kind: 'figure', path, what, expected, found: value });
 	}
 

@@ -6,9 +6,10 @@ import type { Compilation } from '../compile.ts';
 import { describeEffect } from '../effects/describe-effect.ts';
 import type { PartDraft } from '../effects/effect-draft.ts';
 import { emitPart } from '../effects/emit-part.ts';
-import { bareAmount, formulasIn, notesOf, partWorkings } from '../effects/part-workings.ts';
-import type { ResolvedEffect } from '../effects/resolve-effects.ts';
-import { describeSystem } from '../effects/run-effects.ts';
+import type { ResolvedOnReturn } from '../effects/on-return.ts';
+import { bareAmount, formulasIn, notesOf, partWorkings, workingsOfEffect } from '../effects/part-workings.ts';
+import type { ResolvedEffect, ResolvedModel } from '../effects/resolve-effects.ts';
+import { datedOf, describeSystem } from '../effects/run-effects.ts';
 import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
@@ -70,10 +71,7 @@ function saleModules(
 	return sale ? [[SALE_MODULE, [effects, ...from], () => emitSale(sale, dated(sale), strategies)]] : [];
 }
 
-function emitSystem(
-	onReturn: Parameters<typeof describeSystem>[0],
-	effects: readonly ResolvedEffect[],
-): string {
+function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedEffect[]): string {
 	const system = describeSystem(onReturn);
 	return [`export const system = ${JSON.stringify(system)};`, emitLoaders(effectModule, effects)].join('\n');
 }
@@ -81,6 +79,23 @@ function emitSystem(
 function emitSale(sale: PartDraft, amounts: string, strategies: readonly string[]): string {
 	const code = `export const sale = { ...${emitPart(sale)}, dated, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
+}
+
+/** One module that exports all of an effect, `effects`, `effect` and `workings`, and needs no other module of a project. */
+export function emitWholeEffect(
+	effect: ResolvedEffect,
+	onReturn: ResolvedOnReturn,
+	amounts: DatedAmounts,
+): string {
+	const drafts = [effect.draft, ...effect.models.map(({ draft }) => draft)];
+	const { operators: _, ...workings } = workingsOfEffect(effect, amounts);
+	return [
+		`import { mergeParts } from ${engineFile('effect/merge.ts')};`,
+		...operatorImports(formulasIn(workings)),
+		`export const effects = ${JSON.stringify(describeSystem(onReturn))};`,
+		mergingOf(effect, ({ code }) => code ?? '', JSON.stringify(datedOf(drafts, amounts))),
+		`export const workings = { ...${JSON.stringify(workings)}, operators };\n`,
+	].join('\n');
 }
 
 function emitLoaders(module: (id: string) => string, effects: readonly ResolvedEffect[]): string {
@@ -91,21 +106,33 @@ function emitLoaders(module: (id: string) => string, effects: readonly ResolvedE
 }
 
 function emitEffect(effect: ResolvedEffect, amounts: string): string {
-	const { models, definition } = effect;
+	const { models } = effect;
 	const imports = models.map(
 		({ id }, at) => `import * as $model${at} from ${JSON.stringify(modelModule(id))};`,
 	);
-	const parts = models.map(({ id }, at) => {
-		const isClaimed = definition.claimedModels?.includes(id) ?? false;
-		return `{ part: $model${at}.part, isClaimed: ${isClaimed} }`;
-	});
 	const all = ['dated', ...models.map((_, at) => `$model${at}.dated`)].map((one) => `...${one}`);
 	return [
 		`import { mergeParts } from ${engineFile('effect/merge.ts')};`,
 		...imports,
 		amounts,
-		`const part = ${effect.code};`,
-		`export const effect = mergeParts(${JSON.stringify(describeEffect(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.fixed ?? {})}, { ${all.join(', ')} });\n`,
+		`${mergingOf(effect, (_, at) => `$model${at}.part`, `{ ${all.join(', ')} }`)}\n`,
+	].join('\n');
+}
+
+// Statements that make and export `effect`. The code of a model's part, and of all amounts, is given.
+function mergingOf(
+	effect: ResolvedEffect,
+	partOf: (model: ResolvedModel, at: number) => string,
+	amounts: string,
+): string {
+	const { models, definition, code } = effect;
+	const parts = models.map((model, at) => {
+		const isClaimed = definition.claimedModels?.includes(model.id) ?? false;
+		return `{ part: ${partOf(model, at)}, isClaimed: ${isClaimed} }`;
+	});
+	return [
+		`const part = ${code};`,
+		`export const effect = mergeParts(${JSON.stringify(describeEffect(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.fixed ?? {})}, ${amounts});`,
 	].join('\n');
 }
 

@@ -124,4 +124,74 @@ describe('the record of the workshop', () => {
 		expect(federal()).toMatchObject({ outOfDate: false });
 		expect(record.state.returns).not.toBe(returns);
 	});
+
+	test('has the return part of every strategy, with passing examples and the place of each formula', async () => {
+		const of = await note(project);
+		for (const { id, effect } of record.state.definitions) {
+			expect(effect, id).toMatchObject({ outOfDate: false });
+			const { examples = [], formulas = [], module = '' } = effect ?? {};
+			expect(examples.flatMap(({ differences }) => differences)).toEqual([]);
+			expect(examples.flatMap(({ figures }) => figures).every(({ agrees }) => agrees)).toBe(true);
+			expect(examples.some(({ compared }) => compared > 0)).toBe(true);
+			expect(formulas.every(({ text, line }) => text !== '' && line > 0)).toBe(true);
+			const text = record.modules.get(module)?.() ?? '';
+			for (const name of ['effects', 'effect', 'workings']) expect(text).toContain(`export const ${name} = `);
+		}
+		const [example] = of('qcd').effect?.examples ?? [];
+		expect(example?.figures[0]).toMatchObject({ what: expect.any(String), agrees: true });
+		const lines = of('cg-1031-exchange').effect?.formulas ?? [];
+		expect(lines.find(({ id }) => id === 'deferred')).toMatchObject({
+			text: 'gain - taxedNow',
+			file: 'calculators/models/on-return/deferred-gain.json',
+		});
+		expect(lines.find(({ id }) => id === 'change 0')).toMatchObject({ text: 'gain, when year == 0' });
+	});
+
+	test('keeps the return part of a strategy whose file or model is broken, and says so', async () => {
+		const MODEL = 'calculators/models/on-return/deferred-gain.json';
+		const before = (await note(project))('cg-1031-exchange').effect?.module;
+		const of = await note(edited(MODEL, (text) => text.replace('"gain - taxedNow"', '"gain - taxedNo"')));
+		expect(of('cg-1031-exchange').effect).toMatchObject({ module: before, outOfDate: true });
+		expect(of('qcd').effect).toMatchObject({ outOfDate: false });
+		expect(record.state.shared.map(({ file }) => file)).toContain(MODEL);
+		const mended = await note(
+			edited(MODEL, (text) => text.replace('"gain - taxedNow"', '"gain - taxedNow - taxedNow"')),
+		);
+		expect(mended('cg-1031-exchange').effect).toMatchObject({ outOfDate: false });
+		expect(mended('cg-1031-exchange').effect?.module).not.toBe(before);
+		const failing = mended('cg-1031-exchange').effect?.examples.filter(
+			({ differences }) => differences.length > 0,
+		);
+		expect(failing).not.toEqual([]);
+		expect(failing?.[0]?.figures.some(({ agrees }) => !agrees)).toBe(true);
+	});
+
+	test('shows by how much a figure of a return part is off, and what cannot be run', async () => {
+		const part = (change: (part: { examples: { name: string }[] }) => void) =>
+			edited(QCD, (text) => {
+				const definition = JSON.parse(text);
+				change(definition.onReturn);
+				return JSON.stringify(definition, null, 2);
+			});
+		const of = await note(
+			part(({ examples }) => {
+				Object.assign(examples[0] ?? {}, { taxSaved: { 0: 1, 99: 5 }, lines: { 0: { none: 1 } } });
+				examples.push({ name: 'Not known', inputs: { none: 1 } } as { name: string });
+			}),
+		);
+		const found = of('qcd').effect?.examples ?? [];
+		expect(found[0]?.differences).toEqual([
+			{ what: 'none', expected: 'a line', found: 'there is none of this name', difference: '' },
+			{
+				what: 'taxSaved of year 0',
+				expected: '1',
+				found: expect.any(String),
+				difference: expect.any(String),
+			},
+			{ what: 'taxSaved', expected: '', found: 'there is no year 99: the only year is 0.', difference: '' },
+		]);
+		expect(found.at(-1)?.differences).toEqual([
+			{ what: 'none', expected: 'what can be worked out', found: expect.any(String), difference: '' },
+		]);
+	});
 });

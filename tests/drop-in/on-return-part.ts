@@ -1,0 +1,43 @@
+// What a dropped-in strategy does to a return: a gain is taken a year later.
+
+/** The return part. */
+export const ON_RETURN = {
+	about: 'businessSale',
+	question: 'Waiting a year before a gain is taken, or taking it now.',
+	alternative: 'The gain is taken this year.',
+	compared: 'taking the gain this year',
+	whyDifferent: 'The gain is only taxed a year later.',
+	years: '2',
+	inputs: {
+		gain: { type: 'number', format: 'money', title: 'Gain', default: 100_000 },
+	},
+	lines: [
+		{
+			id: 'waiting',
+			label: 'Gain that waits',
+			format: 'money',
+			formula: 'year == 0 ? gain : previous(waiting, 0)',
+		},
+	],
+	without: [{ fact: 'longTermGain', when: 'year == 0', add: 'waiting' }],
+	with: [{ fact: 'longTermGain', when: 'year == 1', add: 'waiting' }],
+	warnings: [{ kind: 'block', when: 'gain <= 0', message: 'There is no gain.', cure: 'Enter a gain.' }],
+	results: [
+		{
+			id: 'postponed',
+			label: 'Tax postponed',
+			format: 'money',
+			formula: 'at(without.totalTax - with.totalTax, 0)',
+		},
+	],
+	examples: [
+		{
+			name: 'Texas: 20% and 3.8% a year later',
+			household: { state: 'TX', wages: 3_000_000, cashGifts: 0 },
+			inputs: {},
+			facts: { without: { 0: { longTermGain: 100_000 } }, with: { 1: { longTermGain: 100_000 } } },
+			taxSaved: { 0: 23_800, 1: -23_800 },
+		},
+		{ name: 'Nothing to wait with', inputs: { gain: 0 }, blocked: true },
+	],
+};
