@@ -420,6 +420,7 @@ export const definition = defineCalculator({
 				inputs: {
 					donationFMV: 60000,
 					assetBasis: 0,
+					holdingPeriodMonths: 0,
 					yearlyGiftForm: 'kept',
 				},
 				facts: {
@@ -451,6 +452,7 @@ export const definition = defineCalculator({
 					1: -480,
 					2: -480,
 				},
+				warnings: [],
 				working: [
 					'Without, each year: itemized 10,000 + 20,000 - 2,000 floor = 28,000 is below 32,200, so standard 32,200 + 2,000 gift deduction for non-itemizers; taxable 365,800. With: year 0 itemized 10,000 + 58,000 = 68,000, taxable 332,000; years 1 and 2 standard, taxable 367,800. All inside the 24% bracket (211,400 to 403,550): 24% x 33,800 = 8,112, then -24% x 2,000 = -480 twice; total 7,152.',
 				],
@@ -492,6 +494,7 @@ export const definition = defineCalculator({
 					with: {
 						0: {
 							cashGifts: 0,
+							donorAdvisedGifts: 0,
 							propertyGifts: 300000,
 						},
 						1: {
@@ -502,14 +505,90 @@ export const definition = defineCalculator({
 						},
 					},
 				},
+				lines: { 0: { deductibleGift: 300000 } },
+				results: { gainAvoided: 240000 },
 				taxSaved: {
 					0: 89180,
 					1: -15820,
 					2: -15820,
 				},
+				warnings: ['already bound to be sold'],
 				working: [
 					'Gain: 80,000 x 23.8% = 19,040 a year not taxed. Deductions allowed, each worth 37% x 35/37 = 35%: without, 120,000 - 0.5% x 2,190,000 = 109,050 a year; with, 320,000 - 10,550 = 309,450 in year 0 and 20,000 - 10,550 = 9,450 after. Year 0: 200,400 x 35% + 19,040 = 89,180; later: -99,600 x 35% + 19,040 = -15,820. Total 57,540, of which 57,120 is the gain and 420 the floor: at this income bunching itself is worth almost nothing.',
 				],
+			},
+			{
+				name: 'Shares held twelve months, which is not more than a year',
+				taxYear: 2026,
+				household: {
+					state: 'TX',
+					wages: 2000000,
+				},
+				inputs: {
+					assetType: 'appreciatedStock',
+					donationFMV: 300000,
+					assetBasis: 60000,
+					holdingPeriodMonths: 12,
+				},
+				facts: {
+					without: {
+						0: { cashGifts: 100000, shortTermGain: 80000, longTermGain: 0 },
+						1: { cashGifts: 100000, shortTermGain: 0, longTermGain: 80000 },
+						2: { cashGifts: 100000, shortTermGain: 0, longTermGain: 80000 },
+					},
+					with: {
+						0: { cashGifts: 60000, donorAdvisedGifts: 60000, propertyGifts: 0 },
+						1: { cashGifts: 0 },
+					},
+				},
+				results: { gainAvoided: 240000 },
+				warnings: ['held one year or less', 'already bound to be sold'],
+				working: [
+					'The gift counts at its basis of 60,000 (section 170(e)(1)(A)). A third sold at once is short-term gain of (300,000 - 60,000) / 3 = 80,000; what is sold a year and two years later has been held longer.',
+				],
+			},
+			{
+				name: 'Shares that fell in the months they were held',
+				taxYear: 2026,
+				household: {
+					state: 'TX',
+					wages: 2000000,
+				},
+				inputs: {
+					assetType: 'appreciatedStock',
+					donationFMV: 50000,
+					assetBasis: 80000,
+					holdingPeriodMonths: 6,
+					yearsOfBunching: 1,
+				},
+				facts: {
+					without: { 0: { cashGifts: 50000, shortTermGain: -30000 } },
+					with: { 0: { cashGifts: 50000, donorAdvisedGifts: 50000, shortTermGain: 0 } },
+				},
+				warnings: ['held one year or less', 'sold first and the cash given', 'already bound to be sold'],
+				working: [
+					'A gift counts at no more than its value of 50,000; only a sale lets the loss of 30,000 be used.',
+				],
+			},
+			{
+				name: 'Cash for twenty years: what an asset cost does not matter',
+				taxYear: 2026,
+				household: {
+					state: 'TX',
+					wages: 2000000,
+				},
+				inputs: {
+					donationFMV: 200000,
+					assetBasis: 250000,
+					yearsOfBunching: 20,
+				},
+				facts: {
+					without: { 0: { cashGifts: 10000 }, 19: { cashGifts: 10000 } },
+					with: { 0: { cashGifts: 200000, donorAdvisedGifts: 200000 }, 19: { cashGifts: 0 } },
+				},
+				results: { gainAvoided: 0 },
+				warnings: [],
+				working: ['200,000 / 20 = 10,000 a year, the last in year 19. Cash has neither basis nor gain.'],
 			},
 		],
 	},

@@ -72,6 +72,7 @@ export function compareExample(
 	const facts = system.household.facts.map(({ id }) => id);
 	comparing.facts(example.facts ?? {}, [...facts, ...othersFacts(effect)]);
 	comparing.lines(example.lines ?? {}, effect);
+	comparing.results(example.results ?? {});
 	for (const [key, figure] of Object.entries(FIGURES)) {
 		const said = example[key as keyof typeof FIGURES] as ByYear<number> | undefined;
 		comparing.years([key], said ?? {}, (expected, year) =>
@@ -192,6 +193,15 @@ class Comparing {
 				}
 			}
 		});
+	}
+
+	results(said: Readonly<Record<string, Value>>): void {
+		const own = this.#result.results;
+		for (const [id, expected] of Object.entries(said)) {
+			const path = ['results', id];
+			if (id in own) this.figure(path, id, expected, own[id]);
+			else this.found.push({ kind: 'unknown', path, what: 'result', name: id, known: Object.keys(own) });
+		}
 	}
 
 	carried(said: ByYear<ByYear<Value>>): void {

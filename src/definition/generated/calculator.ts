@@ -706,6 +706,12 @@ export interface EffectExample {
 		};
 	};
 	/**
+	 * Further figures of the strategy, over all years.
+	 */
+	results?: {
+		[k: string]: number | string | boolean;
+	};
+	/**
 	 * Total tax without less with, by year, to 2 cents.
 	 */
 	taxSaved?: {

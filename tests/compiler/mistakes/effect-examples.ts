@@ -37,6 +37,18 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"aheads": 1, "balance"',
 	),
 	bunch(
+		'effect-example-with-wrong-result',
+		'example-fails',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024, "results": { "taxFall": 750 }',
+	),
+	bunch(
+		'effect-example-with-unknown-result',
+		'unknown-fact',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024',
+		'"two years at once",\n\t\t\t\t"taxYear": 2024, "results": { "taxFalls": 760 }',
+	),
+	bunch(
 		'effect-example-with-unknown-changed-fact',
 		'unknown-fact',
 		'"with": { "0": { "gifts"',
