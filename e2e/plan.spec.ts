@@ -5,7 +5,7 @@ import { planOf } from '../src/engine/effect/plan.ts';
 import { formatMoney } from '../src/engine/format.ts';
 import { defaultInputs } from '../src/engine/inputs.ts';
 import { readHousehold } from '../src/household/household-state.ts';
-import { readStrategies, requestOf } from '../src/plan/plan-run.ts';
+import { choosePlan, prepareChoices } from '../src/plan/plan-run.ts';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
 import { openComparison, sideways } from './support/comparison.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';
@@ -39,7 +39,7 @@ function planned(strategies: Strategies, ids: readonly string[]) {
 			return { effect, calculator, calculated: defaultInputs(calculator), typed: typedInputs() };
 		}),
 	};
-	return planOf(system, effects, requestOf(source, readStrategies(source)));
+	return planOf(system, effects, choosePlan(source, prepareChoices(source), undefined).request);
 }
 
 test('the calculated strategies on one return, alone and together, with their shares from a worker', async ({

@@ -51,35 +51,58 @@ export interface ReadStrategy {
 	readonly inputs: Inputs;
 }
 
-/** The strategies with their complete inputs. */
-export function readStrategies({ effects, strategies, read, sale }: PlanSource): readonly ReadStrategy[] {
+function readStrategies({ effects, strategies, read, sale }: PlanSource): readonly ReadStrategy[] {
 	return strategies.map(({ effect, calculator, calculated, typed }) => {
 		const context = { effects, effect, calculator, calculated, household: read.facts, sale };
 		return { effect, inputs: readInputs(context, typed).values };
 	});
 }
 
-/** The plan of some strategies, ready to be worked out. */
-export function requestOf(
-	{ read, effects, sale }: PlanSource,
-	strategies: readonly ReadStrategy[],
-): PlanRequest {
-	const [first] = strategies;
-	const usual = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
-	return {
-		household: read.facts,
-		taxYear: read.year,
-		discountRate: Number(first?.inputs[DISCOUNT_RATE] ?? usual),
-		strategies,
-		assetKind: kindOf(sale),
-	};
+// Percent. Strategies may have been looked at with different rates. One holds for all choices of the plan, in any order of
+// the strategies: the highest of those that were changed.
+function rateOf({ effects }: PlanSource, all: readonly ReadStrategy[]): number {
+	const usual = Number(effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0);
+	const rates = all.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? usual));
+	const changed = rates.filter((rate) => rate !== usual);
+	return changed.length > 0 ? Math.max(...changed) : usual;
 }
 
-/** The strategies that dispose of an asset and are allowed: with two or more, one of them has to be chosen. */
-export function alternativesAmong(
-	source: PlanSource,
+function requestOf(
+	{ read, sale }: PlanSource,
 	strategies: readonly ReadStrategy[],
-): readonly ReadStrategy[] {
+	discountRate: number,
+): PlanRequest {
+	return { household: read.facts, taxYear: read.year, discountRate, strategies, assetKind: kindOf(sale) };
+}
+
+/** Strategies with their complete inputs, and what can be chosen among those about the same asset. */
+export interface PreparedChoices {
+	readonly all: readonly ReadStrategy[];
+	/** Percent a year. */
+	readonly discountRate: number;
+	/** Those that dispose of an asset and are allowed: with two or more, one of them has to be chosen. Else none. */
+	readonly alternatives: readonly ReadStrategy[];
+	/** What each choice gives, the best first, and last that all are carried out, about different assets. */
+	readonly choices: readonly AssetChoice[];
+}
+
+/** Reads the strategies, and works out what each choice gives. */
+export function prepareChoices(source: PlanSource): PreparedChoices {
+	const all = readStrategies(source);
+	const discountRate = rateOf(source, all);
+	const alternatives = alternativesAmong(source, all);
+	const plan = (id: string) => {
+		const request = requestOf(source, chosenAmong(all, alternatives, id), discountRate);
+		return planOf(source.system, source.effects, request, onlyTogether);
+	};
+	const own = alternatives.map(({ effect: { id, name } }) => ({ id, name, plan: plan(id) }));
+	if (own.length === 0) return { all, discountRate, alternatives, choices: [] };
+	const best = own.toSorted((a, b) => b.plan.netPresentValue - a.plan.netPresentValue);
+	const apart = { id: DIFFERENT_ASSETS, name: 'They concern different assets', plan: plan(DIFFERENT_ASSETS) };
+	return { all, discountRate, alternatives, choices: [...best, apart] };
+}
+
+function alternativesAmong(source: PlanSource, strategies: readonly ReadStrategy[]): readonly ReadStrategy[] {
 	const { system, effects, read, sale } = source;
 	const request = { household: read.facts, taxYear: read.year, assetKind: kindOf(sale) };
 	const own = strategies.filter(
@@ -88,24 +111,36 @@ export function alternativesAmong(
 	return own.length > 1 ? own : [];
 }
 
-/** What each choice gives, the best first, and last that all are carried out, about different assets. */
-export function assetChoices(
-	source: PlanSource,
-	strategies: readonly ReadStrategy[],
-): readonly AssetChoice[] {
-	const alternatives = alternativesAmong(source, strategies);
-	const plan = (id: string) => planTogether(source, chosenAmong(strategies, alternatives, id));
-	const choices = alternatives.map(({ effect: { id, name } }) => ({ id, name, plan: plan(id) }));
-	if (choices.length === 0) return [];
-	const best = choices.toSorted((a, b) => b.plan.netPresentValue - a.plan.netPresentValue);
-	return [
-		...best,
-		{ id: DIFFERENT_ASSETS, name: 'They concern different assets', plan: plan(DIFFERENT_ASSETS) },
-	];
+/** A plan after a choice, as far as it is known before shares are worked out. */
+export interface ChosenPlan extends PreparedChoices {
+	/** The choice that counts; the best while nothing else was chosen. */
+	readonly chosen: string;
+	/** The strategies after the choice. */
+	readonly planned: readonly ReadStrategy[];
+	/** What all save together and each alone; shares take longer. */
+	readonly plan: PlanResult;
+	/** What shares are asked of: the strategies that the law allows. */
+	readonly request: PlanRequest;
+	/** The plan in the form of one effect, for what shows two sides; undefined where the law allows no strategy. */
+	readonly worked: WorkedOut | undefined;
 }
 
-/** The strategies of the plan after a choice. */
-export function chosenAmong(
+/** The plan after a choice. @param choice what was chosen among strategies about the same asset; undefined for the best */
+export function choosePlan(
+	source: PlanSource,
+	prepared: PreparedChoices,
+	choice: string | undefined,
+): ChosenPlan {
+	const { all, discountRate, alternatives, choices } = prepared;
+	const chosen = (choices.find(({ id }) => id === choice) ?? choices[0])?.id ?? DIFFERENT_ASSETS;
+	const planned = chosenAmong(all, alternatives, chosen);
+	const plan = planOf(source.system, source.effects, requestOf(source, planned, discountRate), withoutShares);
+	const allowed = planned.filter(({ effect }) => plan.strategies.some(({ id }) => id === effect.id));
+	const request = requestOf(source, allowed, discountRate);
+	return { ...prepared, chosen, planned, plan, request, worked: asEffect(source, request, plan) };
+}
+
+function chosenAmong(
 	strategies: readonly ReadStrategy[],
 	alternatives: readonly ReadStrategy[],
 	choice: string,
@@ -114,19 +149,9 @@ export function chosenAmong(
 	return strategies.filter((one) => one.effect.id === choice || !alternatives.includes(one));
 }
 
-function planTogether(source: PlanSource, strategies: readonly ReadStrategy[]): PlanResult {
-	return planOf(source.system, source.effects, requestOf(source, strategies), onlyTogether);
-}
-
-/** What all save together and each alone; shares take longer. */
-export function quickPlan(source: PlanSource, strategies: readonly ReadStrategy[]): PlanResult {
-	return planOf(source.system, source.effects, requestOf(source, strategies), withoutShares);
-}
-
-/** A plan in the form of one effect, for what shows two sides; undefined without a strategy. */
-export function asEffect(
+function asEffect(
 	{ system, effects, read }: PlanSource,
-	[first]: readonly ReadStrategy[],
+	{ strategies: [first], discountRate }: PlanRequest,
 	plan: PlanResult,
 ): WorkedOut | undefined {
 	const own = plan.strategies[0]?.own;
@@ -148,9 +173,5 @@ export function asEffect(
 	};
 	const effect = { ...first.effect, unsettled: false, lines: [], results: [] };
 	const inputs = { asked: [], values: first.inputs, texts: {}, unreadable: [] };
-	return { system, effects, effect, read, inputs, result, rate: rateOf(first) };
-}
-
-function rateOf({ inputs }: ReadStrategy): string {
-	return formatPercent(Number(inputs[DISCOUNT_RATE]));
+	return { system, effects, effect, read, inputs, result, rate: formatPercent(discountRate) };
 }

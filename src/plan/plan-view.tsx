@@ -7,17 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { AssetChoices } from './asset-choices.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanHeadline } from './plan-headline.tsx';
-import {
-	type AssetChoice,
-	alternativesAmong,
-	asEffect,
-	assetChoices,
-	chosenAmong,
-	type PlanSource,
-	quickPlan,
-	readStrategies,
-	requestOf,
-} from './plan-run.ts';
+import { type AssetChoice, choosePlan, type PlanSource, prepareChoices } from './plan-run.ts';
 import { PlannedStrategies } from './planned-strategies.tsx';
 import { useShares } from './use-shares.ts';
 import { conflictWords, ORDER } from './words.ts';
@@ -37,20 +27,12 @@ export function PlanView(props: PlanViewProps) {
 		() => ({ system, effects, strategies, read, sale }),
 		[system, effects, strategies, read, sale],
 	);
-	const all = useMemo(() => readStrategies(source), [source]);
-	const choices = useMemo(() => assetChoices(source, all), [source, all]);
-	const chosen = choices.some(({ id }) => id === choice) ? (choice ?? '') : (choices[0]?.id ?? '');
-	const planned = useMemo(
-		() => (choices.length === 0 ? all : chosenAmong(all, alternativesAmong(source, all), chosen)),
-		[source, all, choices, chosen],
+	const prepared = useMemo(() => prepareChoices(source), [source]);
+	const { all, choices, chosen, plan, request, worked } = useMemo(
+		() => choosePlan(source, prepared, choice),
+		[source, prepared, choice],
 	);
-	const plan = useMemo(() => quickPlan(source, planned), [source, planned]);
-	const allowed = useMemo(
-		() => planned.filter(({ effect }) => plan.strategies.some(({ id }) => id === effect.id)),
-		[planned, plan],
-	);
-	const shares = useShares(useMemo(() => requestOf(source, allowed), [source, allowed]));
-	const worked = asEffect(source, planned, plan);
+	const shares = useShares(request);
 	const nameOf = (id: string) => all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
 	return (
 		<section aria-labelledby={headingId} className="mt-6 border-edge border-t pt-10 print:pt-6">
@@ -79,7 +61,7 @@ export function PlanView(props: PlanViewProps) {
 				</div>
 			)}
 			<p className="mt-6 max-w-measure text-muted text-small print:hidden">{ORDER}</p>
-			{worked && plan.strategies.length > 0 && (
+			{worked && (
 				<>
 					<div className="mt-12 max-w-4xl">
 						<Statement name="Figures" worked={worked} />

@@ -3,8 +3,8 @@ import { loadEffect } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
 import type { Facts } from '../definition/compiled-return.ts';
-import { type Conflict, conflictsOf } from '../engine/effect/conflicts.ts';
-import { planOf, type Saving } from '../engine/effect/plan.ts';
+import type { Conflict } from '../engine/effect/conflicts.ts';
+import { planWithConflicts, type Saving } from '../engine/effect/plan.ts';
 
 /** What the worker is asked. */
 export interface SharesRequest {
@@ -33,10 +33,10 @@ export async function workOutShares({ strategies, ...request }: SharesRequest): 
 	);
 	const effects = loaded.find((one) => one)?.effects;
 	if (!effects) return { shares: [], conflicts: [], margin: 0 };
-	const plan = planOf(system, effects, { ...request, strategies: planned });
+	const { plan, conflicts } = planWithConflicts(system, effects, { ...request, strategies: planned });
 	return {
 		shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
-		conflicts: conflictsOf(system, effects, { ...request, strategies: planned }),
+		conflicts,
 		margin: plan.margin,
 	};
 }

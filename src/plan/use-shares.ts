@@ -1,9 +1,8 @@
 // Shares and conflicts of a plan, from a worker: the page stays free, and a press stops it.
 import { useEffect, useRef, useState } from 'react';
 import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
-import { startWorker } from '../loading/start-worker.ts';
+import { SharesAsker } from './ask-shares.ts';
 import type { SharesAnswer, SharesRequest } from './shares-worker.ts';
-import address from './shares-worker.ts?worker&url';
 
 /** Milliseconds after which a wait is told. */
 const PATIENCE = 200;
@@ -36,18 +35,20 @@ export function useShares(request: PlanRequest): Shares {
 	const [slow, setSlow] = useState('');
 	const [stopped, setStopped] = useState('');
 	const isStopped = stopped === key;
+	const [asker] = useState(() => new SharesAsker());
 	useEffect(() => {
 		if (isStopped) return;
 		const patience = setTimeout(() => setSlow(key), PATIENCE);
-		const end = ask(latest.current, (answer) => {
+		asker.ask(latest.current, (answer) => {
 			clearTimeout(patience);
 			setTold(answer ? { key, answer } : { key, hasFailed: true });
 		});
 		return () => {
 			clearTimeout(patience);
-			end();
+			asker.giveUp();
 		};
-	}, [key, isStopped]);
+	}, [asker, key, isStopped]);
+	useEffect(() => () => asker.end(), [asker]);
 	const own = told?.key === key ? told : undefined;
 	return {
 		answer: own?.answer,
@@ -59,36 +60,8 @@ export function useShares(request: PlanRequest): Shares {
 	};
 }
 
-function messageOf({ household, taxYear, discountRate, strategies }: PlanRequest): SharesRequest {
+/** The request as a worker can be told it. */
+export function messageOf({ household, taxYear, discountRate, strategies }: PlanRequest): SharesRequest {
 	const own = strategies.map(({ effect: { id }, inputs }) => ({ id, inputs }));
 	return { household, taxYear, discountRate, strategies: own };
-}
-
-// Told undefined when it cannot be worked out. @returns what ends it
-function ask(request: SharesRequest, tell: (answer: SharesAnswer | undefined) => void): () => void {
-	let worker: Worker | undefined;
-	let isOver = false;
-	const end = () => {
-		isOver = true;
-		worker?.terminate();
-	};
-	const onPage = async () => {
-		worker?.terminate();
-		const { workOutShares } = await import('./shares-worker.ts');
-		const answer = await workOutShares(request);
-		if (!isOver) tell(answer);
-	};
-	const instead = () => onPage().catch(() => !isOver && tell(undefined));
-	try {
-		worker = startWorker(address);
-		worker.addEventListener('message', ({ data }: MessageEvent<SharesAnswer | { failed: string }>) => {
-			if ('failed' in data) void instead();
-			else tell(data);
-		});
-		worker.addEventListener('error', () => void instead());
-		worker.postMessage(request);
-	} catch {
-		void instead();
-	}
-	return end;
 }

@@ -1,11 +1,10 @@
 // Where two strategies of a plan get in each other's way: the first line of the return that both of them move, and that does
 // not come out as the sum of the two.
 
-import type { EffectSystem } from '../../definition/compiled-effect.ts';
-import type { CompiledLine } from '../../definition/compiled-return.ts';
+import type { CompiledLine, Facts } from '../../definition/compiled-return.ts';
 import { lineOf } from '../return/household-year.ts';
 import { type TaxSystem, worksheetsOf } from '../return/tax-system.ts';
-import { type PlanRequest, preparePlan } from './prepare-plan.ts';
+import type { PreparedPlan } from './prepare-plan.ts';
 import type { SideRun } from './side-run.ts';
 
 /** Dollars of tax over all years: less is no conflict to a reader. */
@@ -25,32 +24,33 @@ export interface Conflict {
 	readonly year: number;
 }
 
-/** The conflicts of a plan, the largest first. @throws {UnknownLaw} for a year before the first */
-export function conflictsOf(
+/** The conflicts of a plan, the largest first. */
+export function conflictsAmong(
 	system: TaxSystem,
-	effects: EffectSystem,
-	request: PlanRequest,
+	household: Facts,
+	{ planned, returnsOf, totalsOf }: PreparedPlan,
 ): readonly Conflict[] {
-	const { planned, returnsOf } = preparePlan(system, effects, request);
-	const runOf = remembered(returnsOf);
+	const totals = remembered((set) => totalsOf(set).totals);
+	const returns = remembered(returnsOf);
 	const conflicts = planned.flatMap(({ effect: { id: first } }, one) =>
 		planned.slice(one + 1).flatMap(({ effect: { id: second } }, after): readonly Conflict[] => {
 			const other = one + 1 + after;
-			const runs = [0, 2 ** one, 2 ** other, 2 ** one + 2 ** other].map(runOf);
-			const missed = missedByYear(runs);
+			const sets = [0, 2 ** one, 2 ** other, 2 ** one + 2 ** other];
+			const missed = missedByYear(sets.map(totals));
 			const overlap = -missed.reduce((sum, amount) => sum + amount, 0);
-			if (Math.abs(overlap) < LEAST_CONFLICT) return [];
+			// What is not a number is no conflict that could be told.
+			if (!(Math.abs(overlap) >= LEAST_CONFLICT)) return [];
 			const year = largestOf(missed);
-			return [{ first, second, overlap, line: sharedLine(system, request, runs, year), year }];
+			return [{ first, second, overlap, line: sharedLine(system, household, sets.map(returns), year), year }];
 		}),
 	);
 	return conflicts.toSorted((a, b) => Math.abs(b.overlap) - Math.abs(a.overlap));
 }
 
 // By how much tax with both is more than without, and the change of each.
-function missedByYear([nothing, one, other, both]: readonly SideRun[]): readonly number[] {
-	return (nothing?.totals ?? []).map((tax, year) => {
-		const of = (run: SideRun | undefined) => run?.totals[year] ?? Number.NaN;
+function missedByYear([nothing, one, other, both]: readonly (readonly number[])[]): readonly number[] {
+	return (nothing ?? []).map((tax, year) => {
+		const of = (totals: readonly number[] | undefined) => totals?.[year] ?? Number.NaN;
 		return of(both) - of(one) - of(other) + tax;
 	});
 }
@@ -63,7 +63,7 @@ function largestOf(amounts: readonly number[]): number {
 // The first that misses, in the order in which lines are worked out, is where it begins.
 function sharedLine(
 	system: TaxSystem,
-	{ household }: PlanRequest,
+	household: Facts,
 	runs: readonly SideRun[],
 	year: number,
 ): CompiledLine | undefined {

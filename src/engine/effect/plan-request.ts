@@ -2,8 +2,8 @@
 import { BadRequest } from '../return/request.ts';
 import { summarize } from '../return/summary.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { type Conflict, conflictsOf } from './conflicts.ts';
-import { type PlanResult, planOf, type Saving } from './plan.ts';
+import type { Conflict } from './conflicts.ts';
+import { type PlanResult, planOf, planWithConflicts, type Saving } from './plan.ts';
 import type { PlanRequest } from './prepare-plan.ts';
 import { type CommonFigures, commonFigures, type EffectEngine, linesOfYear, readRequest } from './request.ts';
 import { DISCOUNT_RATE } from './run.ts';
@@ -88,7 +88,9 @@ export function answerPlan(
 	request: PlanRequest,
 	withLines = false,
 ): PlanAnswer {
-	const result = planOf(system, effects, request);
+	const { plan: result, conflicts } = withLines
+		? planWithConflicts(system, effects, request)
+		: { plan: planOf(system, effects, request), conflicts: [] };
 	return {
 		years: result.years,
 		blocked: result.blocked,
@@ -107,7 +109,7 @@ export function answerPlan(
 			netBenefit,
 		})),
 		...(result.margin > 0 ? { margin: result.margin } : {}),
-		...(withLines ? inFull(system, result, conflictsOf(system, effects, request)) : {}),
+		...(withLines ? inFull(system, result, conflicts) : {}),
 	};
 }
 

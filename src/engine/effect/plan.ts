@@ -3,7 +3,8 @@
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { type Comparison, discounted } from './compare.ts';
-import { type Planned, type PlanRequest, preparePlan } from './prepare-plan.ts';
+import { type Conflict, conflictsAmong } from './conflicts.ts';
+import { type Planned, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
 import { type EffectResult, runOn } from './run.ts';
 import { exactShares, type ShareRule, sampledShares } from './shares.ts';
 import type { SideYear, YearlyRun } from './side-run.ts';
@@ -57,7 +58,27 @@ export function planOf(
 	request: PlanRequest,
 	ruleFor: (members: number) => ShareRule = usualRule,
 ): PlanResult {
-	const { planned, blocked, returnsOf, totalsOf, others } = preparePlan(system, effects, request);
+	return workedOut(preparePlan(system, effects, request), request.discountRate / 100, ruleFor);
+}
+
+/** A plan, and where its strategies meet: both from the same years. @throws {UnknownLaw} for a year before the first */
+export function planWithConflicts(
+	system: TaxSystem,
+	effects: EffectSystem,
+	request: PlanRequest,
+): { readonly plan: PlanResult; readonly conflicts: readonly Conflict[] } {
+	const prepared = preparePlan(system, effects, request);
+	return {
+		plan: workedOut(prepared, request.discountRate / 100, usualRule),
+		conflicts: conflictsAmong(system, request.household, prepared),
+	};
+}
+
+function workedOut(
+	{ planned, blocked, returnsOf, totalsOf, others }: PreparedPlan,
+	rate: number,
+	ruleFor: (members: number) => ShareRule,
+): PlanResult {
 	const members = planned.length;
 	const rule = ruleFor(members);
 	const everyone = 2 ** members - 1;
@@ -66,7 +87,7 @@ export function planOf(
 	runs.set(0, nothing).set(everyone, all);
 	runOn([...runs.values()], others);
 	const returns = { without: nothing.years, with: all.years };
-	return { ...summed(runs, rule, planned, request.discountRate / 100), ...returns, blocked };
+	return { ...summed(runs, rule, planned, rate), ...returns, blocked };
 }
 
 function usualRule(members: number): ShareRule {

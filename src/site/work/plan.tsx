@@ -1,6 +1,6 @@
 // Your plan, in the comparison: the section, the law and every calculated strategy's part of it are loaded when it is opened.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
 import type { Calculated } from '../../comparison/calculated-section.tsx';
@@ -36,13 +36,21 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 	const typed = useAllReturnInputs();
 	const { open } = useHouseholdOverlay();
 	const [choice, setChoice] = useState(lastChoice);
+	const system = data?.system;
+	// A plan is worked out again when what it is made of changes, and not at every press.
+	const read = useMemo(() => system && readHousehold(system, household), [system, household]);
+	const strategies = useMemo(
+		() =>
+			calculated.flatMap(({ module: { calculator }, inputs }, at) => {
+				const effect = data?.loaded[at]?.effect;
+				const own = { calculator, calculated: inputs, typed: inputsOf(typed, calculator.id) };
+				return effect ? [{ effect, ...own }] : [];
+			}),
+		[data, calculated, typed],
+	);
 	if (ids.length === 0) return null;
-	if (!data) return <LoadState what="plan" failed={isError} className="mt-6" />;
-	const { PlanView, system, loaded } = data;
-	const strategies = calculated.flatMap(({ module: { calculator }, inputs }, at) => {
-		const effect = loaded[at]?.effect;
-		return effect ? [{ effect, calculator, calculated: inputs, typed: inputsOf(typed, calculator.id) }] : [];
-	});
+	if (!data || !system || !read) return <LoadState what="plan" failed={isError} className="mt-6" />;
+	const { PlanView, loaded } = data;
 	const effects = loaded.find((one) => one)?.effects;
 	if (!effects) return null;
 	return (
@@ -50,7 +58,7 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 			system={system}
 			effects={effects}
 			strategies={strategies}
-			read={readHousehold(system, household)}
+			read={read}
 			sale={sale}
 			onOpenHousehold={open}
 			choice={choice}

@@ -1,8 +1,7 @@
 // Plans: what holds of several strategies on one household, whichever they are.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { randomNumbers } from '../../../src/compiler/sample.ts';
-import { conflictsOf } from '../../../src/engine/effect/conflicts.ts';
-import { type PlanResult, planOf } from '../../../src/engine/effect/plan.ts';
+import { type PlanResult, planOf, planWithConflicts } from '../../../src/engine/effect/plan.ts';
 import { readPlan } from '../../../src/engine/effect/plan-request.ts';
 import { type PlanRequest, preparePlan } from '../../../src/engine/effect/prepare-plan.ts';
 import type { EffectEngine } from '../../../src/engine/effect/request.ts';
@@ -80,11 +79,10 @@ describe('a plan', () => {
 	});
 
 	test('names the line at which two strategies get in each other’s way', () => {
-		const [conflict] = conflictsOf(
-			engine.system,
-			engine.effects,
-			request('cg-1031-exchange', 'state-migration'),
-		);
+		const asked = request('cg-1031-exchange', 'state-migration');
+		const {
+			conflicts: [conflict],
+		} = planWithConflicts(engine.system, engine.effects, asked);
 		expect(conflict).toMatchObject({
 			first: 'cg-1031-exchange',
 			second: 'state-migration',
