@@ -113,7 +113,12 @@ function bendAt(
 	result: CompiledResult,
 	own: LocalShape,
 ): Bend {
-	const cause = lines.find((line) => shapeOf(around, line)?.bends) ?? result;
+	// A line that jumps here has other slopes on both sides too, but what follows from it jumps as well.
+	const bends = (line: CompiledResult) => {
+		const shape = shapeOf(around, line);
+		return shape?.bends === true && jumpsOf(around, line, shape).length === 0;
+	};
+	const cause = lines.find(bends) ?? result;
 	const { slopeBefore, slopeAfter, after: value } = shapeOf(around, cause) ?? own;
 	const { steps } = around.breakpoint;
 	const [before = 0, after = 0] = isOnStep(around.breakpoint) ? [steps[1], steps[1]] : steps;
