@@ -15,6 +15,8 @@ export const definition = defineCalculator({
 	filingStatus: 'joint',
 	timing: 'Deduct in the year of transfer; unused deduction carries forward five years',
 	fits: 'Households with a high-income year or low-basis securities and steady giving plans',
+	situations: ['highIncome', 'giving'],
+	searchWords: ['crypto'],
 	risk: {
 		level: 'standard',
 		status: 'Accepted, but gifts of stock already under a binding sale fail.',
@@ -153,7 +155,6 @@ export const definition = defineCalculator({
 		'IRS Pub. 526',
 	],
 	onReturn: {
-		about: 'charitableGift',
 		question:
 			'Giving several years of gifts to a donor-advised fund at once, or giving the same total in equal yearly gifts.',
 		alternative:

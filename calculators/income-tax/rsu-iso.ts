@@ -14,6 +14,8 @@ export const definition = defineCalculator({
 	taxYear: 2024,
 	timing: 'Hold ISO shares more than two years from grant and one year from exercise',
 	fits: 'Employees with concentrated equity pay',
+	situations: ['employerEquity'],
+	searchWords: ['AMT', 'vesting', 'ESPP'],
 	inputs: {
 		equityType: {
 			type: 'string',
@@ -146,7 +148,6 @@ export const definition = defineCalculator({
 	],
 	sources: ['IRC §§53, 55-56, 83, 421-422', 'P.L. 119-21 §70107'],
 	onReturn: {
-		about: 'employerEquity',
 		question:
 			'Selling the shares as soon as they are received, or holding them: for incentive options, exercising and holding against exercising and selling at once.',
 		alternative:

@@ -16,8 +16,8 @@ import { UsageError } from './usage-error.ts';
 import { createFile } from './write-file.ts';
 
 const USAGE = `Usage: npm run new [-- --type TYPE --id ID --name NAME --category CATEGORY
-                   [--model MODEL] [--description TEXT] [--code TEXT] [--savings RANGE]
-                   [--on-return SUBJECT]]`;
+                   [--situation SITUATION] [--model MODEL] [--description TEXT] [--code TEXT]
+                   [--savings RANGE] [--on-return yes|no]]`;
 const OPTIONS = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }]));
 
 /** The answers that have a placeholder, and the keys they become where those differ. */
@@ -68,13 +68,14 @@ function nextSteps(file: FormedFile, answers: Answers, questions: readonly Quest
 		({ name, usual }) => TEXTS.includes(name) && answers[name] === usual(answers),
 	);
 	const logic = answers.model === '' ? ['inputs', 'results', 'assumptions'] : ['assumptions'];
-	const part = answers['on-return'] ? ['onReturn'] : [];
+	const part = answers['on-return'] === 'yes' ? ['onReturn'] : [];
 	const start = [...open.map(({ name }) => KEYS[name] ?? name), ...logic, ...part].join(', ');
 	return `
 Next:
   1. Open ${file.path}.
      Only a start, to be written over: ${start}.
-     Still to be added: timing, fits, limits, changes, sources. calculators/README.md tells how.
+     Still to be added: ${answers.situation ? '' : 'situations, '}timing, fits, limits, changes, sources. calculators/README.md
+     tells how.
      Work the figures of the example out by hand.
   2. npm run --silent check -- ${file.path}
   3. npm run dev    shows it on the home page, updated while you edit

@@ -8,6 +8,7 @@ const TARGETS = [
 	'model',
 	'parameters',
 	'shared-inputs',
+	'situations',
 	'worksheet',
 	'household',
 	'effect-model',

@@ -12,6 +12,7 @@ import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { LogicGroup } from './analysis/logic-group.ts';
 import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
+import type { Situations } from './checks/check-situations.ts';
 import { checkWhole } from './checks/check-whole.ts';
 import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
 import { checkEffectExamples } from './effects/check-effect-examples.ts';
@@ -53,6 +54,8 @@ export interface Compilation {
 	readonly runnableEffects: RunnableEffects | undefined;
 	/** The calculators whose examples count, by the file their formulas stand in: none of another law than its own. */
 	readonly groups: readonly LogicGroup[];
+	/** The situations of life that strategies are for, by name; empty while they cannot be read. */
+	readonly situations: Situations;
 	/** What each definition says, by path; undefined where the file cannot be read. */
 	readonly definitions: ReadonlyMap<string, DefinitionFile['shaped']>;
 }
@@ -179,6 +182,7 @@ export async function compileProject(
 		effects: prepared.effects,
 		runnableEffects: runnable,
 		groups: proven.map(({ group }) => group),
+		situations: prepared.shaped.situations?.made?.value.situations ?? {},
 		definitions: new Map(prepared.shaped.definitions.map(({ file, shaped }) => [file.path, shaped])),
 	};
 }
@@ -194,6 +198,7 @@ export function foundIn(
 	);
 	return [
 		...shared.findings,
+		...(shaped.situations?.findings ?? []),
 		...law.findings,
 		...effects.findings,
 		...ofModels,

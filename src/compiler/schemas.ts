@@ -6,6 +6,7 @@ import model from '../../schemas/model.schema.json' with { type: 'json' };
 import onReturn from '../../schemas/on-return.schema.json' with { type: 'json' };
 import parameters from '../../schemas/parameters.schema.json' with { type: 'json' };
 import sharedInputs from '../../schemas/shared-inputs.schema.json' with { type: 'json' };
+import situations from '../../schemas/situations.schema.json' with { type: 'json' };
 import worksheet from '../../schemas/worksheet.schema.json' with { type: 'json' };
 
 /** Schemas by the kind of file. */
@@ -14,6 +15,7 @@ export const SCHEMAS = {
 	model,
 	parameters,
 	'shared-inputs': sharedInputs,
+	situations,
 	worksheet,
 	household,
 	'effect-model': effectModel,

@@ -6,6 +6,7 @@ import type { ModelDefinition } from '../definition/generated/model.ts';
 import type { OnReturnFile } from '../definition/generated/on-return.ts';
 import type { ParametersFile } from '../definition/generated/parameters.ts';
 import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
+import type { SituationsFile } from '../definition/generated/situations.ts';
 import type { WorksheetDefinition } from '../definition/generated/worksheet.ts';
 import { checkCharacters } from './checks/check-characters.ts';
 import { checkShape } from './checks/check-shape.ts';
@@ -47,6 +48,8 @@ export interface ShapedProject {
 	readonly onReturn: ShapedFile<OnReturnFile> | undefined;
 	/** Undefined when there is no such file. */
 	readonly sharedInputs: ShapedFile<SharedInputsFile> | undefined;
+	/** Undefined when there is no such file. */
+	readonly situations: ShapedFile<SituationsFile> | undefined;
 }
 
 /** Reads and shapes all files. */
@@ -59,6 +62,7 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 	const [household] = ofKind('household');
 	const [sharedInputs] = ofKind('shared-inputs');
 	const [onReturn] = ofKind('on-return');
+	const [situations] = ofKind('situations');
 	return {
 		definitions: ofKind('calculator').map((file) => {
 			const { made: shaped, findings } = shape<CalculatorDefinition>(file);
@@ -74,6 +78,7 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 		onReturn: onReturn && shape<OnReturnFile>(onReturn),
 		household: household && shape<HouseholdDefinition>(household),
 		sharedInputs: sharedInputs && shape<SharedInputsFile>(sharedInputs),
+		situations: situations && shape<SituationsFile>(situations),
 	};
 }
 

@@ -115,8 +115,6 @@ export interface EffectPart {
 export interface EffectText {
 	readonly id: string;
 	readonly name: string;
-	/** What it is about: a subject's name. */
-	readonly about: string;
 	/** It disposes of the asset of the planned sale, so that only one such strategy can be chosen. */
 	readonly alternatives: boolean;
 	/** The kinds of asset it is for; empty for all. */
@@ -134,8 +132,6 @@ export interface EffectText {
 
 /** What all effects share. */
 export interface EffectSystem {
-	/** What strategies are about, in words, by name. */
-	readonly subjects: Readonly<Record<string, string>>;
 	/** What every effect is asked. */
 	readonly inputs: readonly CompiledEffectInput[];
 	/** The labels of the common figures. */

@@ -4,7 +4,7 @@ import type { Project, ProjectFile } from '../../compiler/read/read-project.ts';
 import { shapeFile } from '../../compiler/shape-files.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
-import type { OnReturnFile } from '../../definition/generated/on-return.ts';
+import type { SituationsFile } from '../../definition/generated/situations.ts';
 
 export interface Neighbours {
 	/** The path of the definition, by id. */
@@ -13,8 +13,10 @@ export interface Neighbours {
 	readonly names: ReadonlyMap<string, string>;
 	readonly models: readonly string[];
 	readonly definitions: readonly Partial<CalculatorDefinition>[];
-	/** What a return part can be about; empty where strategies have none. */
-	readonly subjects: readonly string[];
+	/** The situations of life a strategy can be for. */
+	readonly situations: readonly string[];
+	/** Strategies here may change a household's tax return. */
+	readonly hasReturns: boolean;
 	/** A fact of the household in dollars, which a return part may begin with. */
 	readonly fact: string | undefined;
 }
@@ -31,7 +33,8 @@ export function readNeighbours({ files }: Project): Neighbours {
 		names: new Map(read.flatMap(({ path, value: { name } }) => (name ? [[name, path] as const] : []))),
 		models: files.filter(({ kind }) => kind === 'model').map(({ name }) => name),
 		definitions: read.map(({ value }) => value),
-		subjects: Object.keys(only<OnReturnFile>(files, 'on-return')?.subjects ?? {}),
+		situations: Object.keys(only<SituationsFile>(files, 'situations')?.situations ?? {}),
+		hasReturns: files.some(({ kind }) => kind === 'on-return'),
 		fact: Object.entries(only<HouseholdDefinition>(files, 'household')?.inputs ?? {}).find(
 			([, { format, optional }]) => format === 'money' && !optional,
 		)?.[0],

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import { acceptResults } from '../../compiler/fixed-form/accept-results.ts';
 import { type FormedFile, inOrder, modelTrees, printFixed } from '../../compiler/fixed-form/fixed-form.ts';
 import { type Table, treeOfValue } from '../../compiler/fixed-form/tree.ts';
+import type { DiagnosticCode } from '../../compiler/messages/messages.ts';
 import type { Project } from '../../compiler/read/read-project.ts';
 import { notableValues } from '../../compiler/sample.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
@@ -40,6 +41,9 @@ export async function prove(
 	return third.findings.length === 0 ? third : first;
 }
 
+/** What the analyst writes over or adds is no reason not to start. */
+const LEFT_TO_ANALYST: readonly DiagnosticCode[] = ['placeholder-text', 'missing-situation'];
+
 async function tryOut(definition: Definition, file: FormedFile, project: Project, before: Compilation) {
 	const models = modelTrees(project);
 	const compile = async (table: Table) => {
@@ -52,8 +56,7 @@ async function tryOut(definition: Definition, file: FormedFile, project: Project
 	const calculator = first.compiled.calculators.get(file.name);
 	const last = calculator ? await compile(acceptResults(start, calculator).tree) : first;
 	const known = new Set(before.diagnostics.map(keyOf));
-	// Its placeholders are for the analyst to write over, and no reason not to start.
-	const diagnostics = last.compiled.diagnostics.filter(({ code }) => code !== 'placeholder-text');
+	const diagnostics = last.compiled.diagnostics.filter(({ code }) => !LEFT_TO_ANALYST.includes(code));
 	const caused = diagnostics.filter((finding) => !known.has(keyOf(finding)));
 	// Without a cause of its own, it depends on a file that has errors.
 	const findings =

@@ -12,6 +12,7 @@ export const NAMES = [
 	'name',
 	'id',
 	'category',
+	'situation',
 	'model',
 	'description',
 	'code',
@@ -20,7 +21,7 @@ export const NAMES = [
 ] as const;
 export type Name = (typeof NAMES)[number];
 
-/** What has been answered so far. An empty model means formulas of its own, an empty subject no return part. */
+/** What has been answered so far. An empty model means formulas of its own. */
 export type Answers = Partial<Record<Name, string>>;
 
 export interface Question {
@@ -43,7 +44,7 @@ const typeOf = ({ type = '' }: Answers) => type as CalculatorType;
 
 /** The questions, each after those it depends on. */
 export function questionsFor(known: Neighbours): readonly Question[] {
-	const { models, subjects } = known;
+	const { models, situations } = known;
 	return [
 		{
 			name: 'type',
@@ -77,6 +78,7 @@ export function questionsFor(known: Neighbours): readonly Question[] {
 			usual: () => undefined,
 			problem: (answer, answers) => wrongCategory(answer, typeOf(answers)),
 		},
+		...(situations.length === 0 ? [] : [situation(situations)]),
 		{
 			name: 'model',
 			required: false,
@@ -109,21 +111,32 @@ export function questionsFor(known: Neighbours): readonly Question[] {
 			usual: () => PLACEHOLDERS.savings,
 			problem: wrongSavings,
 		},
-		...(subjects.length === 0 ? [] : [returnPart(subjects)]),
+		...(known.hasReturns ? [RETURN_PART] : []),
 	];
 }
 
-function returnPart(subjects: readonly string[]): Question {
+function situation(situations: readonly string[]): Question {
 	return {
-		name: 'on-return',
+		name: 'situation',
 		required: false,
 		ask: () =>
-			'Does it change a household’s tax return? Choose what it is about, or leave it empty if it does not.',
-		choices: () => subjects,
+			'Which situation of life is it for? Visitors filter the cards by it; more can be added in the file.',
+		choices: () => situations,
 		usual: () => '',
-		problem: (answer) => (answer === '' ? '' : notOneOf('subject', answer, subjects)),
+		problem: (answer) => (answer === '' ? '' : notOneOf('situation', answer, situations)),
 	};
 }
+
+const YES_NO = ['yes', 'no'];
+
+const RETURN_PART: Question = {
+	name: 'on-return',
+	required: false,
+	ask: () => 'Does it change a household’s tax return?',
+	choices: () => YES_NO,
+	usual: () => 'no',
+	problem: (answer) => notOneOf('answer', answer, YES_NO),
+};
 
 function wrongSavings(answer: string): string {
 	const form = 'Write them as $15K-$50K or $100K-$2.5M';

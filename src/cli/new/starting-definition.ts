@@ -39,7 +39,8 @@ export function startingDefinition(answers: Answers, known: Neighbours): Readonl
 		code,
 		savings,
 		model = '',
-		'on-return': about = '',
+		situation = '',
+		'on-return': onReturn = 'no',
 	} = answers;
 	const neighbour = neighbourOf(model, known);
 	return {
@@ -53,18 +54,18 @@ export function startingDefinition(answers: Answers, known: Neighbours): Readonl
 		estimatedSavings: savings,
 		taxYear: neighbour?.taxYear ?? usualYear(known),
 		filingStatus: neighbour?.filingStatus,
+		situations: situation === '' ? undefined : [situation],
 		...(model === '' ? OWN_LOGIC : { model }),
 		assumptions: [PLACEHOLDERS.assumption],
 		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
-		onReturn: about === '' ? undefined : returnPart(about, known),
+		onReturn: onReturn === 'yes' ? returnPart(known) : undefined,
 	};
 }
 
 // $100,000 more of a fact in one year: sides, inputs and an example, all to be written over.
-function returnPart(about: string, { fact = '' }: Neighbours): Readonly<Record<string, unknown>> {
+function returnPart({ fact = '' }: Neighbours): Readonly<Record<string, unknown>> {
 	const amountChanged = { type: 'number', format: 'money', title: 'Amount changed', default: 100000 };
 	return {
-		about,
 		...PLACEHOLDERS.onReturn,
 		years: '1',
 		inputs: { amountChanged },

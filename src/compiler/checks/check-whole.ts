@@ -6,12 +6,15 @@ import { type Amounts, type Draft, reportAtKey, type Shaped } from '../draft.ts'
 import type { ResolvedEffects } from '../effects/resolve-effects.ts';
 import { noting, notingOf } from '../noted.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
+import type { ShapedProject } from '../shape-files.ts';
 import type { Shared } from '../shared.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
+import { checkSituations, checkSituationsUsed } from './check-situations.ts';
 import { checkCitation, checkDescriptions, checkPlaceholders, checkSavings } from './check-texts.ts';
 
 /** What the checks of the whole look at. */
 interface Whole {
+	readonly shaped: Pick<ShapedProject, 'situations'>;
 	readonly shared: Shared;
 	readonly law: Pick<ResolvedLaw, 'worksheets'>;
 	readonly effects: Pick<ResolvedEffects, 'models' | 'effects'>;
@@ -27,15 +30,17 @@ interface Whole {
  */
 export function checkWhole(
 	project: Project,
-	{ shared, definitions, law, effects }: Whole,
+	{ shaped, shared, definitions, law, effects }: Whole,
 	before: readonly Diagnostic[],
 ): readonly Diagnostic[] {
+	const situations = shaped.situations?.made;
 	const texts = noting((findings) => {
 		const drafts = definitions.map(({ shaped }) => ({ ...shaped, findings }));
 		checkDescriptions(drafts);
 		for (const draft of drafts) {
 			checkCitation(draft);
 			checkSavings(draft);
+			checkSituations(draft, situations?.value.situations);
 			checkPlaceholders(draft);
 		}
 	}).findings;
@@ -50,8 +55,17 @@ export function checkWhole(
 	const amounts = shared.parameters.flatMap(
 		(subject) => notingOf(subject, (draft) => checkAmountsUsed(draft, shared.amounts, known, found)).findings,
 	);
+	const unused =
+		situations &&
+		notingOf(situations, (draft) =>
+			checkSituationsUsed(
+				draft,
+				definitions.map((one) => one.shaped),
+				found,
+			),
+		);
 	const strays = noting((findings) => checkStrays(project, findings));
-	return [...texts, ...amounts, ...strays.findings];
+	return [...texts, ...amounts, ...(unused?.findings ?? []), ...strays.findings];
 }
 
 // Files that have no effect.

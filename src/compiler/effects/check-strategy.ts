@@ -1,4 +1,4 @@
-// Phase 4 for what only a strategy's return part says: its subject, its models, its words, and whom else it taxes.
+// Phase 4 for what only a strategy's return part says: its models, its words, and whom else it taxes.
 import type { CalculatorDefinition, Input, OnReturn } from '../../definition/generated/calculator.ts';
 import { type Draft, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
 import { nearest } from '../suggest.ts';
@@ -24,7 +24,6 @@ export function checkStrategy(
 	part: OnReturn,
 	around: StrategySurroundings,
 ): void {
-	checkSubject(draft, part, around);
 	checkModels(draft, part, around);
 	checkAssetKinds(draft, part, around);
 	checkOwnInputs(draft, part, around);
@@ -42,16 +41,6 @@ export function checkStrategy(
 }
 
 const COMPARED_WITH = /^compared (with|to)\b|\.$/i;
-
-function checkSubject(
-	draft: Draft<CalculatorDefinition>,
-	{ about }: OnReturn,
-	{ onReturn: { subjects, source } }: StrategySurroundings,
-): void {
-	if (!source || about === undefined || subjects.includes(about)) return;
-	const values = { name: about, known: subjects.join(', ') };
-	reportAt(draft, ['onReturn', 'about'], 'unknown-subject', values, nearest(about, subjects));
-}
 
 function checkModels(
 	draft: Draft<CalculatorDefinition>,

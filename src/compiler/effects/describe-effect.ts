@@ -4,20 +4,11 @@ import type { ResolvedEffect } from './resolve-effects.ts';
 
 /** What pages say of a strategy's effect. */
 export function describeEffect({ id, source, definition }: ResolvedEffect): EffectText {
-	const {
-		about,
-		alternatives = false,
-		assetKinds = [],
-		question,
-		alternative,
-		compared,
-		whyDifferent,
-	} = definition;
+	const { alternatives = false, assetKinds = [], question, alternative, compared, whyDifferent } = definition;
 	const { unsettled = false, standing = '' } = definition;
 	return {
 		id,
 		name: source.value.name ?? id,
-		about,
 		alternatives,
 		assetKinds,
 		question,

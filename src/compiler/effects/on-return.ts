@@ -25,7 +25,6 @@ import { namesOfPart, outerNames } from './part-names.ts';
 export interface ResolvedOnReturn {
 	/** Undefined without such a file, or while it cannot be read. */
 	readonly source: Shaped<OnReturnFile> | undefined;
-	readonly subjects: readonly string[];
 	readonly sale: PartDraft | undefined;
 	readonly inputs: readonly RawInput[];
 	readonly expired: EffectSystem['expired'];
@@ -34,7 +33,6 @@ export interface ResolvedOnReturn {
 /** Without a file. */
 export const NO_ON_RETURN: ResolvedOnReturn = {
 	source: undefined,
-	subjects: [],
 	sale: undefined,
 	inputs: [],
 	expired: {},
@@ -73,13 +71,12 @@ export function resolveOnReturn(
 	shared: Pick<Shared, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): ResolvedOnReturn {
-	const { subjects = {}, sale, inputs = {}, expired = {} } = draft.value;
+	const { sale, inputs = {}, expired = {} } = draft.value;
 	checkLines(draft, law);
 	const planned = checkSale(draft, sale ?? {}, shared, law);
 	checkFilled(draft, saleNames({ sale: planned }));
 	return {
 		source: draft,
-		subjects: Object.keys(subjects),
 		sale: planned,
 		inputs: partInputs(partOf(draft, [], { inputs }), shared.inputs),
 		expired: expired as EffectSystem['expired'],

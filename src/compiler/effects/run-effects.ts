@@ -97,9 +97,8 @@ export function runPart(code: string): EffectPart {
 /** What all effects share, for pages and commands. @throws without the file that says it */
 export function describeSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
 	if (!source) throw new Error('There is no calculators/on-return.json.');
-	const { subjects, results, unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
+	const { results, unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
 	return {
-		subjects: subjects as EffectSystem['subjects'],
 		inputs: inputs.map(describeEffectInput),
 		results,
 		unfit,

@@ -41,10 +41,6 @@ export const effectMessages = {
 		'Mark those that matter least with "more": true, or fill them with "from".',
 		(p) => `At most ${p.most} inputs are asked up front, but these are ${p.found}.`,
 	),
-	'unknown-subject': entry<{ name: string; known: string }>(
-		'Use one of the subjects listed, or add one to calculators/on-return.json.',
-		(p) => `There is no subject "${p.name}". The subjects are: ${p.known}.`,
-	),
 	'unknown-asset-kind': entry<{ name: string; known: string }>(
 		'Use one of the kinds listed.',
 		(p) => `There is no kind of asset "${p.name}". The kinds are: ${p.known}.`,

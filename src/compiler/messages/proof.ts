@@ -26,6 +26,27 @@ export const proofMessages = {
 		'Say in each what sets the strategy apart.',
 		(p) => `This description is also that of ${p.other}, so that visitors cannot tell the two apart.`,
 	),
+	'missing-situation': {
+		...entry<{ known: string }>(
+			'Say under "situations" whom it is for. `npm run dev` shows the strategy meanwhile; a build does not publish it.',
+			(p) =>
+				`The strategy is for no situation of life, so that visitors cannot find it by theirs: ${p.known}.`,
+		),
+		severity: 'warning',
+	} as const,
+	'unknown-situation': entry<{ name: string; known: string }>(
+		'Use one of the situations listed, or add one to calculators/situations.json.',
+		(p) => `There is no situation "${p.name}". The situations are: ${p.known}.`,
+	),
+	'unused-situation': entry<{ name: string }>(
+		'Name it in a definition, or remove it.',
+		(p) => `No strategy is for the situation "${p.name}", so that visitors would find nothing there.`,
+	),
+	'said-twice': entry<{ name: string }>('Remove one of the two.', (p) => `"${p.name}" is said twice here.`),
+	'needless-search-word': entry<{ word: string }>(
+		'Remove it: the name, the description, the code, the category and the situations are searched as well.',
+		(p) => `The search finds this strategy by "${p.word}" already.`,
+	),
 	'placeholder-text': {
 		...entry<object>(
 			'Write the text itself in its place. `npm run dev` shows the strategy meanwhile; a build does not publish it.',

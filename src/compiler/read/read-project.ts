@@ -29,6 +29,16 @@ const FOLDERS: Readonly<Record<string, FileKind>> = {
 	models: 'model',
 };
 
+/** The files of which there is one, beside the folders. */
+const SINGLE = [
+	'parameters',
+	'shared-inputs',
+	'on-return',
+	'situations',
+] as const satisfies readonly FileKind[];
+const isSingle = (name: string): name is (typeof SINGLE)[number] =>
+	(SINGLE as readonly string[]).includes(name);
+
 /**
  * Reads a calculators folder.
  * @param directory the folder; paths are shown relative to its parent
@@ -68,9 +78,7 @@ function kindOf(
 	ending: string,
 	depth: number,
 ): ProjectFile['kind'] {
-	if (folder === '' && ending === '.json' && name === 'parameters') return 'parameters';
-	if (folder === '' && ending === '.json' && name === 'shared-inputs') return 'shared-inputs';
-	if (folder === '' && ending === '.json' && name === 'on-return') return 'on-return';
+	if (folder === '' && ending === '.json' && isSingle(name)) return name;
 	if (folder === 'law') return kindOfLaw(inner, name, ending, depth);
 	if (folder === 'models' && inner === 'on-return' && ending === '.json') return 'effect-model';
 	const kind = FOLDERS[folder];

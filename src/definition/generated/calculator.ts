@@ -71,6 +71,18 @@ export type CalculatorDefinition = {
 	 * Who the strategy suits.
 	 */
 	fits?: string;
+	/**
+	 * The situations of life it is for, by the names of calculators/situations.json. Visitors filter the cards by them.
+	 *
+	 * @minItems 1
+	 */
+	situations?: [string, ...string[]];
+	/**
+	 * Plain words a visitor would search for and that stand neither in the name, the description, the code and the category nor in its situations, for example "IRA" or "rental house".
+	 *
+	 * @minItems 1
+	 */
+	searchWords?: [string, ...string[]];
 	risk?: Risk;
 	/**
 	 * The name of a shared model in calculators/models/, for example "generic". A strategy with a model has no inputs, warnings, badges or results of its own.
@@ -345,10 +357,6 @@ export interface Example {
  * What the strategy does to a household's own tax return.
  */
 export interface OnReturn {
-	/**
-	 * What the strategy is about: one of the subjects of calculators/on-return.json.
-	 */
-	about: string;
 	/**
 	 * true when it disposes of the asset of the planned sale, so that only one such strategy can be chosen.
 	 */

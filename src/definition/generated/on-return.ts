@@ -1,19 +1,13 @@
 // Generated from schemas/ by `npm run types`. Change the schema, not this file.
 
 /**
- * What all return parts share: subjects, the planned sale, inputs every strategy has, and the figures every effect shows.
+ * What all return parts share: the planned sale, inputs every strategy has, and the figures every effect shows.
  */
 export interface OnReturnFile {
 	/**
 	 * The path of this schema. Always "../schemas/on-return.schema.json".
 	 */
 	$schema: string;
-	/**
-	 * What strategies are about, in words, by name.
-	 */
-	subjects: {
-		[k: string]: string;
-	};
 	/**
 	 * What a planned sale is asked, once for all strategies about it.
 	 */

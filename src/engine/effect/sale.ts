@@ -89,7 +89,6 @@ function plainSale({ inputs, lines, changes, amounts, dated }: SaleModel): Compi
 const NOTHING_SAID: Omit<CompiledEffect, 'inputs' | 'lines' | 'changes' | 'amounts' | 'dated'> = {
 	id: '',
 	name: '',
-	about: '',
 	alternatives: true,
 	assetKinds: [],
 	question: '',

@@ -9,7 +9,8 @@ const known: Neighbours = {
 	names: new Map([['Sale', 'calculators/capital-gains/cg-sale.json']]),
 	models: ['flat', 'generic'],
 	definitions: [],
-	subjects: [],
+	situations: [],
+	hasReturns: false,
 	fact: undefined,
 };
 
@@ -88,15 +89,17 @@ describe('the questions of new', () => {
 		expect(printed).not.toContain('Which');
 	});
 
-	test('ask what a change of the tax return is about, where strategies have return parts', async () => {
+	test('ask for a situation, where there are some, and for a return part, where strategies have them', async () => {
 		const given = { type: 'income-tax', name: 'Plan', id: 'plan', category: 'Planning', model: '' };
-		const neighbours = { ...known, subjects: ['giving', 'saving'] };
-		const chosen = await answer(['', '', '', 'givin', '2'], given, neighbours);
-		expect(chosen.answers).toMatchObject({ 'on-return': 'saving' });
+		const neighbours = { ...known, situations: ['giving', 'saving'], hasReturns: true };
+		const chosen = await answer(['givin', '2', '', '', '', 'maybe', '1'], given, neighbours);
+		expect(chosen.answers).toMatchObject({ situation: 'saving', 'on-return': 'yes' });
+		expect(chosen.printed).toContain('Which situation of life is it for?');
+		expect(chosen.printed).toContain('There is no situation "givin". Did you mean "giving"?');
 		expect(chosen.printed).toContain('Does it change a household’s tax return?');
-		expect(chosen.printed).toContain('There is no subject "givin". Did you mean "giving"?');
-		const none = await answer(['', '', '', ''], given, neighbours);
-		expect(none.answers).toMatchObject({ 'on-return': '' });
+		expect(chosen.printed).toContain('There is no answer "maybe". Choose one of: yes, no.');
+		const none = await answer(['', '', '', '', ''], given, neighbours);
+		expect(none.answers).toMatchObject({ situation: '', 'on-return': 'no' });
 	});
 
 	test('suggest an id that is free', async () => {

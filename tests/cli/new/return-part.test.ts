@@ -6,16 +6,20 @@ import { runCli } from '../run-cli.ts';
 
 const PLAN = ['--type', 'income-tax', '--id', 'plan', '--name', 'A plan', '--category', 'Planning'];
 
-describe('new, told what a return part is about,', { timeout: 60_000 }, () => {
+describe('new, told that a strategy changes the return,', { timeout: 60_000 }, () => {
 	test('starts one that computes, and that check asks to be written over', async () => {
 		await withFixture([], async (folder) => {
 			const where = { folder: path.dirname(folder) };
-			const { code, stderr } = await runCli('new', [...PLAN, '--on-return', 'saving'], where);
+			const { code, stderr } = await runCli(
+				'new',
+				[...PLAN, '--situation', 'saving', '--on-return', 'yes'],
+				where,
+			);
 			expect(code).toBe(0);
 			expect(stderr).toContain('results, assumptions, onReturn.');
 			const definition = JSON.parse(readFileSync(path.join(folder, 'income-tax/plan.json'), 'utf8'));
+			expect(definition.situations).toEqual(['saving']);
 			expect(definition.onReturn).toMatchObject({
-				about: 'saving',
 				with: [{ fact: 'wages', add: 'amountChanged' }],
 				examples: [{ facts: { with: { 0: { wages: 100000 } } } }],
 			});
@@ -31,13 +35,26 @@ describe('new, told what a return part is about,', { timeout: 60_000 }, () => {
 		});
 	});
 
-	test('refuses a subject that is none', async () => {
+	test('refuses a situation that is none', async () => {
 		await withFixture([], async (folder) => {
-			const argv = [...PLAN, '--on-return', 'savings'];
+			const argv = [...PLAN, '--situation', 'savings'];
 			expect(await runCli('new', argv, { folder: path.dirname(folder) })).toMatchObject({
 				code: 2,
-				stderr: 'There is no subject "savings". Did you mean "saving"? Choose one of: giving, saving.\n',
+				stderr:
+					'There is no situation "savings". Did you mean "saving"? Choose one of: giving, saving, selling.\n',
 			});
+		});
+	});
+
+	test('says that situations are still to be added where none was given', async () => {
+		await withFixture([], async (folder) => {
+			const where = { folder: path.dirname(folder) };
+			const { code, stderr } = await runCli('new', PLAN, where);
+			expect(code).toBe(0);
+			expect(stderr).toContain('Still to be added: situations, timing,');
+			const { stdout } = await runCli('check', [], where);
+			expect(stdout).toContain('warning  missing-situation');
+			expect(stdout.match(/error {2}[\w-]+/g)).toBeNull();
 		});
 	});
 });

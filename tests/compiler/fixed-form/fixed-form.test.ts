@@ -17,7 +17,7 @@ const project = readProject('calculators');
 const jsonFiles = project.files.filter(hasFixedForm);
 
 /** What the author puts in order. */
-const LISTS = ['inputs', 'parameters', 'labels', 'subjects', 'expired', 'needs', 'fixed'];
+const LISTS = ['inputs', 'parameters', 'labels', 'situations', 'expired', 'needs', 'fixed'];
 
 /** The same values with the keys of every object turned round, except those whose order has a meaning. */
 function turned(value: unknown, key = ''): unknown {

@@ -38,7 +38,6 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch('years-by-the-year', 'late-side', '"years": "yearsOfGifts"', '"years": "ahead"'),
 	bunch('years-over-the-years', 'late-side', '"years": "yearsOfGifts"', '"years": "total(1)"'),
 	bunch('years-in-dollars', 'type-mismatch', '"years": "yearsOfGifts"', '"years": "gift"'),
-	bunch('unknown-subject', 'unknown-subject', '"about": "giving"', '"about": "givin"'),
 	bunch('unknown-kind-of-asset', 'unknown-asset-kind', '"assetKinds": ["shares"]', '"assetKinds": ["share"]'),
 	// Models.
 	bunch('unknown-effect-model', 'unknown-model', '"models": ["fee"]', '"models": ["fees"]'),

@@ -9,6 +9,7 @@ import type { Mistake } from './mistake.ts';
 import { proofMistakes } from './proof.ts';
 import { resultMistakes } from './results.ts';
 import { returnMistakes } from './returns.ts';
+import { situationMistakes } from './situations.ts';
 import { syntaxMistakes } from './syntax.ts';
 import { yearMistakes } from './years.ts';
 import { yesNoMistakes } from './yes-no.ts';
@@ -22,6 +23,7 @@ export const TOPICS: Readonly<Record<string, readonly Mistake[]>> = {
 	years: yearMistakes,
 	results: resultMistakes,
 	proof: proofMistakes,
+	situations: situationMistakes,
 	returns: returnMistakes,
 	effects: effectMistakes,
 	'effect-formulas': effectFormulaMistakes,

@@ -24,12 +24,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('missing-opening-quote', 'invalid-json', '"Gift of an asset",', 'Gift of an asset",'),
 	gift('missing-closing-brace', 'invalid-json', '"default": 72 }', '"default": 72'),
 	gift('missing-closing-bracket', 'invalid-json', '["Rates are flat."]', '["Rates are flat."'),
-	gift(
-		'missing-last-brace',
-		'invalid-json',
-		'"results": { "effectiveRate": null } }\n\t]\n}',
-		'"results": { "effectiveRate": null } }\n\t]\n',
-	),
+	gift('missing-last-brace', 'invalid-json', '"situations": ["giving"]\n}', '"situations": ["giving"]\n'),
 	gift('extra-brace', 'invalid-json', '"default": 72 }', '"default": 72 }}'),
 	gift('single-quotes', 'invalid-json', '"Charitable"', "'Charitable'"),
 	gift('typographic-quotes', 'invalid-json', '"Charitable"', '“Charitable”'),
