@@ -14,8 +14,21 @@ const GAINS = [
 	'A deal',
 	'--category',
 	'Business Exit',
+	'--situation',
+	'selling',
 ];
-const INCOME = ['--type', 'income-tax', '--id', 'plan', '--name', 'A plan', '--category', 'Planning'];
+const INCOME = [
+	'--type',
+	'income-tax',
+	'--id',
+	'plan',
+	'--name',
+	'A plan',
+	'--category',
+	'Planning',
+	'--situation',
+	'saving',
+];
 
 type Run = (name: 'new' | 'check' | 'fix' | 'calc', argv: readonly string[]) => Promise<Ended>;
 

@@ -39,6 +39,7 @@ const STRATEGY = {
 	code: 'IRC §1',
 	estimatedSavings: '$5K-$25K',
 	taxYear: 2024,
+	situations: ['sellingBusiness'],
 	model: 'generic',
 	assumptions: ['It serves to show that one file is enough.'],
 	onReturn: ON_RETURN,

@@ -2,7 +2,6 @@
 
 /** The return part. */
 export const ON_RETURN = {
-	about: 'businessSale',
 	question: 'Waiting a year before a gain is taken, or taking it now.',
 	alternative: 'The gain is taken this year.',
 	compared: 'taking the gain this year',

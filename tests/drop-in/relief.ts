@@ -12,6 +12,7 @@ export const RELIEF = {
 	code: 'IRC §63',
 	estimatedSavings: '$1K-$2K',
 	taxYear: 2024,
+	situations: ['giving'],
 	inputs: {
 		isJoint: {
 			type: 'boolean',
