@@ -5,30 +5,12 @@ import { type Edit, withFixture } from '../compiler/fixture-project.ts';
 import { type Ended, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
-const GAINS = [
-	'--type',
-	'capital-gains',
-	'--id',
-	'cg-deal',
-	'--name',
-	'A deal',
-	'--category',
-	'Business Exit',
-	'--situation',
-	'selling',
-];
-const INCOME = [
-	'--type',
-	'income-tax',
-	'--id',
-	'plan',
-	'--name',
-	'A plan',
-	'--category',
-	'Planning',
-	'--situation',
-	'saving',
-];
+const GAINS = ['--type=capital-gains', '--id=cg-deal', '--name=A deal', '--category=Business Exit'].concat(
+	'--situation=selling',
+);
+const INCOME = ['--type', 'income-tax', '--id', 'plan', '--name', 'A plan', '--category', 'Planning'].concat(
+	'--situation=saving',
+);
 
 type Run = (name: 'new' | 'check' | 'fix' | 'calc', argv: readonly string[]) => Promise<Ended>;
 
