@@ -1,13 +1,12 @@
 // The returns of a year side by side: the lines that differ, all on request; each opens to its working on every side.
 import { type ReactNode, useState } from 'react';
-import type { Side } from '../definition/compiled-effect.ts';
-import type { SideYear } from '../engine/effect/side-run.ts';
-import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { ORIGINS, useExplanations } from '../household/use-explanations.ts';
+import type { Side, Taxpayer } from '../definition/compiled-effect.ts';
+import type { FilingStatus } from '../engine/law.ts';
+import { ORIGINS, useExplanations, type YearOfReturn } from '../household/use-explanations.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import type { WorkedOut } from './effect-run.ts';
 import { EFFECT_ORIGINS } from './own-lines.tsx';
-import { FACT, returnGroups, type SideGroup, totalRow } from './return-rows.ts';
+import { returnGroups, rowMeans, type SideGroup, totalRow } from './return-rows.ts';
 import { sidesOf } from './sides.ts';
 import { SidesTable } from './sides-table.tsx';
 import { useEffectExplanations } from './use-effect-explanations.ts';
@@ -71,51 +70,88 @@ interface SideWorkingProps {
 }
 
 function SideWorking({ worked, side, year, id }: SideWorkingProps) {
-	const { system, effect, result } = worked;
-	const own = result.sides.get(side)?.years[year];
-	if (!own) return null;
+	const { effect } = worked;
+	const { on, fact, line } = rowMeans(id);
+	const found = returnOf(worked, side, year, on);
 	return (
 		<div>
 			<p className="mb-1 font-medium text-small">{sideNames(effect.unsettled)[side]}</p>
-			{id.startsWith(FACT) ? (
-				<FactOfSide worked={worked} side={side} year={year} fact={id.slice(FACT.length)} />
+			{!found ? (
+				<NoLine />
+			) : line === undefined ? (
+				<FactOfSide worked={worked} side={side} year={year} on={on} fact={fact ?? ''} />
 			) : (
-				<LineOfSide system={system} year={own} id={id} />
+				<LineOfSide found={found} on={on} id={line} />
 			)}
 		</div>
 	);
 }
 
-function LineOfSide({ system, year, id }: { system: TaxSystem; year: SideYear; id: string }): ReactNode {
-	const { explained, isError } = useExplanations({ system, read: year.household }, true);
+/** The return of a side in a year, as it is explained; undefined where the side has none. @param year counted from 0 */
+export function returnOf(
+	{ system, result }: Pick<WorkedOut, 'system' | 'result'>,
+	side: Side,
+	year: number,
+	on: Taxpayer,
+): YearOfReturn | undefined {
+	const own = result.sides.get(side)?.years[year];
+	if (!own) return undefined;
+	const { household, others } = own;
+	if (on === 'household') return { system, read: household };
+	const other = others.find((one) => one.on === on);
+	const read = other && { year: household.year, facts: other.facts };
+	if (!read || on === 'donee') return read && { system, read };
+	return { system, read, trustOf: household.facts.filingStatus as FilingStatus };
+}
+
+function NoLine() {
+	return <p className="text-muted text-small">This return has no such line.</p>;
+}
+
+function LineOfSide({ found, on, id }: { found: YearOfReturn; on: Taxpayer; id: string }): ReactNode {
+	const { explained, isError } = useExplanations(found, true);
 	if (!explained) return <LoadState what="calculation" failed={isError} />;
 	const explanation = explained.byId.get(id);
-	return explanation ? (
-		<explained.Working explanation={explanation} origins={ORIGINS} />
-	) : (
-		<p className="text-muted text-small">This return has no such line.</p>
-	);
+	if (!explanation) return <NoLine />;
+	return <explained.Working explanation={explanation} origins={{ ...ORIGINS, input: ORIGIN_OF_FACTS[on] }} />;
 }
+
+const ORIGIN_OF_FACTS: Readonly<Record<Taxpayer, string>> = {
+	household: ORIGINS.input,
+	trust: 'What the strategy says of the trust.',
+	donee: 'What the strategy says of the recipient.',
+};
 
 interface FactOfSideProps {
 	readonly worked: WorkedOut;
 	readonly side: Side;
 	readonly year: number;
+	readonly on: Taxpayer;
 	readonly fact: string;
 }
 
-// What the strategy changes of a fact of the household; what it does not is the household's, or carried from before.
-function FactOfSide({ worked, side, year, fact }: FactOfSideProps) {
+const UNCHANGED: Readonly<Record<Taxpayer, string>> = {
+	household: 'As the household has it, or as the year before leaves it.',
+	trust: 'As the strategy has it on every side.',
+	donee: 'As the strategy has it on every side.',
+};
+const ADDED: Readonly<Record<Taxpayer, string>> = {
+	household: 'Added to what the household has:',
+	trust: 'Added to what the trust has:',
+	donee: 'Added to what the recipient has:',
+};
+
+// What the strategy changes of a fact; what it does not is as it was, or carried from before.
+function FactOfSide({ worked, side, year, on, fact }: FactOfSideProps) {
 	const { explained, isError } = useEffectExplanations(worked, year, true);
 	if (!explained) return <LoadState what="calculation" failed={isError} />;
 	const changes = explained.year.changes.filter(
-		(one) => one.side === side && one.on === 'household' && one.fact === fact,
+		(one) => one.side === side && one.on === on && one.fact === fact,
 	);
-	if (changes.length === 0)
-		return <p className="text-muted text-small">As the household has it, or as the year before leaves it.</p>;
+	if (changes.length === 0) return <p className="text-muted text-small">{UNCHANGED[on]}</p>;
 	return changes.map(({ isSet, explanation }) => (
 		<div key={`${explanation.words} ${explanation.numbers}`} className="mb-3">
-			<p className="text-small">{isSet ? 'It becomes:' : 'Added to what the household has:'}</p>
+			<p className="text-small">{isSet ? 'It becomes:' : ADDED[on]}</p>
 			<explained.Working explanation={explanation} origins={EFFECT_ORIGINS} />
 		</div>
 	));

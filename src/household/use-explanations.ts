@@ -2,7 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadReturnWorkings } from '../catalogue/load-returns.ts';
-import { returnCalculator, workingsOfReturn } from '../engine/return/as-calculator.ts';
+import type { FilingStatus } from '../engine/law.ts';
+import {
+	type ReturnWorkings,
+	returnCalculator,
+	trustCalculator,
+	workingsOfReturn,
+	workingsOfTrust,
+} from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from './household-state.ts';
 
@@ -15,13 +22,16 @@ export interface ExplainedReturn {
 /** Said of the numbers in the working of a line. */
 export const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
 
-interface YearOfReturn {
+/** A return of a year. */
+export interface YearOfReturn {
 	readonly system: TaxSystem;
 	readonly read: Pick<ReadHousehold, 'year' | 'facts'>;
+	/** For the return of a trust: the filing status of the household whose strategy has it. */
+	readonly trustOf?: FilingStatus;
 }
 
 /** The explanations of a return by id of line, once they are there. @param wanted false until a visitor asks */
-export function useExplanations({ system, read: { year, facts } }: YearOfReturn, wanted: boolean) {
+export function useExplanations({ system, read: { year, facts }, trustOf }: YearOfReturn, wanted: boolean) {
 	const { data, isError } = useQuery({
 		queryKey: ['household', 'workings'],
 		queryFn: async () => {
@@ -35,12 +45,25 @@ export function useExplanations({ system, read: { year, facts } }: YearOfReturn,
 	});
 	const explained = useMemo(() => {
 		if (!data || !wanted) return undefined;
-		const calculator = returnCalculator(system, year, facts, data.all);
-		const explanations = data.explainAll(calculator, workingsOfReturn(system, facts, data.all), facts);
+		const explainable = explainableOf(
+			{ system, read: { year, facts }, ...(trustOf ? { trustOf } : {}) },
+			data.all,
+		);
+		if (!explainable) return undefined;
+		const { calculator, workings } = explainable;
 		return {
 			Working: data.Working,
-			byId: new Map(explanations.map((explanation) => [explanation.id, explanation])),
+			byId: new Map(data.explainAll(calculator, workings, facts).map((one) => [one.id, one])),
 		};
-	}, [data, wanted, system, year, facts]);
+	}, [data, wanted, system, year, facts, trustOf]);
 	return { explained, isError };
+}
+
+/** A return in the form of a calculator, with how its lines come about; undefined without a worksheet for it. */
+export function explainableOf({ system, read: { year, facts }, trustOf }: YearOfReturn, all: ReturnWorkings) {
+	const calculator = trustOf
+		? trustCalculator(system, year, trustOf)
+		: returnCalculator(system, year, facts, all);
+	const workings = trustOf ? workingsOfTrust(system, all) : workingsOfReturn(system, facts, all);
+	return calculator && workings && { calculator, workings };
 }

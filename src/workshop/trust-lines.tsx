@@ -5,7 +5,7 @@ import { readText, type Texts, textOf } from '../calculator/form/field-texts.ts'
 import { FormLoader } from '../calculator/form/form-loader.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
-import { trustCalculator } from '../engine/return/as-calculator.ts';
+import { trustCalculator, workingsOfTrust } from '../engine/return/as-calculator.ts';
 import { schemaOf } from '../household/household-inputs.ts';
 import { LineList, type Listable } from './line-list.tsx';
 import { ValuesBeside } from './values-beside.tsx';
@@ -64,7 +64,6 @@ function readInput(input: CompiledInput, texts: Texts) {
 
 function listable({ system, workings, operators }: ReturnsModule): Listable | undefined {
 	const calculator = trustCalculator(system);
-	const id = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust')?.worksheet.id ?? '';
-	const own = workings[id];
-	return calculator && own && { ...calculator, explain: () => Promise.resolve({ ...own, operators }) };
+	const own = workingsOfTrust(system, { workings, operators });
+	return calculator && own && { ...calculator, explain: () => Promise.resolve(own) };
 }

@@ -22,11 +22,17 @@ export interface Tax {
 	readonly state: number;
 }
 
-/** What others owe in a year, and their returns. */
+/** What others owe in a year, and the return of each of them. */
 export interface OthersYear extends Tax {
-	readonly trust?: Lines | undefined;
-	readonly donee?: YearLines | undefined;
+	readonly on: CompiledTaxpayers['on'];
+	/** How many there are, all alike. */
+	readonly count: number;
+	/** Complete, with what the strategy changes. */
+	readonly facts: Facts;
+	readonly lines: YearLines;
 }
+
+const NOTHING: Lines = {};
 
 /** The strategy that concerns others, and what it changes in a year. */
 interface Concerning {
@@ -72,7 +78,8 @@ function trustYear(
 	);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
 	const state = count * Number(own[trustTaxes.state]);
-	return [{ total: federal + state, federal, state, trust: lines }];
+	const all = { before: lines, state: NOTHING, after: NOTHING };
+	return [{ on: 'trust', count, facts: own, lines: all, total: federal + state, federal, state }];
 }
 
 // What a recipient carries into later years is not followed: losses are not what is given away.
@@ -85,7 +92,7 @@ function doneeYear(
 ): OthersYear {
 	const facts = changedFacts(system.complete(said as Partial<Facts>), changes.donee, {});
 	const lines = householdYear(system, taxYear + year, facts);
-	return { ...taxOn(lines, effects, count), donee: lines };
+	return { on: 'donee', count, facts, lines, ...taxOn(lines, effects, count) };
 }
 
 function factsOf({ facts }: CompiledTaxpayers, scope: EffectScope, year: number): Facts {

@@ -11,7 +11,7 @@ import { fillInputs, inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
 import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf } from './run.ts';
 import { readSale, SALE_KIND, type SaleModel } from './sale.ts';
-import { factName, type SideYear } from './side-run.ts';
+import { factName, type SideYear, trustOf } from './side-run.ts';
 
 /** Returns and effects, ready to compute. */
 export interface EffectEngine {
@@ -125,8 +125,10 @@ export function answerEffect(engine: EffectEngine, request: ReadRequest, withLin
 }
 
 /** Every line of a year's returns, and the facts that are on the household's. */
-export function linesOfYear({ household, trust }: SideYear): object {
-	return { ...allLines(household.lines), facts: household.facts, ...(trust ? { trust } : {}) };
+export function linesOfYear(year: SideYear): object {
+	const { lines, facts } = year.household;
+	const trust = trustOf(year);
+	return { ...allLines(lines), facts, ...(trust ? { trust: trust.lines.before } : {}) };
 }
 
 /** The figures that every effect has. */

@@ -1,6 +1,6 @@
 // One side of an effect: the returns of the household and of whom else the strategy concerns, year by year.
 import type { Taxpayer } from '../../definition/compiled-effect.ts';
-import type { Figure, Lines, YearLines } from '../../definition/compiled-return.ts';
+import type { Figure } from '../../definition/compiled-return.ts';
 import { lineOf } from '../return/household-year.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { type Carried, type YearResult, yearAfter } from '../return/years.ts';
@@ -10,8 +10,15 @@ import { type OthersYear, type RunContext, type Tax, taxOn } from './other-taxpa
 /** The returns of one year of a side, and all tax of everyone. */
 export interface SideYear extends Tax {
 	readonly household: YearResult;
-	readonly trust: Lines | undefined;
-	readonly donee: YearLines | undefined;
+	/** The trusts and recipients of the year. */
+	readonly others: readonly OthersYear[];
+}
+
+const TRUST = 'trust.';
+
+/** The trusts of a year, which are alike. */
+export function trustOf({ others }: SideYear): OthersYear | undefined {
+	return others.find(({ on }) => on === 'trust');
 }
 
 /** What can be worked out a year at a time beside others. */
@@ -41,10 +48,8 @@ export class SideRun implements YearlyRun {
 	next(changes: readonly FactChange[], others: readonly OthersYear[]): void {
 		const before = this.years.at(-1)?.household;
 		const { household, ...tax } = sideYear(this.#context, before, this.years.length, changes, others);
-		const trust = others.find((other) => other.trust)?.trust;
-		const donee = others.find((other) => other.donee)?.donee;
 		this.totals.push(tax.total);
-		this.years.push({ household, trust, donee, ...tax });
+		this.years.push({ household, others, ...tax });
 	}
 
 	/** A line of a year's return; unavailable outside the years. */
@@ -55,7 +60,10 @@ export class SideRun implements YearlyRun {
 		if (line === taxes.total) return found.total;
 		if (line === taxes.federal) return found.federal;
 		if (line === taxes.state) return found.state;
-		if (line.startsWith('trust.')) return found.trust?.[line.slice('trust.'.length)] ?? 0;
+		if (line.startsWith(TRUST)) {
+			const trust = trustOf(found);
+			return (trust && lineOf(trust.lines, line.slice(TRUST.length))) ?? 0;
+		}
 		const sums = expired[line];
 		if (sums) return sums.reduce((sum, id) => sum + (found.household.expired[id] ?? 0), 0);
 		return found.household.closing[line] ?? lineOf(found.household.lines, line) ?? null;

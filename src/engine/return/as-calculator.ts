@@ -12,7 +12,7 @@ import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { amountsIn, type FilingStatus, lawOf } from '../law.ts';
 import { type HouseholdYear, householdYear, lineOf, linesOfTrust } from './household-year.ts';
-import { type TaxSystem, worksheetsOf, yearLaw } from './tax-system.ts';
+import { lawYear, type TaxSystem, worksheetsOf, yearLaw } from './tax-system.ts';
 
 const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
@@ -66,12 +66,20 @@ export function returnCalculator(
 	};
 }
 
-/** The return of a trust under the last law as a calculator; undefined where there is no worksheet for one. */
-export function trustCalculator(system: TaxSystem): ReturnCalculator | undefined {
+/**
+ * The return of a trust as a calculator; undefined where there is no worksheet for one.
+ * @param year left out, the last one there is law for
+ * @param status of the household whose strategy has the trust
+ */
+export function trustCalculator(
+	system: TaxSystem,
+	year: number = system.years.at(-1) ?? 0,
+	status?: FilingStatus,
+): ReturnCalculator | undefined {
 	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
 	if (!trust) return undefined;
 	const { inputs, lines, amounts } = trust.worksheet;
-	const law = lawOf(system.amounts, system.years.at(-1) ?? 0);
+	const law = lawOf(system.amounts, lawYear(system, year), status);
 	return {
 		inputs,
 		results: lines.map(resultOf),
@@ -96,6 +104,16 @@ export function workingsOfReturn(
 		breakpoints: Object.assign({}, ...own.map(({ breakpoints }) => breakpoints)),
 		operators,
 	};
+}
+
+/** The workings of the worksheet of a trust; undefined where there is none. */
+export function workingsOfTrust(
+	system: TaxSystem,
+	{ workings, operators }: ReturnWorkings,
+): Workings | undefined {
+	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
+	const own = trust && workings[trust.worksheet.id];
+	return own && { ...own, operators };
 }
 
 // As they are worked out: those of the federal return that read the state's come after it.
