@@ -6,7 +6,7 @@ import { lawYear } from '../engine/return/tax-system.ts';
 
 type Row = readonly [id: string, value: string, label: string];
 
-/** Conditions, figures by year, and what they come to. */
+/** Conditions, figures by year, and what they come to. What the law blocks has no figures: a line of JSON has them. */
 export function effectText(
 	engine: EffectEngine,
 	{ effect, taxYear }: ReadRequest,
@@ -15,10 +15,12 @@ export function effectText(
 	const last = taxYear + answer.years - 1;
 	const law = lawYear(engine.system, last);
 	const years = answer.years === 1 ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${last}`;
-	const blocks = [
+	const heading = [
 		`${effect.name}\nCompared with ${effect.compared}.`,
 		law < last ? `${years}; from ${law} on with the law of ${law}` : years,
 		...answer.warnings.map(({ kind, message }) => `${KINDS[kind] ?? kind}: ${message}`),
+	];
+	const figures = [
 		`All tax by year\n\n${yearTable(taxYear, answer)}`,
 		table(common(engine, answer)),
 		...(answer.claimed ? [`As claimed\n\n${table(common(engine, answer.claimed))}`] : []),
@@ -26,6 +28,7 @@ export function effectText(
 			effect.results.map(({ id, label, format }) => [id, shown(answer.results[id] ?? null, format), label]),
 		),
 	];
+	const blocks = answer.blocked ? heading : [...heading, ...figures];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 

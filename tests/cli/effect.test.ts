@@ -168,6 +168,13 @@ describe('on the command line', () => {
 		expect(stdout).toMatch(/excluded\s+\$40,000 {2}Left out of income/);
 	});
 
+	test('what the law blocks says why, and has no figure', async () => {
+		const { code, stdout } = await runCli('effect', ['qcd', '--set', 'ownerAge=60']);
+		expect(code).toBe(0);
+		expect(stdout).toMatch(/^Blocked: /m);
+		expect(stdout).not.toMatch(/taxSaved|All tax by year|excluded/);
+	});
+
 	test('so is a plan', async () => {
 		const { code, stdout } = await runCli('plan', [
 			'qcd',
