@@ -11,7 +11,7 @@ import { typedInputs } from '../../src/effect/typed-inputs.ts';
 import { explainAll } from '../../src/engine/explain/explain.ts';
 import { explainableOf } from '../../src/household/use-explanations.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { sourceOf, STRATEGIES, worked } from './own-effects.ts';
+import { STRATEGIES, sourceOf, worked } from './own-effects.ts';
 
 const { law } = await compileOwnProject();
 const workings = {
