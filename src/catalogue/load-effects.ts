@@ -16,6 +16,12 @@ export async function loadEffect(id: string): Promise<LoadedEffect | undefined> 
 	return loaded && { effects: system, effect: loaded.effect };
 }
 
+/** Loads what the effects of all strategies share. @throws when it cannot be fetched */
+export async function loadEffectSystem(): Promise<EffectSystem> {
+	const { system } = await import('virtual:calculators/effects');
+	return system;
+}
+
 /** Loads how the lines of an effect are computed. @throws when it cannot be fetched */
 export async function loadEffectWorkings(id: string): Promise<EffectWorkings | undefined> {
 	const { loaders } = await import('virtual:calculators/effect-workings');

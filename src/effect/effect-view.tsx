@@ -1,6 +1,8 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
 import { useId, useMemo } from 'react';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
+import { inputsOf } from '../engine/effect/inputs.ts';
+import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { Household } from '../household/household.ts';
 import {
 	leftField as leftFact,
@@ -10,7 +12,7 @@ import {
 import { Button } from '../ui/button.tsx';
 import { Conditions } from './conditions.tsx';
 import { EffectForm } from './effect-form.tsx';
-import { leftField, typedInto } from './effect-inputs.ts';
+import { isOfSale, leftField, saleFact, typedInto } from './effect-inputs.ts';
 import { type EffectSource, type WorkedOut, workOut } from './effect-run.ts';
 import { HOUSEHOLD } from './fact-ids.ts';
 import { Headline } from './headline.tsx';
@@ -25,6 +27,11 @@ export interface EffectViewProps extends EffectSource {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	readonly onOpenHousehold: () => void;
+	/** The planned sale the visitor entered; undefined while there is none. */
+	readonly sale: PlannedSale | undefined;
+	readonly onOpenSale: () => void;
+	/** Puts a text into a field of the planned sale. */
+	readonly onUseInSale: (id: string, text: string) => void;
 	readonly onChangeHousehold: (change: (household: Household | null) => Household | null) => void;
 	/** Puts a text into a field of the calculator above. */
 	readonly onUseAbove: (id: string, text: string) => void;
@@ -33,14 +40,19 @@ export interface EffectViewProps extends EffectSource {
 	readonly onChange: (change: (typed: TypedInputs) => TypedInputs) => void;
 }
 
+interface SaleStandingProps extends Pick<EffectSource, 'effect'> {
+	readonly hasSale: boolean;
+	readonly onOpen: () => void;
+}
+
 /** The section below the results of a calculator. */
 export function EffectView(props: EffectViewProps) {
-	const { system, effects, effect, calculator, calculated, household, typed } = props;
+	const { system, effects, effect, calculator, calculated, household, sale, typed } = props;
 	const headingId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
 	const worked = useMemo(
-		() => workOut({ system, effects, effect }, read, { calculator, calculated }, typed),
-		[system, effects, effect, read, calculator, calculated, typed],
+		() => workOut({ system, effects, effect }, read, { calculator, calculated, sale }, typed),
+		[system, effects, effect, read, calculator, calculated, sale, typed],
 	);
 	return (
 		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:contents">
@@ -49,6 +61,7 @@ export function EffectView(props: EffectViewProps) {
 					On your tax return
 				</h3>
 				<Standing isSample={read.isSample} onOpen={props.onOpenHousehold} />
+				<SaleStanding effect={effect} hasSale={sale !== undefined} onOpen={props.onOpenSale} />
 				<Headline worked={worked} />
 			</div>
 			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents">
@@ -76,6 +89,11 @@ function putText(props: EffectViewProps, { inputs: { asked } }: WorkedOut, id: s
 		props.onChange((typed) => leftField(asked, typedInto(asked, typed, id, text), id));
 		return 'the fields here now have it, and this follows them.';
 	}
+	const input = inputsOf(props.effects, effect).find((one) => one.id === id);
+	if (props.sale && input && isOfSale(input)) {
+		props.onUseInSale(saleFact(input), text);
+		return 'your planned sale now has it where it is asked for it, and this follows it.';
+	}
 	props.onUseAbove(effect.inputs.find((input) => input.id === id)?.calculator ?? '', text);
 	return 'the calculator above now has it. Calculate to see the result.';
 }
@@ -91,6 +109,23 @@ function Standing({ isSample, onOpen }: { isSample: boolean; onOpen: () => void 
 			</p>
 			<Button variant="quiet" className="text-small" onClick={onOpen}>
 				{isSample ? 'Enter your household' : 'Change your household'}
+			</Button>
+		</div>
+	);
+}
+
+// A strategy about a sale takes it from where it is entered once.
+function SaleStanding({ effect, hasSale, onOpen }: SaleStandingProps) {
+	if (!effect.inputs.some((input) => isOfSale(input) && !(input.id in effect.fixed))) return null;
+	return (
+		<div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small print:hidden">
+			<p>
+				{hasSale
+					? 'What is sold is taken from your planned sale.'
+					: 'What is sold can be entered once, for every strategy about it.'}
+			</p>
+			<Button variant="quiet" className="text-small" onClick={onOpen}>
+				{hasSale ? 'Change your planned sale' : 'Enter a planned sale'}
 			</Button>
 		</div>
 	);

@@ -12,12 +12,12 @@ import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { keepOverReload } from '../loading/reload.ts';
 import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { HouseholdButton } from './household-button.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PendingOverlay } from './pending-overlay.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
 import { UnknownCalculator } from './unknown-calculator.tsx';
+import { UpperButtons } from './upper-buttons.tsx';
 import {
 	currentCalculations,
 	rememberCalculation,
@@ -132,7 +132,7 @@ function OpenCalculator({ module, view: View, link, readLink, onClose }: OpenPro
 			actions={(work) => (
 				<>
 					{work && <ReportButton />}
-					<HouseholdButton />
+					<UpperButtons />
 					<TakeAlong open={work} canSave={work !== undefined && canSave} />
 				</>
 			)}

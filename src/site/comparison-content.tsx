@@ -6,9 +6,9 @@ import { findEntry } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { type CalculatedSectionProps, placeId } from '../comparison/calculated-section.tsx';
 import { ComparisonView } from '../comparison/comparison-view.tsx';
-import { HouseholdButton } from './household-button.tsx';
 import { calculatorAddress } from './overlays.ts';
 import { useSelection } from './selection.tsx';
+import { UpperButtons } from './upper-buttons.tsx';
 import { useCalculations } from './work/calculations.ts';
 import { Plan } from './work/plan.tsx';
 import { ReportButton } from './work/report-button.tsx';
@@ -35,7 +35,7 @@ export function ComparisonContent(props: ComparisonContentProps) {
 			actions={
 				<div className="flex flex-wrap gap-4">
 					<ReportButton />
-					<HouseholdButton />
+					<UpperButtons />
 					<TakeAlong canSave />
 				</div>
 			}

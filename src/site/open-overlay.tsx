@@ -4,7 +4,8 @@ import { queryClient } from '../loading/loaded-part.tsx';
 import { CALCULATOR_HEADING, CalculatorOverlay } from './calculator-overlay.tsx';
 import { COMPARISON_HEADING, ComparisonOverlay } from './comparison-overlay.tsx';
 import { HOUSEHOLD_HEADING, HouseholdOverlay } from './household-overlay.tsx';
-import { useHouseholdOverlay } from './use-household-overlay.ts';
+import { SALE_HEADING, SaleOverlay } from './sale-overlay.tsx';
+import { useUpperOverlay } from './use-upper-overlay.ts';
 import { LoadWorkHost } from './work/load-work-host.tsx';
 import { ReportOverlay } from './work/report-overlay.tsx';
 import { useReport } from './work/use-report.ts';
@@ -20,15 +21,19 @@ export interface OpenOverlayProps {
 
 if (import.meta.hot) acceptHotUpdates(queryClient);
 
-/** The open calculator, or the comparison, and over it the household or the report. */
+/** The open calculator, or the comparison, and over it the planned sale, the household or the report. */
 export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
 	const report = useReport();
-	const household = useHouseholdOverlay();
+	const household = useUpperOverlay('household');
+	const sale = useUpperOverlay('sale');
 	return (
 		<>
-			<LoadWorkHost returnFocusIds={[HOUSEHOLD_HEADING, CALCULATOR_HEADING, COMPARISON_HEADING]}>
+			<LoadWorkHost
+				returnFocusIds={[HOUSEHOLD_HEADING, CALCULATOR_HEADING, COMPARISON_HEADING, SALE_HEADING]}
+			>
 				{calculatorId !== '' && <CalculatorOverlay id={calculatorId} {...rest} />}
 				{calculatorId === '' && household.hasComparison && <ComparisonOverlay {...rest} />}
+				{sale.isOpen && <SaleOverlay {...rest} />}
 				{household.isOpen && <HouseholdOverlay {...rest} />}
 			</LoadWorkHost>
 			{report.isOpen && <ReportOverlay onClose={report.close} />}

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<OverlayKind, readonly [title: string, close: string
 	calculator: ['Calculator', 'Back to Calculators'],
 	comparison: ['Strategy Comparison', 'Close Comparison'],
 	household: ['Your household', 'Close household'],
+	sale: ['One sale, every way', 'Close sale'],
 };
 
 const overlays = {

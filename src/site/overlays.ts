@@ -1,5 +1,5 @@
 // Which overlay is open, kept in the browser's history so that Back closes it.
-// A calculator stands in the address (/?calculator=id); the comparison and the household only in the history entry's state.
+// A calculator stands in the address (/?calculator=id); the comparison, the household and the planned sale only in the history entry's state.
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
@@ -8,9 +8,10 @@ interface EntryState {
 	readonly opened?: boolean;
 	readonly comparison?: boolean;
 	readonly household?: boolean;
+	readonly sale?: boolean;
 }
 
-export type OverlayKind = 'calculator' | 'comparison' | 'household';
+export type OverlayKind = 'calculator' | 'comparison' | 'household' | 'sale';
 
 export interface Overlays {
 	/** The id in the address, or '' when no calculator is open. */
@@ -45,11 +46,13 @@ export function useOverlays(canCompare: boolean): Overlays {
 		calculatorId,
 		top: entry.household
 			? 'household'
-			: calculatorId
-				? 'calculator'
-				: entry.comparison && canCompare
-					? 'comparison'
-					: '',
+			: entry.sale
+				? 'sale'
+				: calculatorId
+					? 'calculator'
+					: entry.comparison && canCompare
+						? 'comparison'
+						: '',
 		openCalculator: (id) => navigate(calculatorAddress(id), { state: { opened: true } satisfies EntryState }),
 		open: (overlay) => navigate('/', { state: { opened: true, [overlay]: true } satisfies EntryState }),
 		close: () => {

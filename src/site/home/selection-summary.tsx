@@ -6,17 +6,18 @@ import { priceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { isRepeatedClick } from './repeated-click.ts';
 
-/** The way to the household, and the summary card; the status is always in the page so that every change is announced. */
+/** The ways to the household and the planned sale, and the summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 	const { count } = useSelection();
-	const opening = (overlay: 'comparison' | 'household') => (event: MouseEvent) => {
+	const opening = (overlay: 'comparison' | 'household' | 'sale') => (event: MouseEvent) => {
 		if (!isRepeatedClick(event)) onOpen(overlay);
 	};
 	return (
 		<>
-			<Button className="mt-8 mb-4 noscript:hidden" onClick={opening('household')}>
-				Your household
-			</Button>
+			<div className="mt-8 mb-4 flex flex-wrap gap-4 noscript:hidden">
+				<Button onClick={opening('household')}>Your household</Button>
+				<Button onClick={opening('sale')}>Your planned sale</Button>
+			</div>
 			<div
 				className={
 					count > 0

@@ -4,10 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenWork } from '../../calculator/workspace.tsx';
 import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
+import { loadSale } from '../../catalogue/load-sale.ts';
+import { leftField, typedInto } from '../../effect/effect-inputs.ts';
+import { completeSale } from '../../engine/effect/sale.ts';
 import { LoadState } from '../../loading/load-state.tsx';
-import { useHouseholdOverlay } from '../use-household-overlay.ts';
+import { useUpperOverlay } from '../use-upper-overlay.ts';
 import { changeHousehold, useHousehold } from './household.ts';
 import { changeReturnInputs, useReturnInputs } from './return-inputs.ts';
+import { changeSale, useSale } from './sale.ts';
 
 async function loadSection(id: string) {
 	const [{ EffectView }, system, loaded] = await Promise.all([
@@ -19,13 +23,25 @@ async function loadSection(id: string) {
 	return loaded ? { EffectView, system, ...loaded } : null;
 }
 
+// A figure that follows from the sale, as the gain does, is not asked: then nothing changes.
+async function typeIntoSale(fact: string, text: string) {
+	const model = await loadSale();
+	changeSale((entered) => {
+		if (!entered) return entered;
+		const typed = leftField(model.inputs, typedInto(model.inputs, entered.typed, fact, text), fact);
+		return { typed, sale: completeSale(model, typed.given) };
+	});
+}
+
 /** The section, or what stands in its place until it is there. */
 export function OnReturn({ work: { calculator, calculation, onUse } }: { work: OpenWork }) {
 	const { id } = calculator;
 	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
 	const household = useHousehold();
 	const typed = useReturnInputs(id);
-	const { open } = useHouseholdOverlay();
+	const sale = useSale()?.sale;
+	const openSale = useUpperOverlay('sale').open;
+	const { open } = useUpperOverlay('household');
 	if (data === null || !calculation) return null;
 	if (!data)
 		return <LoadState what="part about your tax return" failed={isError} className="mt-16 text-small" />;
@@ -37,6 +53,9 @@ export function OnReturn({ work: { calculator, calculation, onUse } }: { work: O
 			calculated={calculation.inputs}
 			household={household}
 			onOpenHousehold={open}
+			sale={sale}
+			onOpenSale={openSale}
+			onUseInSale={(fact, text) => void typeIntoSale(fact, text)}
 			onChangeHousehold={changeHousehold}
 			onUseAbove={onUse}
 			typed={typed}

@@ -6,7 +6,7 @@ import { loadReturns } from '../../catalogue/load-returns.ts';
 import type { Calculated } from '../../comparison/calculated-section.tsx';
 import { readHousehold } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
-import { useHouseholdOverlay } from '../use-household-overlay.ts';
+import { useUpperOverlay } from '../use-upper-overlay.ts';
 import { useHousehold } from './household.ts';
 import { inputsOf, useAllReturnInputs } from './return-inputs.ts';
 import { useSale } from './sale.ts';
@@ -34,7 +34,7 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 	const household = useHousehold();
 	const sale = useSale()?.sale;
 	const typed = useAllReturnInputs();
-	const { open } = useHouseholdOverlay();
+	const { open } = useUpperOverlay('household');
 	const [choice, setChoice] = useState(lastChoice);
 	const system = data?.system;
 	// A plan is worked out again when what it is made of changes, and not at every press.

@@ -1,0 +1,189 @@
+// One sale, every way: the sale entered once, then every strategy about it beside selling for cash.
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
+import type { EffectSystem } from '../definition/compiled-effect.ts';
+import { AskedForm } from '../effect/asked-form.tsx';
+import { type TypedInputs, typedInputs } from '../effect/typed-inputs.ts';
+import type { SaleModel } from '../engine/effect/sale.ts';
+import { formatMoney } from '../engine/format.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import type { Household } from '../household/household.ts';
+import { readHousehold } from '../household/household-state.ts';
+import { LoadState } from '../loading/load-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { ArrowLeftIcon } from '../ui/icons.tsx';
+import type { SaleStrategy } from './every-way.ts';
+import { NotSelected } from './not-selected.tsx';
+import { readTypedSale } from './sale-state.ts';
+import { useWays, type Ways } from './use-ways.ts';
+import { WaysTable } from './ways-table.tsx';
+
+/** The calculators below have fields with names of their own. */
+const PREFIX = 'sale-';
+
+export interface SaleViewProps {
+	readonly headingId: string;
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly model: SaleModel;
+	/** Null while nothing was entered. */
+	readonly typed: TypedInputs | null;
+	/** Null for the sample. */
+	readonly household: Household | null;
+	/** The selected strategies about a sale. */
+	readonly strategies: readonly SaleStrategy[];
+	/** All strategies about a sale. */
+	readonly entries: readonly CatalogueEntry[];
+	/** Told every change as what makes the next sale of the present one; null forgets it. */
+	readonly onChange: (change: (typed: TypedInputs) => TypedInputs | null) => void;
+	readonly onOpen: (id: string) => void;
+	readonly onOpenHousehold: () => void;
+	/** What can be done with it, at the end. */
+	readonly actions: ReactNode;
+	readonly onClose: () => void;
+}
+
+/** The content of the overlay. */
+export function SaleView(props: SaleViewProps) {
+	const { headingId, system, effects, model, typed, household, strategies, entries, onOpen } = props;
+	const formId = useId();
+	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const readSale = useMemo(() => readTypedSale(model, typed), [model, typed]);
+	const source = useMemo(
+		() => ({ system, effects, model, read, sale: readSale.sale }),
+		[system, effects, model, read, readSale],
+	);
+	const ways = useWays(source, strategies);
+	const selected = new Set(strategies.map(({ effect }) => effect.id));
+	return (
+		<article className="pb-24">
+			<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
+				<div className="page-column flex h-16 items-center">
+					<Button variant="quiet" onClick={props.onClose}>
+						<ArrowLeftIcon />
+						Close sale
+					</Button>
+				</div>
+			</div>
+			<header className="page-column pt-10 md:pt-16">
+				<h2 id={headingId} className="display text-heading">
+					One sale, every way
+				</h2>
+				<p className="mt-6 max-w-measure text-lead text-muted">
+					Enter a planned sale once. Every strategy about it takes its figures from here, and stands below
+					beside selling for cash.
+				</p>
+			</header>
+			<div className="page-column mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+				<section aria-labelledby={formId} className="min-w-0">
+					<h3 id={formId} className="display mb-5 min-h-8 text-title">
+						What is sold
+					</h3>
+					<Standing isSample={typed === null} onChange={props.onChange} />
+					<AskedForm prefix={PREFIX} inputs={readSale} typed={typed ?? NOTHING} onChange={props.onChange} />
+				</section>
+				{ways && <ForCash ways={ways} onOpenHousehold={props.onOpenHousehold} />}
+			</div>
+			<div className="page-column mt-16">
+				<Everything ways={ways} strategies={strategies} entries={entries} onOpen={onOpen} />
+				<NotSelected entries={entries.filter(({ id }) => !selected.has(id))} onOpen={onOpen} />
+				<div className="mt-16 print:hidden">{props.actions}</div>
+			</div>
+		</article>
+	);
+}
+
+const NOTHING = typedInputs();
+
+// One button in one place, so that the focus stays on it.
+function Standing({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
+	return (
+		<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small">
+			<p role="status">
+				{isSample
+					? 'This is a sample sale, until you change something.'
+					: 'This is your planned sale. All calculators about a sale use it.'}
+			</p>
+			<Button
+				variant="quiet"
+				className="text-small"
+				onClick={() => onChange((current) => (isSample ? current : null))}
+			>
+				{isSample ? 'Use it as it is' : 'Forget this sale'}
+			</Button>
+		</div>
+	);
+}
+
+// What everything else is measured against.
+function ForCash({ ways, onOpenHousehold }: { ways: Ways; onOpenHousehold: () => void }) {
+	const headingId = useId();
+	const { plain, source } = ways;
+	const { read, sale } = source;
+	const tax = plain.flows.taxNow;
+	const rows = [
+		['Price less costs', plain.proceeds],
+		['Gain', Number(sale.gain)],
+		[`Tax it adds in ${read.year}`, tax],
+		['Left after tax', plain.proceeds - tax],
+	] as const;
+	return (
+		<section aria-labelledby={headingId} className="min-w-0">
+			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
+				Sold for cash
+			</h3>
+			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small">
+				<p>
+					{read.isSample
+						? 'On a sample household’s return until you enter your own.'
+						: 'On the return of the household you entered.'}
+				</p>
+				<Button variant="quiet" className="text-small print:hidden" onClick={onOpenHousehold}>
+					{read.isSample ? 'Enter your household' : 'Change your household'}
+				</Button>
+			</div>
+			<dl className="figures border-line border-b">
+				{rows.map(([label, amount]) => (
+					<div
+						key={label}
+						className="flex items-baseline justify-between gap-4 border-line border-t py-3 last:font-medium last:text-lead"
+					>
+						<dt>{label}</dt>
+						<dd>{formatMoney(amount)}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-4 max-w-measure text-muted text-small">
+				All of it in {read.year}: the federal return and the state’s, without and with the sale. This is what
+				every strategy below has to beat.
+			</p>
+		</section>
+	);
+}
+
+interface EverythingProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen'> {
+	readonly ways: Ways | undefined;
+}
+
+function Everything({ ways, strategies, entries, onOpen }: EverythingProps) {
+	const headingId = useId();
+	const [horizon, setHorizon] = useState(10);
+	return (
+		<section aria-labelledby={headingId}>
+			<h3 id={headingId} className="display text-title">
+				Every way you selected
+			</h3>
+			{strategies.length === 0 && (
+				<p className="mt-3 max-w-measure text-muted">
+					None yet. Each strategy you select on the home page stands here with its figures, beside selling for
+					cash.
+				</p>
+			)}
+			{ways ? (
+				<WaysTable ways={ways} entries={entries} horizon={horizon} onHorizon={setHorizon} onOpen={onOpen} />
+			) : (
+				<LoadState what="figures" failed={false} className="mt-3" />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,211 @@
+// Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
+import { Choice } from '../calculator/what-if/choice.tsx';
+import { riskLabel } from '../catalogue/risk.ts';
+import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
+import { sideNames } from '../effect/words.ts';
+import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { BlockedWays, OpenWay } from './blocked-ways.tsx';
+import { type Flows, figuresAt, ranked, type Way, type WayFigures } from './every-way.ts';
+import type { Ways } from './use-ways.ts';
+import { WayBar } from './way-bar.tsx';
+
+/** Years after the sale on offer. */
+const HORIZONS = [0, 5, 10, 15, 20, 30];
+
+interface WaysTableProps {
+	readonly ways: Ways;
+	/** What is known of the strategies. */
+	readonly entries: readonly CatalogueEntry[];
+	/** Years after the sale. */
+	readonly horizon: number;
+	readonly onHorizon: (years: number) => void;
+	readonly onOpen: (id: string) => void;
+}
+
+/** One line of the table. */
+interface Line {
+	readonly key: string;
+	readonly name: string;
+	/** The strategy; undefined for selling for cash. */
+	readonly way: Way | undefined;
+	readonly figures: WayFigures;
+}
+
+/** The table, and what the law blocks. */
+export function WaysTable({ ways, entries, horizon, onHorizon, onOpen }: WaysTableProps) {
+	const { plain, source } = ways;
+	const at = (flows: Flows) => figuresAt(plain, flows, horizon);
+	const { allowed, blocked } = ranked(ways.ways, ({ flows }) => at(flows).left);
+	const cash: Line = { key: 'cash', name: 'Sell for cash', way: undefined, figures: at(plain.flows) };
+	const lines = [cash, ...allowed.flatMap((way) => linesOf(way, at))].toSorted(byLeft);
+	const scale = Math.max(
+		1,
+		...lines.flatMap(({ figures: { inHand, left } }) => [inHand, left]).filter(Number.isFinite),
+	);
+	const endYear = source.read.year + horizon;
+	const columns = [
+		`Tax in ${source.read.year}`,
+		'Tax later',
+		'Tax in today’s money',
+		`Left at the end of ${endYear}`,
+	];
+	return (
+		<>
+			<Horizon horizon={horizon} year={source.read.year} onHorizon={onHorizon} />
+			<table className="figures mt-6 w-full border-collapse text-left narrow:block">
+				<caption className="sr-only">Every way of this sale, those that leave most first</caption>
+				<thead className="border-edge border-b text-muted text-small narrow:sr-only">
+					<tr>
+						<th scope="col" className="py-3 align-bottom font-medium">
+							Way
+						</th>
+						{columns.map((title) => (
+							<th key={title} scope="col" className="py-3 pl-6 text-right align-bottom font-medium">
+								{title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="narrow:flex narrow:flex-col narrow:gap-10">
+					{lines.map((line) => (
+						<Row
+							key={line.key}
+							line={line}
+							columns={columns}
+							scale={scale}
+							entry={entries.find(({ id }) => id === line.way?.worked.effect.id)}
+							onOpen={onOpen}
+						/>
+					))}
+				</tbody>
+			</table>
+			<Reading year={source.read.year} endYear={endYear} rate={formatPercent(plain.rate * 100)} />
+			<BlockedWays ways={blocked} onOpen={onOpen} />
+		</>
+	);
+}
+
+// Where the law is unsettled, both outcomes have a line of the same weight.
+function linesOf(way: Way, at: (flows: Flows) => WayFigures): readonly Line[] {
+	const { effect } = way.worked;
+	const names = sideNames(true);
+	if (!way.ifClaimHolds) return [{ key: effect.id, name: effect.name, way, figures: at(way.flows) }];
+	return [
+		{ key: effect.id, name: `${effect.name}: ${lower(names.with)}`, way, figures: at(way.flows) },
+		{
+			key: `${effect.id} claimed`,
+			name: `${effect.name}: ${lower(names.claimed)}`,
+			way,
+			figures: at(way.ifClaimHolds),
+		},
+	];
+}
+
+function lower(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function byLeft(one: Line, other: Line): number {
+	const worth = ({ figures: { left } }: Line) => (Number.isFinite(left) ? left : Number.NEGATIVE_INFINITY);
+	return worth(other) - worth(one);
+}
+
+interface HorizonProps {
+	readonly horizon: number;
+	readonly year: number;
+	readonly onHorizon: (years: number) => void;
+}
+
+function Horizon({ horizon, year, onHorizon }: HorizonProps) {
+	const options = HORIZONS.map((years) => ({
+		id: String(years),
+		name: years === 0 ? `at the end of ${year}` : `after ${years} years, at the end of ${year + years}`,
+	}));
+	return (
+		<div className="mt-6 max-w-96 print:hidden">
+			<Choice
+				label="Compare what is left"
+				value={String(horizon)}
+				groups={[{ title: '', options }]}
+				onPick={(years) => onHorizon(Number(years))}
+			/>
+		</div>
+	);
+}
+
+interface RowProps {
+	readonly line: Line;
+	readonly columns: readonly string[];
+	readonly scale: number;
+	readonly entry: CatalogueEntry | undefined;
+	readonly onOpen: (id: string) => void;
+}
+
+function Row({ line: { name, way, figures }, columns, scale, entry, onOpen }: RowProps) {
+	const amounts = [figures.taxNow, figures.taxLater, figures.presentValue, figures.left];
+	return (
+		<tr className="break-inside-avoid align-baseline narrow:block narrow:border-t narrow:border-edge wide:border-line wide:border-b">
+			<th scope="row" className="w-1/2 py-5 font-normal narrow:block narrow:w-full">
+				<span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+					<span className="display text-lead">{name}</span>
+					<Standing way={way} entry={entry} />
+				</span>
+				<WayBar inHand={figures.inHand} left={figures.left} scale={scale} isPlain={!way} />
+				{way && <Told way={way} onOpen={onOpen} />}
+			</th>
+			{columns.map((title, at) => (
+				<td
+					key={title}
+					className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-line narrow:border-t narrow:py-3 wide:py-5 wide:pl-6 wide:text-right ${at === 3 ? 'font-medium' : ''}`}
+				>
+					<span className="text-muted text-small wide:hidden">{title}</span>
+					<span>{money(amounts[at])}</span>
+				</td>
+			))}
+		</tr>
+	);
+}
+
+function Standing({ way, entry }: Pick<Line, 'way'> & Pick<RowProps, 'entry'>) {
+	const risk = entry && riskLabel(entry.riskLevel);
+	if (way?.worked.effect.unsettled) return <Badge tone="caution">Unsettled</Badge>;
+	return risk ? <Badge tone="caution">{risk}</Badge> : null;
+}
+
+// What it is measured against, and what the law denies of it.
+function Told({ way: { worked }, onOpen }: { way: Way; onOpen: (id: string) => void }) {
+	const { effect, result } = worked;
+	const denied = result.warnings.filter(({ kind }) => kind === 'denied');
+	return (
+		<span className="block text-muted text-small">
+			<span className="block">Compared with {effect.compared}.</span>
+			{denied.map(({ message }) => (
+				<span key={message} className="mt-1 block">
+					{message}
+				</span>
+			))}
+			<OpenWay effect={effect} onOpen={onOpen} />
+		</span>
+	);
+}
+
+function Reading({ year, endYear, rate }: { year: number; endYear: number; rate: string }) {
+	return (
+		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
+			<p>
+				Tax in {year} is what the sale adds to that year’s tax. Later tax is what a strategy pays more, or
+				less, than its alternative. What is left is the price less the costs of the sale, all tax, the costs
+				of the strategy and other money, with {rate} a year earned on each of them until the end of {endYear}.
+			</p>
+			<p>
+				Tax and money that come after {endYear} count at what they are worth then. The hatched end of a bar is
+				in hand at that time, but still owed; an open end is still to be received.
+			</p>
+		</div>
+	);
+}
+
+function money(dollars: number | undefined): string {
+	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
+}
