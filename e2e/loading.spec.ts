@@ -89,7 +89,7 @@ const needed = files.all().filter((file) => {
 
 /** One file of each sort fails in every way; a calculator after another one. */
 const SORTS: readonly (readonly [file: string, Journey])[] = [
-	...['app', 'main', 'careers-page', 'calculator-view', 'calculator-form', 'open-overlay']
+	...['app', 'main', 'careers-page', 'calculator-view', 'forms', 'open-overlay']
 		.map((name) => files.named(name))
 		.concat(files.style())
 		.map((file) => [file, journeyFor(file)] as const),
@@ -198,7 +198,7 @@ test('without the watchdog everything else works', async ({ page, strategies }) 
 
 test('without a connection the page stays, and says so', async ({ page, strategies, context }) => {
 	await page.clock.install();
-	await breakFile(page, files.named('calculator-form'), 'missing');
+	await breakFile(page, files.named('forms'), 'missing');
 	await first.go(page, strategies);
 	await expectTold(page, alert(page));
 	await context.setOffline(true);

@@ -1,8 +1,6 @@
 // Inputs with bounds as a form: those asked up front, the rest under "More". Every change counts at once.
-import { type ReactNode, useMemo } from 'react';
-import type { FormBindings, FormField } from '../calculator/form/field-context.ts';
-import { FormLoader } from '../calculator/form/form-loader.tsx';
-import { schemaOf } from '../household/household-inputs.ts';
+import type { FormField } from '../calculator/form/field-context.ts';
+import { LiveFormLoader } from '../calculator/form/form-loader.tsx';
 import { LateSection } from '../ui/late-section.tsx';
 import { leftField, problemWith, type ReadInputs, typedInto } from './effect-inputs.ts';
 import type { TypedInputs } from './typed-inputs.ts';
@@ -17,61 +15,36 @@ interface AskedFormProps {
 
 /** The fields. */
 export function AskedForm({ prefix, inputs, typed, onChange }: AskedFormProps) {
-	const { asked, values, texts, unreadable } = inputs;
-	const fieldId = (input: string) => `${prefix}${input}`;
-	const inputOf = (field: string) => field.slice(prefix.length);
-	const withFieldIds = <T,>(all: Readonly<Record<string, T>>) =>
-		Object.fromEntries(Object.entries(all).map(([id, value]) => [fieldId(id), value]));
-	const named = useMemo(
-		() => asked.map((input) => ({ ...input, id: `${prefix}${input.id}` })),
-		[asked, prefix],
-	);
-	const names = named.map(({ id }) => id).join(' ');
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the same fields have the same schema
-	const schema = useMemo(() => schemaOf(named), [names]);
-	const wrong = typed.marked.filter((id) => unreadable.includes(id));
-	const bindings: FormBindings = {
-		inputs: named,
-		texts: withFieldIds(texts),
-		live: {
-			inputs: withFieldIds(values),
-			unreadable: unreadable.map(fieldId),
-			absent: new Set(),
-			disabled: new Set(),
-			warnings: [],
-			badges: [],
-			blocked: false,
-		},
-		wrong: new Set(wrong.map(fieldId)),
-		problems: Object.fromEntries(
-			asked.map((input) => [fieldId(input.id), problemWith(input, typed.texts[input.id])]),
-		),
-		onType: (id, text) => onChange((current) => typedInto(asked, current, inputOf(id), text)),
-		onLeave: (id) => onChange((current) => leftField(asked, current, inputOf(id))),
-		arrange: (fields) => (
-			<Arranged
-				more={new Set(asked.filter(({ more }) => more).map(({ id }) => fieldId(id)))}
-				fields={fields}
-			/>
-		),
-	};
-	const markAll = () =>
-		onChange((current) => unreadable.reduce((all, id) => leftField(asked, all, id), current));
+	const { asked, ...read } = inputs;
 	return (
 		<>
-			<FormLoader schema={schema} bindings={bindings} refusals={0} onSubmit={ignore} onRefuse={markAll}>
-				<span hidden />
-			</FormLoader>
+			<LiveFormLoader
+				prefix={prefix}
+				inputs={asked}
+				{...read}
+				marked={typed.marked}
+				problems={Object.fromEntries(
+					asked.map((input) => [input.id, problemWith(input, typed.texts[input.id])]),
+				)}
+				onType={(id, text) => onChange((current) => typedInto(asked, current, id, text))}
+				onLeave={(id) => onChange((current) => leftField(asked, current, id))}
+				arrange={(fields) => <Arranged asked={asked} fields={fields} />}
+			/>
 			<Unread inputs={inputs} />
 		</>
 	);
 }
 
-const ignore = () => {};
+interface ArrangedProps {
+	readonly asked: ReadInputs['asked'];
+	readonly fields: readonly FormField[];
+}
 
-function Arranged({ more, fields }: { more: ReadonlySet<string>; fields: readonly FormField[] }) {
-	const of = (isMore: boolean): readonly ReactNode[] =>
-		fields.filter(({ name }) => more.has(name) === isMore).map(({ content }) => content);
+function Arranged({ asked, fields }: ArrangedProps) {
+	const of = (isMore: boolean) => {
+		const names = asked.filter(({ more }) => Boolean(more) === isMore).map(({ id }) => id);
+		return fields.filter(({ name }) => names.includes(name)).map(({ content }) => content);
+	};
 	const further = of(true);
 	return (
 		<>

@@ -1,8 +1,8 @@
 // From what is known of a visit to the effect of a strategy.
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
-import { DISCOUNT_RATE, type EffectResult, effectOf } from '../engine/effect/run.ts';
-import { type PlannedSale, SALE_KIND } from '../engine/effect/sale.ts';
+import { DISCOUNT_RATE, type EffectResult, effectOf, SALE_KIND } from '../engine/effect/run.ts';
+import type { PlannedSale } from '../engine/effect/sale.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from '../household/household-state.ts';

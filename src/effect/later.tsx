@@ -4,16 +4,16 @@ import { Band } from './band.tsx';
 import { Detail } from './detail.tsx';
 import type { WorkedOut } from './effect-run.ts';
 import { EffectWhatIf } from './effect-what-if.tsx';
-import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
+import { putText, type TextTargets } from './put-text.ts';
 import { YearsBand } from './years-band.tsx';
 
 export interface LaterProps {
 	readonly worked: WorkedOut;
-	readonly onUse: EffectWhatIfProps['onUse'];
+	readonly targets: TextTargets;
 }
 
 /** The bands below the figures. A strategy that is blocked shows no figures. */
-export function Later({ worked, onUse }: LaterProps) {
+export function Later({ worked, targets }: LaterProps) {
 	const { result, effect, read, inputs } = worked;
 	const { isBlocked, years } = result;
 	const request = useMemo(
@@ -49,7 +49,7 @@ export function Later({ worked, onUse }: LaterProps) {
 						effects={worked.effects}
 						effect={effect}
 						request={request}
-						onUse={onUse}
+						onUse={(id, text) => putText(targets, worked, id, text)}
 					/>
 				</Band>
 				<Band title="What is left out, and sources">

@@ -26,6 +26,13 @@ export function formatCount(count: number): string {
 	return formatDigits(count, 2);
 }
 
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Several things in a sentence: a, b and c. Without a comma before the last. */
+export function formatList(words: readonly string[]): string {
+	return LIST.format(words);
+}
+
 /** @param percent 41.3 means 41.3%; printed with up to two decimals */
 export function formatPercent(percent: number): string {
 	return formatNumber(percent, 'percent', 2);

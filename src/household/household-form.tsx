@@ -1,13 +1,13 @@
 // The form: what everyone knows first, the rest in sections that open.
-import { type ReactNode, useMemo } from 'react';
-import type { FormBindings, FormField } from '../calculator/form/field-context.ts';
-import { FormLoader } from '../calculator/form/form-loader.tsx';
+import type { ReactNode } from 'react';
+import type { FormField } from '../calculator/form/field-context.ts';
+import { LiveFormLoader } from '../calculator/form/form-loader.tsx';
 import type { CompiledWarning } from '../definition/compiled-calculator.ts';
 import { flatFacts, isFlat } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { PlusIcon } from '../ui/icons.tsx';
 import type { Household } from './household.ts';
-import { type FormSection, layoutOf, schemaOf } from './household-inputs.ts';
+import { type FormSection, layoutOf } from './household-inputs.ts';
 import { answered, leftField, type ReadHousehold, typedInto } from './household-state.ts';
 import { flatRateNote } from './words.ts';
 
@@ -23,55 +23,23 @@ interface HouseholdFormProps {
 
 /** All fields of a household. Every change counts at once: there is nothing to press. */
 export function HouseholdForm({ system, household, read, onChange }: HouseholdFormProps) {
-	const { inputs } = read;
-	const named = useMemo(() => inputs.map((input) => ({ ...input, id: fieldId(input.id) })), [inputs]);
-	const bindings: FormBindings = {
-		inputs: named,
-		texts: withFieldIds(read.texts),
-		live: {
-			inputs: withFieldIds(read.values),
-			unreadable: read.unreadable.map(fieldId),
-			absent: new Set([...read.absent].map(fieldId)),
-			disabled: new Set(),
-			warnings: warningsOf(system, String(read.facts.state)),
-			badges: [],
-			blocked: false,
-		},
-		wrong: new Set((household?.marked ?? []).filter((id) => read.unreadable.includes(id)).map(fieldId)),
-		onType: (id, text) => onChange((current) => typedInto(system, current, factOf(id), text)),
-		onLeave: (id) => onChange((current) => leftField(system, current, factOf(id))),
-		arrange: (fields) => <Arranged system={system} read={read} fields={fields} />,
-	};
-	const years = inputs[0]?.choices.length;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: of all fields only the years on offer change
-	const schema = useMemo(() => schemaOf(named), [system, years]);
-	const markAll = () =>
-		onChange((current) => read.unreadable.reduce((all, id) => leftField(system, all, id), current));
 	return (
-		<FormLoader schema={schema} bindings={bindings} refusals={0} onSubmit={ignore} onRefuse={markAll}>
-			<span hidden />
-		</FormLoader>
+		<LiveFormLoader
+			prefix={PREFIX}
+			{...read}
+			marked={household?.marked ?? []}
+			warnings={warningsOf(system, String(read.facts.state))}
+			onType={(fact, text) => onChange((current) => typedInto(system, current, fact, text))}
+			onLeave={(fact) => onChange((current) => leftField(system, current, fact))}
+			arrange={(fields) => <Arranged system={system} read={read} fields={fields} />}
+		/>
 	);
-}
-
-const ignore = () => {};
-
-function fieldId(fact: string): string {
-	return `${PREFIX}${fact}`;
-}
-
-function factOf(field: string): string {
-	return field.slice(PREFIX.length);
-}
-
-function withFieldIds<T>(values: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-	return Object.fromEntries(Object.entries(values).map(([id, value]) => [fieldId(id), value]));
 }
 
 function warningsOf(system: TaxSystem, state: string): readonly CompiledWarning[] {
 	if (!isFlat(system, state)) return [];
 	const message = flatRateNote(system, state);
-	return flatFacts(system).map((id) => ({ at: fieldId(id), message, blocks: false, cure: '' }));
+	return flatFacts(system).map((id) => ({ at: id, message, blocks: false, cure: '' }));
 }
 
 interface ArrangedProps {
@@ -83,7 +51,7 @@ interface ArrangedProps {
 function Arranged({ system, read, fields }: ArrangedProps) {
 	const { first, sections } = layoutOf(system, String(read.facts.state));
 	const shown = (ids: readonly string[]) =>
-		fields.filter(({ name }) => ids.includes(factOf(name))).map(({ content }) => content);
+		fields.filter(({ name }) => ids.includes(name)).map(({ content }) => content);
 	return (
 		<>
 			<div>{shown(first)}</div>

@@ -1,5 +1,5 @@
 // The form of a household, generated from its facts: the fields, their schema, and where each stands.
-import type { CompiledInput, FormSchema } from '../definition/compiled-calculator.ts';
+import type { CompiledInput } from '../definition/compiled-calculator.ts';
 import type { CompiledFact } from '../definition/compiled-return.ts';
 import { INPUT_DEFAULTS } from '../engine/complete-logic.ts';
 import { flatFacts, isFlat } from '../engine/return/summary.ts';
@@ -41,22 +41,6 @@ function yearInput({ years }: TaxSystem, year: number): CompiledInput {
 		format: 'choice',
 		default: latest,
 		choices: offered.map((value) => ({ value, label: String(value) })),
-	};
-}
-
-/** The schema of some fields. What may be left empty is not required. */
-export function schemaOf(inputs: readonly CompiledInput[]): FormSchema {
-	return {
-		type: 'object',
-		properties: Object.fromEntries(
-			inputs.map(({ id, type, choices }) => [
-				id,
-				choices.length > 0 && type !== 'boolean'
-					? { type, enum: choices.map(({ value }) => value) }
-					: { type },
-			]),
-		),
-		required: inputs.filter((input) => !isOptional(input)).map(({ id }) => id),
 	};
 }
 

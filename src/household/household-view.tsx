@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { Standing } from '../ui/standing.tsx';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { TAX_YEAR } from './household-inputs.ts';
@@ -56,7 +57,7 @@ export function HouseholdView({
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
 						What goes on the return
 					</h3>
-					<Standing read={read} onChange={onChange} />
+					<HouseholdStanding read={read} onChange={onChange} />
 					<HouseholdForm system={system} household={household} read={read} onChange={onChange} />
 				</section>
 				<ReturnView
@@ -72,23 +73,25 @@ export function HouseholdView({
 	);
 }
 
-// One button in one place, so that the focus stays on it.
-function Standing({ read, onChange }: { read: ReadHousehold; onChange: HouseholdViewProps['onChange'] }) {
+function HouseholdStanding({
+	read,
+	onChange,
+}: {
+	read: ReadHousehold;
+	onChange: HouseholdViewProps['onChange'];
+}) {
 	const { isSample, year } = read;
 	return (
-		<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small">
-			<p role="status">
-				{isSample
+		<Standing
+			live
+			className="mb-6"
+			text={
+				isSample
 					? 'This is a sample household, until you change something.'
-					: 'This is your household as you entered it.'}
-			</p>
-			<Button
-				variant="quiet"
-				className="text-small"
-				onClick={() => onChange(() => (isSample ? householdOf({ [TAX_YEAR]: year }) : null))}
-			>
-				{isSample ? 'Begin with an empty form' : 'Back to the sample household'}
-			</Button>
-		</div>
+					: 'This is your household as you entered it.'
+			}
+			action={isSample ? 'Begin with an empty form' : 'Back to the sample household'}
+			onAct={() => onChange(() => (isSample ? householdOf({ [TAX_YEAR]: year }) : null))}
+		/>
 	);
 }

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { Statement } from '../effect/late-parts.tsx';
 import { onReturn } from '../effect/words.ts';
 import { formatMoney } from '../engine/format.ts';
-import { Button } from '../ui/button.tsx';
+import { Standing } from '../ui/standing.tsx';
 import { AssetChoices } from './asset-choices.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanHeadline } from './plan-headline.tsx';
@@ -39,7 +39,16 @@ export function PlanView(props: PlanViewProps) {
 			<h3 id={headingId} className="display text-title">
 				Your plan
 			</h3>
-			<Standing isSample={read.isSample} onOpen={onOpenHousehold} />
+			<Standing
+				className="mt-4 print:hidden"
+				text={
+					read.isSample
+						? 'What you calculated, all at once on a sample household’s return until you enter your own.'
+						: 'What you calculated, all at once on the household you entered.'
+				}
+				action={read.isSample ? 'Enter your household' : 'Change your household'}
+				onAct={onOpenHousehold}
+			/>
 			<PlanHeadline
 				plan={plan}
 				taxYear={read.year}
@@ -70,21 +79,6 @@ export function PlanView(props: PlanViewProps) {
 				</>
 			)}
 		</section>
-	);
-}
-
-function Standing({ isSample, onOpen }: { isSample: boolean; onOpen: () => void }) {
-	return (
-		<div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small print:hidden">
-			<p>
-				{isSample
-					? 'What you calculated, all at once on a sample household’s return until you enter your own.'
-					: 'What you calculated, all at once on the household you entered.'}
-			</p>
-			<Button variant="quiet" className="text-small" onClick={onOpen}>
-				{isSample ? 'Enter your household' : 'Change your household'}
-			</Button>
-		</div>
 	);
 }
 

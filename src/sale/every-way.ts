@@ -6,7 +6,8 @@ import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { Comparison } from '../engine/effect/compare.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { DISCOUNT_RATE } from '../engine/effect/run.ts';
-import { type PlannedSale, type SaleModel, soldOutright } from '../engine/effect/sale.ts';
+import type { PlannedSale, SaleModel } from '../engine/effect/sale.ts';
+import { soldOutright } from '../engine/effect/sold-outright.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
 

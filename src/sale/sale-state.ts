@@ -1,8 +1,8 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
 import { textOf } from '../calculator/form/field-texts.ts';
 import type { CompiledEffectInput } from '../definition/compiled-effect.ts';
-import { problemWith, type ReadInputs } from '../effect/effect-inputs.ts';
-import type { TypedInputs } from '../effect/typed-inputs.ts';
+import { leftField, problemWith, type ReadInputs, typedInto } from '../effect/effect-inputs.ts';
+import { type TypedInputs, typedInputs } from '../effect/typed-inputs.ts';
 import { completeSale, type PlannedSale, type SaleModel } from '../engine/effect/sale.ts';
 
 /** A planned sale, read. */
@@ -26,4 +26,26 @@ export function readTypedSale(model: SaleModel, typed: TypedInputs | null): Read
 		texts: Object.fromEntries(model.inputs.map((input) => [input.id, text(input)])),
 		unreadable: unread.map(({ id }) => id),
 	};
+}
+
+/** A planned sale the visitor entered. */
+export interface EnteredSale {
+	readonly typed: TypedInputs;
+	/** Complete, so that what takes from it needs nothing else. */
+	readonly sale: PlannedSale;
+}
+
+/** What was entered, with what follows from it. */
+export function enteredSale(model: SaleModel, typed: TypedInputs = typedInputs()): EnteredSale {
+	return { typed, sale: completeSale(model, typed.given) };
+}
+
+/** After something else put a text into a field. */
+export function putIntoSale(
+	model: SaleModel,
+	{ typed }: EnteredSale,
+	{ id, text }: { readonly id: string; readonly text: string },
+): EnteredSale {
+	const { inputs } = model;
+	return enteredSale(model, leftField(inputs, typedInto(inputs, typed, id, text), id));
 }

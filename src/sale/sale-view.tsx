@@ -12,6 +12,7 @@ import { readHousehold } from '../household/household-state.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
 import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { Standing } from '../ui/standing.tsx';
 import type { SaleStrategy } from './every-way.ts';
 import { NotSelected } from './not-selected.tsx';
 import { readTypedSale } from './sale-state.ts';
@@ -79,7 +80,7 @@ export function SaleView(props: SaleViewProps) {
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
 						What is sold
 					</h3>
-					<Standing isSample={typed === null} onChange={props.onChange} />
+					<SaleStanding isSample={typed === null} onChange={props.onChange} />
 					<AskedForm prefix={PREFIX} inputs={readSale} typed={typed ?? NOTHING} onChange={props.onChange} />
 				</section>
 				{ways && <ForCash ways={ways} onOpenHousehold={props.onOpenHousehold} />}
@@ -95,23 +96,19 @@ export function SaleView(props: SaleViewProps) {
 
 const NOTHING = typedInputs();
 
-// One button in one place, so that the focus stays on it.
-function Standing({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
+function SaleStanding({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
 	return (
-		<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small">
-			<p role="status">
-				{isSample
+		<Standing
+			live
+			className="mb-6"
+			text={
+				isSample
 					? 'This is a sample sale, until you change something.'
-					: 'This is your planned sale. All calculators about a sale use it.'}
-			</p>
-			<Button
-				variant="quiet"
-				className="text-small"
-				onClick={() => onChange((current) => (isSample ? current : null))}
-			>
-				{isSample ? 'Use it as it is' : 'Forget this sale'}
-			</Button>
-		</div>
+					: 'This is your planned sale. All calculators about a sale use it.'
+			}
+			action={isSample ? 'Use it as it is' : 'Forget this sale'}
+			onAct={() => onChange((current) => (isSample ? current : null))}
+		/>
 	);
 }
 
@@ -132,16 +129,16 @@ function ForCash({ ways, onOpenHousehold }: { ways: Ways; onOpenHousehold: () =>
 			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
 				Sold for cash
 			</h3>
-			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-gold border-l-3 pl-4 text-small">
-				<p>
-					{read.isSample
+			<Standing
+				className="mb-6"
+				text={
+					read.isSample
 						? 'On a sample household’s return until you enter your own.'
-						: 'On the return of the household you entered.'}
-				</p>
-				<Button variant="quiet" className="text-small print:hidden" onClick={onOpenHousehold}>
-					{read.isSample ? 'Enter your household' : 'Change your household'}
-				</Button>
-			</div>
+						: 'On the return of the household you entered.'
+				}
+				action={read.isSample ? 'Enter your household' : 'Change your household'}
+				onAct={onOpenHousehold}
+			/>
 			<dl className="figures border-line border-b">
 				{rows.map(([label, amount]) => (
 					<div

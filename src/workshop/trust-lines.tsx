@@ -1,12 +1,10 @@
 // Every line of the return of a trust for inputs that can be changed.
 import { useMemo, useState } from 'react';
-import type { FormBindings } from '../calculator/form/field-context.ts';
 import { readText, type Texts, textOf } from '../calculator/form/field-texts.ts';
-import { FormLoader } from '../calculator/form/form-loader.tsx';
+import { LiveFormLoader } from '../calculator/form/form-loader.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
 import { trustCalculator, workingsOfTrust } from '../engine/return/as-calculator.ts';
-import { schemaOf } from '../household/household-inputs.ts';
 import { LineList, type Listable } from './line-list.tsx';
 import { ValuesBeside } from './values-beside.tsx';
 import type { ReturnsModule } from './workshop-data.ts';
@@ -22,28 +20,23 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function TrustLines({ module, formulas }: TrustLinesProps) {
 	const [texts, setTexts] = useState<Texts>({});
 	const calculator = useMemo(() => listable(module), [module]);
-	const schema = useMemo(() => calculator && schemaOf(calculator.inputs), [calculator]);
-	if (!calculator || !schema) return null;
+	if (!calculator) return null;
 	const values: Record<string, Inputs[string]> = {};
 	for (const input of calculator.inputs) values[input.id] = readInput(input, texts) ?? input.default;
 	const unreadable = calculator.inputs
 		.filter((input) => readInput(input, texts) === undefined)
 		.map(({ id }) => id);
-	const bindings: FormBindings = {
-		inputs: calculator.inputs,
-		texts: Object.fromEntries(calculator.inputs.map((input) => [input.id, textIn(input, texts)])),
-		live: {
-			...{ inputs: values, unreadable, absent: NOTHING, disabled: NOTHING },
-			...{ warnings: [], badges: [], blocked: false },
-		},
-		wrong: new Set(unreadable),
-		onType: (id, text) => setTexts((before) => ({ ...before, [id]: text })),
-		onLeave: ignore,
-	};
 	const form = (
-		<FormLoader schema={schema} bindings={bindings} refusals={0} onSubmit={ignore} onRefuse={ignore}>
-			<span hidden />
-		</FormLoader>
+		<LiveFormLoader
+			prefix=""
+			inputs={calculator.inputs}
+			texts={Object.fromEntries(calculator.inputs.map((input) => [input.id, textIn(input, texts)]))}
+			values={values}
+			unreadable={unreadable}
+			marked={unreadable}
+			onType={(id, text) => setTexts((before) => ({ ...before, [id]: text }))}
+			onLeave={ignore}
+		/>
 	);
 	return (
 		<ValuesBeside title="Trust" form={form}>

@@ -91,9 +91,10 @@ describe('a yes-no from outside the form', () => {
 			has: () => true,
 			load: async () => relief,
 			loadReturns: noReturns,
+			loadSale: () => Promise.reject(new Error('no sale')),
 			loadEffect: async () => undefined,
 		};
-		const text = writeWork(['relief'], [[relief, joint]]);
+		const text = writeWork({ selection: ['relief'], calculations: [[relief, joint]] });
 		expect(await readWork(text, strategies)).toMatchObject({
 			calculations: new Map([['relief', joint]]),
 			notes: [],

@@ -5,6 +5,7 @@ import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { EffectView } from '../../src/effect/effect-view.tsx';
 import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
+import type { PlannedSale } from '../../src/engine/effect/sale.ts';
 import { defaultInputs } from '../../src/engine/inputs.ts';
 import type { Household } from '../../src/household/household.ts';
 import { householdOf } from '../../src/household/household-state.ts';
@@ -17,9 +18,13 @@ interface Shown {
 	readonly calculated?: Inputs;
 	readonly household?: Household | null;
 	readonly typed?: TypedInputs;
+	readonly sale?: PlannedSale;
 }
 
-function view(id: string, { calculated = {}, household = null, typed = typedInputs() }: Shown = {}): string {
+function view(
+	id: string,
+	{ calculated = {}, household = null, typed = typedInputs(), sale }: Shown = {},
+): string {
 	const source = sourceOf(id);
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
@@ -28,6 +33,9 @@ function view(id: string, { calculated = {}, household = null, typed = typedInpu
 				calculated={{ ...defaultInputs(source.calculator), ...calculated }}
 				household={household}
 				onOpenHousehold={nothing}
+				sale={sale}
+				saleForm={undefined}
+				onOpenSale={nothing}
 				onChangeHousehold={nothing}
 				onUseAbove={nothing}
 				typed={typed}

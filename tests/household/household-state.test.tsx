@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { schemaOf } from '../../src/calculator/form/schema-of.ts';
 import type { Household } from '../../src/household/household.ts';
-import { layoutOf, schemaOf } from '../../src/household/household-inputs.ts';
+import { layoutOf } from '../../src/household/household-inputs.ts';
 import {
 	answered,
 	householdOf,

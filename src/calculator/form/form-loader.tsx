@@ -1,14 +1,25 @@
-// Loads the form, which is a chunk of its own, when a calculator is first unlocked.
+// Loads the form, which is a chunk of its own, when one is first shown.
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../../loading/load-state.tsx';
 import type { CalculatorFormProps } from './calculator-form.tsx';
+import type { LiveFormProps } from './live-form.tsx';
 
-/** The form, or what stands in its place until it is there. */
+/** The form of a calculator, or what stands in its place until it is there. */
 export function FormLoader(props: CalculatorFormProps) {
-	const { data: Form, isError } = useQuery({
-		queryKey: ['calculator-form'],
-		queryFn: async () => (await import('./calculator-form.tsx')).CalculatorForm,
-	});
-	if (Form) return <Form {...props} />;
-	return <LoadState what="form" failed={isError} className="border-line border-y py-6" />;
+	const { data, isError } = useForms();
+	return data ? <data.CalculatorForm {...props} /> : <Pending failed={isError} />;
+}
+
+/** A form whose every change counts at once, or what stands in its place until it is there. */
+export function LiveFormLoader(props: LiveFormProps) {
+	const { data, isError } = useForms();
+	return data ? <data.LiveForm {...props} /> : <Pending failed={isError} />;
+}
+
+function useForms() {
+	return useQuery({ queryKey: ['calculator-form'], queryFn: () => import('./forms.ts') });
+}
+
+function Pending({ failed }: { failed: boolean }) {
+	return <LoadState what="form" failed={failed} className="border-line border-y py-6" />;
 }

@@ -43,7 +43,7 @@ const CALCULATOR = /^virtual:calculators\/calculator-([a-z0-9-]+)$/;
 const APPLICATION = 'app';
 /** The query client, the overlay and the view with its form: loaded with whichever calculator is opened first. */
 const VIEW =
-	/^src\/(?:calculator\/(?:calculator-view|form\/calculator-form)|site\/open-overlay|loading\/loaded-part)\.tsx$/;
+	/^src\/(?:calculator\/(?:calculator-view|form\/forms)|site\/open-overlay|loading\/loaded-part)\.tsx?$/;
 
 /** The household's view, and what computes its return. */
 const HOUSEHOLD = /^(?:src\/household\/household-view\.tsx|virtual:calculators\/return)$/;

@@ -9,8 +9,8 @@ import type { YearChanges } from './changes.ts';
 import type { Comparison } from './compare.ts';
 import { fillInputs, inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
-import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf } from './run.ts';
-import { readSale, SALE_KIND, type SaleModel } from './sale.ts';
+import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf, SALE_KIND } from './run.ts';
+import { readSale, type SaleModel } from './sale.ts';
 import { factName, type SideYear, trustOf } from './side-run.ts';
 
 /** Returns and effects, ready to compute. */

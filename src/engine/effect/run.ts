@@ -21,6 +21,8 @@ export const MOST_YEARS = 30;
 const LEAST_CARRIED = 1;
 /** The input with the visitor's discount rate, in percent. */
 export const DISCOUNT_RATE = 'discountRate';
+/** The name of what is sold: strategies for other kinds of assets are blocked. */
+export const SALE_KIND = 'kind';
 
 /** A household, a first year and inputs. */
 export interface EffectRequest {

@@ -5,7 +5,9 @@ import { findEntry } from '../../catalogue/catalogue.ts';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
 import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
+import { loadSale } from '../../catalogue/load-sale.ts';
 import { typedInputs } from '../../effect/typed-inputs.ts';
+import { formatList } from '../../engine/format.ts';
 import { householdOf } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +19,7 @@ import { changeHousehold, useHousehold } from './household.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { type ReadableWork, readWork } from './read-work.ts';
 import { loadReturnInputs } from './return-inputs.ts';
+import { changeSale, useSale } from './sale.ts';
 import { LARGEST, type Refused, TOO_LARGE } from './work-file.ts';
 
 const HEADING_ID = 'load-work-heading';
@@ -28,6 +31,7 @@ const strategies = {
 	has: (id: string) => findEntry(id) !== undefined,
 	load: (id: string) => loadCalculator(id).then(({ calculator }) => calculator),
 	loadReturns,
+	loadSale,
 	loadEffect,
 };
 
@@ -128,20 +132,27 @@ function Refusal({ text }: { text: string }) {
 }
 
 function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
-	const present = { selected: useSelection().count, calculated: useCalculations().size };
-	// A file without a household leaves the present one as it is.
-	const replaced = useHousehold() !== null && work.household !== undefined;
-	const isReplacing = present.selected + present.calculated > 0 || replaced;
+	const [selected, calculated] = [useSelection().count, useCalculations().size];
+	// A file without a household or a planned sale leaves the present one as it is.
+	const household = useHousehold() !== null && work.household !== undefined;
+	const sale = useSale() !== null && work.sale !== undefined;
+	const isReplacing = selected + calculated > 0 || household || sale;
 	return (
 		<>
 			<div role="status" className="space-y-3 border-gold border-l-3 pl-4">
 				<p>
 					This file holds{' '}
-					{inWords(work.selection.length, work.calculations.size, work.household !== undefined)}.
+					{inWords({
+						selected: work.selection.length,
+						calculated: work.calculations.size,
+						household: work.household !== undefined,
+						sale: work.sale !== undefined,
+					})}
+					.
 				</p>
 				{isReplacing && (
 					<p className="font-medium">
-						It replaces what you have now: {inWords(present.selected, present.calculated, replaced)}.
+						It replaces what you have now: {inWords({ selected, calculated, household, sale })}.
 					</p>
 				)}
 				<Notes notes={work.notes} />
@@ -171,10 +182,11 @@ function Notes({ notes }: { notes: readonly string[] }) {
 
 function Done({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
 	const { count } = useSelection();
+	const [household, sale] = [useHousehold() !== null, useSale() !== null];
 	return (
 		<>
 			<p role="status">
-				You have {inWords(count, work.calculations.size, useHousehold() !== null)}
+				You have {inWords({ selected: count, calculated: work.calculations.size, household, sale })}
 				{count > 0 && `: ${priceSummary(count, settings.pricePerCalculator)}`}.
 			</p>
 			<Button variant="primary" onClick={onClose}>
@@ -184,22 +196,31 @@ function Done({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
 	);
 }
 
-function inWords(selected: number, calculated: number, hasHousehold: boolean): string {
-	const strategies = selected === 1 ? '1 selected strategy' : `${selected} selected strategies`;
-	const calculations = calculated === 1 ? '1 calculation' : `${calculated} calculations`;
-	return hasHousehold
-		? `${strategies}, ${calculations} and a household`
-		: `${strategies} and ${calculations}`;
+interface Held {
+	readonly selected: number;
+	readonly calculated: number;
+	readonly household: boolean;
+	readonly sale: boolean;
+}
+
+function inWords({ selected, calculated, household, sale }: Held): string {
+	return formatList([
+		selected === 1 ? '1 selected strategy' : `${selected} selected strategies`,
+		calculated === 1 ? '1 calculation' : `${calculated} calculations`,
+		...(household ? ['a household'] : []),
+		...(sale ? ['a planned sale'] : []),
+	]);
 }
 
 // Loading selects as a visitor would: the price shows it.
 function useReplace() {
 	const { ids, toggle, add } = useSelection();
-	return ({ selection, calculations, household, returnInputs }: ReadableWork) => {
+	return ({ selection, calculations, household, sale, returnInputs }: ReadableWork) => {
 		ids.forEach(toggle);
 		selection.forEach(add);
 		loadCalculations(calculations);
 		loadReturnInputs(new Map([...returnInputs].map(([id, given]) => [id, typedInputs(given)])));
 		if (household) changeHousehold(() => householdOf(household));
+		if (sale) changeSale(() => sale);
 	};
 }

@@ -5,8 +5,6 @@ import type { OpenWork } from '../../calculator/workspace.tsx';
 import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
 import { loadSale } from '../../catalogue/load-sale.ts';
-import { leftField, typedInto } from '../../effect/effect-inputs.ts';
-import { completeSale } from '../../engine/effect/sale.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { useUpperOverlay } from '../use-upper-overlay.ts';
 import { changeHousehold, useHousehold } from './household.ts';
@@ -23,14 +21,19 @@ async function loadSection(id: string) {
 	return loaded ? { EffectView, system, ...loaded } : null;
 }
 
-// A figure that follows from the sale, as the gain does, is not asked: then nothing changes.
-async function typeIntoSale(fact: string, text: string) {
-	const model = await loadSale();
-	changeSale((entered) => {
-		if (!entered) return entered;
-		const typed = leftField(model.inputs, typedInto(model.inputs, entered.typed, fact, text), fact);
-		return { typed, sale: completeSale(model, typed.given) };
+// What was entered came with these, so that they are there already.
+function useSaleForm(isEntered: boolean) {
+	const { data } = useQuery({
+		queryKey: ['sale-form'],
+		queryFn: async () => {
+			const [{ putIntoSale }, model] = await Promise.all([import('../../sale/sale-state.ts'), loadSale()]);
+			const onPut = (id: string, text: string) =>
+				changeSale((entered) => entered && putIntoSale(model, entered, { id, text }));
+			return { inputs: model.inputs, onPut };
+		},
+		enabled: isEntered,
 	});
+	return data;
 }
 
 /** The section, or what stands in its place until it is there. */
@@ -40,6 +43,7 @@ export function OnReturn({ work: { calculator, calculation, onUse } }: { work: O
 	const household = useHousehold();
 	const typed = useReturnInputs(id);
 	const sale = useSale()?.sale;
+	const saleForm = useSaleForm(sale !== undefined);
 	const openSale = useUpperOverlay('sale').open;
 	const { open } = useUpperOverlay('household');
 	if (data === null || !calculation) return null;
@@ -55,7 +59,7 @@ export function OnReturn({ work: { calculator, calculation, onUse } }: { work: O
 			onOpenHousehold={open}
 			sale={sale}
 			onOpenSale={openSale}
-			onUseInSale={(fact, text) => void typeIntoSale(fact, text)}
+			saleForm={sale && saleForm}
 			onChangeHousehold={changeHousehold}
 			onUseAbove={onUse}
 			typed={typed}

@@ -4,12 +4,15 @@ import type { LoadedEffect } from '../../catalogue/load-effects.ts';
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
 import { problemWith } from '../../effect/effect-inputs.ts';
+import { typedInputs } from '../../effect/typed-inputs.ts';
 import { inputsOf } from '../../engine/effect/inputs.ts';
+import type { SaleModel } from '../../engine/effect/sale.ts';
 import { formState } from '../../engine/form-state.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
 import type { Given } from '../../household/household.ts';
 import { householdInputs, TAX_YEAR } from '../../household/household-inputs.ts';
+import { type EnteredSale, enteredSale } from '../../sale/sale-state.ts';
 import { fewest, quoted, readGiven } from './given-inputs.ts';
 import {
 	parseWork,
@@ -27,6 +30,8 @@ export interface ReadableWork {
 	readonly calculations: ReadonlyMap<string, Inputs>;
 	/** What it says of the household; undefined when it says nothing. */
 	readonly household: Given | undefined;
+	/** What it says of the planned sale, complete; undefined when it says nothing. */
+	readonly sale: EnteredSale | undefined;
 	/** What it says of the effects of strategies on the return, by strategy. */
 	readonly returnInputs: ReadonlyMap<string, Given>;
 	/** A sentence for everything that was left out or has changed. */
@@ -40,6 +45,8 @@ export interface Strategies {
 	readonly load: (id: string) => Promise<CompiledCalculator>;
 	/** Loads what a household is asked. @throws when it cannot be fetched */
 	readonly loadReturns: () => Promise<TaxSystem>;
+	/** Loads what a planned sale is asked. @throws when it cannot be fetched */
+	readonly loadSale: () => Promise<SaleModel>;
 	/** Loads what a strategy does to a return; undefined where it says nothing of it. @throws when it cannot be fetched */
 	readonly loadEffect: (id: string) => Promise<LoadedEffect | undefined>;
 }
@@ -52,22 +59,30 @@ export async function readWork(text: string, strategies: Strategies): Promise<Re
 	const saved = parseWork(text);
 	if ('refusal' in saved) return saved;
 	const known = knownOnly(saved, strategies);
-	const given = saved.household;
-	if (known.selection.length + known.calculations.length === 0 && !given) {
+	const { household: given, sale: givenSale } = saved;
+	if (known.selection.length + known.calculations.length === 0 && !given && !givenSale) {
 		return { refusal: 'None of the strategies in this file is offered here any more.' };
 	}
 	const calculators = await Promise.all(known.calculations.map(({ id }) => strategies.load(id)));
 	const household = given && readGivenHousehold(await strategies.loadReturns(), given);
+	const sale = givenSale && readGivenSale(await strategies.loadSale(), givenSale);
 	const returns = await Promise.all(known.returnInputs.map((one) => readReturnInputs(one, strategies)));
 	const read = calculators.map((calculator, position) => readOne(calculator, known.calculations[position]));
 	return {
 		selection: known.selection,
 		calculations: new Map(read.flatMap(({ entry }) => (entry ? [entry] : []))),
 		household: household?.given,
+		sale: sale?.entered,
 		returnInputs: new Map(returns.flatMap(({ entry }) => (entry ? [entry] : []))),
-		notes: [known, ...read, ...(household ? [household] : []), ...returns].flatMap(({ notes }) => notes),
+		notes: [known, ...read, household ?? NO_NOTES, sale ?? NO_NOTES, ...returns].flatMap(
+			({ notes }) => notes,
+		),
 	};
 }
+
+type Saved = SavedCalculation['inputs'];
+
+const NO_NOTES = { notes: [] };
 
 function knownOnly({ selection, calculations, returnInputs }: SavedWork, { has }: Strategies) {
 	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
@@ -100,7 +115,7 @@ function readOne(calculator: CompiledCalculator, saved: SavedCalculation | undef
 	return { notes: [...named, left] };
 }
 
-function readGivenHousehold(system: TaxSystem, saved: readonly (readonly [string, unknown])[]) {
+function readGivenHousehold(system: TaxSystem, saved: Saved) {
 	const [, year] = saved.find(([name]) => name === TAX_YEAR) ?? [];
 	const inputs = householdInputs(system, Number.isInteger(year) ? Number(year) : 0);
 	const { inputs: read, problems } = readGiven({ inputs }, saved, false, 'the household');
@@ -110,27 +125,34 @@ function readGivenHousehold(system: TaxSystem, saved: readonly (readonly [string
 	};
 }
 
+function readGivenSale(model: SaleModel, saved: Saved) {
+	const { given, problems } = readAsked(model.inputs, saved, 'a planned sale');
+	return {
+		entered: enteredSale(model, typedInputs(given)),
+		notes: problems.map((problem) => `Your planned sale: ${problem}`),
+	};
+}
+
 async function readReturnInputs({ id, inputs: saved }: SavedReturnInputs, { load, loadEffect }: Strategies) {
 	const [calculator, loaded] = await Promise.all([load(id), loadEffect(id)]);
 	const asked = loaded ? inputsOf(loaded.effects, loaded.effect) : [];
-	const { inputs: read, problems } = readGiven(
-		{ inputs: asked },
-		saved,
-		false,
-		'this strategy on the return',
-	);
+	const { given, problems } = readAsked(asked, saved, 'this strategy on the return');
+	return {
+		entry: [id, given] as const,
+		notes: problems.map((problem) => `${calculator.name}, on your tax return: ${problem}`),
+	};
+}
+
+// What the file does not say has its default, and what is beyond its bounds too.
+function readAsked(asked: readonly CompiledEffectInput[], saved: Saved, owner: string) {
+	const { inputs: read, problems } = readGiven({ inputs: asked }, saved, false, owner);
 	const known = asked.filter(({ id: own }) => saved.some(([name]) => name === own));
 	const fits = (input: CompiledEffectInput) => problemWith(input, textOf(read[input.id] ?? '', input)) === '';
 	const tooFar = known
 		.filter((input) => !fits(input))
 		.map(({ title }) => `“${title}” is beyond what it can be; it was left out.`);
-	return {
-		entry: [
-			id,
-			Object.fromEntries(known.filter(fits).map((input) => [input.id, read[input.id] ?? input.default])),
-		] as const,
-		notes: [...problems, ...tooFar].map((problem) => `${calculator.name}, on your tax return: ${problem}`),
-	};
+	const given = known.filter(fits).map((input) => [input.id, read[input.id] ?? input.default] as const);
+	return { given: Object.fromEntries(given), problems: [...problems, ...tooFar] };
 }
 
 function otherYear({ taxYear }: CompiledCalculator, saved: SavedCalculation): readonly string[] {

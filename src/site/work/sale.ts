@@ -1,15 +1,7 @@
 // The planned sale of this visit. In memory only.
 import { useSyncExternalStore } from 'react';
-import type { TypedInputs } from '../../effect/typed-inputs.ts';
-import type { PlannedSale } from '../../engine/effect/sale.ts';
 import { keepOverReload } from '../../loading/reload.ts';
-
-/** A planned sale the visitor entered. */
-export interface EnteredSale {
-	readonly typed: TypedInputs;
-	/** Complete, so that what takes from it needs nothing else. */
-	readonly sale: PlannedSale;
-}
+import type { EnteredSale } from '../../sale/sale-state.ts';
 
 /** Null while nothing was entered. */
 let entered: EnteredSale | null = null;

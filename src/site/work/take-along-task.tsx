@@ -17,7 +17,8 @@ import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
 import { resultsCsv } from './results-csv.ts';
 import { currentReturnInputs } from './return-inputs.ts';
-import { writeWork } from './work-file.ts';
+import { currentSale } from './sale.ts';
+import { type Work, writeWork } from './work-file.ts';
 import { workOutEffect } from './work-out-effect.ts';
 
 export type Task = 'link' | 'csv' | 'save' | 'load';
@@ -112,20 +113,27 @@ function SaveTask() {
 		const known = pairs.flatMap(([calculator, inputs]) =>
 			calculator ? [[calculator, inputs] as const] : [],
 		);
-		const given = currentHousehold()?.given ?? null;
-		const further = [...currentReturnInputs()].map(([id, typed]) => [id, typed.given] as const);
-		download(WORK_FILE, 'application/json', writeWork(ids, known, given, further));
-		return { selected: ids.length, calculated: known.length, household: given !== null };
+		const household = currentHousehold()?.given;
+		const sale = currentSale()?.typed.given;
+		const returnInputs = [...currentReturnInputs()].map(([id, typed]) => [id, typed.given] as const);
+		const work = { selection: ids, calculations: known, household, sale, returnInputs };
+		download(WORK_FILE, 'application/json', writeWork(work));
+		return holding(work);
 	});
 	if (saved) {
 		return (
 			<Outcome>
-				Saved as {WORK_FILE}: {saved.selected} selected, {saved.calculated} calculated
-				{saved.household && ', and your household'}.
+				Saved as {WORK_FILE}: {saved}.
 			</Outcome>
 		);
 	}
 	return <LoadState what="calculators of your work" failed={isError} className="mt-2" />;
+}
+
+function holding({ selection, calculations, household, sale }: Work): string {
+	const own = [household && 'your household', sale && 'your planned sale'].filter((one) => one !== undefined);
+	const listed = [`${selection.length} selected`, `${calculations.length} calculated`].join(', ');
+	return own.length === 0 ? listed : `${listed}, and ${own.join(' and ')}`;
 }
 
 // A query of its own key runs once, also where React mounts everything twice.

@@ -22,8 +22,24 @@ export interface SavedWork {
 	readonly calculations: readonly SavedCalculation[];
 	/** Facts as they stand in the file, of any kind; undefined when it holds no household. */
 	readonly household: readonly (readonly [string, unknown])[] | undefined;
+	/** The planned sale as it stands in the file; undefined when it holds none. */
+	readonly sale: readonly (readonly [string, unknown])[] | undefined;
 	/** What was typed for the effects of strategies on the return, by strategy. */
 	readonly returnInputs: readonly SavedReturnInputs[];
+}
+
+/** All work of a visit. */
+export interface Work {
+	/** Ids in their order. */
+	readonly selection: readonly string[];
+	/** Each with its calculator, in the order of the first calculation. */
+	readonly calculations: readonly (readonly [CompiledCalculator, Inputs])[];
+	/** What was said of it; left out for the sample, which is not work. */
+	readonly household?: Given | undefined;
+	/** What was said of the planned sale; left out while there is none. */
+	readonly sale?: Given | undefined;
+	/** What was typed for the effects of strategies, by strategy. */
+	readonly returnInputs?: readonly (readonly [id: string, Given])[];
 }
 
 /** The further inputs of one strategy as a file has them. */
@@ -34,19 +50,8 @@ export interface Refused {
 	readonly refusal: string;
 }
 
-/**
- * Writes the file.
- * @param selection ids in their order
- * @param calculations each with its calculator, in the order of the first calculation
- * @param household what was said of it; null for the sample, which is not work
- * @param returnInputs what was typed for the effects of strategies, by strategy
- */
-export function writeWork(
-	selection: readonly string[],
-	calculations: readonly (readonly [CompiledCalculator, Inputs])[],
-	household: Given | null = null,
-	returnInputs: readonly (readonly [id: string, Given])[] = [],
-): string {
+/** Writes the file. */
+export function writeWork({ selection, calculations, household, sale, returnInputs = [] }: Work): string {
 	const saved = calculations.map(([calculator, inputs]) => ({
 		id: calculator.id,
 		taxYear: calculator.taxYear,
@@ -57,6 +62,7 @@ export function writeWork(
 	const work = { format: FORMAT, version: VERSION, selection, calculations: saved };
 	const further = {
 		...(household ? { household } : {}),
+		...(sale ? { sale } : {}),
 		...(returnInputs.length > 0 ? { returnInputs: Object.fromEntries(returnInputs) } : {}),
 	};
 	return `${JSON.stringify({ ...work, ...further }, null, '\t')}\n`;
@@ -87,23 +93,25 @@ function refuseVersion(version: unknown): Refused | undefined {
 }
 
 function readContent(content: Record<string, unknown>): SavedWork | Refused {
-	const { selection, calculations, household, returnInputs = {} } = content;
+	const { selection, calculations, household, sale, returnInputs = {} } = content;
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
 		return refuse('The list of selected strategies in this file is damaged.');
 	}
 	const read = Array.isArray(calculations) ? calculations.map(readCalculation) : [undefined];
 	if (read.includes(undefined)) return refuse('The calculations in this file are damaged.');
 	if (household !== undefined && !isGroup(household)) return refuse('The household in this file is damaged.');
+	if (sale !== undefined && !isGroup(sale)) return refuse('The planned sale in this file is damaged.');
 	if (!isGroup(returnInputs) || !Object.values(returnInputs).every(isGroup)) {
 		return refuse('What was entered for tax returns in this file is damaged.');
 	}
-	if (selection.length + read.length === 0 && !household) {
+	if (selection.length + read.length === 0 && !household && !sale) {
 		return refuse('This file holds no work: nothing is selected in it and nothing calculated.');
 	}
 	return {
 		selection,
 		calculations: read.flatMap((calculation) => calculation ?? []),
 		household: household && Object.entries(household),
+		sale: sale && Object.entries(sale),
 		returnInputs: Object.entries(returnInputs).map(([id, inputs]) => ({
 			id,
 			inputs: Object.entries(inputs as Record<string, unknown>),

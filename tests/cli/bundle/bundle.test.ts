@@ -18,7 +18,7 @@ const manifest: Manifest = {
 	'_model.js': { file: 'assets/model.js' },
 	'_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
 	'src/calculator/calculator-view.tsx': lazy('calculator-view', ['_shared.js', '_react.js']),
-	'src/calculator/form/calculator-form.tsx': lazy('calculator-form', ['_shared.js']),
+	'src/calculator/form/forms.ts': lazy('forms', ['_shared.js']),
 	'src/comparison/comparison-view.tsx': lazy('comparison-view'),
 	'src/household/household-view.tsx': lazy('household-view', ['_shared.js']),
 	'virtual:calculators/return': lazy('return', ['_model.js']),
@@ -41,7 +41,7 @@ describe('the chunks of a build', () => {
 	});
 
 	test('belong to the view of a calculator with everything they import', () => {
-		const own = ['src/calculator/calculator-view.tsx', 'src/calculator/form/calculator-form.tsx'];
+		const own = ['src/calculator/calculator-view.tsx', 'src/calculator/form/forms.ts'];
 		expect(visit.view).toEqual(new Set([...own, '_shared.js', '_react.js']));
 	});
 
@@ -76,7 +76,7 @@ describe('the chunks of a build', () => {
 		const size = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
 		const view = size(
 			'src/calculator/calculator-view.tsx',
-			'src/calculator/form/calculator-form.tsx',
+			'src/calculator/form/forms.ts',
 			'_shared.js',
 		);
 		const large = size('virtual:calculators/calculator-large-one', '_model.js');

@@ -9,8 +9,11 @@ const strategies = {
 	has: () => true,
 	load: async () => sample,
 	loadReturns: ownReturns,
+	loadSale: () => Promise.reject(new Error('no sale')),
 	loadEffect: async () => undefined,
 };
+
+const NOTHING = { selection: [], calculations: [] };
 
 async function loaded(text: string): Promise<ReadableWork> {
 	const work = await readWork(text, strategies);
@@ -20,10 +23,10 @@ async function loaded(text: string): Promise<ReadableWork> {
 
 describe('a household in saved work', () => {
 	const file = (household: unknown) =>
-		JSON.stringify({ ...JSON.parse(writeWork(['sample'], [])), household });
+		JSON.stringify({ ...JSON.parse(writeWork({ selection: ['sample'], calculations: [] })), household });
 
 	it('comes back as it was given, and is work by itself', async () => {
-		const text = writeWork([], [], { taxYear: 2025, wages: 90_000, state: 'OR' });
+		const text = writeWork({ ...NOTHING, household: { taxYear: 2025, wages: 90_000, state: 'OR' } });
 		const work = await loaded(text);
 		expect(work.household).toMatchObject({ taxYear: 2025, wages: 90_000, state: 'OR' });
 		expect(work.household).not.toHaveProperty('stateTaxPaid');
@@ -31,7 +34,7 @@ describe('a household in saved work', () => {
 	});
 
 	it('may be missing, as in files that were saved before there was one', async () => {
-		expect((await loaded(writeWork(['sample'], []))).household).toBeUndefined();
+		expect((await loaded(writeWork({ selection: ['sample'], calculations: [] }))).household).toBeUndefined();
 	});
 
 	it('is named where it does not fit', async () => {

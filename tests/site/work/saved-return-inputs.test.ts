@@ -8,6 +8,7 @@ const strategies = {
 	has: (id: string) => STRATEGIES.includes(id),
 	load: async (id: string) => sourceOf(id).calculator,
 	loadReturns: async () => sourceOf('qcd').system,
+	loadSale: () => Promise.reject(new Error('no sale')),
 	loadEffect: async (id: string) => sourceOf(id),
 };
 
@@ -17,19 +18,19 @@ async function loaded(text: string): Promise<ReadableWork> {
 	return work;
 }
 
-const file = (returnInputs: unknown) =>
-	JSON.stringify({ ...JSON.parse(writeWork(['qcd'], [])), returnInputs });
+const QCD = { selection: ['qcd'], calculations: [] };
+const file = (returnInputs: unknown) => JSON.stringify({ ...JSON.parse(writeWork(QCD)), returnInputs });
 
 describe('further inputs in saved work', () => {
 	it('come back as they were given', async () => {
 		const given = { discountRate: 7, deductibleIraAfter70: 12_000 };
-		const work = await loaded(writeWork(['qcd'], [], null, [['qcd', given]]));
+		const work = await loaded(writeWork({ ...QCD, returnInputs: [['qcd', given]] }));
 		expect([...work.returnInputs]).toEqual([['qcd', given]]);
 		expect(work.notes).toEqual([]);
 	});
 
 	it('may be missing, as in files that were saved before there were any', async () => {
-		const text = writeWork(['qcd'], []);
+		const text = writeWork(QCD);
 		expect(text).not.toContain('returnInputs');
 		expect((await loaded(text)).returnInputs.size).toBe(0);
 	});

@@ -12,12 +12,16 @@ const strategies = {
 	has: (id: string) => known.has(id),
 	load: async (id: string) => known.get(id) ?? sample,
 	loadReturns: () => Promise.reject(new Error('no returns')),
+	loadSale: () => Promise.reject(new Error('no sale')),
 	loadEffect: async () => undefined,
 };
 
 const defaults = defaultInputs(sample);
 const inputs = { ...defaults, kind: 'stock', amount: -0.5e-7, rate: 10 };
-const saved = writeWork(['other', 'sample'], [[sample, { ...inputs, amount: 7 }]]);
+const saved = writeWork({
+	selection: ['other', 'sample'],
+	calculations: [[sample, { ...inputs, amount: 7 }]],
+});
 
 /** The saved file with something else in it. */
 function changed(change: (work: Record<string, unknown>) => unknown): string {
@@ -50,13 +54,13 @@ describe('saved work', () => {
 	});
 
 	it('comes back whole, in its order', async () => {
-		const text = writeWork(
-			['other', 'sample'],
-			[
+		const text = writeWork({
+			selection: ['other', 'sample'],
+			calculations: [
 				[sample, { ...inputs, amount: 7 }],
 				[other, defaults],
 			],
-		);
+		});
 		const work = await loaded(text);
 		expect(work.selection).toEqual(['other', 'sample']);
 		expect([...work.calculations]).toEqual([

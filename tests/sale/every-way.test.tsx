@@ -1,0 +1,141 @@
+// One sale, every way: the same figures as on each strategy's own page, and sums that hold.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EffectView } from '../../src/effect/effect-view.tsx';
+import { typedInputs } from '../../src/effect/typed-inputs.ts';
+import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
+import { completeSale } from '../../src/engine/effect/sale.ts';
+import { defaultInputs } from '../../src/engine/inputs.ts';
+import { answer } from '../../src/engine/return/request.ts';
+import type { Household } from '../../src/household/household.ts';
+import { householdOf, readHousehold } from '../../src/household/household-state.ts';
+import { figuresAt, plainSale, ranked, type SaleSource, type Way, wayOf } from '../../src/sale/every-way.ts';
+import { STRATEGIES, sourceOf } from '../effect/own-effects.ts';
+import { compileOwnProject } from '../support/load-project.ts';
+import { unescaped } from '../support/unescaped.ts';
+
+const { taxSystem, runnableEffects } = await compileOwnProject();
+if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
+const system = taxSystem;
+const { effects, sale: model } = runnableEffects;
+
+const SALES = {
+	business: { price: 6_000_000, basis: 500_000, yearsHeld: 12, kind: 'business' },
+	'real estate': { price: 3_000_000, basis: 900_000, yearsHeld: 9, kind: 'realEstate' },
+};
+const FACTS = { taxYear: 2026, filingStatus: 'joint', age: 62, spouseAge: 60, state: 'CA', wages: 300_000 };
+const household: Household = householdOf(FACTS);
+const CENT = 0.01;
+const nothing = () => {};
+
+function sourceFor(given: Readonly<Record<string, string | number>>): SaleSource {
+	const read = readHousehold(system, household);
+	return { system, effects, model, read, sale: completeSale(model, given) };
+}
+
+function strategy(id: string) {
+	const { effect, calculator } = sourceOf(id);
+	return { effect, calculator, calculated: defaultInputs(calculator), typed: typedInputs() };
+}
+
+const waysOf = (source: SaleSource): readonly Way[] =>
+	model.strategies.map((id) => wayOf(source, plainSale(source), strategy(id)));
+
+/** What a strategy's own page says, as text. */
+function pageOf(id: string, { sale }: SaleSource): string {
+	const markup = renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<EffectView
+				{...sourceOf(id)}
+				{...strategy(id)}
+				household={household}
+				onOpenHousehold={nothing}
+				sale={sale}
+				saleForm={undefined}
+				onOpenSale={nothing}
+				onChangeHousehold={nothing}
+				onUseAbove={nothing}
+				onChange={nothing}
+			/>
+		</QueryClientProvider>,
+	);
+	return unescaped(markup.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+}
+
+describe.each(Object.entries(SALES))('one sale of %s', (_, given) => {
+	const source = sourceFor(given);
+	const plain = plainSale(source);
+	const ways = waysOf(source);
+
+	it('has the figures of each strategy’s own page', () => {
+		expect(ways.length).toBeGreaterThan(20);
+		for (const { worked } of ways) {
+			const { effect, result, read } = worked;
+			const page = pageOf(effect.id, source);
+			expect(page, effect.id).not.toMatch(/NaN|undefined/);
+			if (result.isBlocked) {
+				for (const { kind, message } of result.warnings)
+					if (kind === 'block') expect(page, effect.id).toContain(message);
+			} else expect(page, effect.id).toContain(verdictWords(verdictOf(result.with, read.year)));
+		}
+	});
+
+	it('costs for cash what it adds to the return of its year', () => {
+		const gain = Number(given.price) - Number(given.basis);
+		const isRealEstate = given.kind === 'realEstate';
+		const sold = {
+			...FACTS,
+			longTermGain: gain,
+			...(isRealEstate ? { realEstateGain: gain } : { gainOutsideNiit: gain }),
+		};
+		const taxOf = (facts: object) => Number(answer(system, { ...facts })[0]?.lines.totalTax);
+		expect(plain.flows.taxNow).toBeGreaterThan(0.15 * gain);
+		expect(plain.flows.taxNow).toBeCloseTo(taxOf(sold) - taxOf(FACTS), 2);
+	});
+
+	it('leaves more than cash by the net present value of the strategy, whatever the horizon', () => {
+		for (const { worked, flows } of ways) {
+			const { effect, result } = worked;
+			const own = result.sides.get('without')?.years[0]?.total ?? 0;
+			// Where the strategy's own alternative is another than selling for cash.
+			const apart = effect.alternatives ? own - plain.otherTax - plain.flows.taxNow : 0;
+			for (const horizon of [0, 10, 30]) {
+				const growth = (1 + plain.rate) ** horizon;
+				const more = figuresAt(plain, flows, horizon).left - figuresAt(plain, plain.flows, horizon).left;
+				const expected = (result.with.netPresentValue - apart) * growth;
+				if (Number.isFinite(expected))
+					expect(Math.abs(more - expected), effect.id).toBeLessThan(CENT * growth);
+			}
+		}
+	});
+
+	it('ranks what is allowed by what is left, and keeps what is blocked apart', () => {
+		const left = ({ flows }: Way) => figuresAt(plain, flows, 10).left;
+		const { allowed, blocked } = ranked(ways, left);
+		expect(allowed.length + blocked.length).toBe(ways.length);
+		expect(allowed.map(left)).toEqual(allowed.map(left).toSorted((one, other) => other - one));
+		expect(blocked.every(({ worked }) => worked.result.isBlocked)).toBe(true);
+	});
+});
+
+it('is about the strategies that take something from a sale, and no others', () => {
+	const about = STRATEGIES.filter((id) =>
+		sourceOf(id).effect.inputs.some(
+			({ from, id: input }) => from.startsWith('sale.') && !(input in sourceOf(id).effect.fixed),
+		),
+	);
+	expect(model.strategies.toSorted()).toEqual(about.toSorted());
+});
+
+it('counts what is still owed at the horizon at its value then', () => {
+	const plain = { proceeds: 1_000, rate: 0.1 };
+	const flows = { taxNow: 0, later: [0, 0, 110], money: [50] };
+	expect(figuresAt(plain, flows, 1)).toEqual({
+		taxNow: 0,
+		taxLater: 110,
+		presentValue: 110 / 1.1 ** 2,
+		inHand: 1_050 * 1.1,
+		left: 1_050 * 1.1 - 110 / 1.1,
+	});
+});
