@@ -30,6 +30,16 @@ export function householdJourneys(told: Journey['told']) {
 		},
 		chains: true,
 	};
+	/** The planned sale, without any strategy selected. */
+	const sale: Journey = {
+		go: async (page) => {
+			await openHome(page);
+			await page.getByRole('button', { name: 'Your planned sale', exact: true }).click();
+		},
+		told,
+		after: (page) => expect(page.getByRole('heading', { name: 'Sold for cash' })).toBeVisible(),
+		chains: false,
+	};
 	/** What a return offers: a press in the household in which something was typed. */
 	const inReturn = (press: (page: Page) => Promise<void>): Journey => ({
 		go: async (page) => {
@@ -45,5 +55,5 @@ export function householdJourneys(told: Journey['told']) {
 		chains: false,
 		visit: 'household',
 	});
-	return { open, inReturn };
+	return { open, sale, inReturn };
 }

@@ -209,23 +209,20 @@ export function workingsOf(files: BuiltFiles): [id: string, file: string][] {
 /** Journeys by the chunk they need, in an order in which each chunk comes before those that need it. */
 export function journeys(files: BuiltFiles): [files: readonly string[], Journey][] {
 	const { visit } = files;
-	const named = (name: string) => files.closure(name);
+	const named = (...names: string[]) => names.flatMap((name) => files.closure(name));
 	return [
 		[[files.style(), ...files.of(visit.home)], contact],
 		[files.of([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), first],
 		...Object.entries(pages).map(([name, title]): [string[], Journey] => [named(name), pageJourney(title)]),
 		[named('not-found-page'), missingPage],
-		[[...named('household-view'), ...named('virtual:calculators/return')], household.open],
+		[named('household-view', 'virtual:calculators/return'), household.open],
 		[named('return-what-if-view'), household.inReturn(openWhatIf)],
 		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
+		[named('sale-content', 'virtual:calculators/sale', 'virtual:calculators/effects'), household.sale],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[
-			[
-				...named('effect-view'),
-				...named('virtual:calculators/effects'),
-				...named(`virtual:calculators/effect-${WITH_A_MODEL}`),
-			],
+			named('effect-view', 'virtual:calculators/effects', `virtual:calculators/effect-${WITH_A_MODEL}`),
 			inResult(WITH_A_MODEL, async () => {}, 'on the return'),
 		],
 		[named('statements'), inResult(WITH_A_MODEL, async () => {}, 'on the return')],
@@ -240,6 +237,6 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
 		[named('what-if-view'), inResult('qcd', openWhatIf)],
 		[named('working'), inResult('qcd', openLine)],
-		[[...named('report'), ...named('report-effect')], report],
+		[named('report', 'report-effect'), report],
 	];
 }

@@ -9,6 +9,7 @@ import type {
 	CompiledCalculator,
 } from '../../src/definition/compiled-calculator.ts';
 import type { EffectSource } from '../../src/effect/effect-run.ts';
+import type { SaleModel } from '../../src/engine/effect/sale.ts';
 import type { TaxSystem } from '../../src/engine/return/tax-system.ts';
 import { awaken } from './alive.ts';
 
@@ -49,6 +50,13 @@ export class Strategies {
 		const effect = strategies?.get(id);
 		if (!effects || !effect) throw new Error(`"${id}" says nothing of returns.`);
 		return { system: this.system, effects, effect };
+	}
+
+	/** What a planned sale is asked. */
+	get sale(): SaleModel {
+		const { sale } = this.#compilation.runnableEffects ?? {};
+		if (!sale) throw new Error('calculators/on-return.json has errors.');
+		return sale;
 	}
 
 	/** One calculator, ready to run. */

@@ -65,7 +65,7 @@ export interface WayFigures {
 	readonly taxLater: number;
 	/** Of all this tax, today. */
 	readonly presentValue: number;
-	/** What is in hand at the horizon, with what it earned. */
+	/** What came in and went out until the horizon, with what it earned. */
 	readonly inHand: number;
 	/** The same with later tax and money at its value then. */
 	readonly left: number;

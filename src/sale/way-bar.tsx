@@ -12,7 +12,7 @@ interface WayBarProps {
 	readonly isPlain: boolean;
 }
 
-/** Solid for what is settled; hatched for what is still owed of it; open for what is still to be received. */
+/** Solid for what is settled; hatched for what is still to be paid or given up; open for what is still to be received. */
 export function WayBar({ inHand, left, scale, isPlain }: WayBarProps) {
 	const hatching = useId();
 	const share = (dollars: number) => (Number.isFinite(dollars) ? (Math.max(0, dollars) / scale) * 100 : 0);

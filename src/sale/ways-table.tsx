@@ -200,7 +200,7 @@ function Reading({ year, endYear, rate }: { year: number; endYear: number; rate:
 			</p>
 			<p>
 				Tax and money that come after {endYear} count at what they are worth then. The hatched end of a bar is
-				in hand at that time, but still owed; an open end is still to be received.
+				still to be paid or given up after that year; an open end is still to be received.
 			</p>
 		</div>
 	);
