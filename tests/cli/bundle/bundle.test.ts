@@ -74,11 +74,7 @@ describe('the chunks of a build', () => {
 	test('are counted once, at the worst calculator and at the worst order of two', () => {
 		const sizes = new Map(Object.keys(manifest).map((key, index) => [key, 2 ** index]));
 		const size = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
-		const view = size(
-			'src/calculator/calculator-view.tsx',
-			'src/calculator/form/forms.ts',
-			'_shared.js',
-		);
+		const view = size('src/calculator/calculator-view.tsx', 'src/calculator/form/forms.ts', '_shared.js');
 		const large = size('virtual:calculators/calculator-large-one', '_model.js');
 		expect(measureVisit(visit, sizes)).toEqual([
 			{ what: 'Home page', size: size('index.html', '_react.js', '_preloaded.js'), budget: 115 },
