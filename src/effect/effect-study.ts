@@ -54,7 +54,8 @@ export function answerQuestion({ of, workings }: Answering, question: EffectQues
 		return { solution: solveFor(variation, wanted, searched) };
 	}
 	const causes = {
-		lines: causeLines(of, request, workings),
+		lines: causeLines(of, own, request, workings),
+		taxYear: request.taxYear,
 		resultAt: (at: number) => varied.resultFor({ ...varied.inputs, [input]: at }),
 	};
 	const curve = effectCurve(variation, range, own);

@@ -1,20 +1,31 @@
-// Which line makes an effect turn: the first in the order of the worksheets, among the strategy's own lines and those of the
-// first year's returns on every side, that turns at the same place.
+// Which line makes an effect turn, and in which year: the first that turns at the same place, in the order they are worked
+// out, among the strategy's own lines and those of all returns of every side.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import type { Side } from '../../definition/compiled-effect.ts';
-import type { Figure } from '../../definition/compiled-return.ts';
+import type { Facts, Figure } from '../../definition/compiled-return.ts';
+import type { Workings } from '../../definition/workings.ts';
 import { namesIn } from '../../language/tree.ts';
-import { type ReturnWorkings, returnCalculator, workingsOfReturn } from '../return/as-calculator.ts';
+import {
+	type ReturnCalculator,
+	type ReturnWorkings,
+	returnCalculator,
+	trustCalculator,
+	workingsOfReturn,
+	workingsOfTrust,
+} from '../return/as-calculator.ts';
 import { lineOf } from '../return/household-year.ts';
 import { linesBehind } from '../what-if/breakpoints.ts';
 import { row } from './effect-names.ts';
 import { type EffectRequest, type EffectResult, sidesOf } from './run.ts';
 import type { ExplainableEffect } from './timed-figures.ts';
 
-/** A line that can be a cause, and its value in the first year. */
+/** A line that can be a cause, and its value in a year. */
 export interface CauseLine {
 	readonly line: CompiledResult;
-	readonly valueIn: (result: EffectResult) => Figure;
+	/** True for a line of the strategy, which may be the same in every year. */
+	readonly isOwn: boolean;
+	/** Null where the year has no such line. @param year counted from 0 */
+	readonly valueIn: (result: EffectResult, year: number) => Figure;
 }
 
 const SIDE_WORDS: Readonly<Record<Side, string>> = {
@@ -23,15 +34,22 @@ const SIDE_WORDS: Readonly<Record<Side, string>> = {
 	with: 'with the strategy',
 };
 
-/** The lines that can be a cause, in the order they are worked out. */
+/**
+ * The lines that can be a cause. All years of a group are worked out before the next group.
+ * @param own the effect as it stands: it says whose returns there are
+ */
 export function causeLines(
 	of: ExplainableEffect,
+	own: EffectResult,
 	request: EffectRequest,
 	workings: ReturnWorkings,
-): readonly CauseLine[] {
+): readonly (readonly CauseLine[])[] {
 	const { first, last } = ownLines(of);
-	const returns = sidesOf(of.effect).flatMap((side) => linesOfSide(of, request, workings, side));
-	return [...first, ...returns, ...last];
+	const returns = sidesOf(of.effect).flatMap((side) => [
+		...linesOfHousehold(of, own, request, workings, side),
+		...linesOfOthers(of, own, request, workings, side),
+	]);
+	return [first, returns, last];
 }
 
 // Those that read no side are worked out before any.
@@ -53,7 +71,8 @@ function ownLines({ effect, workings }: ExplainableEffect) {
 	const all = effect.lines.map(({ id, format }): CauseLine => {
 		return {
 			line: row(id, workings.labels[id] ?? id, format),
-			valueIn: ({ scope }) => scope.lines[id]?.(0) ?? null,
+			isOwn: true,
+			valueIn: ({ scope, ownYears }, year) => (year < ownYears ? (scope.lines[id]?.(year) ?? null) : null),
 		};
 	});
 	return {
@@ -62,26 +81,73 @@ function ownLines({ effect, workings }: ExplainableEffect) {
 	};
 }
 
-// Those behind the tax that are worked out where they stand: what only says what is gives no reason.
-function linesOfSide(
+// A strategy may change the state, and with it the lines.
+function linesOfHousehold(
 	{ system, effects }: ExplainableEffect,
+	own: EffectResult,
 	{ household, taxYear }: EffectRequest,
 	workings: ReturnWorkings,
 	side: Side,
 ): readonly CauseLine[] {
-	const { results } = returnCalculator(system, taxYear, household, workings);
-	const own = workingsOfReturn(system, household, workings);
-	const behind = linesBehind({ workings: own, result: row(effects.taxes.total, '') });
-	const reasons = results.filter(({ id }) => {
-		const formula = own.formulas[id];
-		const isReason = formula && (formula.kind !== 'name' || own.formulas[formula.name]);
-		return isReason && behind.has(id);
+	const years = own.sides.get(side)?.years ?? [];
+	const states = [...new Set([household.state, ...years.map((year) => year.household.facts.state)])];
+	const all = states.flatMap((state) => {
+		const facts = { ...household, state } as Facts;
+		const calculator = returnCalculator(system, taxYear, facts, workings);
+		return reasonsOf(calculator, workingsOfReturn(system, facts, workings), effects.taxes.total);
 	});
-	return reasons.map(({ id, label, format }) => ({
+	const known = new Map(all.map((line) => [line.id, line]));
+	return [...known.values()].map(({ id, label, format }) => ({
 		line: row(`${side} ${id}`, `${label} ${SIDE_WORDS[side]}`, format),
-		valueIn: ({ sides }) => {
-			const year = sides.get(side)?.years[0];
-			return year ? (lineOf(year.household.lines, id) ?? null) : null;
+		isOwn: false,
+		valueIn: ({ sides }, year) => {
+			const found = sides.get(side)?.years[year];
+			return found ? (lineOf(found.household.lines, id) ?? null) : null;
 		},
 	}));
+}
+
+const WHOSE = { trust: 'the trust', donee: 'the recipient' } as const;
+
+function linesOfOthers(
+	{ system, effects }: ExplainableEffect,
+	own: EffectResult,
+	{ taxYear }: EffectRequest,
+	workings: ReturnWorkings,
+	side: Side,
+): readonly CauseLine[] {
+	const years = own.sides.get(side)?.years ?? [];
+	return (['trust', 'donee'] as const).flatMap((on): readonly CauseLine[] => {
+		const facts = years.flatMap(({ others }) => others).find((other) => other.on === on)?.facts;
+		if (!facts) return [];
+		const isTrust = on === 'trust';
+		const total = isTrust ? effects.trustTaxes.federal : effects.taxes.total;
+		const calculator = isTrust
+			? trustCalculator(system, taxYear)
+			: returnCalculator(system, taxYear, facts, workings);
+		const how = isTrust ? workingsOfTrust(system, workings) : workingsOfReturn(system, facts, workings);
+		if (!calculator || !how) return [];
+		return reasonsOf(calculator, how, total).map(({ id, label, format }) => ({
+			line: row(`${side} ${on} ${id}`, `${label} of ${WHOSE[on]} ${SIDE_WORDS[side]}`, format),
+			isOwn: false,
+			valueIn: ({ sides }, year) => {
+				const found = sides.get(side)?.years[year]?.others.find((other) => other.on === on);
+				return found ? (lineOf(found.lines, id) ?? null) : null;
+			},
+		}));
+	});
+}
+
+// Those behind the tax that are worked out where they stand: what only says what is gives no reason.
+function reasonsOf(
+	{ results }: ReturnCalculator,
+	workings: Workings,
+	total: string,
+): readonly CompiledResult[] {
+	const behind = linesBehind({ workings, result: row(total, '') });
+	return results.filter(({ id }) => {
+		const formula = workings.formulas[id];
+		const isReason = formula && (formula.kind !== 'name' || workings.formulas[formula.name]);
+		return isReason && behind.has(id);
+	});
 }

@@ -21,7 +21,10 @@ const SAME = 1e-6;
 
 /** What names the turns of an effect. */
 export interface Causes {
-	readonly lines: readonly CauseLine[];
+	/** In groups: all years of one come before the next. */
+	readonly lines: readonly (readonly CauseLine[])[];
+	/** The calendar year of year 0. */
+	readonly taxYear: number;
 	/** The effect at a value of the varied input. */
 	readonly resultAt: (at: number) => EffectResult;
 }
@@ -111,19 +114,56 @@ interface Around {
 	readonly slopeAfter: number;
 }
 
-// Where no line of the first year turns, a later one does: then the figure itself is said to.
-function withCause(change: Bend | Jump, { at }: Turn, { lines, resultAt }: Causes, distance: number): Change {
-	const results = [-2, -1, 1, 2].map((steps) => resultAt(at + steps * distance));
-	for (const { line, valueIn } of lines) {
-		const around = aroundOf(results.map(valueIn), distance);
-		if (!around) continue;
-		const { before, after, slopeBefore, slopeAfter } = around;
-		if (change.kind === 'jump' && jumps(around, distance))
-			return { ...change, cause: line, valueBefore: before, valueAfter: after };
-		if (change.kind === 'bend' && bends(around, distance))
-			return { ...change, cause: line, slopeBefore, slopeAfter, value: (before + after) / 2 };
+// Where no line turns, the figure itself is said to.
+function withCause(change: Bend | Jump, { at }: Turn, causes: Causes, distance: number): Change {
+	const results = [-2, -1, 1, 2].map((steps) => causes.resultAt(at + steps * distance));
+	const years = Math.min(...results.map((result) => result.years));
+	const aroundIn = ({ valueIn }: CauseLine, year: number) =>
+		aroundOf(
+			results.map((result) => valueIn(result, year)),
+			distance,
+		);
+	const turns = change.kind === 'jump' ? jumps : bends;
+	for (const lines of causes.lines) {
+		for (let year = 0; year < years; year += 1) {
+			for (const cause of lines) {
+				const around = aroundIn(cause, year);
+				if (!around || !turns(around, distance)) continue;
+				const all = Array.from({ length: years }, (_, other) => aroundIn(cause, other));
+				return {
+					...change,
+					cause: inItsYears(
+						cause,
+						all.map((one) => one && turns(one, distance)),
+						causes,
+					),
+					...valuesOf(change, around),
+				};
+			}
+		}
 	}
 	return change;
+}
+
+function valuesOf({ kind }: Bend | Jump, { before, after, slopeBefore, slopeAfter }: Around) {
+	return kind === 'jump'
+		? { valueBefore: before, valueAfter: after }
+		: { slopeBefore, slopeAfter, value: (before + after) / 2 };
+}
+
+/** The line with the years in which it turns. @param turning by year; undefined where it has no value */
+function inItsYears(
+	{ line, isOwn }: CauseLine,
+	turning: readonly (boolean | undefined)[],
+	{ taxYear }: Causes,
+): CompiledResult {
+	const all = turning.filter((one) => one !== undefined).length;
+	const own = turning.flatMap((turns, year) => (turns ? [taxYear + year] : []));
+	if (all === 1 || (isOwn && own.length === all)) return line;
+	const [first, ...later] = own;
+	const years = later.length === 1 ? 'a later year' : `${later.length} later years`;
+	const said = own.length === all ? 'every year' : `${first}${later.length > 0 ? ` and ${years}` : ''}`;
+	return { ...line, label: `${line.label} in ${said}` };
 }
 
 function aroundOf(values: readonly unknown[], distance: number): Around | undefined {

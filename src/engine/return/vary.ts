@@ -84,12 +84,21 @@ export function strongestChanges(variation: Variation, changes: readonly Change[
 		const away = Math.abs(change.before - own) / Math.max(Math.abs(own), LEAST_REACH);
 		return strengthOf(change) / (NEAR + away);
 	};
+	const zeros = zerosAround(changes, own);
 	const matter = changes.filter((change) => {
+		if (change.kind === 'zero') return zeros.has(change);
 		if (change.kind === 'bend') return Math.abs(change.turn) >= LEAST_TURN;
 		return change.kind !== 'jump' || Math.abs(change.height) >= LEAST_JUMP;
 	});
 	const kept = new Set([...matter].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, MOST_NAMED));
 	return matter.filter((change) => kept.has(change));
+}
+
+// What is small may turn negative and back at every bracket: only where it does so next to the household's own value counts.
+function zerosAround(changes: readonly Change[], own: number): ReadonlySet<Change> {
+	const zeros = changes.filter(({ kind }) => kind === 'zero');
+	const nearest = [zeros.findLast(({ before }) => before < own), zeros.find(({ before }) => before >= own)];
+	return new Set(nearest.filter((one) => one !== undefined));
 }
 
 // What they do to the tax of a further $1,000; what is neither a bend nor a jump is told before both.

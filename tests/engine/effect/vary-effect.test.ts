@@ -14,7 +14,7 @@ import { rangeOfEffect, variableEffect } from '../../../src/engine/effect/vary-e
 import type { ReturnWorkings } from '../../../src/engine/return/as-calculator.ts';
 import { solveFor } from '../../../src/engine/what-if/solve.ts';
 import { sampleAt, sweep } from '../../../src/engine/what-if/sweep.ts';
-import { variationOf } from '../../../src/engine/what-if/variation.ts';
+import { ownValue, variationOf } from '../../../src/engine/what-if/variation.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { ownEffects } from './random-effect.ts';
 
@@ -48,7 +48,8 @@ function vary(id: string, input: string, result: string, facts: Partial<Facts> =
 	const variation = variationOf(varied, input, result);
 	const range = rangeOfEffect(variation, varied.resultFor(varied.inputs), of.system);
 	const causes = {
-		lines: causeLines(of, request, workings),
+		lines: causeLines(of, varied.resultFor(varied.inputs), request, workings),
+		taxYear: request.taxYear,
 		resultAt: (at: number) => varied.resultFor({ ...varied.inputs, [input]: at }),
 	};
 	const changes = () => {
@@ -90,6 +91,29 @@ describe('an effect varied', () => {
 		const words = changes().map((change) => changeWords(change, variation));
 		expect(words).toContain('Above $365,000 of your wages, SALT limit without the strategy begins to fall.');
 		expect(words.length).toBeLessThanOrEqual(9);
+	});
+
+	it('turns by a line of a later year, which is named with it', () => {
+		const { variation, changes } = vary('cg-1031-exchange', 'salePrice', 'taxSaved');
+		const words = changes().map((change) => changeWords(change, variation));
+		expect(words).toContain(
+			'Above $2,605,044 of sale price, alternative minimum tax with the strategy in 2036 ends.',
+		);
+	});
+
+	it('turns by a line of somebody else’s return, in all years alike', () => {
+		const { variation, changes } = vary('salt-trust', 'saltPaid', 'taxSaved');
+		const words = changes().map((change) => changeWords(change, variation));
+		expect(words.join()).toMatch(/35% cap of the trust with the strategy in every year/);
+	});
+
+	it('that turns negative and back is told so next to where the household stands', () => {
+		const { variation, changes } = vary('tax-loss-harvest', 'household.wages', 'taxSaved');
+		const all = changes();
+		const zeros = all.filter(({ kind }) => kind === 'zero');
+		const own = ownValue(variation);
+		expect(zeros.map(({ before }) => before < own)).toEqual([true, false]);
+		expect(all.length).toBeGreaterThan(zeros.length);
 	});
 
 	it('is blocked and warns where the strategy is and does', () => {
