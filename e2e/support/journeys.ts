@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { comparisonJourneys } from './comparison-journeys.ts';
 import type { BuiltFiles } from './faults.ts';
+import { finderJourneys } from './finder-journeys.ts';
 import { householdJourneys, openReturnLine } from './household-journeys.ts';
 import { openEffectWhatIf, openOwnLine, openOwnLines, openReturns } from './on-return-journeys.ts';
 import {
@@ -194,6 +195,7 @@ const report: Journey = {
 };
 
 const household = householdJourneys(alert);
+const { search } = finderJourneys(alert);
 const { compare, plan } = comparisonJourneys(alert);
 
 /** The files with the workings of calculators, each with a calculator that needs it. */
@@ -219,6 +221,7 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('return-what-if-view'), household.inReturn(openWhatIf)],
 		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
 		[named('sale-content', 'virtual:calculators/sale', 'virtual:calculators/effects'), household.sale],
+		[named('searched'), search],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[

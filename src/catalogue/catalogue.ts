@@ -1,8 +1,8 @@
 // The strategies as the cards and the comparison know them, before any calculator is loaded.
-import { entries } from 'virtual:calculators';
+import { entries, situations } from 'virtual:calculators';
 import type { CalculatorType, CatalogueEntry } from '../definition/compiled-calculator.ts';
 
-export { entries };
+export { entries, situations };
 
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 

@@ -4,6 +4,17 @@ declare module 'virtual:calculators' {
 
 	/** All strategies, sorted by type, category and name. */
 	export const entries: readonly CatalogueEntry[];
+	/** The situations of life, and the ids of the strategies for each. */
+	export const situations: readonly {
+		readonly id: string;
+		readonly label: string;
+		readonly strategies: readonly string[];
+	}[];
+}
+
+declare module 'virtual:calculators/search' {
+	/** What is searched of a strategy beside the words on its card, by id. */
+	export const words: Readonly<Record<string, string>>;
 }
 
 declare module 'virtual:calculators/loaders' {

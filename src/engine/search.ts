@@ -17,6 +17,14 @@ export function wordsOf(text: string): readonly string[] {
 	);
 }
 
+/** What is searched of a strategy. */
+export type Searched = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
+
+/** The words a strategy is found by. @param more words that stand on no card */
+export function wordsToFind({ name, description, code, category }: Searched, more = ''): readonly string[] {
+	return wordsOf([name, description, code, category, more].join(' '));
+}
+
 /** The words of a query that are looked for; all of them where none says what is meant. */
 export function queryWords(query: string): readonly string[] {
 	const words = wordsOf(query);

@@ -27,6 +27,11 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 	End: (_, count) => count - 1,
 };
 
+/** The element id of a tab. */
+export function tabId(name: string, id: string): string {
+	return `${name}-tab-${id}`;
+}
+
 /** A row of tabs above the panel of the selected one. Moving with the arrow keys selects. */
 export function Tabs<Id extends string>({ label, name, items, selected, onSelect, children }: TabsProps<Id>) {
 	const list = useRef<HTMLDivElement>(null);
@@ -36,7 +41,7 @@ export function Tabs<Id extends string>({ label, name, items, selected, onSelect
 		if (!next) return;
 		event.preventDefault();
 		onSelect(next.id);
-		list.current?.querySelector<HTMLElement>(`#${name}-tab-${next.id}`)?.focus();
+		list.current?.querySelector<HTMLElement>(`#${tabId(name, next.id)}`)?.focus();
 	};
 	return (
 		<>
@@ -51,7 +56,7 @@ export function Tabs<Id extends string>({ label, name, items, selected, onSelect
 					<Tab key={item.id} name={name} item={item} selected={item.id === selected} onSelect={onSelect} />
 				))}
 			</div>
-			<div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${selected}`}>
+			<div role="tabpanel" id={`${name}-panel`} aria-labelledby={tabId(name, selected)}>
 				{children}
 			</div>
 		</>
@@ -70,7 +75,7 @@ function Tab<Id extends string>({ name, item, selected, onSelect }: TabProps<Id>
 		<button
 			type="button"
 			role="tab"
-			id={`${name}-tab-${item.id}`}
+			id={tabId(name, item.id)}
 			aria-selected={selected}
 			aria-controls={`${name}-panel`}
 			tabIndex={selected ? 0 : -1}

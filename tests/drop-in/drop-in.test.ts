@@ -18,6 +18,7 @@ import {
 	emitModules,
 	LOADERS_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
+import { SEARCH_MODULE } from '../../src/compiler/emit/emit-search.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { explainEffect } from '../../src/engine/effect/explain-effect.ts';
@@ -173,6 +174,7 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 		const changed = [...now].filter(([name, text]) => old.get(name)?.() !== text()).map(([name]) => name);
 		expect(changed).toEqual([
 			'virtual:calculators',
+			SEARCH_MODULE,
 			LOADERS_MODULE,
 			EFFECTS_MODULE,
 			WORKINGS_MODULE,

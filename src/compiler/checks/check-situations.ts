@@ -1,7 +1,7 @@
 // The situations of life that strategies are for, and the words visitors search by.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import type { Situation, SituationsFile } from '../../definition/generated/situations.ts';
-import { hasWords, queryWords, wordsOf } from '../../engine/search.ts';
+import { hasWords, queryWords, wordsToFind } from '../../engine/search.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Draft, isUnreadable, reportAt, reportAtKey, type Shaped } from '../draft.ts';
 import { nearest } from '../suggest.ts';
@@ -46,9 +46,10 @@ function checkTwice(
 // What the search finds already need not be said again.
 function checkSearchWords({ value, ...draft }: Draft<CalculatorDefinition>, situations: Situations): void {
 	const { name = '', description = '', code = '', category = '' } = value;
+	const card = { name, description, code, category };
 	const searchWords: readonly string[] = value.searchWords ?? [];
 	const own = (value.situations ?? []).map((one) => situationText(situations[one]));
-	const there = wordsOf([name, description, code, category, ...own].join(' '));
+	const there = wordsToFind(card, own.join(' '));
 	for (const [at, word] of searchWords.entries())
 		if (hasWords(there, queryWords(word)))
 			reportAt({ value, ...draft }, ['searchWords', at], 'needless-search-word', { word });

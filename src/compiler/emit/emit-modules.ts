@@ -10,6 +10,7 @@ import { SCHEMAS } from '../schemas.ts';
 import type { SharedData } from './emit-data.ts';
 import { emitEffects } from './emit-effects.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
+import { emitSearch, SEARCH_MODULE, situationsOf } from './emit-search.ts';
 import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
@@ -45,6 +46,7 @@ export function emitModules(compilation: Compilation, memory = new Memory<() => 
 			memory.recall(name, from, () => once(text)),
 		);
 	set(CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation));
+	set(SEARCH_MODULE, [compilation], () => emitSearch(compilation));
 	set(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
 	const used = amountsUsed(compilation);
 	set(SHARED_MODULE, [compilation.shared, used.join()], () => emitShared(compilation.shared, used));
@@ -124,7 +126,8 @@ function emitCatalogue(compilation: Compilation): string {
 	});
 	return [
 		`const entry = (${CATALOGUE_KEYS.join(', ')}) => ({ ${CATALOGUE_KEYS.join(', ')} });`,
-		`export const entries = [\n${rows.join('\n')}\n];\n`,
+		`export const entries = [\n${rows.join('\n')}\n];`,
+		`export const situations = ${JSON.stringify(situationsOf(compilation))};\n`,
 	].join('\n');
 }
 

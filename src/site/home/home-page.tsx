@@ -1,9 +1,10 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 import { useRef, useState } from 'react';
-import { entries, entriesOfType, findEntry } from '../../catalogue/catalogue.ts';
+import { entries, entriesOfType, findEntry, situations } from '../../catalogue/catalogue.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
+import { Button } from '../../ui/button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs, tabId } from '../../ui/tabs.tsx';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useOverlays } from '../overlays.ts';
 import { ClosingCall } from '../parts/closing-call.tsx';
@@ -11,6 +12,8 @@ import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { actionId } from './calculator-card.tsx';
 import { CalculatorPicker } from './calculator-picker.tsx';
+import { Finder, ShowAll } from './finder.tsx';
+import { foundAmong, useFinding } from './finding.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SelectionSummary } from './selection-summary.tsx';
@@ -74,11 +77,24 @@ function Calculators() {
 	const [type, setType] = useState<CalculatorType>(
 		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
-	const returnFocusIds = [actionId(overlays.calculatorId), `${TABS}-tab-${type}`];
+	const finding = useFinding();
+	const found = foundAmong(entriesOfType(type), situations, finding);
+	const other = families.find(({ id }) => id !== type && foundAmong(entriesOfType(id), situations, finding).length > 0);
+	const returnFocusIds = [actionId(overlays.calculatorId), tabId(TABS, type)];
+	// The button that leads there goes; its focus moves on to the tab.
+	const show = (id: CalculatorType) => {
+		setType(id);
+		document.getElementById(tabId(TABS, id))?.focus();
+	};
 	return (
 		<>
+			<Finder families={families} onShow={setType} />
 			<Tabs name={TABS} label="Kind of tax" items={tabs} selected={type} onSelect={setType}>
-				<CalculatorPicker entries={entriesOfType(type)} onOpen={overlays.openCalculator} />
+				{found.length > 0 ? (
+					<CalculatorPicker entries={found} onOpen={overlays.openCalculator} />
+				) : (
+					<NothingHere other={other} onShow={show} />
+				)}
 			</Tabs>
 			<SelectionSummary onOpen={overlays.open} />
 			{overlays.top && (
@@ -90,6 +106,31 @@ function Calculators() {
 				/>
 			)}
 		</>
+	);
+}
+
+interface NothingHereProps {
+	/** The family in which something was found. */
+	readonly other: (typeof families)[number] | undefined;
+	readonly onShow: (type: CalculatorType) => void;
+}
+
+function NothingHere({ other, onShow }: NothingHereProps) {
+	return (
+		<div className="flex flex-col items-start gap-2 py-12">
+			<p className="max-w-measure">
+				{other
+					? 'Nothing was found under this heading.'
+					: 'No strategy fits all of this. Try fewer or other words.'}
+			</p>
+			{other ? (
+				<Button variant="quiet" onClick={() => onShow(other.id)}>
+					Show {other.label}
+				</Button>
+			) : (
+				<ShowAll />
+			)}
+		</div>
 	);
 }
 
