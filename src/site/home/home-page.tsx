@@ -79,7 +79,9 @@ function Calculators() {
 	);
 	const finding = useFinding();
 	const found = foundAmong(entriesOfType(type), situations, finding);
-	const other = families.find(({ id }) => id !== type && foundAmong(entriesOfType(id), situations, finding).length > 0);
+	const other = families.find(
+		({ id }) => id !== type && foundAmong(entriesOfType(id), situations, finding).length > 0,
+	);
 	const returnFocusIds = [actionId(overlays.calculatorId), tabId(TABS, type)];
 	// The button that leads there goes; its focus moves on to the tab.
 	const show = (id: CalculatorType) => {
