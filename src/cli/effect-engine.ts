@@ -1,21 +1,19 @@
 // Finds the returns and the strategies' effects for the commands that compute them, and says what is wrong with a request.
-import { prepareProject } from '../compiler/compile.ts';
+import { prepareProject, runPrepared } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
-import { runEffects } from '../compiler/effects/run-effects.ts';
-import { runLaw } from '../compiler/worksheets/run-law.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import type { EffectEngine } from '../engine/effect/request.ts';
 import { BadRequest } from '../engine/return/request.ts';
 import { UnknownLaw } from '../engine/return/tax-system.ts';
 import { didYouMean } from './options.ts';
-import { ownProject } from './project.ts';
+import { compilerMemory, ownProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Reads returns and effects; they are not proven here, which is the business of `check`. @throws UsageError on errors */
 export function findEffects(): EffectEngine {
-	const { law, shared, effects } = prepareProject(ownProject());
-	const system = runLaw(law, shared.data.amounts);
-	const runnable = runEffects(effects, shared.data.amounts);
+	const prepared = prepareProject(ownProject(), compilerMemory);
+	const { system, runnable } = runPrepared(prepared, compilerMemory);
+	const { law, shared, effects } = prepared;
 	const findings = sortDiagnostics([...shared.findings, ...law.findings, ...effects.findings]);
 	if (system && runnable && findings.length === 0) return { system, ...runnable };
 	const all = findings.map(formatDiagnostic).join('\n\n');

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import type { Compilation } from '../compiler/compile.ts';
+import { type Compilation, CompilerMemory } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/read/read-project.ts';
 import { didYouMean } from './options.ts';
@@ -13,6 +13,9 @@ import { UsageError } from './usage-error.ts';
  * lines takes longer than all the evaluations that prove it.
  */
 const LARGEST_OPTIMIZED = 8_000;
+
+/** What a command made of the definitions, for the next one in the same process. */
+export const compilerMemory = new CompilerMemory();
 
 /**
  * The definitions of the project a command is run in.

@@ -1,14 +1,13 @@
 // `npm run return`: works out a household's tax return, for a person, a script, or a stream of households, years and trusts.
 
-import { prepareProject } from '../compiler/compile.ts';
+import { prepareProject, runPrepared } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
-import { runLaw } from '../compiler/worksheets/run-law.ts';
 import { answer, BadRequest, type ReturnAnswer } from '../engine/return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../engine/return/tax-system.ts';
 import { runWhenCalled } from './entry.ts';
 import { answerLines, assignments } from './given.ts';
 import { didYouMean, readCommandLine } from './options.ts';
-import { ownProject } from './project.ts';
+import { compilerMemory, ownProject } from './project.ts';
 import { returnText } from './return-text.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -26,8 +25,9 @@ type Given = Readonly<Record<string, unknown>>;
 function findReturns(): TaxSystem {
 	const project = ownProject();
 	const files = project.files.filter(({ kind }) => ['parameters', 'worksheet', 'household'].includes(kind));
-	const { law, shared } = prepareProject({ ...project, files });
-	const system = runLaw(law, shared.data.amounts);
+	const prepared = prepareProject({ ...project, files }, compilerMemory);
+	const { system } = runPrepared(prepared, compilerMemory);
+	const { law, shared } = prepared;
 	if (system) return system;
 	const findings = sortDiagnostics([...shared.findings, ...law.findings]);
 	const all = findings.map(formatDiagnostic).join('\n\n');

@@ -124,6 +124,17 @@ export function bindProject(
 	return Promise.all(definitions.map((definition) => bindDefinition(definition, override, shared, memory)));
 }
 
+/** The returns and the effects of a prepared project, ready to compute; undefined while something in them is wrong. */
+export function runPrepared(
+	{ law, effects, shared: { data } }: PreparedProject,
+	memory: CompilerMemory,
+): { readonly system: TaxSystem | undefined; readonly runnable: RunnableEffects | undefined } {
+	return {
+		system: memory.system.recall('', [law, data], () => runLaw(law, data.amounts)),
+		runnable: memory.runnableEffects.recall('', [effects, data], () => runEffects(effects, data.amounts)),
+	};
+}
+
 /**
  * Compiles a project: finds every problem, and emits every definition that has none.
  * @param override the year and the filing status to compute with, where not the definitions' own
@@ -137,12 +148,7 @@ export async function compileProject(
 	const prepared = prepareProject(project, memory);
 	const bound = await bindProject(prepared, override, memory.binding);
 	const run = bound.map((one) => runDefinition(one, prepared.shared, memory.run));
-	const system = memory.system.recall('', [prepared.law, prepared.shared.data], () =>
-		runLaw(prepared.law, prepared.shared.data.amounts),
-	);
-	const runnable = memory.runnableEffects.recall('', [prepared.effects, prepared.shared.data], () =>
-		runEffects(prepared.effects, prepared.shared.data.amounts),
-	);
+	const { system, runnable } = runPrepared(prepared, memory);
 	const engine = system && runnable && { system, ...runnable };
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const ofEffects = checkEffectYears(prepared.effects, system?.years ?? [], prepared.shared);

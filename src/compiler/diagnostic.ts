@@ -24,7 +24,10 @@ export interface Diagnostic extends Spot {
 /** Where a place stands, as far as its first line goes. */
 export function spotOf({ file, start, end }: Place): Spot {
 	const { line, column } = lineAndColumn(file.text, start);
-	const sourceLine = file.text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
+	const lineEnd = file.text.indexOf('\n', start);
+	const sourceLine = file.text
+		.slice(start - column + 1, lineEnd < 0 ? undefined : lineEnd)
+		.replace(/\r$/, '');
 	const width = Math.max(1, Math.min(end - start, sourceLine.length - column + 1));
 	return { file: file.path, line, column, endColumn: column + width, sourceLine };
 }

@@ -1,9 +1,8 @@
 // Every text, list and figure that the specification gives for the pages, word for word.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compileProject } from '../../src/compiler/compile.ts';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { CatalogueEntry } from '../../src/definition/compiled-calculator.ts';
+import { compileOwnProject } from '../support/load-project.ts';
 import { all, attributeOf, pageAt, sectionOf, wordsOf, wordsOfAll } from './built-page.ts';
 
 const AUDIENCES = ['Families & Individuals', 'Foundations and Endowments', 'Hedge Funds', 'Family Offices'];
@@ -25,7 +24,7 @@ describe('home', () => {
 	const ofType = (type: string) => entries.filter((entry) => entry.type === type);
 
 	beforeAll(async () => {
-		entries = catalogueEntries(await compileProject(readProject('calculators')));
+		entries = catalogueEntries(await compileOwnProject());
 	});
 
 	test('makes three claims, and explains itself in three steps', () => {

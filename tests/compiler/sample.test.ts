@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compileProject } from '../../src/compiler/compile.ts';
-import { readProject } from '../../src/compiler/read/read-project.ts';
 import { notableValues, randomNumbers, sampleInputs } from '../../src/compiler/sample.ts';
 import type { CompiledCalculator, Value } from '../../src/definition/compiled-calculator.ts';
 import { defaultInputs, readInputs } from '../../src/engine/inputs.ts';
+import { compileOwnProject } from '../support/load-project.ts';
 
-const { calculators } = await compileProject(readProject('calculators'));
+const { calculators } = await compileOwnProject();
 
 function calculator(id: string): CompiledCalculator {
 	const found = calculators.get(id);

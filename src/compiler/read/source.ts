@@ -94,7 +94,11 @@ export function placeInText(file: SourceFile, node: SourceNode, from: number, to
 
 /** The 1-based line and column of an offset. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-	const before = text.slice(0, offset);
-	const lastBreak = before.lastIndexOf('\n');
-	return { line: before.split('\n').length, column: offset - lastBreak };
+	let line = 1;
+	let from = 0;
+	for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', from)) {
+		line += 1;
+		from = at + 1;
+	}
+	return { line, column: offset - from + 1 };
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agrees } from '../../../src/compiler/checks/agreement.ts';
-import { type Compilation, compileProject } from '../../../src/compiler/compile.ts';
+import type { Compilation } from '../../../src/compiler/compile.ts';
 import { emitLogic, explainedLogic } from '../../../src/compiler/emit/emit-logic.ts';
-import { readProject } from '../../../src/compiler/read/read-project.ts';
 import { runLogic } from '../../../src/compiler/run-logic.ts';
 import type {
 	CompiledCalculator,
@@ -12,9 +11,10 @@ import type {
 	Value,
 } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
+import { compileOwnProject } from '../../support/load-project.ts';
 import { compileFixture } from '../fixture-project.ts';
 
-const compilation = await compileProject(readProject('calculators'));
+const compilation = await compileOwnProject();
 const hooked = [...compilation.emitted.values()].filter(({ logic }) => logic.hook !== undefined);
 
 function withHook({ calculators }: Compilation, id: string): CompiledCalculator {
