@@ -59,13 +59,17 @@ test('the calculated strategies on one return, alone and together, with their sh
 		await expect(entry).toContainText(formatMoney(alone.taxSaved));
 		await expect(entry).toContainText(formatMoney(share.taxSaved));
 	}
-	await expect(section(page).getByText('They meet first at')).toBeVisible();
+	await expect(section(page).getByText('They meet first at').first()).toBeVisible();
+	expect(page.workers()).toHaveLength(1);
 	await section(page).locator('summary', { hasText: 'returns side by side' }).click();
 	await expect(section(page).getByRole('table', { name: 'The returns side by side' })).toBeVisible();
 	await page.setViewportSize({ width: 320, height: 800 });
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 	await expectAccessible(page, 'a plan');
 	await expectCleanInTheDark(page, 'a plan');
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+	expect(page.workers(), 'leaving the plan ends its worker').toEqual([]);
 });
 
 test('strategies about the same asset are a choice, what the law blocks is left out, and shares come without a worker', async ({

@@ -58,9 +58,18 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 			await expect(rows.filter({ hasText: text })).toHaveCount(1);
 		await expect(sheet(page).getByText(/^The strategies overlap/)).toBeVisible();
 	});
+	await test.step('the plan is on the cover and the pages after it, its shares come from a worker that is gone', async () => {
+		const plan = sheet(page).getByRole('table', { name: 'The plan, by strategy' });
+		await expect(plan.getByRole('row').last()).toContainText('Together');
+		await expect(sheet(page).getByRole('article', { name: 'Your plan' })).toContainText('Where they meet');
+		expect(page.workers()).toEqual([]);
+	});
 	const pages = await pagesOf(page);
-	await test.step('every page says which it is and that it is not advice; three at most for each', async () => {
-		expect(pages.length).toBeLessThanOrEqual(1 + 3 * DEDICATED.length);
+	await test.step('every page says which it is and that it is not advice; three at most for each strategy', async () => {
+		const [first] = DEDICATED.map((id) => strategies.get(id));
+		const own = pages.findIndex((text) => text.startsWith(`${first?.category} ${first?.name}`));
+		expect(pages[own - 1], 'the pages of the plan come first').toContain('All tax');
+		expect(pages.length - own).toBeLessThanOrEqual(3 * DEDICATED.length);
 		for (const [position, text] of pages.entries()) {
 			expect(text).toContain(`Page ${position + 1} of ${pages.length}`);
 			expect(text).toContain(NOT_ADVICE);

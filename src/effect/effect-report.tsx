@@ -1,4 +1,5 @@
 // What a strategy does to the return, for the printed report: the sentence, what the law says of it, and the tax by kind.
+import type { EffectNotes } from '../definition/effect-workings.ts';
 import type { Comparison } from '../engine/effect/compare.ts';
 import type { WorkedOut } from './effect-run.ts';
 import { sidesOf, taxRows } from './sides.ts';
@@ -29,6 +30,27 @@ export function EffectReport({ worked }: { worked: WorkedOut }) {
 					/>
 				</div>
 			)}
+		</section>
+	);
+}
+
+/** What the figures on the return leave out, and where they come from; a part of the report. */
+export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: EffectNotes }) {
+	if (notModelled.length + sources.length === 0) return null;
+	return (
+		<section className="mt-10 text-small paper:mt-5">
+			<h4 className="mb-2 font-medium text-body">What the figures on the return leave out</h4>
+			<ul
+				role="list"
+				className="max-w-measure space-y-2 text-muted paper:max-w-none paper:columns-2 paper:gap-x-12 paper:space-y-1"
+			>
+				{notModelled.map((line) => (
+					<li key={line} className="break-inside-avoid">
+						{line}
+					</li>
+				))}
+				{sources.length > 0 && <li className="break-inside-avoid">Sources: {sources.join(' · ')}</li>}
+			</ul>
 		</section>
 	);
 }

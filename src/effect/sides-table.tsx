@@ -16,15 +16,17 @@ interface SidesTableProps {
 	readonly groups: readonly SideGroup[];
 	/** The last row, in large type. */
 	readonly total?: SideRow | undefined;
+	/** On a page's whole width, with columns of one width, so that what goes on in another table lines up. */
+	readonly isEven?: boolean;
+	/** It goes on from a table above, whose heading holds for it. */
+	readonly isContinued?: boolean;
 	/** The working of a row that opens; left out where none does. */
 	readonly workingOf?: (id: string) => ReactNode;
 }
 
 /** The table. A group without a title has no heading. */
 export function SidesTable(props: SidesTableProps) {
-	const { label, sides, isUnsettled, groups, total } = props;
-	const names = sideNames(isUnsettled);
-	const onPaper = paperOf(isUnsettled);
+	const { label, sides, groups, total, isContinued = false } = props;
 	const { opened, toggle } = useOpened();
 	const row = (one: SideRow, isTotal = false) => (
 		<Row
@@ -37,24 +39,8 @@ export function SidesTable(props: SidesTableProps) {
 		/>
 	);
 	return (
-		<table aria-label={label} className="w-full border-collapse text-left print:text-small">
-			<thead className="narrow:hidden">
-				<tr className="text-muted text-small">
-					<td />
-					{sides.map((side) => (
-						<th
-							key={side}
-							scope="col"
-							className={`py-2 pl-4 text-right align-bottom font-normal print:py-0 ${onPaper(side)}`}
-						>
-							{names[side]}
-						</th>
-					))}
-					<th scope="col" className="py-2 pl-4 text-right align-bottom font-normal print:py-0">
-						Change
-					</th>
-				</tr>
-			</thead>
+		<table aria-label={label} className="w-full border-collapse text-left paper:text-small">
+			<SidesHead {...props} isHidden={isContinued} />
 			<tbody>
 				{groups.map(({ title, rows }) => (
 					<Fragment key={title}>
@@ -78,6 +64,35 @@ export function SidesTable(props: SidesTableProps) {
 	);
 }
 
+interface SidesHeadProps extends Pick<SidesTableProps, 'sides' | 'isUnsettled' | 'isEven'> {
+	/** For screen readers alone. */
+	readonly isHidden?: boolean;
+}
+
+/** The names of the columns. */
+export function SidesHead({ sides, isUnsettled, isEven = false, isHidden = false }: SidesHeadProps) {
+	const names = sideNames(isUnsettled);
+	const onPaper = paperOf(isUnsettled);
+	const look = `py-2 pl-4 text-right align-bottom font-normal paper:py-0 ${isEven ? EVEN : ''}`;
+	return (
+		<thead className={isHidden ? 'sr-only' : 'narrow:hidden'}>
+			<tr className="text-muted text-small">
+				<td />
+				{sides.map((side) => (
+					<th key={side} scope="col" className={`${look} ${onPaper(side)}`}>
+						{names[side]}
+					</th>
+				))}
+				<th scope="col" className={look}>
+					Change
+				</th>
+			</tr>
+		</thead>
+	);
+}
+
+const EVEN = 'paper:w-[26mm]';
+
 interface RowProps {
 	readonly row: SideRow;
 	readonly isTotal: boolean;
@@ -87,36 +102,39 @@ interface RowProps {
 }
 
 function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
-	const { sides, isUnsettled, workingOf } = table;
+	const { sides, isUnsettled, workingOf, isEven = false } = table;
+	const width = isEven ? EVEN : '';
 	const workingId = useId();
 	const names = sideNames(isUnsettled);
 	const onPaper = paperOf(isUnsettled);
 	const look = isTotal
-		? 'border-edge border-t font-semibold text-lead print:text-small'
+		? 'border-edge border-t font-semibold text-lead paper:text-small'
 		: 'border-line border-t';
 	return (
 		<>
-			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'print:hidden'}`}>
+			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'paper:hidden'}`}>
 				<th scope="row" className={`pr-2 align-baseline ${isTotal ? '' : 'font-normal'}`}>
 					{workingOf ? (
 						<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 							{row.label}
 						</Disclosure>
 					) : (
-						<span className="block py-3 print:py-0">{row.label}</span>
+						<span className="block py-3 paper:inline paper:py-0">{row.label}</span>
 					)}
-					<span className="-mt-2 block pb-3 font-normal text-muted text-small empty:hidden">{row.form}</span>
+					<span className="-mt-2 block pb-3 font-normal text-muted text-small empty:hidden paper:ml-2 paper:inline">
+						{row.form}
+					</span>
 				</th>
 				{row.values.map((value, index) => (
 					<td
 						key={sides[index]}
-						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${amountWrapping(value)} ${onPaper(sides[index])}`}
+						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden paper:py-0 ${width} ${amountWrapping(value)} ${onPaper(sides[index])}`}
 					>
 						{value}
 					</td>
 				))}
 				<td
-					className={`figures py-3 pl-4 text-right align-baseline print:py-0 ${amountWrapping(`without ${row.values[0]}`)}`}
+					className={`figures py-3 pl-4 text-right align-baseline paper:py-0 ${width} ${amountWrapping(`without ${row.values[0]}`)}`}
 				>
 					{row.change}
 					<span className="mt-1 block font-normal text-muted text-small wide:hidden">
@@ -129,7 +147,7 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 				</td>
 			</tr>
 			{isOpen && workingOf && (
-				<tr id={workingId} className="print:hidden">
+				<tr id={workingId} className="paper:hidden">
 					<td colSpan={sides.length + 2} className="pb-5">
 						{workingOf(row.id)}
 					</td>
@@ -141,5 +159,5 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 
 // A sheet has room for what the law gives, and for a claim of the same weight.
 function paperOf(isUnsettled: boolean) {
-	return (side: Side | undefined) => (side === 'claimed' && !isUnsettled ? 'print:hidden' : '');
+	return (side: Side | undefined) => (side === 'claimed' && !isUnsettled ? 'paper:hidden' : '');
 }

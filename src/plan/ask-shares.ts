@@ -1,4 +1,5 @@
 // Asks for the shares and conflicts of a plan: of a worker, and of the page itself where no worker starts or answers.
+import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
 import { startWorker } from '../loading/start-worker.ts';
 import type { SharesAnswer, SharesRequest } from './shares-worker.ts';
 import address from './shares-worker.ts?worker&url';
@@ -84,6 +85,12 @@ export class SharesAsker {
 		this.#asked = undefined;
 		question.tell(answer);
 	}
+}
+
+/** The request as a worker can be told it. */
+export function messageOf({ household, taxYear, discountRate, strategies }: PlanRequest): SharesRequest {
+	const own = strategies.map(({ effect: { id }, inputs }) => ({ id, inputs }));
+	return { household, taxYear, discountRate, strategies: own };
 }
 
 function ownWorker(): SharesWorker {

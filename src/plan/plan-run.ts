@@ -115,6 +115,8 @@ function alternativesAmong(source: PlanSource, strategies: readonly ReadStrategy
 export interface ChosenPlan extends PreparedChoices {
 	/** The choice that counts; the best while nothing else was chosen. */
 	readonly chosen: string;
+	/** False while the best stands for it. */
+	readonly isChosen: boolean;
 	/** The strategies after the choice. */
 	readonly planned: readonly ReadStrategy[];
 	/** What all save together and each alone; shares take longer. */
@@ -137,7 +139,8 @@ export function choosePlan(
 	const plan = planOf(source.system, source.effects, requestOf(source, planned, discountRate), withoutShares);
 	const allowed = planned.filter(({ effect }) => plan.strategies.some(({ id }) => id === effect.id));
 	const request = requestOf(source, allowed, discountRate);
-	return { ...prepared, chosen, planned, plan, request, worked: asEffect(source, request, plan) };
+	const isChosen = choices.length > 0 && chosen === choice;
+	return { ...prepared, chosen, isChosen, planned, plan, request, worked: asEffect(source, request, plan) };
 }
 
 function chosenAmong(

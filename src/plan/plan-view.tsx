@@ -1,7 +1,6 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { useId, useMemo } from 'react';
 import { Statement } from '../effect/late-parts.tsx';
-import { onReturn } from '../effect/words.ts';
 import { formatMoney } from '../engine/format.ts';
 import { Standing } from '../ui/standing.tsx';
 import { AssetChoices } from './asset-choices.tsx';
@@ -10,7 +9,7 @@ import { PlanHeadline } from './plan-headline.tsx';
 import { type AssetChoice, choosePlan, type PlanSource, prepareChoices } from './plan-run.ts';
 import { PlannedStrategies } from './planned-strategies.tsx';
 import { useShares } from './use-shares.ts';
-import { conflictWords, ORDER } from './words.ts';
+import { conflictWords, ORDER, planWords } from './words.ts';
 
 export interface PlanViewProps extends PlanSource {
 	readonly onOpenHousehold: () => void;
@@ -49,12 +48,7 @@ export function PlanView(props: PlanViewProps) {
 				action={read.isSample ? 'Enter your household' : 'Change your household'}
 				onAct={onOpenHousehold}
 			/>
-			<PlanHeadline
-				plan={plan}
-				taxYear={read.year}
-				opening={onReturn(read.isSample)}
-				rate={worked?.rate ?? ''}
-			/>
+			<PlanHeadline words={planWords(plan, read, worked?.rate ?? '')} />
 			<Choices choices={choices} chosen={chosen} onChoose={onChoose} />
 			<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={nameOf} />
 			{(shares.answer?.conflicts.length ?? 0) > 0 && (

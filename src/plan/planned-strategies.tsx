@@ -6,6 +6,7 @@ import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ReadStrategy } from './plan-run.ts';
 import type { Shares } from './use-shares.ts';
+import { marginWords } from './words.ts';
 
 interface PlannedStrategiesProps {
 	readonly plan: PlanResult;
@@ -55,7 +56,7 @@ export function PlannedStrategies({ plan, shares, nameOf }: PlannedStrategiesPro
 
 function Waiting({ shares }: { shares: Shares }) {
 	const { answer, isSlow, hasFailed, isStopped, stop, again } = shares;
-	const margin = answer?.margin ?? 0;
+	const margin = marginWords(answer?.margin ?? 0);
 	if (hasFailed) return <LoadState what="shares" failed className="mt-2 text-small" />;
 	return (
 		<div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-small">
@@ -72,9 +73,7 @@ function Waiting({ shares }: { shares: Shares }) {
 					Work out the shares
 				</Button>
 			)}
-			{margin > 0 && (
-				<p>The shares are estimates, from some of the orders: within about {formatMoney(2 * margin)}.</p>
-			)}
+			{margin !== '' && <p>{margin}</p>}
 		</div>
 	);
 }

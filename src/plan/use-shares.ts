@@ -1,8 +1,8 @@
 // Shares and conflicts of a plan, from a worker: the page stays free, and a press stops it.
 import { useEffect, useRef, useState } from 'react';
 import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
-import { SharesAsker } from './ask-shares.ts';
-import type { SharesAnswer, SharesRequest } from './shares-worker.ts';
+import { messageOf, SharesAsker } from './ask-shares.ts';
+import type { SharesAnswer } from './shares-worker.ts';
 
 /** Milliseconds after which a wait is told. */
 const PATIENCE = 200;
@@ -58,10 +58,4 @@ export function useShares(request: PlanRequest): Shares {
 		stop: () => setStopped(key),
 		again: () => setStopped(''),
 	};
-}
-
-/** The request as a worker can be told it. */
-export function messageOf({ household, taxYear, discountRate, strategies }: PlanRequest): SharesRequest {
-	const own = strategies.map(({ effect: { id }, inputs }) => ({ id, inputs }));
-	return { household, taxYear, discountRate, strategies: own };
 }

@@ -1,20 +1,89 @@
 // The sentences of a plan.
+import {
+	type Balance,
+	balanceOf,
+	laterWords,
+	type VerdictKind,
+	verdictOf,
+	verdictWords,
+	whenWords,
+} from '../effect/verdict.ts';
+import { onReturn } from '../effect/words.ts';
 import type { Conflict } from '../engine/effect/conflicts.ts';
 import type { PlanResult } from '../engine/effect/plan.ts';
-import { formatMoney } from '../engine/format.ts';
+import { formatCount, formatMoney } from '../engine/format.ts';
+import type { ReadHousehold } from '../household/household-state.ts';
 
 /** Dollars: what a reader sees as nothing. */
 const LEAST = 0.5;
+
+/** What a plan comes to, in the parts of a few sentences. Parts that say nothing are ''. */
+export interface PlanWords {
+	readonly kind: VerdictKind;
+	/** "On your return these 5 strategies together". */
+	readonly opening: string;
+	/** "save $672". */
+	readonly figure: string;
+	/** Which years, and what overlaps. */
+	readonly rest: string;
+	readonly later: string;
+	readonly balance: Balance | undefined;
+}
+
+/** The words of a plan; of one that the law leaves nothing of, the opening alone. @param rate the discount rate with its unit */
+export function planWords(
+	plan: PlanResult,
+	{ year, isSample }: Pick<ReadHousehold, 'year' | 'isSample'>,
+	rate: string,
+): PlanWords {
+	const verdict = verdictOf(plan, year);
+	const count = plan.strategies.length;
+	const opening = onReturn(isSample);
+	if (count === 0) {
+		const where = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
+		const none = `The law allows none of these strategies ${where}.`;
+		return { kind: 'nothing', opening: none, figure: '', rest: '', later: '', balance: undefined };
+	}
+	const when = whenWords(verdict);
+	return {
+		kind: verdict.kind,
+		opening: `${opening} ${count === 1 ? 'this strategy' : `these ${formatCount(count)} strategies together`}`,
+		figure: inPlural(verdictWords(verdict), count),
+		rest: `${when === '' ? '' : `${when}.`} ${overlapWords(plan)}`.trim(),
+		later: laterWords(verdict, plan.taxSaved),
+		balance: balanceOf(plan, rate),
+	};
+}
+
+// "saves $672" of one, "save $672" of several.
+function inPlural(words: string, count: number): string {
+	return count === 1 ? words : words.replace(/^(save|cost|postpone|change)s/, '$1');
+}
+
+/** The same as sentences. */
+export function planSentences({ opening, figure, rest, later, balance }: PlanWords): readonly string[] {
+	if (figure === '') return [opening];
+	// What overlaps is a sentence of its own; the years belong to the first one.
+	const first = /^(from|in) /.test(rest) ? `${opening} ${figure} ${rest}` : `${opening} ${figure}. ${rest}`;
+	return [first.trim(), later, balance?.words ?? ''].filter((sentence) => sentence !== '');
+}
+
+/** How far estimated shares may be off, a sentence; '' for exact ones. @param margin the largest standard error, in dollars */
+export function marginWords(margin: number): string {
+	return margin > 0
+		? `The shares are estimates, from some of the orders: within about ${formatMoney(2 * margin)}.`
+		: '';
+}
 
 /** Why the parts do not sum to the whole, a sentence; '' for one strategy. */
 export function overlapWords({ overlap: { taxSaved }, strategies }: PlanResult): string {
 	if (strategies.length < 2) return '';
 	if (!Number.isFinite(taxSaved)) return '';
-	if (Math.abs(taxSaved) < LEAST) return 'That is as much as each of them saves alone.';
+	if (Math.abs(taxSaved) < LEAST) return 'Together they save as much as the sum of what each saves alone.';
 	const amount = formatMoney(Math.abs(taxSaved));
 	return taxSaved < 0
-		? `That is ${amount} less than the sum of what each saves alone: they draw on the same income, deductions and limits.`
-		: `That is ${amount} more than the sum of what each saves alone: each moves the other into better brackets and limits.`;
+		? `Together they save ${amount} less than the sum of what each saves alone: they draw on the same income, deductions and limits.`
+		: `Together they save ${amount} more than the sum of what each saves alone: each moves the other into better brackets and limits.`;
 }
 
 /** Why their order plays no part. */

@@ -3,6 +3,8 @@
 export interface MeasuredPart {
 	/** In any unit of length. */
 	readonly height: number;
+	/** Of what stands above it where it begins a page. */
+	readonly head?: number;
 	readonly startsPage: boolean;
 }
 
@@ -14,10 +16,10 @@ export interface MeasuredPart {
 export function paginate(parts: readonly MeasuredPart[], room: number): number[][] {
 	const pages: number[][] = [];
 	let left = 0;
-	for (const [position, { height, startsPage }] of parts.entries()) {
+	for (const [position, { height, head = 0, startsPage }] of parts.entries()) {
 		if (startsPage || height > left) {
 			pages.push([]);
-			left = room;
+			left = room - head;
 		}
 		pages.at(-1)?.push(position);
 		left -= height;

@@ -3,7 +3,7 @@ import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatResult } from '../engine/format.ts';
 import { needsCostWord } from '../engine/tone.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
-import type { ReportPart } from './report-paper.tsx';
+import { type ReportPart, ReportParts } from './report-paper.tsx';
 import { headlineOf, type StrategyReport } from './report-strategy.tsx';
 import type { ReportOrigin } from './report-view.tsx';
 
@@ -11,6 +11,8 @@ interface ReportCoverProps {
 	readonly headingId: string;
 	readonly origin: ReportOrigin;
 	readonly strategies: readonly StrategyReport[];
+	/** What all of them come to together. */
+	readonly plan: readonly ReportPart[];
 	readonly date: string;
 }
 
@@ -19,7 +21,8 @@ export function ReportCover(cover: ReportCoverProps) {
 	return (
 		<section className="pt-16">
 			<Title {...cover} />
-			<Contents strategies={cover.strategies} />
+			<ReportParts parts={cover.plan} />
+			<Contents strategies={cover.strategies} hasPlan={cover.plan.length > 0} />
 			<Closing {...cover} />
 		</section>
 	);
@@ -30,22 +33,29 @@ const LINES = 10;
 
 /** On paper: a page of its own, or more when the list is long. */
 export function coverParts(cover: ReportCoverProps): ReportPart[] {
-	const { strategies } = cover;
+	const { strategies, plan } = cover;
 	const lists = strategies.flatMap((_, index) => {
 		return index % LINES === 0 ? [strategies.slice(index, index + LINES)] : [];
 	});
 	return [
 		{ key: 'title', startsPage: true, content: <Title {...cover} /> },
-		...lists.map((list, index) => ({ key: `contents ${index}`, content: <Contents strategies={list} /> })),
+		...plan,
+		...lists.map((list, index) => ({
+			key: `contents ${index}`,
+			content: <Contents strategies={list} hasPlan={plan.length > 0} />,
+		})),
 		{ key: 'closing', content: <Closing {...cover} /> },
 	];
 }
 
-function Title({ headingId, origin, date }: ReportCoverProps) {
+// A plan takes the room that is left free without one.
+function Title({ headingId, origin, date, plan }: ReportCoverProps) {
+	const [above, below] =
+		plan.length > 0 ? ['paper:pt-[6mm]', 'paper:mt-[8mm]'] : ['paper:pt-[24mm]', 'paper:mt-[20mm]'];
 	return (
-		<div className="paper:pt-[24mm]">
+		<div className={above}>
 			<p className="font-medium">{origin.firm}</p>
-			<h2 id={headingId} className="display mt-10 text-display paper:mt-[20mm]">
+			<h2 id={headingId} className={`display mt-10 text-display ${below}`}>
 				Tax strategy report
 			</h2>
 			<p className="mt-4 text-lead text-muted">
@@ -55,19 +65,19 @@ function Title({ headingId, origin, date }: ReportCoverProps) {
 	);
 }
 
-function Closing({ origin, strategies }: ReportCoverProps) {
+function Closing({ origin, strategies, plan }: ReportCoverProps) {
 	return (
 		<>
-			<div className="mt-10 max-w-measure space-y-3 text-muted text-small">
+			<div className="mt-10 max-w-measure space-y-3 text-muted text-small paper:mt-6 paper:space-y-1">
 				{strategies.length > 1 && (
 					<p>
 						The strategies overlap: they draw on the same income, the same deductions and the same limits.
-						Each figure stands alone, so no total of them is given.
+						Each {plan.length > 0 ? 'calculator’s ' : ''}figure stands alone, so no total of them is given.
 					</p>
 				)}
 				<p>{NOT_ADVICE}</p>
 			</div>
-			<address className="mt-10 text-muted text-small not-italic">
+			<address className="mt-10 paper:mt-6 text-muted text-small not-italic">
 				{origin.contact.map((line) => (
 					<span key={line} className="block">
 						{line}
@@ -78,9 +88,12 @@ function Closing({ origin, strategies }: ReportCoverProps) {
 	);
 }
 
-function Contents({ strategies }: { strategies: readonly StrategyReport[] }) {
+function Contents({ strategies, hasPlan }: { strategies: readonly StrategyReport[]; hasPlan: boolean }) {
 	return (
-		<table aria-label="What this report holds" className="mt-12 w-full border-collapse text-left">
+		<table
+			aria-label="What this report holds"
+			className={`w-full border-collapse text-left ${hasPlan ? 'mt-12 paper:mt-6 paper:text-small' : 'mt-12'}`}
+		>
 			<thead className="text-muted text-small">
 				<tr>
 					<th scope="col" className="py-2 font-medium">
@@ -93,20 +106,21 @@ function Contents({ strategies }: { strategies: readonly StrategyReport[] }) {
 			</thead>
 			<tbody>
 				{strategies.map((strategy) => (
-					<ContentsLine key={strategy.calculator.id} strategy={strategy} />
+					<ContentsLine key={strategy.calculator.id} strategy={strategy} isClose={hasPlan} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function ContentsLine({ strategy }: { strategy: StrategyReport }) {
+function ContentsLine({ strategy, isClose }: { strategy: StrategyReport; isClose: boolean }) {
 	const headline = headlineOf(strategy);
 	const value = headline && strategy.outcome.results[headline.id];
+	const room = isClose ? 'py-3 paper:py-1' : 'py-3';
 	const amount = headline ? formatResult(value, headline) : '';
 	return (
 		<tr className="border-line border-t align-baseline last:border-b">
-			<th scope="row" className="py-3 font-normal">
+			<th scope="row" className={`${room} font-normal`}>
 				{strategy.calculator.name}
 				{headline && (
 					<span className="block text-muted text-small">
@@ -115,7 +129,7 @@ function ContentsLine({ strategy }: { strategy: StrategyReport }) {
 					</span>
 				)}
 			</th>
-			<td className={`figures py-3 pl-6 text-right font-semibold ${amountWrapping(amount)}`}>{amount}</td>
+			<td className={`figures ${room} pl-6 text-right font-semibold ${amountWrapping(amount)}`}>{amount}</td>
 		</tr>
 	);
 }

@@ -2,13 +2,17 @@
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 
 export function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
-	return <List title="What the estimate assumes" lines={calculator.assumptions} />;
+	return (
+		<div className="paper:mt-5">
+			<List title="What the estimate assumes" lines={calculator.assumptions} />
+		</div>
+	);
 }
 
 /** Those that have something to say. */
 export function LawLists({ calculator: { limits, changes, sources } }: { calculator: CompiledCalculator }) {
 	return (
-		<div className="paper:columns-2 paper:gap-x-12">
+		<div className="paper:mt-5 paper:columns-2 paper:gap-x-12">
 			<List title="Limits in the law" lines={limits} />
 			<List title="Changes in 2025 and 2026" lines={changes} />
 			<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
@@ -19,7 +23,8 @@ export function LawLists({ calculator: { limits, changes, sources } }: { calcula
 function List({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (
-		<section className="mt-10 text-small paper:mt-5">
+		// A margin above would be lost at the top of the second column.
+		<section className="mt-10 text-small paper:mt-0 paper:mb-5">
 			<h4 className="mb-2 break-after-avoid font-medium text-body">{title}</h4>
 			<ul role="list" className="max-w-measure space-y-2 text-muted paper:max-w-none paper:space-y-1">
 				{lines.map((line) => (

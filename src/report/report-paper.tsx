@@ -1,6 +1,6 @@
 // What a browser prints of the report: sheets of one height, each with the disclaimer and its number at the foot.
 // Only some browsers can put those into the margins of a page, so the parts are measured and dealt out to the sheets.
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { paginate } from './paginate.ts';
@@ -10,7 +10,14 @@ export interface ReportPart {
 	readonly key: string;
 	/** Begins a sheet. */
 	readonly startsPage?: boolean;
+	/** Above it where it goes on at the top of a sheet. */
+	readonly head?: ReactNode;
 	readonly content: ReactNode;
+}
+
+/** Parts one after the other, as on screen. */
+export function ReportParts({ parts }: { parts: readonly ReportPart[] }) {
+	return parts.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>);
 }
 
 /**
@@ -29,23 +36,28 @@ export function ReportPaper({ parts }: { parts: readonly ReportPart[] }) {
 			{sheets
 				? sheets.map((positions, index) => (
 						<section key={positions[0]} className="report-sheet">
-							{positions.map((position) => (
-								<Part key={parts[position]?.key}>{parts[position]?.content}</Part>
+							{positions.map((position, at) => (
+								<Part key={parts[position]?.key} part={parts[position]} isFirst={at === 0} />
 							))}
 							<Foot page={index + 1} pages={sheets.length} />
 						</section>
 					))
-				: parts.map((part) => <Part key={part.key}>{part.content}</Part>)}
+				: parts.map((part) => <Part key={part.key} part={part} isFirst />)}
 		</div>,
 		document.body,
 	);
 }
 
-function Part({ children }: { children: ReactNode }) {
+function Part({ part, isFirst }: { part: ReportPart | undefined; isFirst: boolean }) {
 	// Margins count to the height.
 	return (
 		<div data-part="" className="flow-root">
-			{children}
+			{isFirst && part?.head && (
+				<div data-head="" className="flow-root">
+					{part.head}
+				</div>
+			)}
+			{part?.content}
 		</div>
 	);
 }
@@ -70,7 +82,9 @@ function useSheets(paper: RefObject<HTMLDivElement | null>, parts: readonly Repo
 		void document.fonts.ready.then(() => {
 			const drawn = [...(paper.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
 			const heights = measured.current.map(({ startsPage = false }, position) => {
-				return { startsPage, height: drawn[position]?.offsetHeight ?? 0 };
+				const part = drawn[position];
+				const head = part?.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0;
+				return { startsPage, head, height: (part?.offsetHeight ?? 0) - head };
 			});
 			if (!isGone) setSheets(paginate(heights, ROOM * PIXELS_PER_MILLIMETRE));
 		});

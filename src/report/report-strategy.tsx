@@ -1,5 +1,5 @@
 // One strategy in the report: inputs, results, workings, amounts, standing, assumptions and limits.
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { CurveFigure } from '../calculator/what-if/curve-figure.tsx';
 import { AmountsUsed } from '../calculator/workings/amounts-used.tsx';
@@ -13,7 +13,7 @@ import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 import type { Calculation } from '../engine/what-if/variation.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { Assumptions, LawLists } from './report-lists.tsx';
-import type { ReportPart } from './report-paper.tsx';
+import { type ReportPart, ReportParts } from './report-paper.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport extends Calculation<CompiledCalculator> {
@@ -21,6 +21,8 @@ export interface StrategyReport extends Calculation<CompiledCalculator> {
 	readonly explanations: readonly Explanation[];
 	/** What it does to the household's return, or null. */
 	readonly onReturn: ReactNode;
+	/** What the figures on the return leave out, or null. */
+	readonly leftOut: ReactNode;
 }
 
 /** The line a strategy is summed up with. */
@@ -32,9 +34,7 @@ export function headlineOf({ outcome }: StrategyReport): CompiledResult | undefi
 export function ReportStrategy(strategy: StrategyReport) {
 	return (
 		<article aria-label={strategy.calculator.name} className="mt-24">
-			{strategyParts(strategy).map(({ key, content }) => (
-				<Fragment key={key}>{content}</Fragment>
-			))}
+			<ReportParts parts={strategyParts(strategy)} />
 		</article>
 	);
 }
@@ -60,6 +60,7 @@ export function strategyParts(strategy: StrategyReport): ReportPart[] {
 		),
 		standing: <Standing calculator={calculator} />,
 		assumptions: <Assumptions calculator={calculator} />,
+		...(strategy.leftOut ? { 'left out': strategy.leftOut } : {}),
 		law: <LawLists calculator={calculator} />,
 		close: (
 			<p className="mt-8 border-line border-t pt-3 text-muted text-small">

@@ -2,7 +2,7 @@
 import { dateInWords } from '../calculator/page/date-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { coverParts, ReportCover } from './report-cover.tsx';
-import { ReportPaper } from './report-paper.tsx';
+import { ReportPaper, type ReportPart, ReportParts } from './report-paper.tsx';
 import { ReportStrategy, type StrategyReport, strategyParts } from './report-strategy.tsx';
 
 /** Who made the report, and where. */
@@ -14,26 +14,42 @@ export interface ReportOrigin {
 	readonly address: string;
 }
 
+/** What the report says of the strategies together. */
+export interface PlanReport {
+	/** For the cover. */
+	readonly cover: readonly ReportPart[];
+	/** The pages after it. */
+	readonly parts: readonly ReportPart[];
+}
+
 interface ReportViewProps {
 	readonly headingId: string;
 	readonly origin: ReportOrigin;
 	/** In the order they were selected. */
 	readonly strategies: readonly StrategyReport[];
+	/** What all of them come to together on a return; undefined where none says anything of returns. */
+	readonly plan: PlanReport | undefined;
 	readonly date: Date;
 	readonly onClose: () => void;
 }
 
 /** The content of the report overlay, and beside the dialogs the same for paper. */
-export function ReportView({ headingId, origin, strategies, date, onClose }: ReportViewProps) {
-	const cover = { origin, strategies, date: dateInWords(date) };
+export function ReportView({ headingId, origin, strategies, plan, date, onClose }: ReportViewProps) {
+	const cover = { origin, strategies, plan: plan?.cover ?? [], date: dateInWords(date) };
 	const parts = [
 		...coverParts({ ...cover, headingId: `${headingId}-paper` }),
+		...(plan?.parts ?? []),
 		...strategies.flatMap(strategyParts),
 	];
 	return (
 		<div className="page-column pb-24">
 			<Actions onClose={onClose} />
 			<ReportCover {...cover} headingId={headingId} />
+			{plan && (
+				<article aria-label="Your plan" className="mt-24">
+					<ReportParts parts={plan.parts} />
+				</article>
+			)}
 			{strategies.map((strategy) => (
 				<ReportStrategy key={strategy.calculator.id} {...strategy} />
 			))}

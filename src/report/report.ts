@@ -1,5 +1,4 @@
 // What the report's chunk offers: the view, and what it shows of one calculator.
-import type { ReactNode } from 'react';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
 import { explainAll } from '../engine/explain/explain.ts';
@@ -8,19 +7,24 @@ import type { StrategyReport } from './report-strategy.tsx';
 
 export { ReportView } from './report-view.tsx';
 
+/** What is said of a strategy on the household's return. */
+export type ReportedEffect = Pick<StrategyReport, 'onReturn' | 'leftOut'>;
+
+const NOTHING: ReportedEffect = { onReturn: null, leftOut: null };
+
 /**
  * Computes one strategy of the report anew, and explains it.
- * @param onReturn what it does to the household's return, to stand after its results
+ * @param effect what it does to the household's return
  * @param given inputs in the stored units; what the calculator cannot take is left at its default
  * @throws when the formulas cannot be fetched
  */
 export async function reportOn(
 	calculator: CompiledCalculator,
 	given: Inputs,
-	onReturn: ReactNode = null,
+	effect = NOTHING,
 ): Promise<StrategyReport> {
 	const { inputs } = readInputs(calculator, given);
 	const workings = await calculator.explain();
 	const explanations = explainAll(calculator, workings, inputs);
-	return { calculator, workings, inputs, outcome: calculate(calculator, inputs), explanations, onReturn };
+	return { calculator, workings, inputs, outcome: calculate(calculator, inputs), explanations, ...effect };
 }

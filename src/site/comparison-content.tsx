@@ -36,7 +36,7 @@ export function ComparisonContent(props: ComparisonContentProps) {
 				<div className="flex flex-wrap gap-4">
 					<ReportButton />
 					<UpperButtons />
-					<TakeAlong canSave />
+					<TakeAlong canSave hasPlan={(calculated.calculated?.length ?? 0) > 0} />
 				</div>
 			}
 		/>

@@ -22,3 +22,12 @@ test('gives a part of no height no page of its own', () => {
 	expect(paginate([part(100), part(0)], 100)).toEqual([[0, 1]]);
 	expect(paginate([], 100)).toEqual([]);
 });
+
+test('has room for the heading of what goes on at the top of a page', () => {
+	const row = { height: 30, head: 10, startsPage: false };
+	expect(paginate([row, row, row, row, row], 100)).toEqual([
+		[0, 1, 2],
+		[3, 4],
+	]);
+	expect(paginate([row, row, row, row, row], 99)).toEqual([[0, 1], [2, 3], [4]]);
+});

@@ -1,12 +1,13 @@
 // Your plan, in the comparison: the section, the law and every calculated strategy's part of it are loaded when it is opened.
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
 import type { Calculated } from '../../comparison/calculated-section.tsx';
 import { readHousehold } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { useUpperOverlay } from '../use-upper-overlay.ts';
+import { changeAssetChoice, useAssetChoice } from './asset-choice.ts';
 import { useHousehold } from './household.ts';
 import { inputsOf, useAllReturnInputs } from './return-inputs.ts';
 import { useSale } from './sale.ts';
@@ -20,9 +21,6 @@ async function loadPlan(ids: readonly string[]) {
 	return { PlanView, system, loaded };
 }
 
-/** What was chosen last among strategies about the same asset. */
-let lastChoice: string | undefined;
-
 /** The section, or what stands in its place until it is there; nothing before something was calculated. */
 export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | undefined }) {
 	const ids = calculated.map(({ module }) => module.calculator.id);
@@ -35,7 +33,7 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 	const sale = useSale()?.sale;
 	const typed = useAllReturnInputs();
 	const { open } = useUpperOverlay('household');
-	const [choice, setChoice] = useState(lastChoice);
+	const choice = useAssetChoice();
 	const system = data?.system;
 	// A plan is worked out again when what it is made of changes, and not at every press.
 	const read = useMemo(() => system && readHousehold(system, household), [system, household]);
@@ -62,10 +60,7 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 			sale={sale}
 			onOpenHousehold={open}
 			choice={choice}
-			onChoose={(chosen) => {
-				lastChoice = chosen;
-				setChoice(chosen);
-			}}
+			onChoose={changeAssetChoice}
 		/>
 	);
 }

@@ -28,6 +28,7 @@ export function ReportOverlay({ onClose }: { onClose: () => void }) {
 					headingId={HEADING_ID}
 					origin={originOf()}
 					strategies={query.data.strategies}
+					plan={query.data.plan}
 					date={date}
 					onClose={onClose}
 				/>
@@ -50,22 +51,30 @@ function useReportQuery(calculated: readonly [string, Inputs][]) {
 		queryKey: ['report', calculated],
 		gcTime: 0,
 		staleTime: 0,
-		queryFn: async () => {
-			const [{ ReportView, reportOn }, { EffectReport, workOutEffect }, modules] = await Promise.all([
-				import('../../report/report.ts'),
-				import('./report-effect.ts'),
-				Promise.all(calculated.map(([id]) => loadCalculator(id))),
-			]);
-			const strategies = await Promise.all(
-				modules.map(async ({ calculator }, position) => {
-					const inputs = calculated[position]?.[1] ?? {};
-					const worked = await workOutEffect(calculator, inputs);
-					return reportOn(calculator, inputs, worked && <EffectReport worked={worked} />);
-				}),
-			);
-			return { View: ReportView, strategies };
-		},
+		queryFn: ({ signal }) => prepareReport(calculated, signal),
 	});
+}
+
+async function prepareReport(calculated: readonly [string, Inputs][], signal: AbortSignal) {
+	const [{ ReportView, reportOn }, returns, modules] = await Promise.all([
+		import('../../report/report.ts'),
+		import('./report-effect.ts'),
+		Promise.all(calculated.map(([id]) => loadCalculator(id))),
+	]);
+	const { EffectReport, EffectNotesReport } = returns;
+	const work = modules.map(({ calculator }, at) => [calculator, calculated[at]?.[1] ?? {}] as const);
+	const strategies = work.map(async ([calculator, inputs]) => {
+		const [worked, workings] = await Promise.all([
+			returns.workOutEffect(calculator, inputs),
+			returns.loadEffectWorkings(calculator.id),
+		]);
+		return reportOn(calculator, inputs, {
+			onReturn: worked && <EffectReport worked={worked} />,
+			leftOut: workings && <EffectNotesReport notes={workings.notes} />,
+		});
+	});
+	const [plan, ...reported] = await Promise.all([returns.workOutPlan(work, signal), ...strategies]);
+	return { View: ReportView, strategies: reported, plan: plan && returns.planReport(plan) };
 }
 
 function originOf() {

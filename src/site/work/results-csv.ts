@@ -9,15 +9,7 @@ import type {
 import { calculate } from '../../engine/calculate.ts';
 import { askedInputs } from '../../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import { plainNumber } from './plain-number.ts';
-
-/** Tells a spreadsheet that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** With one of these a cell could begin a formula, also in the wide forms of East Asian text. */
-const DANGEROUS = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|]|^[\t\r\n]/;
-
-/** A number stays one, below zero too; text is defused and quoted. */
-type Cell = number | string;
+import { type Cell, csvText } from './csv.ts';
 
 /**
  * The CSV of one press of Calculate. It carries no date: the file has one.
@@ -41,7 +33,7 @@ export function resultsCsv(
 		...calculator.assumptions.map((text): Cell[] => ['Assumption', text, '', '', '']),
 		...more,
 	];
-	return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')}`;
+	return csvText(lines);
 }
 
 function inputLine(input: CompiledInput, value: Value): Cell[] {
@@ -55,12 +47,4 @@ function resultLine(row: CompiledResult, value: Value | null): Cell[] {
 
 function plain(value: Value): Cell {
 	return typeof value === 'boolean' ? String(value) : value;
-}
-
-/** A cell as it stands in the file. */
-export function cellText(cell: Cell): string {
-	// A spreadsheet keeps fifteen digits; what binary fractions add behind them is noise.
-	if (typeof cell === 'number') return plainNumber(Number(cell.toPrecision(15)));
-	const safe = DANGEROUS.test(cell) ? `'${cell}` : cell;
-	return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -5,23 +5,27 @@ import type { OpenWork } from '../../calculator/workspace.tsx';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
 import { effectRows } from '../../effect/effect-csv.ts';
 import { LoadState } from '../../loading/load-state.tsx';
+import { planRows } from '../../plan/plan-csv.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { calculatorAddress } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
 import { currentCalculations } from './calculations.ts';
 import { copyText } from './copy-text.ts';
+import { csvText } from './csv.ts';
 import { download } from './download.ts';
 import { currentHousehold } from './household.ts';
 import { inputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
+import { reportable } from './reportable.ts';
 import { resultsCsv } from './results-csv.ts';
 import { currentReturnInputs } from './return-inputs.ts';
 import { currentSale } from './sale.ts';
 import { type Work, writeWork } from './work-file.ts';
 import { workOutEffect } from './work-out-effect.ts';
+import { workOutPlan } from './work-out-plan.ts';
 
-export type Task = 'link' | 'csv' | 'save' | 'load';
+export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
 
 interface TaskProps {
 	readonly task: Task;
@@ -29,11 +33,14 @@ interface TaskProps {
 }
 
 const WORK_FILE = 'tax-strategy-work.json';
+const PLAN_FILE = 'tax-strategy-plan.csv';
+const CSV = 'text/csv;charset=utf-8';
 
 /** Mounting it does the task. */
 export function TakeAlongTask({ task, open }: TaskProps) {
 	if (task === 'save') return <SaveTask />;
 	if (task === 'load') return <LoadTask />;
+	if (task === 'plan') return <PlanTask />;
 	if (!open?.calculation) return null;
 	return task === 'csv' ? <CsvTask open={open} /> : <LinkTask open={open} />;
 }
@@ -98,10 +105,24 @@ function CsvTask({ open: { calculator, calculation } }: { open: OpenWork }) {
 		if (!calculation) return true;
 		const worked = await workOutEffect(calculator, calculation.inputs);
 		const more = worked ? effectRows(worked) : [];
-		download(name, 'text/csv;charset=utf-8', resultsCsv(calculator, calculation.inputs, more));
+		download(name, CSV, resultsCsv(calculator, calculation.inputs, more));
 		return true;
 	});
 	return isDone ? <Outcome>Exported as {name}: the last result, with its inputs.</Outcome> : null;
+}
+
+function PlanTask() {
+	const { ids } = useSelection();
+	const { data: isDone, isError } = useOnce(async (signal) => {
+		const work = reportable(ids, currentCalculations());
+		const modules = await Promise.all(work.map(([id]) => loadCalculator(id)));
+		const calculated = modules.map(({ calculator }, at) => [calculator, work[at]?.[1] ?? {}] as const);
+		const plan = await workOutPlan(calculated, signal);
+		if (plan) download(PLAN_FILE, CSV, csvText(planRows(plan)));
+		return true;
+	});
+	if (isDone) return <Outcome>Exported as {PLAN_FILE}: the plan with every line of every year.</Outcome>;
+	return <LoadState what="plan" failed={isError} className="mt-2" />;
 }
 
 function SaveTask() {
@@ -137,13 +158,13 @@ function holding({ selection, calculations, household, sale }: Work): string {
 }
 
 // A query of its own key runs once, also where React mounts everything twice.
-function useOnce<T>(run: () => Promise<T>) {
+function useOnce<T>(run: (signal: AbortSignal) => Promise<T>) {
 	const id = useId();
 	const turn = useRef(0);
 	turn.current ||= ++turns;
 	return useQuery({
 		queryKey: ['task', id, turn.current],
-		queryFn: run,
+		queryFn: ({ signal }) => run(signal),
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 		refetchOnReconnect: false,

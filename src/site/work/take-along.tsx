@@ -11,12 +11,14 @@ interface TakeAlongProps {
 	readonly open?: OpenWork | undefined;
 	/** There is something to save. */
 	readonly canSave: boolean;
+	/** What was calculated makes a plan. */
+	readonly hasPlan?: boolean;
 }
 
 const loadTasks = () => import('./take-along-task.tsx').then((loaded) => loaded.TakeAlongTask);
 
 /** Copy link, export, save and load; and below, what came of it. */
-export function TakeAlong({ open, canSave }: TakeAlongProps) {
+export function TakeAlong({ open, canSave, hasPlan = false }: TakeAlongProps) {
 	const [{ task, turn }, ask] = useState<{ task?: Task; turn: number }>({ turn: 0 });
 	const { data: TaskView, isError } = useQuery({
 		queryKey: ['take-along'],
@@ -34,6 +36,7 @@ export function TakeAlong({ open, canSave }: TakeAlongProps) {
 			<div className="flex flex-wrap gap-x-6">
 				{open?.calculation && offer('Copy link', 'link')}
 				{open?.calculation && offer('Export results as CSV', 'csv')}
+				{hasPlan && offer('Export the plan as CSV', 'plan')}
 				{canSave && offer('Save all work', 'save')}
 				{offer('Load work', 'load')}
 			</div>

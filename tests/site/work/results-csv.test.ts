@@ -1,7 +1,8 @@
 // Results as CSV: what stands in it, and that no cell can become a formula.
 import { describe, expect, it } from 'vitest';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
-import { cellText, resultsCsv } from '../../../src/site/work/results-csv.ts';
+import { cellText } from '../../../src/site/work/csv.ts';
+import { resultsCsv } from '../../../src/site/work/results-csv.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 
 const inputs = { ...defaultInputs(sample), kind: 'stock', months: 3 };

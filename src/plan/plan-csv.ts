@@ -1,0 +1,165 @@
+// A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
+
+import type { CompiledLine, Figure } from '../definition/compiled-return.ts';
+import { inputsOf } from '../engine/effect/inputs.ts';
+import type { SideYear } from '../engine/effect/side-run.ts';
+import { lineOf } from '../engine/return/household-year.ts';
+import { summarize } from '../engine/return/summary.ts';
+import { worksheetsOf } from '../engine/return/tax-system.ts';
+import { type FinishedPlan, leftOutRows, nameIn, plannedRows } from './finished-plan.ts';
+import { conflictWords, planSentences, planWords } from './words.ts';
+
+type Cell = number | string;
+type Row = readonly Cell[];
+
+/** The names of the columns. Amounts are dollars, not rounded. */
+const COLUMNS: Row = ['Part', 'Name', 'Form and line', 'Year', 'Value', 'Without', 'With', 'Change'];
+
+/** All rows, the names of the columns first. */
+export function planRows(finished: FinishedPlan): readonly Row[] {
+	return [
+		COLUMNS,
+		...wholeRows(finished),
+		...strategyRows(finished),
+		...choiceRows(finished),
+		...conflictRows(finished),
+		...givenRows(finished),
+		...yearRows(finished),
+	];
+}
+
+/** A row with one value. */
+function valueRow(part: string, name: string, value: Figure | undefined, year: Cell = '', form = ''): Row {
+	return [part, name, form, year, cellOf(value), '', '', ''];
+}
+
+/** A row with both sides, and what changes where they are numbers. */
+function sidesRow(
+	[part, name, form, year]: readonly [part: string, name: string, form: string, year: number],
+	before: Figure | undefined,
+	after: Figure | undefined,
+): Row {
+	const change = typeof before === 'number' && typeof after === 'number' ? after - before : Number.NaN;
+	return [part, name, form, year, '', cellOf(before), cellOf(after), cellOf(change)];
+}
+
+// What is unavailable is left empty.
+function cellOf(value: Figure | undefined): Cell {
+	if (value === null || value === undefined) return '';
+	if (typeof value === 'number') return Number.isFinite(value) ? value : '';
+	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+}
+
+function wholeRows({ plan, source, worked, answer, discountRate }: FinishedPlan): readonly Row[] {
+	const part = 'Plan';
+	const labels = Object.entries(source.effects.results) as [keyof typeof source.effects.results, string][];
+	return [
+		...planSentences(planWords(plan, source.read, worked?.rate ?? '')).map((sentence) =>
+			valueRow(part, sentence, undefined),
+		),
+		...labels.map(([id, label]) => valueRow(part, label, plan[id])),
+		valueRow(part, 'Overlap: together less the sum of each alone', plan.overlap.taxSaved),
+		...(answer.margin > 0
+			? [valueRow(part, 'Standard error of the shares, which are estimated', answer.margin)]
+			: []),
+		valueRow(part, 'Discount rate, percent a year', discountRate),
+	];
+}
+
+function strategyRows(finished: FinishedPlan): readonly Row[] {
+	const planned = plannedRows(finished).flatMap(({ name, alone, share, costs, cash, netBenefit }) => [
+		valueRow(name, 'Tax saved alone', alone),
+		valueRow(name, 'Fair share of all', share),
+		valueRow(name, 'Costs', costs),
+		valueRow(name, 'Other money', cash),
+		valueRow(name, 'Net benefit', netBenefit),
+	]);
+	const left = leftOutRows(finished).map(({ name, reasons }) =>
+		valueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
+	);
+	return [...planned, ...left];
+}
+
+function choiceRows({ choices, chosen }: FinishedPlan): readonly Row[] {
+	return choices.flatMap(({ id, name, plan }) => {
+		const part = `For the same asset: ${name}${id === chosen ? ', carried out' : ''}`;
+		return [
+			valueRow(part, 'Tax saved together', plan.taxSaved),
+			valueRow(part, 'Present value of what is left', plan.netPresentValue),
+		];
+	});
+}
+
+function conflictRows(finished: FinishedPlan): readonly Row[] {
+	const first = finished.source.read.year;
+	return finished.answer.conflicts.map((conflict) => {
+		const words = conflictWords(conflict, (id) => nameIn(finished, id), first);
+		return valueRow('Where they meet', words, conflict.overlap, first + conflict.year, conflict.line?.form);
+	});
+}
+
+/** The household, and the inputs of every strategy that is carried out. */
+function givenRows({ source: { read, effects }, request }: FinishedPlan): readonly Row[] {
+	const facts = read.inputs.filter(({ id }) => !read.absent.has(id) && read.values[id] !== undefined);
+	const part = read.isSample ? 'The sample household' : 'Your household';
+	return [
+		...facts.map(({ id, title }) => valueRow(part, title, read.values[id])),
+		...request.strategies.flatMap(({ effect, inputs }) =>
+			inputsOf(effects, effect).map(({ id, title }) => valueRow(`Input: ${effect.name}`, title, inputs[id])),
+		),
+	];
+}
+
+function yearRows(finished: FinishedPlan): readonly Row[] {
+	const { plan, source } = finished;
+	return plan.without.flatMap((before, at) => {
+		const after = plan.with[at];
+		const year = source.read.year + at;
+		if (!after) return [];
+		return [
+			valueRow('The years', 'Tax saved', plan.savedByYear[at], year),
+			valueRow('The years', 'Other money', plan.moneyByYear[at], year),
+			...taxRows(finished, year, before, after),
+			...factRows(finished, year, before, after),
+			...lineRows(finished, year, before, after),
+		];
+	});
+}
+
+function taxRows({ source: { system } }: FinishedPlan, year: number, before: SideYear, after: SideYear) {
+	const [one, other] = [before, after].map(({ household }) => summarize(system, household.lines));
+	const part = 'Tax by kind';
+	const kinds = (one?.taxes ?? []).map(({ title, amount }, kind) =>
+		sidesRow([part, title, '', year], amount, other?.taxes[kind]?.amount),
+	);
+	const others = [one, other].map((own, side) => {
+		const all = (side === 0 ? before : after).total;
+		return own?.total === null || own?.total === undefined ? null : all - own.total;
+	});
+	return [
+		...kinds,
+		sidesRow([part, 'Tax of trusts and recipients', '', year], others[0], others[1]),
+		sidesRow([part, 'All tax', '', year], before.total, after.total),
+	];
+}
+
+/** Facts that are said on either return. */
+function factRows({ source: { system } }: FinishedPlan, year: number, before: SideYear, after: SideYear) {
+	return system.household.facts.flatMap(({ id, title, default: usual }) => {
+		const [one, other] = [before.household.facts[id], after.household.facts[id]];
+		if (Object.is(one, usual) && Object.is(other, usual)) return [];
+		return [sidesRow(['What goes on the return', title, '', year], one, other)];
+	});
+}
+
+function lineRows({ source: { system } }: FinishedPlan, year: number, before: SideYear, after: SideYear) {
+	const worksheets = new Set(
+		[before, after].flatMap(({ household }) => worksheetsOf(system, household.facts)),
+	);
+	return [...worksheets].flatMap(({ title, lines }) =>
+		lines.map(({ id, label, form }: CompiledLine) => {
+			const of = ({ household }: SideYear) => lineOf(household.lines, id);
+			return sidesRow([title, label, form, year], of(before), of(after));
+		}),
+	);
+}

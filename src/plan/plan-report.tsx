@@ -1,0 +1,178 @@
+// The plan in the printed report: what its cover says of it, and the pages after the cover, in parts that stay whole.
+import type { ReactNode } from 'react';
+import type { WorkedOut } from '../effect/effect-run.ts';
+import { YearsBand } from '../effect/years-band.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { type FinishedPlan, leftOutRows, nameIn, plannedRows } from './finished-plan.ts';
+import { money } from './money.ts';
+import { PlanAmounts, PlanFigures, PlanYears } from './reported-figures.tsx';
+import { ReportedHousehold } from './reported-household.tsx';
+import { returnParts } from './reported-returns.tsx';
+import { conflictWords, marginWords, ORDER, planSentences, planWords } from './words.ts';
+
+/** A part of the report that stays whole on a page. */
+export interface PlanPart {
+	readonly key: string;
+	/** Begins a page. */
+	readonly startsPage?: boolean;
+	/** Above it where it goes on at the top of a page. */
+	readonly head?: ReactNode;
+	readonly content: ReactNode;
+}
+
+/** The plan for the report. */
+export interface PlanReport {
+	/** For the cover. */
+	readonly cover: readonly PlanPart[];
+	/** The pages after it. */
+	readonly parts: readonly PlanPart[];
+}
+
+/** Strategies in one part of a list. */
+const LINES = 10;
+/** The largest places where strategies meet; smaller ones are counted. */
+const MOST_CONFLICTS = 8;
+
+/** What the report says of a plan. */
+export function planReport(finished: FinishedPlan): PlanReport {
+	return { cover: coverOf(finished), parts: partsOf(finished) };
+}
+
+function coverOf(finished: FinishedPlan): readonly PlanPart[] {
+	const rows = plannedRows(finished);
+	const lists = rows.flatMap((_, at) => (at % LINES === 0 ? [rows.slice(at, at + LINES)] : []));
+	return [
+		{ key: 'plan sentence', content: <Sentences finished={finished} /> },
+		...lists.map((list, at) => ({
+			key: `plan strategies ${at}`,
+			content: <PlanAmounts finished={finished} rows={list} isLast={at === lists.length - 1} />,
+		})),
+	];
+}
+
+function partsOf(finished: FinishedPlan): readonly PlanPart[] {
+	const { worked, source } = finished;
+	const parts: Readonly<Record<string, ReactNode>> = {
+		head: <Head finished={finished} />,
+		household: <ReportedHousehold read={source.read} />,
+		choice: <Choice finished={finished} />,
+		'left out': <LeftOut finished={finished} />,
+		conflicts: <Conflicts finished={finished} />,
+		...(worked
+			? {
+					figures: <PlanFigures finished={finished} worked={worked} />,
+					...(worked.result.years > 1 ? yearsParts(finished, worked) : {}),
+				}
+			: {}),
+	};
+	const own = Object.entries(parts).map(([name, content]) => ({
+		key: `plan ${name}`,
+		startsPage: name === 'head',
+		content,
+	}));
+	return [...own, ...(worked ? returnParts(worked) : [])];
+}
+
+function yearsParts(finished: FinishedPlan, worked: WorkedOut): Readonly<Record<string, ReactNode>> {
+	return {
+		'bars of years': (
+			<div className="mt-8 paper:mt-5">
+				<YearsBand worked={worked} />
+			</div>
+		),
+		years: <PlanYears finished={finished} />,
+	};
+}
+
+function Sentences({ finished: { plan, source, worked, answer } }: { finished: FinishedPlan }) {
+	const [first = '', ...others] = planSentences(planWords(plan, source.read, worked?.rate ?? ''));
+	return (
+		<div className="mt-12 paper:mt-8">
+			<p className="max-w-measure text-lead paper:max-w-none">{first}</p>
+			{[...others, marginWords(answer.margin)]
+				.filter((sentence) => sentence !== '')
+				.map((sentence) => (
+					<p key={sentence} className="mt-1 max-w-measure paper:max-w-none">
+						{sentence}
+					</p>
+				))}
+		</div>
+	);
+}
+
+function Head({ finished: { plan, source } }: { finished: FinishedPlan }) {
+	const { isSample, year } = source.read;
+	const last = year + plan.years - 1;
+	return (
+		<header className="border-edge border-b pb-5">
+			<h3 className="display text-heading">Your plan</h3>
+			<p className="mt-2 text-muted text-small">
+				{isSample ? 'Worked out on a sample household' : 'Worked out on the household you entered'},{' '}
+				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}.
+			</p>
+			<p className="mt-3 max-w-measure paper:max-w-none">{ORDER}</p>
+		</header>
+	);
+}
+
+function Choice({ finished: { choices, chosen, isChosen } }: { finished: FinishedPlan }) {
+	if (choices.length === 0) return null;
+	return (
+		<Section title="These dispose of the same asset, so only one can be carried out">
+			<FiguresTable
+				label="What each choice gives"
+				columns={['Tax saved together', 'Present value of what is left']}
+				rows={choices.map(({ id, name, plan }) => ({
+					id,
+					label: name,
+					note:
+						id !== chosen ? '' : isChosen ? 'your choice' : 'carried out here, as nothing else was chosen',
+					values: [money(plan.taxSaved), money(plan.netPresentValue)],
+				}))}
+			/>
+		</Section>
+	);
+}
+
+function LeftOut({ finished }: { finished: FinishedPlan }) {
+	const rows = leftOutRows(finished);
+	if (rows.length === 0) return null;
+	return (
+		<Section title="Not in the plan">
+			<ul role="list" className="space-y-2 text-small paper:space-y-1">
+				{rows.map(({ id, name, reasons }) => (
+					<li key={id}>
+						{name}. <span className="text-muted">{reasons.join(' ')}</span>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+function Conflicts({ finished }: { finished: FinishedPlan }) {
+	const { conflicts } = finished.answer;
+	if (conflicts.length === 0) return null;
+	const more = conflicts.length - MOST_CONFLICTS;
+	return (
+		<Section title="Where they meet">
+			<ul role="list" className="space-y-2 text-small paper:space-y-1">
+				{conflicts.slice(0, MOST_CONFLICTS).map((conflict) => (
+					<li key={`${conflict.first} ${conflict.second}`}>
+						{conflictWords(conflict, (id) => nameIn(finished, id), finished.source.read.year)}
+					</li>
+				))}
+				{more > 0 && <li className="text-muted">And {more} more pairs, by less.</li>}
+			</ul>
+		</Section>
+	);
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="mt-8 paper:mt-5">
+			<h4 className="mb-2 font-medium">{title}</h4>
+			{children}
+		</section>
+	);
+}

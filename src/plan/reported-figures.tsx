@@ -1,0 +1,136 @@
+// The figures of a plan in the report: by strategy, by kind of tax, in all, and by year.
+import type { WorkedOut } from '../effect/effect-run.ts';
+import { taxRows } from '../effect/sides.ts';
+import { SidesTable } from '../effect/sides-table.tsx';
+import { yearNotes } from '../effect/words.ts';
+import { FiguresTable } from './figures-table.tsx';
+import type { FinishedPlan, PlannedRow } from './finished-plan.ts';
+import { money } from './money.ts';
+
+interface PlanAmountsProps {
+	readonly finished: FinishedPlan;
+	readonly rows: readonly PlannedRow[];
+	/** Followed by what all come to. */
+	readonly isLast: boolean;
+}
+
+/** Some of the strategies, each with what it saves alone and its share. */
+export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsProps) {
+	const hasCosts = plan.strategies.some(({ costs }) => costs !== 0);
+	const hasCash = plan.strategies.some(({ cash }) => cash !== 0);
+	const values = (alone: string, share: number, costs: number, cash: number, net: number) => [
+		alone,
+		money(share),
+		...(hasCosts ? [money(-costs)] : []),
+		...(hasCash ? [money(cash)] : []),
+		money(net),
+	];
+	return (
+		<div className="mt-8 paper:mt-5">
+			<FiguresTable
+				label="The plan, by strategy"
+				columns={[
+					'Tax saved alone',
+					'Fair share of all',
+					...(hasCosts ? ['Costs'] : []),
+					...(hasCash ? ['Other money'] : []),
+					'Net benefit',
+				]}
+				rows={rows.map(({ id, name, alone, share, costs, cash, netBenefit }) => ({
+					id,
+					label: name,
+					values: values(money(alone), share, costs, cash, netBenefit),
+				}))}
+				{...(isLast && {
+					total: {
+						id: 'together',
+						label: 'Together',
+						values: values('', plan.taxSaved, plan.costs, plan.cash, plan.netBenefit),
+					},
+				})}
+			/>
+		</div>
+	);
+}
+
+interface FiguresProps {
+	readonly finished: FinishedPlan;
+	readonly worked: WorkedOut;
+}
+
+const COMMON = ['taxSaved', 'presentValue', 'cash', 'costs', 'netBenefit', 'netPresentValue'] as const;
+
+/** The tax by kind over all years, and what the plan comes to. */
+export function PlanFigures({ finished: { plan, source }, worked }: FiguresProps) {
+	const rows = taxRows(source.system, worked.result);
+	const years = plan.years > 1 ? `, all ${plan.years} years` : '';
+	return (
+		<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 paper:mt-5 paper:grid-cols-2">
+			<section>
+				<h4 className="mb-2 font-medium">Tax by kind{years}</h4>
+				<SidesTable
+					label="The plan’s tax by kind"
+					sides={['without', 'with']}
+					isUnsettled={false}
+					groups={[{ title: '', rows: rows.slice(0, -1) }]}
+					total={rows.at(-1)}
+				/>
+			</section>
+			<section>
+				<h4 className="mb-2 font-medium">What it comes to</h4>
+				<FiguresTable
+					label="What the plan comes to"
+					columns={['Amount']}
+					rows={[
+						...COMMON.map((id) => ({ id, label: source.effects.results[id], values: [money(plan[id])] })),
+						{
+							id: 'overlap',
+							label: 'Overlap: together less the sum of each alone',
+							values: [money(plan.overlap.taxSaved)],
+						},
+					]}
+				/>
+				<p className="mt-2 text-muted text-small">Present values at {worked.rate} a year.</p>
+				{yearNotes(worked).map((note) => (
+					<p key={note} className="mt-1 text-muted text-small">
+						{note}
+					</p>
+				))}
+			</section>
+		</div>
+	);
+}
+
+/** A table of every year. */
+export function PlanYears({ finished: { plan, source } }: Pick<FiguresProps, 'finished'>) {
+	const hasMoney = plan.moneyByYear.some((amount) => amount !== 0);
+	const sum = (years: readonly { readonly total: number }[]) =>
+		years.reduce((so, { total }) => so + total, 0);
+	const values = (before: number, after: number, saved: number, other: number) => [
+		...[before, after, saved].map(money),
+		...(hasMoney ? [money(other)] : []),
+	];
+	return (
+		<div className="mt-5">
+			<FiguresTable
+				label="The plan by year"
+				columns={['Tax without', 'Tax with', 'Tax saved', ...(hasMoney ? ['Other money'] : [])]}
+				rows={plan.savedByYear.map((saved, year) => ({
+					id: String(year),
+					label: String(source.read.year + year),
+					values: values(
+						plan.without[year]?.total ?? Number.NaN,
+						plan.with[year]?.total ?? Number.NaN,
+						saved,
+						plan.moneyByYear[year] ?? 0,
+					),
+				}))}
+				total={{
+					id: 'all',
+					label: 'All years',
+					values: values(sum(plan.without), sum(plan.with), plan.taxSaved, plan.cash - plan.costs),
+				}}
+			/>
+		</div>
+	);
+}

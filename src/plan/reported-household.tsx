@@ -1,0 +1,32 @@
+// The household that a plan was worked out on, in the report: what was said of it.
+import { formatInputWithUnit } from '../engine/format.ts';
+import type { ReadHousehold } from '../household/household-state.ts';
+
+/** Facts that are not at their default. */
+export function ReportedHousehold({ read }: { read: ReadHousehold }) {
+	const said = read.inputs.filter(({ id, default: usual }) => {
+		const value = read.values[id];
+		return !read.absent.has(id) && value !== undefined && !Object.is(value, usual);
+	});
+	return (
+		<section className="mt-8 paper:mt-5">
+			<h4 className="mb-2 font-medium">
+				{read.isSample ? 'The sample household' : 'Your household'}; what is not listed is zero or does not
+				apply
+			</h4>
+			<dl className="text-small md:columns-2 md:gap-x-12 paper:columns-2 paper:gap-x-12">
+				{said.map((input) => (
+					<div
+						key={input.id}
+						className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2 paper:py-0.5"
+					>
+						<dt>{input.title}</dt>
+						<dd className="figures text-right">
+							{formatInputWithUnit(read.values[input.id] ?? input.default, input)}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

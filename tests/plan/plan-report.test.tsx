@@ -1,0 +1,168 @@
+// The plan in the printed report: every number of it is in what `plan` answers, and it names what was chosen and left out.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '../../src/engine/format.ts';
+import { householdOf } from '../../src/household/household-state.ts';
+import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
+import { planReport } from '../../src/plan/plan-report.tsx';
+import { DIFFERENT_ASSETS } from '../../src/plan/plan-run.ts';
+import { unescaped } from '../support/unescaped.ts';
+import { answerOf, finishedPlan } from './own-plans.ts';
+
+const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
+
+function textOf(finished: FinishedPlan): string {
+	const { cover, parts } = planReport(finished);
+	const markup = renderToStaticMarkup(
+		[...cover, ...parts].map(({ key, content }) => <div key={key}>{content}</div>),
+	);
+	return unescaped(markup.replace(/<svg.*?<\/svg>/gs, ' ').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+}
+
+/** Every number in an answer, and what is without and with a plan, subtracted and summed over the years. */
+function numbersOf(answer: unknown): Set<string> {
+	const found = new Set<string>();
+	const add = (amount: number) => {
+		for (const one of [amount, -amount]) found.add(formatMoney(one));
+	};
+	const walk = (value: unknown): void => {
+		if (typeof value === 'number') add(value);
+		if (typeof value !== 'object' || value === null) return;
+		if (isNumbers(value)) add(value.reduce((sum, one) => sum + one, 0));
+		if ('without' in value && 'with' in value) compare(value.without, value.with, add);
+		for (const one of Object.values(value)) walk(one);
+	};
+	walk(answer);
+	return found;
+}
+
+function isNumbers(value: object): value is readonly number[] {
+	return Array.isArray(value) && value.every((one) => typeof one === 'number');
+}
+
+type Years = readonly (number | Readonly<Record<string, unknown>>)[];
+
+// A year with its facts among its lines.
+const flat = (years: unknown) =>
+	(years as Years).map((year) =>
+		typeof year === 'object' ? { ...year, ...(year.facts ?? {}) } : year,
+	) as Years;
+
+function compare(before: unknown, after: unknown, add: (amount: number) => void): void {
+	const [without, years] = [flat(before), flat(after)];
+	const of = (year: Years[number] | undefined, name: string) =>
+		typeof year === 'object' ? year[name] : year;
+	const names = new Set(
+		[...without, ...years].flatMap((year) => (typeof year === 'object' ? Object.keys(year) : [''])),
+	);
+	for (const name of names) {
+		let [sum, difference, most] = [0, 0, 0];
+		for (const [year, one] of without.entries()) {
+			const [a, b] = [Number(of(one, name)), Number(of(years[year], name))];
+			add(b - a);
+			sum += a;
+			difference += b - a;
+			most = Math.max(most, -difference);
+		}
+		for (const amount of [sum, sum + difference, difference, most, most + difference]) add(amount);
+	}
+}
+
+function amountsIn(text: string): readonly string[] {
+	return (text.match(/[+−]?\$[\d,]+/g) ?? []).map((amount) => amount.replace(/^\+/, ''));
+}
+
+function expectFound(finished: FinishedPlan): void {
+	const answers = finished.choices.map(({ id }) => {
+		const { source, all, alternatives, discountRate } = finished;
+		const strategies = all.filter(
+			(one) => id === DIFFERENT_ASSETS || one.effect.id === id || !alternatives.includes(one),
+		);
+		return answerOf(source, {
+			household: source.read.facts,
+			taxYear: source.read.year,
+			discountRate,
+			strategies,
+		});
+	});
+	const known = numbersOf([
+		answerOf(finished.source, finished.request),
+		...answers.map(({ taxSaved, netPresentValue }) => [taxSaved, netPresentValue]),
+		finished.source.read.facts,
+	]);
+	const amounts = amountsIn(textOf(finished));
+	expect(amounts.length).toBeGreaterThan(100);
+	expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);
+}
+
+describe('the plan in the report', () => {
+	test('has no number that `plan` does not answer', () => {
+		expectFound(finishedPlan(FIVE));
+		expectFound(finishedPlan(FIVE, { choice: DIFFERENT_ASSETS }));
+		expectFound(
+			finishedPlan(['qcd', 'state-migration', 'cg-nua', 'backdoor-roth'], {
+				household: householdOf({
+					taxYear: 2025,
+					filingStatus: 'single',
+					age: 74,
+					state: 'NY',
+					wages: 310_000,
+				}),
+				typed: { qcd: { discountRate: 7 } },
+			}),
+		);
+	});
+
+	test('says what all save together, each alone and by share, and what overlaps', () => {
+		const finished = finishedPlan(FIVE);
+		const text = textOf(finished);
+		const { plan, answer } = finished;
+		expect(text).toContain('On the sample household’s return these 4 strategies together');
+		expect(text).toContain(`Together Fair share of all ${formatMoney(plan.taxSaved)}`);
+		for (const { id, alone } of plan.strategies) {
+			const share = answer.shares.find((one) => one.id === id)?.share.taxSaved ?? 0;
+			expect(text).toContain(
+				`Tax saved alone ${formatMoney(alone.taxSaved)} Fair share of all ${formatMoney(share)}`,
+			);
+		}
+		expect(text).toContain(
+			`Overlap: together less the sum of each alone Amount ${formatMoney(plan.overlap.taxSaved)}`,
+		);
+		for (const [year, { total }] of plan.with.entries()) {
+			const [before, after] = [plan.without[year]?.total ?? 0, total].map(formatMoney);
+			expect(text).toContain(`${2026 + year} Tax without ${before} Tax with ${after} Tax saved`);
+		}
+		for (const { overlap } of answer.conflicts)
+			expect(text).toContain(`together save ${formatMoney(Math.abs(overlap))}`);
+	});
+
+	test('names the choice, and alternatives that are not carried out', () => {
+		const best = textOf(finishedPlan(FIVE));
+		expect(best).toContain('carried out here, as nothing else was chosen');
+		const other = textOf(finishedPlan(FIVE, { choice: 'cg-structured-453' }));
+		expect(other).toMatch(/Structured Installment Sale your choice/);
+		expect(other).toMatch(
+			/Section 1031 Like-Kind Exchange\. An alternative for the same asset: Structured Installment Sale is carried out/,
+		);
+		const apart = textOf(finishedPlan(FIVE, { choice: DIFFERENT_ASSETS }));
+		expect(apart).toContain('They concern different assets your choice');
+		expect(apart).not.toContain('Not in the plan');
+	});
+
+	test('says why the law leaves a strategy out, and nothing of a saving where it leaves none', () => {
+		const said = { calculated: { qcd: { age: 60 } } };
+		expect(textOf(finishedPlan(['qcd', 'daf'], said))).toMatch(/Not in the plan Qualified.*70½/);
+		const none = textOf(finishedPlan(['qcd'], said));
+		expect(none).toContain('The law allows none of these strategies on the sample household’s return.');
+		expect(none).not.toContain('Tax saved');
+	});
+
+	test('tells estimated shares as such', () => {
+		const finished = finishedPlan(['qcd', 'daf']);
+		const estimated = { ...finished, answer: { ...finished.answer, margin: 250 } };
+		expect(textOf(estimated)).toContain(
+			'The shares are estimates, from some of the orders: within about $500.',
+		);
+		expect(textOf(finished)).not.toContain('estimates, from');
+	});
+});
