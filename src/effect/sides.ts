@@ -10,12 +10,16 @@ import type { TaxSystem } from '../engine/return/tax-system.ts';
 /** The sides as they are shown: what the law gives comes before what is claimed. */
 export const SIDES_SHOWN: readonly Side[] = ['without', 'with', 'claimed'];
 
+type Shown = Figure | undefined;
+
 /** One line on all sides. */
 export interface SideRow {
 	readonly id: string;
 	readonly label: string;
 	/** The form and line, or ''. */
 	readonly form: string;
+	/** In the order of the sides; undefined on a side that has none. */
+	readonly amounts: readonly Shown[];
 	/** As shown, in the order of the sides. */
 	readonly values: readonly string[];
 	/** With less without, signed: "−$672"; '' where that is no number. */
@@ -26,7 +30,6 @@ export interface SideRow {
 
 /** Dollars: what a reader sees as no difference. */
 const LEAST = 0.5;
-type Shown = Figure | undefined;
 
 /** The sides of an effect that has them, in the order they are shown. */
 export function sidesOf({ sides }: EffectResult): readonly Side[] {
@@ -129,6 +132,7 @@ export function rowOf(
 	const texts = values.map(text);
 	return {
 		...head,
+		amounts: values,
 		values: texts,
 		change: Number.isFinite(change) ? signedMoney(change) : '',
 		differs: values.some((value, side) => isOther(values[0], value, texts[0], texts[side], format)),

@@ -1,11 +1,9 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
 
-import type { CompiledLine, Figure } from '../definition/compiled-return.ts';
+import type { Figure } from '../definition/compiled-return.ts';
+import { returnGroups, type SideGroup, totalRow } from '../effect/return-rows.ts';
+import { taxRows } from '../effect/sides.ts';
 import { inputsOf } from '../engine/effect/inputs.ts';
-import type { SideYear } from '../engine/effect/side-run.ts';
-import { lineOf } from '../engine/return/household-year.ts';
-import { summarize } from '../engine/return/summary.ts';
-import { worksheetsOf } from '../engine/return/tax-system.ts';
 import { type FinishedPlan, leftOutRows, nameIn, plannedRows } from './finished-plan.ts';
 import { conflictWords, planSentences, planWords } from './words.ts';
 
@@ -110,56 +108,21 @@ function givenRows({ source: { read, effects }, request }: FinishedPlan): readon
 	];
 }
 
-function yearRows(finished: FinishedPlan): readonly Row[] {
-	const { plan, source } = finished;
-	return plan.without.flatMap((before, at) => {
-		const after = plan.with[at];
-		const year = source.read.year + at;
-		if (!after) return [];
+function yearRows({ plan, source: { system, read }, worked }: FinishedPlan): readonly Row[] {
+	if (!worked) return [];
+	return plan.savedByYear.flatMap((saved, at) => {
+		const year = read.year + at;
+		const total = totalRow(system, worked.result, at);
+		const rowsOf = ({ title, rows }: SideGroup) =>
+			rows.map(({ label, form, amounts: [before, after] }) =>
+				sidesRow([title, label, form, year], before, after),
+			);
 		return [
-			valueRow('The years', 'Tax saved', plan.savedByYear[at], year),
+			valueRow('The years', 'Tax saved', saved, year),
 			valueRow('The years', 'Other money', plan.moneyByYear[at], year),
-			...taxRows(finished, year, before, after),
-			...factRows(finished, year, before, after),
-			...lineRows(finished, year, before, after),
+			...rowsOf({ title: 'Tax by kind', rows: taxRows(system, worked.result, at) }),
+			...returnGroups(system, worked.result, at).flatMap(rowsOf),
+			...(total ? rowsOf({ title: 'The household’s return', rows: [total] }) : []),
 		];
 	});
-}
-
-function taxRows({ source: { system } }: FinishedPlan, year: number, before: SideYear, after: SideYear) {
-	const [one, other] = [before, after].map(({ household }) => summarize(system, household.lines));
-	const part = 'Tax by kind';
-	const kinds = (one?.taxes ?? []).map(({ title, amount }, kind) =>
-		sidesRow([part, title, '', year], amount, other?.taxes[kind]?.amount),
-	);
-	const others = [one, other].map((own, side) => {
-		const all = (side === 0 ? before : after).total;
-		return own?.total === null || own?.total === undefined ? null : all - own.total;
-	});
-	return [
-		...kinds,
-		sidesRow([part, 'Tax of trusts and recipients', '', year], others[0], others[1]),
-		sidesRow([part, 'All tax', '', year], before.total, after.total),
-	];
-}
-
-/** Facts that are said on either return. */
-function factRows({ source: { system } }: FinishedPlan, year: number, before: SideYear, after: SideYear) {
-	return system.household.facts.flatMap(({ id, title, default: usual }) => {
-		const [one, other] = [before.household.facts[id], after.household.facts[id]];
-		if (Object.is(one, usual) && Object.is(other, usual)) return [];
-		return [sidesRow(['What goes on the return', title, '', year], one, other)];
-	});
-}
-
-function lineRows({ source: { system } }: FinishedPlan, year: number, before: SideYear, after: SideYear) {
-	const worksheets = new Set(
-		[before, after].flatMap(({ household }) => worksheetsOf(system, household.facts)),
-	);
-	return [...worksheets].flatMap(({ title, lines }) =>
-		lines.map(({ id, label, form }: CompiledLine) => {
-			const of = ({ household }: SideYear) => lineOf(household.lines, id);
-			return sidesRow([title, label, form, year], of(before), of(after));
-		}),
-	);
 }

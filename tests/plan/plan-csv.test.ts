@@ -1,5 +1,6 @@
 // A plan as a spreadsheet: every line of every year as `plan` answers it, and nothing that a spreadsheet would compute.
 import { describe, expect, test } from 'vitest';
+import type { CompiledLine } from '../../src/definition/compiled-return.ts';
 import { worksheetsOf } from '../../src/engine/return/tax-system.ts';
 import { planRows } from '../../src/plan/plan-csv.ts';
 import { csvText } from '../../src/site/work/csv.ts';
@@ -15,20 +16,49 @@ const asJson = (cell: unknown) => (cell === 'yes' ? true : cell === 'no' ? false
 type Years = readonly Readonly<Record<string, unknown>>[];
 const sides = answer.lines as unknown as { readonly without: Years; readonly with: Years };
 
+function expectLines(
+	title: string,
+	lines: readonly CompiledLine[],
+	of: (side: 'without' | 'with', year: number) => Years[number] | undefined,
+): void {
+	const own = rowsOf(title);
+	expect(own).toHaveLength(lines.length * finished.plan.years);
+	for (const [at, [, label, form, year, , before, after, change]] of own.entries()) {
+		const line = lines[at % lines.length];
+		const place = Math.floor(at / lines.length);
+		expect([label, form, year]).toEqual([line?.label, line?.form, finished.source.read.year + place]);
+		const [one, other] = (['without', 'with'] as const).map((side) => of(side, place)?.[line?.id ?? '']);
+		expect([asJson(before), asJson(after)]).toEqual([one ?? null, other ?? null]);
+		if (typeof one === 'number') expect(change).toBe(Number(other) - one);
+	}
+}
+
 describe('the spreadsheet of a plan', () => {
 	test('has every line of every year, without and with the plan', () => {
 		const { system, read } = finished.source;
+		const { total } = system.household.summary;
 		for (const { title, lines } of worksheetsOf(system, read.facts)) {
-			const own = rowsOf(title);
-			expect(own).toHaveLength(lines.length * finished.plan.years);
-			for (const [at, [, label, form, year, , before, after, change]] of own.entries()) {
-				const line = lines[at % lines.length];
-				const place = Math.floor(at / lines.length);
-				expect([label, form, year]).toEqual([line?.label, line?.form, read.year + place]);
-				const [one, other] = [sides.without[place]?.[line?.id ?? ''], sides.with[place]?.[line?.id ?? '']];
-				expect([asJson(before), asJson(after)]).toEqual([one ?? null, other ?? null]);
-				if (typeof one === 'number') expect(change).toBe(Number(other) - one);
-			}
+			expectLines(
+				title,
+				lines.filter(({ id }) => id !== total),
+				(side, year) => sides[side][year],
+			);
+		}
+		const totals = rowsOf('The household’s return').map(([, , , , , before, after]) => [before, after]);
+		expect(totals).toEqual(sides.without.map((year, at) => [year[total], sides.with[at]?.[total]]));
+	});
+
+	test('has the returns of trusts in the years in which there are any', () => {
+		const trusts = finished.source.system.worksheets.filter(({ worksheet }) => worksheet.kind === 'trust');
+		const [trust] = trusts.map(({ worksheet }) => worksheet);
+		const years = sides.with.flatMap(({ trust: own }) => (own ? [own as Years[number]] : []));
+		expect(years.length).toBeGreaterThan(1);
+		const own = rows.filter(([part]) => String(part).endsWith(trust?.title ?? '?'));
+		expect(own).toHaveLength(years.length * (trust?.lines.length ?? 0));
+		for (const [at, row] of own.entries()) {
+			const line = trust?.lines[at % trust.lines.length];
+			const year = years[Math.floor(at / (trust?.lines.length ?? 1))];
+			expect(asJson(row[6])).toEqual(year?.[line?.id ?? ''] ?? null);
 		}
 	});
 
@@ -38,7 +68,8 @@ describe('the spreadsheet of a plan', () => {
 			const own = rowsOf('Tax by kind').filter(([, , , of]) => of === 2026 + year);
 			for (const [kind, amount] of Object.entries(kinds)) {
 				const name = kind === 'others' ? 'Tax of trusts and recipients' : kind;
-				expect(own.find(([, title]) => title === name)?.[6]).toBe(amount);
+				// A kind that is nothing on both sides is left out.
+				expect(own.find(([, title]) => title === name)?.[6] ?? 0).toBe(amount);
 			}
 			expect(own.at(-1)?.slice(5, 7)).toEqual([answer.totalTax.without[year], answer.totalTax.with[year]]);
 		}

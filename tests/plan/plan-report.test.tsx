@@ -42,19 +42,20 @@ function isNumbers(value: object): value is readonly number[] {
 
 type Years = readonly (number | Readonly<Record<string, unknown>>)[];
 
-// A year with its facts among its lines.
-const flat = (years: unknown) =>
-	(years as Years).map((year) =>
-		typeof year === 'object' ? { ...year, ...(year.facts ?? {}) } : year,
-	) as Years;
+// A year with everything that is nested in it on one level.
+function flat(year: Years[number], path = ''): Record<string, unknown> {
+	if (typeof year !== 'object' || year === null) return { [path]: year };
+	return Object.assign(
+		{},
+		...Object.entries(year).map(([name, one]) => flat(one as Years[number], `${path} ${name}`)),
+	);
+}
 
 function compare(before: unknown, after: unknown, add: (amount: number) => void): void {
-	const [without, years] = [flat(before), flat(after)];
-	const of = (year: Years[number] | undefined, name: string) =>
-		typeof year === 'object' ? year[name] : year;
-	const names = new Set(
-		[...without, ...years].flatMap((year) => (typeof year === 'object' ? Object.keys(year) : [''])),
-	);
+	const flatYears = (side: unknown) => (side as Years).map((year) => flat(year));
+	const [without, years] = [flatYears(before), flatYears(after)];
+	const of = (year: Readonly<Record<string, unknown>> | undefined, name: string) => year?.[name];
+	const names = new Set([...without, ...years].flatMap((year) => Object.keys(year)));
 	for (const name of names) {
 		let [sum, difference, most] = [0, 0, 0];
 		for (const [year, one] of without.entries()) {

@@ -9,9 +9,10 @@ import type { YearChanges } from './changes.ts';
 import type { Comparison } from './compare.ts';
 import { fillInputs, inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
+import type { OthersYear } from './other-taxpayers.ts';
 import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf, SALE_KIND } from './run.ts';
 import { readSale, type SaleModel } from './sale.ts';
-import { factName, type SideYear, trustOf } from './side-run.ts';
+import { factName, type SideYear } from './side-run.ts';
 
 /** Returns and effects, ready to compute. */
 export interface EffectEngine {
@@ -124,11 +125,10 @@ export function answerEffect(engine: EffectEngine, request: ReadRequest, withLin
 	};
 }
 
-/** Every line of a year's returns, and the facts that are on the household's. */
-export function linesOfYear(year: SideYear): object {
-	const { lines, facts } = year.household;
-	const trust = trustOf(year);
-	return { ...allLines(lines), facts, ...(trust ? { trust: trust.lines.before } : {}) };
+/** Every line of a year's returns with the facts on them: the household's, and under their names one of a trust and of a recipient. */
+export function linesOfYear({ household, others }: SideYear): object {
+	const told = (one: Pick<OthersYear, 'lines' | 'facts'>) => ({ ...allLines(one.lines), facts: one.facts });
+	return { ...told(household), ...Object.fromEntries(others.map((one) => [one.on, told(one)])) };
 }
 
 /** The figures that every effect has. */

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { priceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
+import { changeAssetChoice } from './asset-choice.ts';
 import { loadCalculations, useCalculations } from './calculations.ts';
 import { changeHousehold, useHousehold } from './household.ts';
 import type { LoadWorkDialogProps } from './load-work-host.tsx';
@@ -215,12 +216,13 @@ function inWords({ selected, calculated, household, sale }: Held): string {
 // Loading selects as a visitor would: the price shows it.
 function useReplace() {
 	const { ids, toggle, add } = useSelection();
-	return ({ selection, calculations, household, sale, returnInputs }: ReadableWork) => {
+	return ({ selection, calculations, household, sale, returnInputs, assetChoice }: ReadableWork) => {
 		ids.forEach(toggle);
 		selection.forEach(add);
 		loadCalculations(calculations);
 		loadReturnInputs(new Map([...returnInputs].map(([id, given]) => [id, typedInputs(given)])));
 		if (household) changeHousehold(() => householdOf(household));
 		if (sale) changeSale(() => sale);
+		changeAssetChoice(assetChoice);
 	};
 }

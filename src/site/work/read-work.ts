@@ -34,6 +34,8 @@ export interface ReadableWork {
 	readonly sale: EnteredSale | undefined;
 	/** What it says of the effects of strategies on the return, by strategy. */
 	readonly returnInputs: ReadonlyMap<string, Given>;
+	/** What was chosen among strategies about the same asset; undefined when nothing was. */
+	readonly assetChoice: string | undefined;
 	/** A sentence for everything that was left out or has changed. */
 	readonly notes: readonly string[];
 }
@@ -74,6 +76,7 @@ export async function readWork(text: string, strategies: Strategies): Promise<Re
 		household: household?.given,
 		sale: sale?.entered,
 		returnInputs: new Map(returns.flatMap(({ entry }) => (entry ? [entry] : []))),
+		assetChoice: known.assetChoice,
 		notes: [known, ...read, household ?? NO_NOTES, sale ?? NO_NOTES, ...returns].flatMap(
 			({ notes }) => notes,
 		),
@@ -84,9 +87,11 @@ type Saved = SavedCalculation['inputs'];
 
 const NO_NOTES = { notes: [] };
 
-function knownOnly({ selection, calculations, returnInputs }: SavedWork, { has }: Strategies) {
+function knownOnly({ selection, calculations, returnInputs, assetChoice }: SavedWork, { has }: Strategies) {
 	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
 	const unknown = [...ids].filter((id) => !has(id));
+	// Without one they concern different assets.
+	const isChoice = assetChoice === undefined || assetChoice === '' || has(assetChoice);
 	const once = new Map<string, SavedCalculation>();
 	for (const calculation of calculations) {
 		if (has(calculation.id) && !once.has(calculation.id)) once.set(calculation.id, calculation);
@@ -95,7 +100,15 @@ function knownOnly({ selection, calculations, returnInputs }: SavedWork, { has }
 		selection: [...new Set(selection)].filter(has),
 		calculations: [...once.values()],
 		returnInputs: returnInputs.filter(({ id }) => has(id)),
-		notes: fewest(unknown.map((id) => `The strategy ${quoted(id)} is not offered here; it was left out.`)),
+		assetChoice: isChoice ? assetChoice : undefined,
+		notes: [
+			...fewest(unknown.map((id) => `The strategy ${quoted(id)} is not offered here; it was left out.`)),
+			...(isChoice
+				? []
+				: [
+						`The choice of ${quoted(assetChoice)} among strategies about the same asset was left out: it is not offered here.`,
+					]),
+		],
 	};
 }
 

@@ -9,6 +9,7 @@ import { planRows } from '../../plan/plan-csv.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
 import { calculatorAddress } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
+import { currentAssetChoice } from './asset-choice.ts';
 import { currentCalculations } from './calculations.ts';
 import { copyText } from './copy-text.ts';
 import { csvText } from './csv.ts';
@@ -137,7 +138,8 @@ function SaveTask() {
 		const household = currentHousehold()?.given;
 		const sale = currentSale()?.typed.given;
 		const returnInputs = [...currentReturnInputs()].map(([id, typed]) => [id, typed.given] as const);
-		const work = { selection: ids, calculations: known, household, sale, returnInputs };
+		const assetChoice = currentAssetChoice();
+		const work = { selection: ids, calculations: known, household, sale, returnInputs, assetChoice };
 		download(WORK_FILE, 'application/json', writeWork(work));
 		return holding(work);
 	});

@@ -26,6 +26,8 @@ export interface SavedWork {
 	readonly sale: readonly (readonly [string, unknown])[] | undefined;
 	/** What was typed for the effects of strategies on the return, by strategy. */
 	readonly returnInputs: readonly SavedReturnInputs[];
+	/** What was chosen among strategies about the same asset; undefined when nothing was. */
+	readonly assetChoice: string | undefined;
 }
 
 /** All work of a visit. */
@@ -40,6 +42,8 @@ export interface Work {
 	readonly sale?: Given | undefined;
 	/** What was typed for the effects of strategies, by strategy. */
 	readonly returnInputs?: readonly (readonly [id: string, Given])[];
+	/** What was chosen among strategies about the same asset, '' for different ones; left out while nothing was. */
+	readonly assetChoice?: string | undefined;
 }
 
 /** The further inputs of one strategy as a file has them. */
@@ -51,7 +55,8 @@ export interface Refused {
 }
 
 /** Writes the file. */
-export function writeWork({ selection, calculations, household, sale, returnInputs = [] }: Work): string {
+export function writeWork(work: Work): string {
+	const { selection, calculations, household, sale, returnInputs = [], assetChoice } = work;
 	const saved = calculations.map(([calculator, inputs]) => ({
 		id: calculator.id,
 		taxYear: calculator.taxYear,
@@ -59,13 +64,14 @@ export function writeWork({ selection, calculations, household, sale, returnInpu
 			calculator.inputs.filter(({ hidden }) => !hidden).map(({ id }) => [id, inputs[id]]),
 		),
 	}));
-	const work = { format: FORMAT, version: VERSION, selection, calculations: saved };
+	const always = { format: FORMAT, version: VERSION, selection, calculations: saved };
 	const further = {
 		...(household ? { household } : {}),
 		...(sale ? { sale } : {}),
 		...(returnInputs.length > 0 ? { returnInputs: Object.fromEntries(returnInputs) } : {}),
+		...(assetChoice === undefined ? {} : { assetChoice }),
 	};
-	return `${JSON.stringify({ ...work, ...further }, null, '\t')}\n`;
+	return `${JSON.stringify({ ...always, ...further }, null, '\t')}\n`;
 }
 
 /** Reads a file, or says why it is none of ours. Never throws. */
@@ -93,7 +99,7 @@ function refuseVersion(version: unknown): Refused | undefined {
 }
 
 function readContent(content: Record<string, unknown>): SavedWork | Refused {
-	const { selection, calculations, household, sale, returnInputs = {} } = content;
+	const { selection, calculations, household, sale, returnInputs = {}, assetChoice } = content;
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
 		return refuse('The list of selected strategies in this file is damaged.');
 	}
@@ -103,6 +109,9 @@ function readContent(content: Record<string, unknown>): SavedWork | Refused {
 	if (sale !== undefined && !isGroup(sale)) return refuse('The planned sale in this file is damaged.');
 	if (!isGroup(returnInputs) || !Object.values(returnInputs).every(isGroup)) {
 		return refuse('What was entered for tax returns in this file is damaged.');
+	}
+	if (assetChoice !== undefined && typeof assetChoice !== 'string') {
+		return refuse('The choice among strategies about the same asset is damaged in this file.');
 	}
 	if (selection.length + read.length === 0 && !household && !sale) {
 		return refuse('This file holds no work: nothing is selected in it and nothing calculated.');
@@ -116,6 +125,7 @@ function readContent(content: Record<string, unknown>): SavedWork | Refused {
 			id,
 			inputs: Object.entries(inputs as Record<string, unknown>),
 		})),
+		assetChoice,
 	};
 }
 
