@@ -1,7 +1,7 @@
 // The comparison: its words, its placeholder figures by position, and the ways out.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectClean, expectCleanInTheDark } from './support/accessibility.ts';
-import { compareButton, openComparison, sideways } from './support/comparison.ts';
+import { compareButton, compared, openComparison, sideways } from './support/comparison.ts';
 import { printedPages } from './support/printed.ts';
 import { card, overlay, select, selectButton } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
@@ -55,7 +55,7 @@ test('figures follow the position in the selection, for one to five strategies; 
 		await expect(overlay(page).getByText(subtitle, { exact: true })).toBeVisible();
 		const terms = ['Total Tax Savings', 'Implementation Cost', 'Net Benefit', 'Strategies'];
 		await expect(overlay(page).getByRole('term')).toHaveText(terms);
-		const header = overlay(page).getByRole('rowheader').nth(1);
+		const header = compared(page).nth(1);
 		await expect(header.getByText(strategies.get(CHOSEN[1]).name, { exact: true })).toBeVisible();
 	});
 	await test.step('it fits every width: rows become cards where a table would not fit', async () => {
@@ -132,7 +132,7 @@ test('every way out leads back to the button that opened it and keeps the select
 		await page.getByRole('tab', { name: /^Income/ }).click();
 		await selectButton(card(page, strategies.get(CHOSEN[0]).name)).click();
 		await openComparison(page);
-		await expect(overlay(page).getByRole('rowheader')).toContainText(['Cg 1031 Exchange', 'Qcd']);
+		await expect(compared(page)).toContainText(['Cg 1031 Exchange', 'Qcd']);
 		await expect(summary(page)).toHaveText(['$38,500', '$1,450', '$37,050', '2']);
 	});
 	await test.step('"Schedule Consultation" goes to Contact and closes it; Back opens it again', async () => {
@@ -141,7 +141,7 @@ test('every way out leads back to the button that opened it and keeps the select
 		await expect(overlay(page)).toHaveCount(0);
 		await page.goBack();
 		await expect(overlay(page)).toHaveAccessibleName('Strategy Comparison');
-		await expect(overlay(page).getByRole('rowheader').last()).toContainText('Qcd');
+		await expect(compared(page).last()).toContainText('Qcd');
 	});
 	await test.step('a reload leaves the plain home page, and no comparison nobody asked for', async () => {
 		await page.reload();

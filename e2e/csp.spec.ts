@@ -1,6 +1,7 @@
 // One long visit under the server's security headers: nothing is blocked, nothing leaves, nothing is stored. That they are
 // the headers of the specification is held in tests/built/responses.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
+import { compared } from './support/comparison.ts';
 import {
 	calculate,
 	calculateButton,
@@ -103,7 +104,7 @@ async function visitQcd(page: Page, strategies: Strategies): Promise<void> {
 
 async function comparePrintAndLeave(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(overlay(page).getByRole('rowheader')).toHaveCount(7);
+	await expect(compared(page)).toHaveCount(7);
 	await page.emulateMedia({ media: 'print' });
 	await page.pdf();
 	await page.emulateMedia({ media: 'screen', colorScheme: 'light' });

@@ -14,12 +14,14 @@ test.use({ tolerated: /./ });
 // One build for all.
 test.describe.configure({ mode: 'default' });
 
-let server: RunningServer;
+let server: RunningServer | undefined;
 
 test.beforeAll(async () => {
+	// A build of its own, on a machine that is busy with other tests.
+	test.setTimeout(300_000);
 	server = await serveDevelopmentBuild('test-results/development');
 });
-test.afterAll(() => server.close());
+test.afterAll(() => server?.close());
 
 /** Errors and warnings of the browser while the page is taken over. */
 async function takeOver(page: Page, address: string): Promise<string[]> {
@@ -29,7 +31,7 @@ async function takeOver(page: Page, address: string): Promise<string[]> {
 		if (['error', 'warning'].includes(message.type())) said.push(message.text());
 	});
 	page.on('pageerror', (error) => said.push(error.message));
-	await page.goto(server.url + address);
+	await page.goto(`${server?.url}${address}`);
 	await awaken(page);
 	// The development build speaks once React has come to rest.
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));

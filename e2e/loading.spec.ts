@@ -22,6 +22,9 @@ import { expectTold } from './support/told.ts';
 
 test.use({ tolerated: /./ });
 
+// Some fail dozens of files one after the other.
+test.describe.configure({ timeout: 240_000 });
+
 const files = new BuiltFiles();
 
 /** A file and how it fails. */

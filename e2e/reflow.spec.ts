@@ -1,6 +1,7 @@
 // Every state of a calculator at every width from a small phone to a desk, clean for axe; touch, zoom and motion.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
+import { compared } from './support/comparison.ts';
 import {
 	calculate,
 	calculateButton,
@@ -179,7 +180,7 @@ test.describe('with a coarse pointer', () => {
 		expect(await smallTargets(page)).toEqual([]);
 		await page.getByRole('button', { name: 'Back to Calculators' }).tap();
 		await page.getByRole('button', { name: 'Compare Strategies' }).tap();
-		await expect(overlay(page).getByRole('rowheader')).toHaveCount(2);
+		await expect(compared(page)).toHaveCount(2);
 		expect(await smallTargets(page)).toEqual([]);
 	});
 });

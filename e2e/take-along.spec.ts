@@ -1,6 +1,7 @@
 // Taking work along: links with inputs, results as CSV, and all work as one file that is loaded again.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectClean, expectCleanInTheDark } from './support/accessibility.ts';
+import { compared } from './support/comparison.ts';
 import { calculate, calculateButton, choose, field, openUnlocked, overlay } from './support/site.ts';
 import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
 import { action, dialog, downloaded, give, openLoad } from './support/work.ts';
@@ -162,7 +163,7 @@ test('saved, reloaded and loaded, nothing is lost, and no request leaves the sit
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('3 × $5 = $15')).toBeVisible();
 	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(overlay(page).getByRole('rowheader')).toContainText(['Cg 1031 Exchange', 'Crt', 'Qcd']);
+	await expect(compared(page)).toContainText(['Cg 1031 Exchange', 'Crt', 'Qcd']);
 	const calculated = overlay(page).getByRole('region', { name: 'What you calculated' });
 	await expect(calculated.getByText('$125,000', { exact: true })).toBeVisible();
 	await expect(calculated).toContainText('QCD amount $40,000');

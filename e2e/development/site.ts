@@ -1,7 +1,9 @@
 // The site under `npm run dev`: definitions are edited on disk, and one is dropped in, while calculators are open.
+
 import type { Page } from '@playwright/test';
 import { ON_RETURN } from '../../tests/drop-in/on-return-part.ts';
 import { placeOf } from '../../tests/support/place-of.ts';
+import { compared } from '../support/comparison.ts';
 import type { DevelopmentServer } from '../support/development-server.ts';
 import { expectResults } from '../support/results.ts';
 import {
@@ -159,7 +161,7 @@ async function expectDroppedIn(page: Page, strategies: Strategies): Promise<void
 	await expect(onReturn.getByRole('slider')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	const header = overlay(page).getByRole('rowheader');
+	const header = compared(page);
 	await expect(header).toContainText('Cg Installment Sale');
 	await expect(header).toContainText(name);
 	await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 // Visits to the comparison that need a file of the build.
 import { expect } from '@playwright/test';
+import { compared } from './comparison.ts';
 import type { Journey } from './journeys.ts';
 import { calculate, choose, overlay } from './site.ts';
 import { openHome } from './site-test.ts';
@@ -14,7 +15,7 @@ export function comparisonJourneys(told: Journey['told']) {
 			await page.getByRole('button', { name: 'Compare Strategies' }).click();
 		},
 		told,
-		after: (page) => expect(overlay(page).getByRole('rowheader')).toContainText('Crt'),
+		after: (page) => expect(compared(page)).toContainText('Crt'),
 		chains: true,
 	};
 	/** The comparison of what was calculated, with its plan. */

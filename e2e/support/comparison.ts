@@ -1,5 +1,5 @@
 // What a visitor does with the comparison.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { overlay } from './site.ts';
 
 export const compareButton = (page: Page) => page.getByRole('button', { name: 'Compare Strategies' });
@@ -8,6 +8,12 @@ export const compareButton = (page: Page) => page.getByRole('button', { name: 'C
 export async function openComparison(page: Page): Promise<void> {
 	await compareButton(page).click();
 	await expect(overlay(page).getByRole('heading', { name: 'Strategy Comparison' })).toBeFocused();
+}
+
+/** The strategies of its table. What comes below it later, as a plan, has tables of its own. */
+export function compared(page: Page): Locator {
+	const table = overlay(page).getByRole('table', { name: 'Selected strategies side by side' });
+	return table.getByRole('rowheader');
 }
 
 /** How far it reaches beyond the window, in pixels. */
