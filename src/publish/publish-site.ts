@@ -1,8 +1,7 @@
 // Turns the client build into the published site: every page as HTML, what search engines and devices ask for,
-// pictures, headers, and all of it compressed.
+// pictures and headers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFolder } from './compress.ts';
 import { robots, sitemap, webManifest } from './discovery.ts';
 import { notFoundHead, pageHead } from './head.ts';
 import { headersFile } from './headers.ts';
@@ -12,7 +11,7 @@ import { fillTemplate } from './template.ts';
 import { readColours } from './tokens.ts';
 
 /**
- * Writes the site into the folder of the client build.
+ * Writes the site into the folder of the client build. Servers find the compressed files beside it, `compressFolder`.
  * @param tokens the text of tokens.css
  * @throws when a page cannot be rendered
  */
@@ -33,7 +32,6 @@ export async function publishSite(site: SiteSource, folder: string, tokens: stri
 	const icon = readFileSync(path.join(folder, 'icon.svg'));
 	for (const { path: file, content } of await drawIcons(icon)) write(file, content);
 	for (const { path: file, content } of await drawPictures(site, tokens)) write(file, content);
-	await compressFolder(folder);
 }
 
 function writeInside(folder: string, file: string, content: string | Buffer): void {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from 'vite';
+import { compressFolder } from './compress.ts';
 import { publishSite } from './publish-site.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -41,7 +42,10 @@ async function buildAndPublish(builder: ViteBuilder): Promise<void> {
 	await builder.build(client);
 	const tokens = readFileSync(path.join(root, 'src/ui/tokens.css'), 'utf8');
 	await withSite(builder, ssr, async (site) => {
-		await publishSite(site, path.resolve(root, client.config.build.outDir), tokens);
+		const folder = path.resolve(root, client.config.build.outDir);
+		await publishSite(site, folder, tokens);
+		// A build that is only looked at has nobody to save bytes for, and compressing takes a third of the time.
+		if (client.config.mode === 'production') await compressFolder(folder);
 		logger.info(`✓ ${site.pages.length} pages written, each with its picture`);
 	});
 }

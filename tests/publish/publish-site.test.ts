@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compressFolder } from '../../src/publish/compress.ts';
 import { publishSite } from '../../src/publish/publish-site.ts';
 import { site } from './sample-site.ts';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 	mkdirSync(path.join(folder, '.vite'));
 	writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
 	await publishSite(site, folder, tokens);
+	await compressFolder(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
