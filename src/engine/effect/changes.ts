@@ -43,6 +43,16 @@ export function changesOf(
 export function changedFacts(facts: Facts, changes: readonly FactChange[], bounds: FactBounds): Facts {
 	if (changes.length === 0) return facts;
 	const changed: Record<string, Value> = { ...facts };
+	change(changed, changes, bounds);
+	return changed;
+}
+
+/** Changes facts where they stand. */
+export function change(
+	changed: Record<string, Value>,
+	changes: readonly FactChange[],
+	bounds: FactBounds,
+): void {
 	for (const { fact, isSet, value } of changes) if (isSet) changed[fact] = value;
 	for (const { fact, isSet, value } of changes) {
 		if (isSet) continue;
@@ -52,7 +62,6 @@ export function changedFacts(facts: Facts, changes: readonly FactChange[], bound
 				? before || Number(value) > 0
 				: added(Number(before), Number(value), bounds[fact]);
 	}
-	return changed;
 }
 
 function added(before: number, value: number, [minimum, maximum]: FactBounds[string] = [null, null]): number {

@@ -123,10 +123,13 @@ export function runOn(runs: readonly YearlyRun[], others: (year: number) => read
 }
 
 function carriesDiffer([first, ...others]: readonly YearlyRun[]): boolean {
-	const carried = Object.entries(first?.closing ?? {});
-	return others.some(({ closing }) =>
-		carried.some(([id, amount]) => Math.abs(amount - (closing[id] ?? 0)) > LEAST_CARRIED),
-	);
+	const carried = first?.closing ?? {};
+	for (const { closing } of others) {
+		if (closing === carried) continue;
+		for (const id in carried)
+			if (Math.abs((carried[id] ?? 0) - (closing[id] ?? 0)) > LEAST_CARRIED) return true;
+	}
+	return false;
 }
 
 interface Run {

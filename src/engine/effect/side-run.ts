@@ -4,7 +4,7 @@ import type { Figure } from '../../definition/compiled-return.ts';
 import { lineOf } from '../return/household-year.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { type Carried, type YearResult, yearAfter } from '../return/years.ts';
-import { changedFacts, type FactBounds, type FactChange } from './changes.ts';
+import { change, type FactBounds, type FactChange } from './changes.ts';
 import { type OthersYear, type RunContext, type Tax, taxOn } from './other-taxpayers.ts';
 
 /** The returns of one year of a side, and all tax of everyone. */
@@ -83,7 +83,7 @@ export function sideYear(
 	others: readonly OthersYear[],
 ): Tax & { readonly household: YearResult } {
 	const own = yearAfter(system, before, taxYear + year, household, (facts) =>
-		changedFacts(facts, changes, boundsOf(system)),
+		change(facts, changes, boundsOf(system)),
 	);
 	let { total, federal, state } = taxOn(own.lines, effects);
 	for (const other of others) {

@@ -24,8 +24,8 @@ const NOTHING: Lines = {};
 
 /** A household's year, worked out. */
 export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'again' | 'taxOf'> {
-	/** What it leaves for the next year. */
-	readonly close: () => Closing;
+	/** What it leaves for the next year: of what several returns say, the last counts. */
+	readonly close: () => readonly Closing[];
 }
 
 /**
@@ -109,13 +109,11 @@ class Run implements ReturnTools, YearLines {
 		return state === '' ? 0 : Number(this.linesOf(this.law.state(state)).ownStateTax);
 	}
 
-	close(): Closing {
-		const federal = this.law.federal.functions.close(this.facts, this.before, this.state, this.after, this);
-		if (!this.home) return federal;
-		return {
-			...federal,
-			...this.home.functions.close(this.facts, this.before, this.state, this.after, this),
-		};
+	close(): readonly Closing[] {
+		const returns = this.home ? [this.law.federal, this.home] : [this.law.federal];
+		return returns.map(({ functions }) =>
+			functions.close(this.facts, this.before, this.state, this.after, this),
+		);
 	}
 
 	private linesOf(found: StateReturn | undefined): Lines {

@@ -1,5 +1,6 @@
 // Several years of a household: what one year leaves stands at the start of the next. What expires is kept by its age, the
 // oldest used first.
+import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Closing, Facts, YearLines } from '../../definition/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
 import { householdYear } from './household-year.ts';
@@ -20,7 +21,7 @@ export interface YearResult extends Carried {
 	readonly year: number;
 	readonly facts: Facts;
 	readonly lines: YearLines;
-	/** What expired at the end of the year, in dollars. */
+	/** What expired at the end of the year, in dollars; without what is nothing. */
 	readonly expired: Readonly<Record<string, number>>;
 }
 
@@ -44,7 +45,7 @@ export function severalYears(system: TaxSystem, years: readonly YearFacts[]): re
  * Works out a year.
  * @param before what the year before it hands on; undefined for the first, whose carryforwards are its facts
  * @param facts complete
- * @param change what is changed once the carryforwards are known; complete too
+ * @param change changes facts once the carryforwards are known
  * @throws {UnknownLaw} for a year before the first
  */
 export function yearAfter(
@@ -52,13 +53,15 @@ export function yearAfter(
 	before: Carried | undefined,
 	year: number,
 	facts: Facts,
-	change: (facts: Facts) => Facts = (same) => same,
+	change?: (facts: Record<string, Value>) => void,
 ): YearResult {
-	const own = change(before ? system.complete({ ...facts, ...before.closing }) : facts);
+	// One copy: what is carried is a fact, so that it keeps the shape of complete facts.
+	const own: Record<string, Value> = { ...facts, ...before?.closing };
+	change?.(own);
 	const all = lives(system, year, own);
-	const opened = openedLayers(before?.layers, own, all);
+	const opened = openedLayers(before?.layers, own, all.carried);
 	const lines = householdYear(system, year, own);
-	const { layers, expired } = closedLayers(opened, lines.close(), all);
+	const { layers, expired } = closedLayers(opened, lines.close(), all.carried);
 	return { year, facts: own, lines, layers, closing: amountsOf(layers, all), expired };
 }
 
@@ -78,18 +81,27 @@ interface Life {
 	readonly years: number;
 }
 
-const known = new WeakMap<YearLaw, readonly Life[]>();
+/** All that can be carried, and the amounts where nothing is. */
+interface Lives {
+	readonly carried: readonly Life[];
+	readonly nothing: Readonly<Record<string, number>>;
+}
+
+const known = new WeakMap<YearLaw, Lives>();
 
 // Those of all worksheets, under the law of a year.
-function lives(system: TaxSystem, year: number, facts: Facts): readonly Life[] {
+function lives(system: TaxSystem, year: number, facts: Facts): Lives {
 	const of = yearLaw(system, year, facts.filingStatus as FilingStatus);
 	const found = known.get(of);
 	if (found) return found;
 	const all = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
-	const made = all.map(({ id, life }) => ({
-		id,
-		years: life ? Number(of.law[life]?.value) : Number.POSITIVE_INFINITY,
-	}));
+	const made = {
+		carried: all.map(({ id, life }) => ({
+			id,
+			years: life ? Number(of.law[life]?.value) : Number.POSITIVE_INFINITY,
+		})),
+		nothing: Object.fromEntries(all.map(({ id }) => [id, 0])),
+	};
 	known.set(of, made);
 	return made;
 }
@@ -98,41 +110,42 @@ function lives(system: TaxSystem, year: number, facts: Facts): readonly Life[] {
 function openedLayers(before: Layers | undefined, facts: Facts, all: readonly Life[]) {
 	const opened = new Map(before);
 	for (const { id } of all) {
-		const said = Number(facts[id] ?? 0);
-		const layers = opened.get(id);
-		if (layers ? said !== total(layers) : said !== 0) opened.set(id, [said]);
+		const said = facts[id] ?? 0;
+		const layers = opened.size > 0 ? opened.get(id) : undefined;
+		if (layers ? said !== total(layers) : said !== 0) opened.set(id, [Number(said)]);
 	}
 	return opened;
 }
 
 // The amounts at the start of the next year.
-function amountsOf(carried: Layers, all: readonly Life[]): Readonly<Record<string, number>> {
-	const amounts: Record<string, number> = {};
-	for (const { id } of all) {
-		const layers = carried.get(id);
-		amounts[id] = layers ? total(layers) : 0;
-	}
+function amountsOf(carried: Layers, { nothing }: Lives): Readonly<Record<string, number>> {
+	if (carried.size === 0) return nothing;
+	const amounts = { ...nothing };
+	for (const [id, layers] of carried) amounts[id] = total(layers);
 	return amounts;
 }
 
 // Takes what a year leaves; what it does not mention waits.
-function closedLayers(carried: Map<string, readonly number[]>, closing: Closing, all: readonly Life[]) {
+function closedLayers(
+	carried: Map<string, readonly number[]>,
+	closings: readonly Closing[],
+	all: readonly Life[],
+) {
+	const [first, last] = [closings[0], closings.at(-1)];
 	const expired: Record<string, number> = {};
 	for (const { id, years } of all) {
-		const left = closing[id];
+		const left = last?.[id] ?? first?.[id];
 		if (left === undefined) continue;
 		const layers = carried.get(id);
 		if ('next' in left) {
 			if (layers || left.next !== 0) carried.set(id, [left.next]);
 			continue;
 		}
-		if (!layers && left.added === 0) {
-			expired[id] = 0;
-			continue;
-		}
+		if (!layers && left.added === 0) continue;
 		const older = usedUp(layers ?? [], left.used);
 		const kept = older.slice(0, Math.max(0, years - 1));
-		expired[id] = total(older) - total(kept);
+		const gone = total(older) - total(kept);
+		if (gone !== 0) expired[id] = gone;
 		carried.set(id, [left.added, ...kept]);
 	}
 	return { layers: carried, expired };
