@@ -51,7 +51,9 @@ function within(inputs: readonly CompiledEffectInput[], sampled: Inputs, random:
 		const value = sampled[id] ?? 0;
 		if (random() < 0.5) return [];
 		if (typeof value !== 'number') return [[id, value]];
-		return [[id, Math.min(Math.max(value, minimum ?? value), maximum ?? value)]];
+		const least = minimum ?? Number.NEGATIVE_INFINITY;
+		const most = maximum ?? Number.POSITIVE_INFINITY;
+		return [[id, Math.min(Math.max(value, least), most)]];
 	});
 	return Object.fromEntries(entries);
 }
