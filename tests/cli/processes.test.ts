@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { type CommandName, ended, startCli } from './run-cli.ts';
 
-const commands: readonly CommandName[] = ['check', 'calc', 'new', 'fix', 'impact', 'mutate'];
+const commands: readonly CommandName[] = [
+	'check',
+	'calc',
+	'new',
+	'fix',
+	'impact',
+	'mutate',
+	'return',
+	'effect',
+	'plan',
+];
 
 describe('as a process', { timeout: 60_000 }, () => {
 	test.each(commands)('%s refuses an option it does not know with 2, on standard error', async (name) => {

@@ -2,6 +2,7 @@
 // or the process are what is tested.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { calc } from '../../src/cli/calc.ts';
 import { check } from '../../src/cli/check.ts';
@@ -62,7 +63,7 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 
 interface Surroundings {
 	readonly folder?: string;
-	/** What it reads. A command that reads gets a process of its own. */
+	/** What it reads, to its end. */
 	readonly input?: string;
 }
 
@@ -75,21 +76,21 @@ export function runCli(
 	argv: readonly string[],
 	{ folder, input }: Surroundings = {},
 ): Promise<Ended> {
-	if (input === undefined) {
-		const next = turn.then(() => runHere(COMMANDS[name], argv, folder ?? process.cwd()));
-		turn = next.catch(() => undefined);
-		return next;
-	}
-	const child = startCli(name, argv, folder);
-	// A command that refuses its arguments never reads.
-	child.stdin.on('error', () => {});
-	child.stdin.end(input);
-	return ended(child);
+	const next = turn.then(() => runHere(COMMANDS[name], argv, folder ?? process.cwd(), input));
+	turn = next.catch(() => undefined);
+	return next;
 }
 
-async function runHere(command: Command, argv: readonly string[], folder: string): Promise<Ended> {
+async function runHere(
+	command: Command,
+	argv: readonly string[],
+	folder: string,
+	input: string | undefined,
+): Promise<Ended> {
 	const before = process.cwd();
 	const [stdout, stderr] = [spyOn(process.stdout), spyOn(process.stderr)];
+	const stdin = vi.spyOn(process, 'stdin', 'get');
+	if (input !== undefined) stdin.mockReturnValue(Readable.from([input]) as typeof process.stdin);
 	try {
 		process.chdir(folder);
 		process.exitCode = undefined;
@@ -98,6 +99,7 @@ async function runHere(command: Command, argv: readonly string[], folder: string
 	} finally {
 		process.exitCode = undefined;
 		process.chdir(before);
+		stdin.mockRestore();
 		for (const stream of [stdout, stderr]) stream.restore();
 	}
 }
