@@ -4,7 +4,7 @@ import type { Side, Taxpayer } from '../definition/compiled-effect.ts';
 import type { FilingStatus } from '../engine/law.ts';
 import { ORIGINS, useExplanations, type YearOfReturn } from '../household/use-explanations.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import type { WorkedOut } from './effect-run.ts';
+import { changing, type PlannedPart, type WorkedOut } from './effect-run.ts';
 import { EFFECT_ORIGINS } from './own-lines.tsx';
 import { returnGroups, rowMeans, type SideGroup, totalRow } from './return-rows.ts';
 import { sidesOf } from './sides.ts';
@@ -141,14 +141,28 @@ const ADDED: Readonly<Record<Taxpayer, string>> = {
 	donee: 'Added to what the recipient has:',
 };
 
-// What the strategy changes of a fact; what it does not is as it was, or carried from before.
+// What changes a fact; what does not is as it was, or carried from before.
 function FactOfSide({ worked, side, year, on, fact }: FactOfSideProps) {
+	const parts = changing(worked, side, year, on, fact);
+	if (parts.length === 0) return <p className="text-muted text-small">{UNCHANGED[on]}</p>;
+	return parts.map((part) => (
+		<div key={part.worked.effect.id}>
+			{worked.parts && <p className="mb-1 text-muted text-small">{part.worked.effect.name}</p>}
+			<ChangesOfPart part={part} side={side} year={year} on={on} fact={fact} />
+		</div>
+	));
+}
+
+interface ChangesOfPartProps extends Omit<FactOfSideProps, 'worked'> {
+	readonly part: PlannedPart;
+}
+
+function ChangesOfPart({ part: { worked, tellsSale }, side, year, on, fact }: ChangesOfPartProps) {
 	const { explained, isError } = useEffectExplanations(worked, year, true);
 	if (!explained) return <LoadState what="calculation" failed={isError} />;
 	const changes = explained.year.changes.filter(
-		(one) => one.side === side && one.on === on && one.fact === fact,
+		(one) => one.side === side && one.on === on && one.fact === fact && (tellsSale || !one.isSale),
 	);
-	if (changes.length === 0) return <p className="text-muted text-small">{UNCHANGED[on]}</p>;
 	return changes.map(({ isSet, explanation }) => (
 		<div key={`${explanation.words} ${explanation.numbers}`} className="mb-3">
 			<p className="text-small">{isSet ? 'It becomes:' : ADDED[on]}</p>

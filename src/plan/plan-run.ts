@@ -2,7 +2,7 @@
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import { readInputs } from '../effect/effect-inputs.ts';
-import { kindOf, type WorkedOut } from '../effect/effect-run.ts';
+import { kindOf, type PlannedPart, type WorkedOut } from '../effect/effect-run.ts';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { type PlanResult, planOf } from '../engine/effect/plan.ts';
@@ -154,11 +154,20 @@ function chosenAmong(
 
 function asEffect(
 	{ system, effects, read }: PlanSource,
-	{ strategies: [first], discountRate }: PlanRequest,
+	{ strategies, discountRate }: PlanRequest,
 	plan: PlanResult,
 ): WorkedOut | undefined {
+	const [first] = strategies;
 	const own = plan.strategies[0]?.own;
 	if (!first || !own) return undefined;
+	const rate = formatPercent(discountRate);
+	const parts = plan.strategies.flatMap(({ id, own: result }): readonly PlannedPart[] => {
+		const strategy = strategies.find(({ effect }) => effect.id === id);
+		if (!strategy) return [];
+		const { effect } = strategy;
+		const worked = { system, effects, effect, read, inputs: asInputs(strategy), result, rate };
+		return [{ worked, tellsSale: id === plan.saleToldBy }];
+	});
 	const side = (years: PlanResult['with']) => ({ years, changes: [], cash: [] });
 	const result: EffectResult = {
 		...own,
@@ -175,6 +184,10 @@ function asEffect(
 		results: {},
 	};
 	const effect = { ...first.effect, unsettled: false, lines: [], results: [] };
-	const inputs = { asked: [], values: first.inputs, texts: {}, unreadable: [] };
-	return { system, effects, effect, read, inputs, result, rate: formatPercent(discountRate) };
+	return { system, effects, effect, read, inputs: asInputs(first), result, rate, parts };
+}
+
+// Nothing is asked in a plan.
+function asInputs({ inputs }: Pick<ReadStrategy, 'inputs'>): WorkedOut['inputs'] {
+	return { asked: [], values: inputs, texts: {}, unreadable: [] };
 }

@@ -35,6 +35,8 @@ export interface PlanResult extends Comparison {
 	readonly years: number;
 	/** The strategies that the law blocks; they are left out. */
 	readonly blocked: readonly string[];
+	/** The strategy whose changes tell the sale, which others share; undefined when none does. */
+	readonly saleToldBy: string | undefined;
 	readonly without: readonly SideYear[];
 	readonly with: readonly SideYear[];
 	/** Saved together, less what each saves alone. */
@@ -75,7 +77,7 @@ export function planWithConflicts(
 }
 
 function workedOut(
-	{ planned, blocked, returnsOf, totalsOf, others }: PreparedPlan,
+	{ planned, blocked, saleToldBy, returnsOf, totalsOf, others }: PreparedPlan,
 	rate: number,
 	ruleFor: (members: number) => ShareRule,
 ): PlanResult {
@@ -87,7 +89,7 @@ function workedOut(
 	runs.set(0, nothing).set(everyone, all);
 	runOn([...runs.values()], others);
 	const returns = { without: nothing.years, with: all.years };
-	return { ...summed(runs, rule, planned, rate), ...returns, blocked };
+	return { ...summed(runs, rule, planned, rate), ...returns, blocked, saleToldBy };
 }
 
 function usualRule(members: number): ShareRule {
@@ -99,7 +101,7 @@ function summed(
 	rule: ShareRule,
 	planned: readonly Planned[],
 	rate: number,
-): Omit<PlanResult, 'blocked' | 'without' | 'with'> {
+): Omit<PlanResult, 'blocked' | 'saleToldBy' | 'without' | 'with'> {
 	const everyone = 2 ** planned.length - 1;
 	const taxes = (set: number) => runs.get(set)?.totals ?? [];
 	const nothing = taxes(0);

@@ -32,6 +32,8 @@ export interface PreparedPlan {
 	/** Those the law allows, in order. */
 	readonly planned: readonly Planned[];
 	readonly blocked: readonly string[];
+	/** The strategy whose changes tell the sale; undefined when none does. */
+	readonly saleToldBy: string | undefined;
 	/**
 	 * The years of the longest of them, in which only a set is carried out.
 	 * @param set a number whose bits are the strategies
@@ -51,13 +53,15 @@ export function preparePlan(system: TaxSystem, effects: EffectSystem, request: P
 	});
 	const planned = all.filter(({ own }) => !own.isBlocked);
 	const context = { system, effects, household, taxYear };
-	const told = toldOnce(planned, context);
+	const teller = tellerAmong(planned);
+	const told = toldOnce(planned, teller, context);
 	const years = Math.max(1, ...planned.map(({ own }) => own.ownYears));
 	const common = new CommonYears(context);
 	const acting = Array.from({ length: years }, (_, year) => actingIn(told, year));
 	return {
 		planned,
 		blocked: all.filter(({ own }) => own.isBlocked).map(({ effect }) => effect.id),
+		saleToldBy: teller?.effect.id,
 		returnsOf: (set) => {
 			const run = new SideRun(context);
 			for (let year = 0; year < years; year += 1) {
@@ -115,12 +119,19 @@ interface Told extends Planned {
 }
 
 // The sale is told once: by the strategy that disposes of the asset, else by the first that tells it.
-function toldOnce(planned: readonly Planned[], context: RunContext): readonly Told[] {
+function tellerAmong(planned: readonly Planned[]): Planned | undefined {
 	const disposes = planned.find(
 		({ effect: { alternatives, inputs } }) =>
 			alternatives && inputs.some(({ from }) => from.startsWith('sale.')),
 	);
-	const teller = disposes ?? planned.find(({ effect }) => effect.changes.some(({ isSale }) => isSale));
+	return disposes ?? planned.find(({ effect }) => effect.changes.some(({ isSale }) => isSale));
+}
+
+function toldOnce(
+	planned: readonly Planned[],
+	teller: Planned | undefined,
+	context: RunContext,
+): readonly Told[] {
 	return planned.map((one) => {
 		const { effect, own } = one;
 		const changesOf = remembered((side, year) => {
