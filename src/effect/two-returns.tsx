@@ -22,6 +22,18 @@ export function TwoReturns({ worked }: { worked: WorkedOut }) {
 	const groups = returnGroups(system, result, year);
 	const shown = isAll ? groups : differing(groups);
 	const sides = sidesOf(result);
+	const others = shown.filter((group) => !isHouseholds(group));
+	const look = {
+		sides,
+		isUnsettled: effect.unsettled,
+		workingOf: (id: string) => (
+			<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+				{sides.map((side) => (
+					<SideWorking key={side} worked={worked} side={side} year={year} id={id} />
+				))}
+			</div>
+		),
+	};
 	return (
 		<>
 			<div className="flex flex-wrap items-end gap-x-8">
@@ -39,21 +51,23 @@ export function TwoReturns({ worked }: { worked: WorkedOut }) {
 			{shown.length === 0 && <p className="mb-4 text-muted">No line differs in this year.</p>}
 			<p className="text-muted text-small">Each line opens to show its calculation.</p>
 			<SidesTable
+				{...look}
 				label="The returns side by side"
-				sides={sides}
-				isUnsettled={effect.unsettled}
-				groups={shown}
+				groups={shown.filter(isHouseholds)}
 				total={totalRow(system, result, year)}
-				workingOf={(id) => (
-					<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-						{sides.map((side) => (
-							<SideWorking key={side} worked={worked} side={side} year={year} id={id} />
-						))}
-					</div>
-				)}
 			/>
+			{others.length > 0 && (
+				<div className="mt-8">
+					<SidesTable {...look} label="The returns of others side by side" groups={others} />
+				</div>
+			)}
 		</>
 	);
+}
+
+// The total of all tax is the household's.
+function isHouseholds({ rows: [row] }: SideGroup): boolean {
+	return row !== undefined && rowMeans(row.id).on === 'household';
 }
 
 function differing(groups: readonly SideGroup[]): readonly SideGroup[] {

@@ -16,23 +16,19 @@ interface FiguresTableProps {
 	readonly columns: readonly string[];
 	readonly rows: readonly FiguresRow[];
 	/** The last row, in bold type. */
-	readonly total?: FiguresRow;
+	readonly total?: FiguresRow | undefined;
+	/** It goes on from a table above, whose heading holds for it. */
+	readonly isContinued?: boolean;
 }
 
+/** On paper columns have one width, so that what goes on in another table lines up. */
+const WIDTH = 'paper:w-[26mm]';
+
 /** The table. */
-export function FiguresTable({ label, columns, rows, total }: FiguresTableProps) {
+export function FiguresTable({ label, columns, rows, total, isContinued = false }: FiguresTableProps) {
 	return (
 		<table aria-label={label} className="w-full border-collapse text-left text-small">
-			<thead className="narrow:hidden">
-				<tr className="text-muted">
-					<td />
-					{columns.map((column) => (
-						<th key={column} scope="col" className="py-1 pl-4 text-right align-bottom font-normal">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
+			<FiguresHead columns={columns} isHidden={isContinued} />
 			<tbody>
 				{rows.map((row) => (
 					<Row key={row.id} row={row} columns={columns} />
@@ -40,6 +36,27 @@ export function FiguresTable({ label, columns, rows, total }: FiguresTableProps)
 				{total && <Row row={total} columns={columns} isTotal />}
 			</tbody>
 		</table>
+	);
+}
+
+interface FiguresHeadProps extends Pick<FiguresTableProps, 'columns'> {
+	/** For screen readers alone. */
+	readonly isHidden?: boolean;
+}
+
+/** The names of the columns. */
+export function FiguresHead({ columns, isHidden = false }: FiguresHeadProps) {
+	return (
+		<thead className={isHidden ? 'sr-only' : 'narrow:hidden'}>
+			<tr className="text-muted">
+				<td />
+				{columns.map((column) => (
+					<th key={column} scope="col" className={`py-1 pl-4 text-right align-bottom font-normal ${WIDTH}`}>
+						{column}
+					</th>
+				))}
+			</tr>
+		</thead>
 	);
 }
 
@@ -71,7 +88,7 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 			{columns.map((column, at) => (
 				<td
 					key={column}
-					className={`figures py-2 pl-4 text-right narrow:hidden paper:py-1 ${amountWrapping(values[at] ?? '')}`}
+					className={`figures py-2 pl-4 text-right narrow:hidden paper:py-1 ${WIDTH} ${amountWrapping(values[at] ?? '')}`}
 				>
 					{values[at]}
 				</td>

@@ -5,7 +5,7 @@ import { YearsBand } from '../effect/years-band.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, leftOutRows, nameIn, plannedRows } from './finished-plan.ts';
 import { money } from './money.ts';
-import { PlanAmounts, PlanFigures, PlanYears } from './reported-figures.tsx';
+import { PlanAmounts, PlanFigures, yearParts } from './reported-figures.tsx';
 import { ReportedHousehold } from './reported-household.tsx';
 import { returnParts } from './reported-returns.tsx';
 import { conflictWords, marginWords, ORDER, planSentences, planWords } from './words.ts';
@@ -61,7 +61,7 @@ function partsOf(finished: FinishedPlan): readonly PlanPart[] {
 		...(worked
 			? {
 					figures: <PlanFigures finished={finished} worked={worked} />,
-					...(worked.result.years > 1 ? yearsParts(finished, worked) : {}),
+					...(worked.result.years > 1 ? { bars: <Bars worked={worked} /> } : {}),
 				}
 			: {}),
 	};
@@ -70,18 +70,16 @@ function partsOf(finished: FinishedPlan): readonly PlanPart[] {
 		startsPage: name === 'head',
 		content,
 	}));
-	return [...own, ...(worked ? returnParts(worked) : [])];
+	const years = worked && worked.result.years > 1 ? yearParts(finished) : [];
+	return [...own, ...years, ...(worked ? returnParts(worked) : [])];
 }
 
-function yearsParts(finished: FinishedPlan, worked: WorkedOut): Readonly<Record<string, ReactNode>> {
-	return {
-		'bars of years': (
-			<div className="mt-8 paper:mt-5">
-				<YearsBand worked={worked} />
-			</div>
-		),
-		years: <PlanYears finished={finished} />,
-	};
+function Bars({ worked }: { worked: WorkedOut }) {
+	return (
+		<div className="mt-8 paper:mt-5">
+			<YearsBand worked={worked} />
+		</div>
+	);
 }
 
 function Sentences({ finished: { plan, source, worked, answer } }: { finished: FinishedPlan }) {

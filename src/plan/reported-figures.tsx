@@ -3,9 +3,10 @@ import type { WorkedOut } from '../effect/effect-run.ts';
 import { taxRows } from '../effect/sides.ts';
 import { SidesTable } from '../effect/sides-table.tsx';
 import { yearNotes } from '../effect/words.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresHead, FiguresTable } from './figures-table.tsx';
 import type { FinishedPlan, PlannedRow } from './finished-plan.ts';
 import { money } from './money.ts';
+import type { PlanPart } from './plan-report.tsx';
 
 interface PlanAmountsProps {
 	readonly finished: FinishedPlan;
@@ -101,36 +102,55 @@ export function PlanFigures({ finished: { plan, source }, worked }: FiguresProps
 	);
 }
 
-/** A table of every year. */
-export function PlanYears({ finished: { plan, source } }: Pick<FiguresProps, 'finished'>) {
+/** Years that stay together. */
+const YEARS = 5;
+
+/** A table of every year, in parts that fit on a page. */
+export function yearParts({ plan, source }: FinishedPlan): readonly PlanPart[] {
 	const hasMoney = plan.moneyByYear.some((amount) => amount !== 0);
+	const columns = ['Tax without', 'Tax with', 'Tax saved', ...(hasMoney ? ['Other money'] : [])];
 	const sum = (years: readonly { readonly total: number }[]) =>
 		years.reduce((so, { total }) => so + total, 0);
 	const values = (before: number, after: number, saved: number, other: number) => [
 		...[before, after, saved].map(money),
 		...(hasMoney ? [money(other)] : []),
 	];
+	const rows = plan.savedByYear.map((saved, year) => {
+		const [before, after] = [plan.without, plan.with].map((side) => side[year]?.total ?? Number.NaN);
+		const other = plan.moneyByYear[year] ?? 0;
+		return {
+			id: String(year),
+			label: String(source.read.year + year),
+			values: values(before ?? Number.NaN, after ?? Number.NaN, saved, other),
+		};
+	});
+	const total = {
+		id: 'all',
+		label: 'All years',
+		values: values(sum(plan.without), sum(plan.with), plan.taxSaved, plan.cash - plan.costs),
+	};
+	const pieces = rows.flatMap((_, at) => (at % YEARS === 0 ? [rows.slice(at, at + YEARS)] : []));
+	return pieces.map((piece, at) => ({
+		key: `plan years ${at}`,
+		...(at > 0 ? { head: <YearsHead columns={columns} /> } : {}),
+		content: (
+			<div className={at > 0 ? '' : 'mt-5'}>
+				<FiguresTable
+					label={`The plan by year, from ${piece[0]?.label}`}
+					columns={columns}
+					rows={piece}
+					total={at === pieces.length - 1 ? total : undefined}
+					isContinued={at > 0}
+				/>
+			</div>
+		),
+	}));
+}
+
+function YearsHead({ columns }: { columns: readonly string[] }) {
 	return (
-		<div className="mt-5">
-			<FiguresTable
-				label="The plan by year"
-				columns={['Tax without', 'Tax with', 'Tax saved', ...(hasMoney ? ['Other money'] : [])]}
-				rows={plan.savedByYear.map((saved, year) => ({
-					id: String(year),
-					label: String(source.read.year + year),
-					values: values(
-						plan.without[year]?.total ?? Number.NaN,
-						plan.with[year]?.total ?? Number.NaN,
-						saved,
-						plan.moneyByYear[year] ?? 0,
-					),
-				}))}
-				total={{
-					id: 'all',
-					label: 'All years',
-					values: values(sum(plan.without), sum(plan.with), plan.taxSaved, plan.cash - plan.costs),
-				}}
-			/>
-		</div>
+		<table className="w-full border-collapse text-small">
+			<FiguresHead columns={columns} />
+		</table>
 	);
 }

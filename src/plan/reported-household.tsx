@@ -2,11 +2,11 @@
 import { formatInputWithUnit } from '../engine/format.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
 
-/** Facts that are not at their default. */
+/** Facts that say something. */
 export function ReportedHousehold({ read }: { read: ReadHousehold }) {
-	const said = read.inputs.filter(({ id, default: usual }) => {
+	const said = read.inputs.filter(({ id }) => {
 		const value = read.values[id];
-		return !read.absent.has(id) && value !== undefined && !Object.is(value, usual);
+		return !read.absent.has(id) && value !== undefined && value !== 0 && value !== false && value !== '';
 	});
 	return (
 		<section className="mt-8 paper:mt-5">

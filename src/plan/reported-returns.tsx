@@ -1,7 +1,7 @@
 // The returns without and with a plan side by side, in the report: the lines that differ, in the first year and in the one
 // that differs most.
 import type { WorkedOut } from '../effect/effect-run.ts';
-import { returnGroups, totalRow } from '../effect/return-rows.ts';
+import { returnGroups, rowMeans, totalRow } from '../effect/return-rows.ts';
 import type { SideRow } from '../effect/sides.ts';
 import { SidesHead, SidesTable } from '../effect/sides-table.tsx';
 import { formatMoney } from '../engine/format.ts';
@@ -39,6 +39,8 @@ function yearParts(worked: WorkedOut, year: number, startsPage: boolean): readon
 		);
 	});
 	const total = totalRow(system, result, year);
+	// The total is the household's.
+	const last = pieces.findLastIndex(({ rows: [row] }) => row && rowMeans(row.id).on === 'household');
 	const calendar = read.year + year;
 	return pieces.map((piece, at) => ({
 		key: `plan return ${year} ${at}`,
@@ -52,7 +54,7 @@ function yearParts(worked: WorkedOut, year: number, startsPage: boolean): readon
 					{...LOOK}
 					label={`${piece.title} of ${calendar}, from “${piece.rows[0]?.label}”`}
 					groups={[{ title: '', rows: piece.rows }]}
-					total={at === pieces.length - 1 ? total : undefined}
+					total={at === last ? total : undefined}
 					isContinued={piece.isContinued}
 				/>
 			</section>

@@ -68,10 +68,18 @@ export function planSentences({ opening, figure, rest, later, balance }: PlanWor
 	return [first.trim(), later, balance?.words ?? ''].filter((sentence) => sentence !== '');
 }
 
-/** How far estimated shares may be off, a sentence; '' for exact ones. @param margin the largest standard error, in dollars */
+/** Standard errors within which every estimated share is, of all that were ever compared with exact ones. */
+const ERRORS = 3;
+
+/** How far estimated shares may be off, in dollars. @param margin the largest standard error */
+export function furthestOff(margin: number): number {
+	return ERRORS * margin;
+}
+
+/** The same as a sentence; '' for exact ones. */
 export function marginWords(margin: number): string {
 	return margin > 0
-		? `The shares are estimates, from some of the orders: within about ${formatMoney(2 * margin)}.`
+		? `The shares are estimates, from some of the orders: within about ${formatMoney(furthestOff(margin))}.`
 		: '';
 }
 

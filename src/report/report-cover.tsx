@@ -123,7 +123,7 @@ function ContentsLine({ strategy, isClose }: { strategy: StrategyReport; isClose
 			<th scope="row" className={`${room} font-normal`}>
 				{strategy.calculator.name}
 				{headline && (
-					<span className="block text-muted text-small">
+					<span className={`block text-muted text-small ${isClose ? 'paper:ml-3 paper:inline' : ''}`}>
 						{headline.label}
 						{needsCostWord(value, headline) && ', a cost'}
 					</span>

@@ -162,7 +162,7 @@ describe('the plan in the report', () => {
 		const finished = finishedPlan(['qcd', 'daf']);
 		const estimated = { ...finished, answer: { ...finished.answer, margin: 250 } };
 		expect(textOf(estimated)).toContain(
-			'The shares are estimates, from some of the orders: within about $500.',
+			'The shares are estimates, from some of the orders: within about $750.',
 		);
 		expect(textOf(finished)).not.toContain('estimates, from');
 	});

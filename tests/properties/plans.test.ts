@@ -7,19 +7,21 @@ import { effectOf } from '../../src/engine/effect/run.ts';
 import { exactShares, sampledShares } from '../../src/engine/effect/shares.ts';
 import type { ExplainableEffect } from '../../src/engine/effect/timed-figures.ts';
 import { choosePlan, DIFFERENT_ASSETS, prepareChoices } from '../../src/plan/plan-run.ts';
+import { furthestOff } from '../../src/plan/words.ts';
 import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
 import { planSource } from '../plan/own-plans.ts';
 
-/** Random plans; RUNS=500 for the large run. */
-const RUNS = Number(process.env.RUNS ?? 12);
+/** Random plans; RUNS=500 for the large run. Some seeds once found an order that mattered, or a margin too small. */
+const RUNS = Number(process.env.RUNS ?? 8);
 const SEED = 20_261_122;
+const FOUND = [20_261_219, 20_261_134, 20_261_141, 20_261_152];
 /** Dollars. */
 const CENT = 0.01;
 const FIGURES = ['taxSaved', 'presentValue', 'costs', 'cash', 'netBenefit', 'netPresentValue'] as const;
 
 const all = await ownEffects();
 const { system, effects } = all[0] as ExplainableEffect;
-const seeds = Array.from({ length: RUNS }, (_, run) => SEED + run);
+const seeds = [...FOUND, ...Array.from({ length: RUNS }, (_, run) => SEED + run)];
 
 /** Some strategies with random inputs, on one random household. */
 function randomPlan(seed: number, most = 5): PlanRequest {
@@ -129,7 +131,6 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 });
 
 describe('estimated shares', () => {
-	// The words on the page: within twice the margin.
 	test('are within what is said of them, against exact ones', () => {
 		const misses = seeds.flatMap((seed) => {
 			const { planned, totalsOf } = preparePlan(system, effects, randomPlan(seed, 8));
@@ -140,7 +141,7 @@ describe('estimated shares', () => {
 			const { shares, error } = sampledShares(members).shares(worth);
 			expect(close(sum(shares), sum(exact))).toBe(true);
 			const most = Math.max(...shares.map((share, at) => Math.abs(share - (exact[at] ?? Number.NaN))));
-			return most <= 2 * error + CENT ? [] : [{ seed, members, most, error }];
+			return most <= furthestOff(error) + CENT ? [] : [{ seed, members, most, error }];
 		});
 		expect(misses).toEqual([]);
 	});

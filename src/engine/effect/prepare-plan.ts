@@ -118,13 +118,25 @@ interface Told extends Planned {
 	readonly othersIn: (side: Side, year: number) => readonly OthersYear[];
 }
 
-// The sale is told once: by the strategy that disposes of the asset, else by the first that tells it.
+// The sale is told once: by a strategy that disposes of the asset, else by the one that tells the largest. What strategies say
+// of it may differ; whichever comes first plays no part.
 function tellerAmong(planned: readonly Planned[]): Planned | undefined {
-	const disposes = planned.find(
+	const byName = planned.toSorted((a, b) => (a.effect.id < b.effect.id ? -1 : 1));
+	const disposes = byName.find(
 		({ effect: { alternatives, inputs } }) =>
 			alternatives && inputs.some(({ from }) => from.startsWith('sale.')),
 	);
-	return disposes ?? planned.find(({ effect }) => effect.changes.some(({ isSale }) => isSale));
+	if (disposes) return disposes;
+	const telling = byName.filter(({ effect }) => effect.changes.some(({ isSale }) => isSale));
+	return telling.toSorted((a, b) => saleTold(b) - saleTold(a))[0];
+}
+
+/** Dollars that a strategy tells of the sale in all years. */
+function saleTold({ own }: Planned): number {
+	const changes = own.sides.get('without')?.changes.flatMap(({ household }) => household) ?? [];
+	return changes.reduce((sum, { isSale, value }) => {
+		return isSale && typeof value === 'number' && Number.isFinite(value) ? sum + value : sum;
+	}, 0);
 }
 
 function toldOnce(
