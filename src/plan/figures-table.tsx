@@ -22,7 +22,7 @@ interface FiguresTableProps {
 }
 
 /** On paper columns have one width, so that what goes on in another table lines up. */
-const WIDTH = 'paper:w-[26mm]';
+const WIDTH = 'paper:w-[21mm]';
 
 /** The table. */
 export function FiguresTable({ label, columns, rows, total, isContinued = false }: FiguresTableProps) {

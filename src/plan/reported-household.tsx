@@ -1,12 +1,15 @@
 // The household that a plan was worked out on, in the report: what was said of it.
 import { formatInputWithUnit } from '../engine/format.ts';
+import { TAX_YEAR } from '../household/household-inputs.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
 
 /** Facts that say something. */
 export function ReportedHousehold({ read }: { read: ReadHousehold }) {
 	const said = read.inputs.filter(({ id }) => {
 		const value = read.values[id];
-		return !read.absent.has(id) && value !== undefined && value !== 0 && value !== false && value !== '';
+		// The year is told above.
+		if (id === TAX_YEAR || read.absent.has(id)) return false;
+		return value !== undefined && value !== 0 && value !== false && value !== '';
 	});
 	return (
 		<section className="mt-8 paper:mt-5">
