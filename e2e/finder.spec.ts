@@ -1,7 +1,7 @@
 // Finding what fits: words, a category, a situation, over both tabs; by keyboard, at any width, in light and dark.
-import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
-import { searchField } from './support/finder-journeys.ts';
-import { card, cards, overlay, select, selectButton, TABS } from './support/site.ts';
+import { expectAccessible, expectClean, expectCleanInTheDark } from './support/accessibility.ts';
+import { enterAge, searchField } from './support/finder-journeys.ts';
+import { calculate, card, cards, choose, overlay, select, selectButton, TABS } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 test('strategies are found by words, category and situation, and what was looked for is kept', async ({
@@ -81,5 +81,37 @@ test('strategies are found by words, category and situation, and what was looked
 			);
 			expect(beyond, `at ${width} px`).toBe(0);
 		}
+	});
+});
+
+test('once a household is entered, each card says whether the law lets it apply, as its calculator does', async ({
+	page,
+	strategies,
+}) => {
+	await openHome(page);
+	const qcd = card(page, strategies.entry('qcd').name);
+	await expect(qcd.getByText(/open to you|Depends on|The law/)).toHaveCount(0);
+	await enterAge(page, '60');
+	const said = 'The owner must be at least 70½ on the day of the transfer';
+	await expect(qcd).toContainText(`Not open to you. ${said}`);
+	const words = /(Not open|Open) to you\.|Depends on what you enter\.|The law (denies|is not settled)/;
+	for (const one of await cards(page).all()) await expect(one).toContainText(words);
+	// Nothing of it costs $5 or is a figure.
+	await expect(page.getByText(/× \$5/)).toHaveCount(0);
+	await expectClean(page, 'home with words on its cards');
+	await expectCleanInTheDark(page, 'home with words on its cards');
+	await test.step('it follows the household', async () => {
+		await enterAge(page, '75');
+		await expect(qcd).toContainText('Open to you.');
+		await expect(qcd).not.toContainText(said);
+	});
+	await test.step('once it was calculated, it is what the calculator found', async () => {
+		await enterAge(page, '60');
+		await expect(qcd).toContainText('Not open to you.');
+		await choose(page, strategies.entry('qcd'));
+		await calculate(page);
+		await expect(overlay(page).getByRole('heading', { name: 'On your tax return' })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(qcd).toContainText('Open to you.');
 	});
 });

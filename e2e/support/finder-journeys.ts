@@ -1,11 +1,19 @@
 // Visits that look for strategies and need a file of the build.
 import { expect, type Page } from '@playwright/test';
 import type { Journey } from './journeys.ts';
-import { cards } from './site.ts';
+import { cards, overlay } from './site.ts';
 import { openHome } from './site-test.ts';
 
 /** The field for words. */
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: /^Search/ });
+
+/** Enters a household of that age, and leaves it. */
+export async function enterAge(page: Page, age: string): Promise<void> {
+	await page.getByRole('button', { name: 'Your household', exact: true }).click();
+	await overlay(page).getByRole('textbox', { name: 'Your age', exact: true }).fill(age);
+	await page.keyboard.press('Escape');
+	await expect(overlay(page)).toHaveCount(0);
+}
 
 /** The journeys. @param told where the visitor is told */
 export function finderJourneys(told: Journey['told']) {
@@ -23,5 +31,15 @@ export function finderJourneys(told: Journey['told']) {
 		},
 		chains: true,
 	};
-	return { search };
+	/** A household is entered: each card says whether the law lets its strategy apply. */
+	const words: Journey = {
+		go: async (page) => {
+			await openHome(page);
+			await enterAge(page, '60');
+		},
+		told,
+		after: (page) => expect(cards(page).getByText('Not open to you.')).toHaveCount(1),
+		chains: true,
+	};
+	return { search, words };
 }

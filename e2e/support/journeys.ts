@@ -195,7 +195,7 @@ const report: Journey = {
 };
 
 const household = householdJourneys(alert);
-const { search } = finderJourneys(alert);
+const finder = finderJourneys(alert);
 const { compare, plan } = comparisonJourneys(alert);
 
 /** The files with the workings of calculators, each with a calculator that needs it. */
@@ -221,7 +221,8 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('return-what-if-view'), household.inReturn(openWhatIf)],
 		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
 		[named('sale-content', 'virtual:calculators/sale', 'virtual:calculators/effects'), household.sale],
-		[named('searched'), search],
+		[named('searched'), finder.search],
+		[named('card-words'), finder.words],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[

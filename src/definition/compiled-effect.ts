@@ -39,6 +39,8 @@ export interface CompiledEffectInput extends CompiledInput {
 	/** The input of the calculator with the same meaning, or ''. */
 	readonly calculator: string;
 	/** True for one that is not asked up front. */
+	/** Facts of the household with the same meaning: the largest counts until something is calculated. */
+	readonly facts?: readonly string[];
 	readonly more: boolean;
 	readonly minimum: number | null;
 	readonly maximum: number | null;

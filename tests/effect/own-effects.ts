@@ -39,3 +39,6 @@ export function worked(
 	const complete = { ...defaultInputs(calculator), ...calculated };
 	return workOut(source, readHousehold(system, household), { calculator, calculated: complete }, typed);
 }
+
+/** What a planned sale is asked. */
+export const SALE_MODEL = runnableEffects.sale;

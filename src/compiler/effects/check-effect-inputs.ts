@@ -25,6 +25,7 @@ export function checkOwnInputs(
 	const all = Object.entries(inputs) as [string, EffectInput][];
 	for (const [id, input] of all) {
 		checkFrom(draft, id, input, around);
+		checkFacts(draft, id, input, around);
 		if (input.calculator === undefined) continue;
 		checkCalculator(draft, id, input, around);
 		const other = stands.get(input.calculator);
@@ -57,6 +58,20 @@ function checkFrom(
 	const problem = isSale ? `a planned sale has ${known.join(', ')}` : 'the household has no such fact';
 	const path = ['onReturn', 'inputs', id, 'from'];
 	reportAt(draft, path, 'unknown-source', { source: from, problem }, nearest(from, known));
+}
+
+function checkFacts(
+	draft: Draft<CalculatorDefinition>,
+	id: string,
+	{ facts }: EffectInput,
+	around: StrategySurroundings,
+): void {
+	for (const [at, fact] of (facts ?? []).entries()) {
+		if (around.facts.length === 0 || around.facts.includes(fact)) continue;
+		const path = ['onReturn', 'inputs', id, 'facts', at];
+		const values = { source: fact, problem: 'the household has no such fact' };
+		reportAt(draft, path, 'unknown-source', values, nearest(fact, around.facts));
+	}
 }
 
 function checkCalculator(

@@ -143,7 +143,8 @@ function kindOf(type: ExpressionType): EmittedName['kind'] {
 /** What pages and commands say of an input. */
 export function describeEffectInput({ id, input }: RawInput): CompiledEffectInput {
 	const { title = id, help = '', type = 'number', format = 'count' } = input;
-	const { from = '', calculator = '', more = false, minimum, maximum = null } = input as Partial<EffectInput>;
+	const own = input as Partial<EffectInput>;
+	const { from = '', calculator = '', facts, more = false, minimum, maximum = null } = own;
 	// What is less than nothing says so.
 	const isTyped = (type === 'number' || type === 'integer') && input.enum === undefined;
 	return {
@@ -157,6 +158,7 @@ export function describeEffectInput({ id, input }: RawInput): CompiledEffectInpu
 		choices: choicesOf(input),
 		from,
 		calculator,
+		...(facts ? { facts } : {}),
 		more,
 		minimum: minimum ?? (isTyped ? 0 : null),
 		maximum,

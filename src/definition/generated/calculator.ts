@@ -559,6 +559,12 @@ export interface EffectInput {
 	 * The input of the calculator with the same meaning: it is not asked again.
 	 */
 	calculator?: string;
+	/**
+	 * Facts of the household with the same meaning, such as the ages of a couple. Until something is calculated, the largest of those entered says on the card whether the strategy is open to the household.
+	 *
+	 * @minItems 1
+	 */
+	facts?: [string, ...string[]];
 }
 /**
  * One line of a return part.

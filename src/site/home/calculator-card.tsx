@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
+import { useStandings } from '../standings.ts';
 import { isRepeatedClick } from './repeated-click.ts';
 
 interface CalculatorCardProps {
@@ -41,7 +42,10 @@ export function CalculatorCard({ entry, onOpen }: CalculatorCardProps) {
 		>
 			<CardHead entry={entry} selected={selected} />
 			<p className="pt-3 text-muted">{entry.description}</p>
-			<p className="pt-3 text-small text-muted">{entry.code}</p>
+			<div className="pt-3 text-small">
+				<p className="text-muted">{entry.code}</p>
+				<Standing id={entry.id} />
+			</div>
 			<CardSavings entry={entry} />
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 noscript:hidden">
 				<Button
@@ -80,6 +84,20 @@ function CardHead({ entry, selected }: { entry: CatalogueEntry; selected: boolea
 				{entry.name}
 			</h3>
 		</div>
+	);
+}
+
+const EDGES = { gain: 'border-gain', cost: 'border-cost', plain: 'border-line' };
+
+// Whether the law lets it apply to what the visitor entered.
+function Standing({ id }: { id: string }) {
+	const words = useStandings().words[id];
+	return (
+		words && (
+			<p className={`mt-3 border-l-3 pl-3 ${EDGES[words.tone]}`}>
+				<span className="font-medium">{words.word}</span> <span className="text-muted">{words.reason}</span>
+			</p>
+		)
 	);
 }
 

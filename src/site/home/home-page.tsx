@@ -2,6 +2,8 @@
 import { useRef, useState } from 'react';
 import { entries, entriesOfType, findEntry, situations } from '../../catalogue/catalogue.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
+import { LazyPart } from '../../loading/lazy-part.tsx';
+import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { Tabs, tabId } from '../../ui/tabs.tsx';
@@ -10,6 +12,7 @@ import { useOverlays } from '../overlays.ts';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
+import { isEntered, useStandings, WHAT } from '../standings.ts';
 import { actionId } from './calculator-card.tsx';
 import { CalculatorPicker } from './calculator-picker.tsx';
 import { Finder, ShowAll } from './finder.tsx';
@@ -20,6 +23,11 @@ import { SelectionSummary } from './selection-summary.tsx';
 import { WithoutScript } from './without-script.tsx';
 
 const TABS = 'calculators';
+
+const cardWords = {
+	name: 'card-words',
+	load: () => import('../card-words.tsx').then((loaded) => loaded.CardWords),
+};
 
 const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
 	{ id: 'income-tax', label: 'Income Tax Mitigation' },
@@ -77,6 +85,7 @@ function Calculators() {
 	const [type, setType] = useState<CalculatorType>(
 		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
+	const hasWords = isEntered(useStandings());
 	const finding = useFinding();
 	const found = foundAmong(entriesOfType(type), situations, finding);
 	const other = families.find(
@@ -98,6 +107,13 @@ function Calculators() {
 					<NothingHere other={other} onShow={show} />
 				)}
 			</Tabs>
+			{hasWords && (
+				<LazyPart
+					part={cardWords}
+					props={{}}
+					pending={(failed) => <LoadState what={WHAT} failed={failed} />}
+				/>
+			)}
 			<SelectionSummary onOpen={overlays.open} />
 			{overlays.top && (
 				<OverlayHost

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Household } from '../../household/household.ts';
 import { keepOverReload } from '../../loading/reload.ts';
+import { tellCards } from '../standings.ts';
 
 /** Null for the sample. */
 let household: Household | null = null;
@@ -11,6 +12,7 @@ const listeners = new Set<() => void>();
 /** Changes the household. @param change makes the next one of the present one */
 export function changeHousehold(change: (household: Household | null) => Household | null): void {
 	household = change(household);
+	tellCards({ hasHousehold: household !== null });
 	for (const listener of listeners) listener();
 }
 

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepOverReload } from '../../loading/reload.ts';
 import type { EnteredSale } from '../../sale/sale-state.ts';
+import { tellCards } from '../standings.ts';
 
 /** Null while nothing was entered. */
 let entered: EnteredSale | null = null;
@@ -11,6 +12,7 @@ const listeners = new Set<() => void>();
 /** Changes the planned sale. @param change makes the next one of the present one */
 export function changeSale(change: (entered: EnteredSale | null) => EnteredSale | null): void {
 	entered = change(entered);
+	tellCards({ hasSale: entered !== null });
 	for (const listener of listeners) listener();
 }
 

@@ -55,6 +55,12 @@ export const effectMistakes: readonly Mistake[] = [
 		'"maximum": 10,\n\t\t\t\t"calculator": "giftYears"',
 		'"maximum": 10',
 	]),
+	bunch(
+		'input-like-no-fact',
+		'unknown-source',
+		'"calculator": "giftYears"',
+		'"calculator": "giftYears", "facts": ["wages", "wage"]',
+	),
 	bunch('input-from-no-fact', 'unknown-source', 'household.wages', 'household.wage'),
 	bunch('input-from-no-sale', 'unknown-source', 'sale.price', 'sale.prize'),
 	bunch(
