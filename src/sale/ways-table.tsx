@@ -160,7 +160,7 @@ function Row({ line: { name, way, figures }, columns, scale, entry, onOpen }: Ro
 					className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-line narrow:border-t narrow:py-3 wide:py-5 wide:pl-6 wide:text-right ${at === 3 ? 'font-medium' : ''}`}
 				>
 					<span className="text-muted text-small wide:hidden">{title}</span>
-					<span>{money(amounts[at])}</span>
+					<span className="whitespace-nowrap">{money(amounts[at])}</span>
 				</td>
 			))}
 		</tr>
