@@ -170,13 +170,12 @@ function Everything({ ways, strategies, entries, onOpen }: EverythingProps) {
 			<h3 id={headingId} className="display text-title">
 				Every way you selected
 			</h3>
-			{strategies.length === 0 && (
+			{strategies.length === 0 ? (
 				<p className="mt-3 max-w-measure text-muted">
 					None yet. Each strategy you select on the home page stands here with its figures, beside selling for
 					cash.
 				</p>
-			)}
-			{ways ? (
+			) : ways ? (
 				<WaysTable ways={ways} entries={entries} horizon={horizon} onHorizon={setHorizon} onOpen={onOpen} />
 			) : (
 				<LoadState what="figures" failed={false} className="mt-3" />

@@ -6,6 +6,9 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import { type Field, isRadioGroup, useBindings, useField } from './field-context.ts';
 import { controlId, partId } from './field-ids.ts';
 
+/** The most letters of a choice that stand whole in a list beside its label. */
+const LONGEST_BESIDE = 20;
+
 /** The frame RJSF puts around every field, and around the form as a whole, which needs none. */
 export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
 	const [name] = fieldPathId.path;
@@ -33,8 +36,12 @@ interface LineProps {
 
 function SingleLine({ field, children }: LineProps) {
 	const { input } = field;
+	// Beside its label a list would cut off what is picked.
+	const isWide = input.choices.some(({ label }) => label.length > LONGEST_BESIDE);
 	return (
-		<div className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
+		<div
+			className={`grid items-center gap-x-6 gap-y-2 ${isWide ? '' : 'sm:grid-cols-[minmax(0,1fr)_12rem]'}`}
+		>
 			<div>
 				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<label htmlFor={controlId(input.id)} className="font-medium">
