@@ -55,7 +55,7 @@ export interface ShapedProject {
 /** Reads and shapes all files. */
 export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): ShapedProject {
 	const shape = <T>(file: ProjectFile) =>
-		memory.recall(file.path, [file.text], () =>
+		memory.recall(file.path, [file.text, file.encodingSlip?.problem], () =>
 			noting((findings) => shapeFile(file, findings)),
 		) as ShapedFile<T>;
 	const ofKind = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);

@@ -39,11 +39,12 @@ export async function withFixture<T>(
 	}
 }
 
+/** Most of a fixture is the same every time: only what an edit touches is made anew. */
+const memory = new CompilerMemory('always');
+
 /** Compiles the fixture with some changes. */
 export function compileFixture(edits: readonly Edit[]): Promise<Compilation> {
-	return withFixture(edits, (folder) =>
-		compileProject(readProject(folder), {}, new CompilerMemory('always')),
-	);
+	return withFixture(edits, (folder) => compileProject(readProject(folder), {}, memory));
 }
 
 function apply(folder: string, { file, from, to, encoding }: Edit): void {

@@ -34,6 +34,7 @@ function second(law: string): Edit {
 	${law},
 	"model": "flat",
 	"assumptions": ["The loan is paid back."],
+	"situations": ["selling"],
 	"examples": [{ "name": "defaults", "inputs": {}, "results": { "savings": 150000, "netSavings": 120000 } }]
 }`,
 	};

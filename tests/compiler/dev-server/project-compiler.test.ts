@@ -62,6 +62,7 @@ describe('after an edit', () => {
 				const changed = [...after.modules].filter(([name, text]) => before?.modules.get(name) !== text);
 				expect(changed.map(([name]) => name.replace('virtual:calculators', ''))).toEqual([
 					'',
+					'/search',
 					'/loaders',
 					'/calculator-copy-7',
 				]);
@@ -119,6 +120,20 @@ describe('after an edit', () => {
 			expect(after.compilation.diagnostics.map(({ file }) => file)).toEqual([
 				'calculators/capital-gains/copy-4.json',
 			]);
+		});
+	});
+
+	test('of the encoding alone, the finding is gone', async () => {
+		await withFixture([], async (folder) => {
+			const compiler = new ProjectCompiler(folder, async () => {});
+			const target = path.join(folder, 'income-tax/gift.json');
+			const text = readFileSync(target, 'utf8');
+			writeFileSync(target, text, 'latin1');
+			const { compilation } = await compiler.compile();
+			expect(compilation.diagnostics.map(({ code }) => code)).toEqual(['wrong-encoding']);
+			writeFileSync(target, text);
+			const { after } = await compiler.recompile();
+			expect(after.compilation.diagnostics).toEqual([]);
 		});
 	});
 });
