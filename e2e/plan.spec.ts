@@ -11,6 +11,7 @@ import { openComparison, sideways } from './support/comparison.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';
 import { calculate, choose, field, overlay } from './support/site.ts';
 import { expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { downloaded } from './support/work.ts';
 
 test.use({ tolerated: /404|Failed to load/ });
 
@@ -63,6 +64,10 @@ test('the calculated strategies on one return, alone and together, with their sh
 	expect(page.workers()).toHaveLength(1);
 	await section(page).locator('summary', { hasText: 'returns side by side' }).click();
 	await expect(section(page).getByRole('table', { name: 'The returns side by side' })).toBeVisible();
+	const { name, text } = await downloaded(page, 'Export the plan as CSV');
+	expect(name).toBe('tax-strategy-plan.csv');
+	expect(text).toContain(`All tax,,2026,,`);
+	expect(page.workers(), 'the worker of the file is gone').toHaveLength(1);
 	await page.setViewportSize({ width: 320, height: 800 });
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 	await expectAccessible(page, 'a plan');
@@ -82,9 +87,18 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 	await field(page, 'Age').fill('60');
 	await page.keyboard.press('Escape');
 	await calculateAll(page, strategies, ['cg-1031-exchange', 'cg-453e-related']);
+	const letThrough = await breakFile(page, files.worker('shares-worker'), 'hanging');
+	await openComparison(page);
+	await test.step('a wait is told, and a press ends it with its worker', async () => {
+		await expect(section(page).getByText('Working out what each adds')).toBeVisible();
+		await section(page).getByRole('button', { name: 'Stop' }).click();
+		await expect(section(page).getByText('Working out what each adds')).toHaveCount(0);
+		expect(page.workers()).toEqual([]);
+		letThrough();
+	});
 	await breakFile(page, files.worker('shares-worker'), 'missing');
 	const mend = await breakFile(page, files.named('shares-worker'), 'missing');
-	await openComparison(page);
+	await section(page).getByRole('button', { name: 'Work out the shares' }).click();
 	await expect(section(page).getByRole('alert')).toContainText('The shares could not be loaded.');
 	mend();
 	await section(page).getByRole('button', { name: 'Try again' }).click();
@@ -93,4 +107,6 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 	await choice.getByRole('radio', { name: /different assets/ }).check();
 	await expect(section(page).getByRole('heading', { level: 5 })).toHaveCount(2);
 	await expect(section(page).getByText('…', { exact: true })).toHaveCount(0);
+	const { text } = await downloaded(page, 'Save all work');
+	expect(JSON.parse(text).assetChoice, 'they concern different assets').toBe('');
 });

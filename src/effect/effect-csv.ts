@@ -2,23 +2,26 @@
 import type { Side } from '../definition/compiled-effect.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import { summarize } from '../engine/return/summary.ts';
-import { sentencesOf } from './effect-report.tsx';
+import { askedValues, sentencesOf } from './effect-report.tsx';
 import type { WorkedOut } from './effect-run.ts';
 import { sidesOf } from './sides.ts';
 import { sideNames } from './words.ts';
 
 type Row = readonly [part: string, name: string, value: number | string, shown: string, note: string];
 
-/** Sentences, what it comes to, and the tax of every year by kind and side. A blocked strategy has no figures. */
+/** Sentences, what was asked, what it comes to, and the tax of every year by kind and side. A blocked strategy has no figures. */
 export function effectRows(worked: WorkedOut): readonly Row[] {
 	const { result, effects } = worked;
 	const sentences = sentencesOf(worked).map((text): Row => ['On your tax return', text, '', '', '']);
-	if (result.isBlocked) return sentences;
+	const given = askedValues(worked).map(({ title, value, text }): Row => {
+		return ['Input on your tax return', title, typeof value === 'boolean' ? String(value) : value, text, ''];
+	});
+	if (result.isBlocked) return [...sentences, ...given];
 	const labels = Object.entries(effects.results) as [keyof typeof effects.results, string][];
 	const common = labels.map(([id, label]) => moneyRow('On your tax return', label, result.with[id]));
 	const claimed = result.claimed;
 	const asClaimed = claimed ? labels.map(([id, label]) => moneyRow('As claimed', label, claimed[id])) : [];
-	return [...sentences, ...common, ...asClaimed, ...yearRows(worked)];
+	return [...sentences, ...given, ...common, ...asClaimed, ...yearRows(worked)];
 }
 
 function yearRows({ system, result, effect, read }: WorkedOut): readonly Row[] {

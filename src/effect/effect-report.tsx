@@ -1,6 +1,7 @@
 // What a strategy does to the return, for the printed report: the sentence, what the law says of it, and the tax by kind.
 import type { EffectNotes } from '../definition/effect-workings.ts';
 import type { Comparison } from '../engine/effect/compare.ts';
+import { formatInputWithUnit } from '../engine/format.ts';
 import type { WorkedOut } from './effect-run.ts';
 import { sidesOf, taxRows } from './sides.ts';
 import { SidesTable } from './sides-table.tsx';
@@ -19,6 +20,7 @@ export function EffectReport({ worked }: { worked: WorkedOut }) {
 					{sentence}
 				</p>
 			))}
+			<p className="mt-1 max-w-measure text-muted empty:hidden paper:max-w-none">{givenWords(worked)}</p>
 			{!result.isBlocked && (
 				<div className="mt-3">
 					<SidesTable
@@ -32,6 +34,20 @@ export function EffectReport({ worked }: { worked: WorkedOut }) {
 			)}
 		</section>
 	);
+}
+
+/** What was asked for the return, with what it was worked out with. */
+export function askedValues({ inputs: { asked, values } }: WorkedOut) {
+	return asked.flatMap((input) => {
+		const value = values[input.id];
+		if (value === undefined || Number.isNaN(value)) return [];
+		return [{ title: input.title, value, text: formatInputWithUnit(value, input) }];
+	});
+}
+
+function givenWords(worked: WorkedOut): string {
+	const given = askedValues(worked).map(({ title, text }) => `${title} ${text}`);
+	return given.length > 0 ? `Worked out with: ${given.join(' · ')}.` : '';
 }
 
 /** What the figures on the return leave out, and where they come from; a part of the report. */

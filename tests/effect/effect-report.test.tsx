@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { effectRows } from '../../src/effect/effect-csv.ts';
 import { EffectReport, sentencesOf } from '../../src/effect/effect-report.tsx';
+import { typedInputs } from '../../src/effect/typed-inputs.ts';
 import { formatMoney } from '../../src/engine/format.ts';
 import { worked as workedOut } from './own-effects.ts';
 
@@ -31,6 +32,14 @@ describe('on paper and in a spreadsheet', () => {
 			expect(rows).toContainEqual([`Tax of ${2026 + year}`, 'All tax, with', total, formatMoney(total), '']);
 	});
 
+	test('what was asked for the return is told with the figures', () => {
+		const worked = workedOut('salt-trust', { typed: typedInputs({ discountRate: 7 }) });
+		expect(renderToStaticMarkup(<EffectReport worked={worked} />)).toMatch(
+			/Worked out with: .*Discount rate 7%/,
+		);
+		expect(effectRows(worked)).toContainEqual(['Input on your tax return', 'Discount rate', 7, '7%', '']);
+	});
+
 	test('a claim is told apart from what the law gives', () => {
 		const worked = workedOut('cg-mis');
 		expect(sentencesOf(worked).some((sentence) => sentence.startsWith('As its promoters claim, it '))).toBe(
@@ -44,7 +53,8 @@ describe('on paper and in a spreadsheet', () => {
 		const [first, why] = sentencesOf(worked);
 		expect(first).toBe('On the sample household’s return this is not available.');
 		expect(why).toContain('70½');
-		expect(effectRows(worked).every(([, , value]) => value === '')).toBe(true);
-		expect(renderToStaticMarkup(<EffectReport worked={worked} />)).not.toContain('$');
+		const figures = effectRows(worked).filter(([part]) => part !== 'Input on your tax return');
+		expect(figures.every(([, , value]) => value === '')).toBe(true);
+		expect(renderToStaticMarkup(<EffectReport worked={worked} />)).not.toMatch(/saves|<table/);
 	});
 });
