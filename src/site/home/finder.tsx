@@ -51,7 +51,7 @@ export function Finder({ families, onShow }: FinderProps) {
 						autoComplete="off"
 						value={query}
 						onChange={({ target }) => find({ query: target.value })}
-						className={`px-3 [&::-webkit-search-cancel-button]:appearance-none ${control}`}
+						className={`px-3 ${control}`}
 					/>
 				</Field>
 				<Choice name="category" label="Category" value={category} onChoose={choose}>
