@@ -31,7 +31,6 @@ function withoutReturn(text: string): string {
 	const { onReturn: _, ...calculator } = JSON.parse(text) as Record<string, unknown>;
 	return `${JSON.stringify(calculator, null, 2)}\n`;
 }
-const memory = new CompilerMemory();
 
 const RETURN_PARTS: readonly ProjectFile['kind'][] = ['effect-model', 'on-return'];
 /** Amounts of subjects that no calculator names would only be reported as unused, each time. */
@@ -42,10 +41,18 @@ const forShort = shared.filter(
 	(file) => !RETURN_PARTS.includes(file.kind) && (file.kind !== 'parameters' || isNamed(file)),
 );
 
-const projectOf = (file: ProjectFile): Project => {
-	const others = file.text.includes('onReturn') ? shared : forShort;
-	return { ...own, files: [...others, file] };
-};
+/** What a definition is compiled with, and what is remembered of that: each keeps to its own. */
+const WITH_RETURN = { others: shared, memory: new CompilerMemory() };
+const SHORT = { others: forShort, memory: new CompilerMemory() };
+const surroundingsOf = ({ text }: ProjectFile) => (text.includes('onReturn') ? WITH_RETURN : SHORT);
+
+const projectOf = (file: ProjectFile): Project => ({
+	...own,
+	files: [...surroundingsOf(file).others, file],
+});
+
+const compiled = (file: ProjectFile, law: LawOverride): Promise<Compilation> =>
+	compileProject(projectOf(file), law, surroundingsOf(file).memory);
 
 /** What the browser would get of a definition; '' while it has errors. */
 function emittedText(compilation: Compilation, id: string): string {
@@ -55,7 +62,7 @@ function emittedText(compilation: Compilation, id: string): string {
 
 /** @param law another one than its own, under which examples prove nothing: what they leave open is not searched then */
 async function problemsOf(file: ProjectFile, law: LawOverride): Promise<readonly string[]> {
-	const compilation = await compileProject(projectOf(file), law, memory);
+	const compilation = await compiled(file, law);
 	const lines = file.text.split('\n').length;
 	const problems = compilation.diagnostics
 		.filter(
@@ -79,7 +86,7 @@ async function problemsOfFixing(
 	const [twice] = again.values();
 	if (twice?.text !== fixed.text) return ['fix changes what it has fixed'];
 	if (before.emitted.size === 0) return [];
-	const after = await compileProject(projectOf({ ...file, text: fixed.text }), law, memory);
+	const after = await compiled({ ...file, text: fixed.text }, law);
 	const [was, is] = [before, after].map((compilation) => emittedText(compilation, file.name));
 	return was === is ? [] : ['fix changes what is emitted'];
 }
