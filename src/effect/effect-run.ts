@@ -1,5 +1,5 @@
 // From what is known of a visit to the effect of a strategy.
-import type { EffectSystem, Side, Taxpayer } from '../definition/compiled-effect.ts';
+import type { EffectSystem } from '../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { DISCOUNT_RATE, type EffectResult, effectOf, SALE_KIND } from '../engine/effect/run.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
@@ -33,23 +33,6 @@ export interface PlannedPart {
 	readonly worked: WorkedOut;
 	/** Its changes tell the sale, which is told once. */
 	readonly tellsSale: boolean;
-}
-
-/** The strategies that change a fact on a side in a year; none where it is as it was. @param year counted from 0 */
-export function changing(
-	worked: WorkedOut,
-	side: Side,
-	year: number,
-	on: Taxpayer,
-	fact: string,
-): readonly PlannedPart[] {
-	const parts = worked.parts ?? [{ worked, tellsSale: true }];
-	return parts.filter(({ worked: { result }, tellsSale }) => {
-		const changes = result.sides.get(side)?.changes[year]?.[on] ?? [];
-		return changes.some(
-			(one) => one.fact === fact && (one.isSet || one.value !== 0) && (tellsSale || !one.isSale),
-		);
-	});
 }
 
 /** The kind of asset of the planned sale; undefined without one. */

@@ -108,7 +108,7 @@ function Head({ finished: { plan, source } }: { finished: FinishedPlan }) {
 				{isSample ? 'Worked out on a sample household' : 'Worked out on the household you entered'},{' '}
 				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}.
 			</p>
-			<p className="mt-3 max-w-measure paper:max-w-none">{ORDER}</p>
+			{plan.strategies.length > 1 && <p className="mt-3 max-w-measure paper:max-w-none">{ORDER}</p>}
 		</header>
 	);
 }

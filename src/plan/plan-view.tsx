@@ -63,7 +63,9 @@ export function PlanView(props: PlanViewProps) {
 					</ul>
 				</div>
 			)}
-			<p className="mt-6 max-w-measure text-muted text-small print:hidden">{ORDER}</p>
+			{plan.strategies.length > 1 && (
+				<p className="mt-6 max-w-measure text-muted text-small print:hidden">{ORDER}</p>
+			)}
 			{worked && (
 				<>
 					<div className="mt-12 max-w-4xl">

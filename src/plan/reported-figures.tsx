@@ -3,7 +3,7 @@ import type { WorkedOut } from '../effect/effect-run.ts';
 import { taxRows } from '../effect/sides.ts';
 import { SidesTable } from '../effect/sides-table.tsx';
 import { yearNotes } from '../effect/words.ts';
-import { FiguresHead, FiguresTable } from './figures-table.tsx';
+import { FiguresHead, type FiguresRow, FiguresTable } from './figures-table.tsx';
 import type { FinishedPlan, PlannedRow } from './finished-plan.ts';
 import { money } from './money.ts';
 import type { PlanPart } from './plan-report.tsx';
@@ -19,9 +19,10 @@ interface PlanAmountsProps {
 export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsProps) {
 	const hasCosts = plan.strategies.some(({ costs }) => costs !== 0);
 	const hasCash = plan.strategies.some(({ cash }) => cash !== 0);
+	const isOne = plan.strategies.length === 1;
 	const values = (alone: string, share: number, costs: number, cash: number, net: number) => [
 		alone,
-		money(share),
+		...(isOne ? [] : [money(share)]),
 		...(hasCosts ? [money(-costs)] : []),
 		...(hasCash ? [money(cash)] : []),
 		money(net),
@@ -31,8 +32,7 @@ export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsPro
 			<FiguresTable
 				label="The plan, by strategy"
 				columns={[
-					'Tax saved alone',
-					'Fair share of all',
+					...(isOne ? ['Tax saved'] : ['Tax saved alone', 'Fair share of all']),
 					...(hasCosts ? ['Costs'] : []),
 					...(hasCash ? ['Other money'] : []),
 					'Net benefit',
@@ -42,13 +42,14 @@ export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsPro
 					label: name,
 					values: values(money(alone), share, costs, cash, netBenefit),
 				}))}
-				{...(isLast && {
-					total: {
-						id: 'together',
-						label: 'Together',
-						values: values('', plan.taxSaved, plan.costs, plan.cash, plan.netBenefit),
-					},
-				})}
+				{...(isLast &&
+					!isOne && {
+						total: {
+							id: 'together',
+							label: 'Together',
+							values: values('', plan.taxSaved, plan.costs, plan.cash, plan.netBenefit),
+						},
+					})}
 			/>
 		</div>
 	);
@@ -84,11 +85,7 @@ export function PlanFigures({ finished: { plan, source }, worked }: FiguresProps
 					columns={['Amount']}
 					rows={[
 						...COMMON.map((id) => ({ id, label: source.effects.results[id], values: [money(plan[id])] })),
-						{
-							id: 'overlap',
-							label: 'Overlap: together less the sum of each alone',
-							values: [money(plan.overlap.taxSaved)],
-						},
+						...(plan.strategies.length > 1 ? [overlapRow(plan)] : []),
 					]}
 				/>
 				<p className="mt-2 text-muted text-small">Present values at {worked.rate} a year.</p>
@@ -100,6 +97,11 @@ export function PlanFigures({ finished: { plan, source }, worked }: FiguresProps
 			</section>
 		</div>
 	);
+}
+
+function overlapRow({ overlap }: FinishedPlan['plan']): FiguresRow {
+	const label = 'Overlap: together less the sum of each alone';
+	return { id: 'overlap', label, values: [money(overlap.taxSaved)] };
 }
 
 /** Years that stay together. */

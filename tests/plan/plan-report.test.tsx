@@ -158,6 +158,14 @@ describe('the plan in the report', () => {
 		expect(none).not.toContain('Tax saved');
 	});
 
+	test('says nothing of shares and overlaps where there is one strategy', () => {
+		const finished = finishedPlan(['salt-trust']);
+		const text = textOf(finished);
+		expect(text).toContain('On the sample household’s return this strategy saves');
+		expect(text).toContain(`Tax saved ${formatMoney(finished.plan.taxSaved)}`);
+		expect(text).not.toMatch(/share|overlap|together/i);
+	});
+
 	test('tells estimated shares as such', () => {
 		const finished = finishedPlan(['qcd', 'daf']);
 		const estimated = { ...finished, answer: { ...finished.answer, margin: 250 } };

@@ -1,6 +1,6 @@
 // From what was calculated to a plan: one rate, what was chosen, and which strategy changes which fact.
 import { describe, expect, test } from 'vitest';
-import { changing } from '../../src/effect/effect-run.ts';
+import { changing } from '../../src/effect/changing.ts';
 import { choosePlan, prepareChoices } from '../../src/plan/plan-run.ts';
 import { finishedPlan, planSource } from './own-plans.ts';
 
