@@ -3,11 +3,15 @@ import type { Warned } from '../engine/effect/run.ts';
 import type { WorkedOut } from './effect-run.ts';
 
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
-export function Conditions({ worked: { result } }: { worked: WorkedOut }) {
+export function Conditions({ worked: { result, effect } }: { worked: WorkedOut }) {
 	const of = (kind: Warned['kind']) => result.warnings.filter((one) => one.kind === kind);
 	return (
 		<>
-			<Kind title="What the law denies" edge="border-cost" warnings={of('denied')} />
+			<Kind
+				title={effect.unsettled ? 'What is unsettled' : 'What the law denies'}
+				edge="border-cost"
+				warnings={of('denied')}
+			/>
 			<Kind title="What to watch" edge="border-gold" warnings={of('caution')} />
 		</>
 	);

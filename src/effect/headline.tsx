@@ -4,6 +4,7 @@ import type { Warned } from '../engine/effect/run.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { WorkedOut } from './effect-run.ts';
 import {
+	type Balance,
 	balanceOf,
 	laterWords,
 	type Verdict,
@@ -73,7 +74,7 @@ function Settled({ worked }: { worked: WorkedOut }) {
 				<span className="block text-lead text-muted print:inline print:text-small">
 					{onReturn(read.isSample)} this{' '}
 				</span>
-				<Figure verdict={verdict} />
+				<Figure verdict={verdict} isPlain={isBad(verdict, balanceOf(result.with, rate))} />
 				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
 					{[whenWords(verdict), `compared with ${effect.compared}.`].filter((part) => part !== '').join(', ')}
 				</span>
@@ -95,6 +96,11 @@ function Figure({ verdict, isPlain = false }: { verdict: Verdict; isPlain?: bool
 	);
 }
 
+/** True where what it comes to in all is worse than the tax alone says: then that leads. */
+function isBad({ kind }: Verdict, balance: Balance | undefined): boolean {
+	return balance?.tone === 'cost' && kind !== 'costs';
+}
+
 const TONES = { gain: 'text-gain', cost: 'text-cost', plain: '' } as const;
 
 function Rest({ verdict, of, rate }: { verdict: Verdict; of: Comparison; rate: string }) {
@@ -104,7 +110,11 @@ function Rest({ verdict, of, rate }: { verdict: Verdict; of: Comparison; rate: s
 		<>
 			{later !== '' && <p className="mt-2 max-w-measure print:mt-0">{later}</p>}
 			{balance && (
-				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${TONES[balance.tone]}`}>{balance.words}</p>
+				<p
+					className={`mt-2 max-w-measure font-medium print:mt-0 ${TONES[balance.tone]} ${isBad(verdict, balance) ? 'text-lead print:text-small' : ''}`}
+				>
+					{balance.words}
+				</p>
 			)}
 		</>
 	);

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { EffectView } from '../../src/effect/effect-view.tsx';
+import { Headline } from '../../src/effect/headline.tsx';
 import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
 import type { PlannedSale } from '../../src/engine/effect/sale.ts';
@@ -88,6 +89,28 @@ test('what is claimed stands after the law, and with the same weight where the l
 	const open = STRATEGIES.filter((id) => sourceOf(id).effect.unsettled);
 	expect(open).not.toEqual([]);
 	for (const id of open) expect(view(id)).toMatch(/If the claim fails, this .* If the claim holds, this /);
+});
+
+test('what costs on balance does not lead as a gain, and the balance stands out', () => {
+	const headline = (id: string) => renderToStaticMarkup(<Headline worked={worked(id)} />);
+	expect(headline('qcd')).toContain('text-gain');
+	const costly = STRATEGIES.filter((id) => {
+		const { result } = worked(id);
+		return (
+			!result.isBlocked && !result.claimed && result.with.taxSaved > 1 && result.with.netPresentValue < -1
+		);
+	});
+	expect(costly).not.toEqual([]);
+	for (const id of costly) {
+		expect(headline(id), id).not.toContain('text-gain');
+		expect(headline(id), id).toMatch(/text-cost text-lead/);
+	}
+});
+
+test('where the law is unsettled, nothing is said to be denied', () => {
+	const open = STRATEGIES.filter((id) => sourceOf(id).effect.unsettled);
+	for (const id of open) expect(view(id)).not.toContain('What the law denies');
+	expect(view('cg-mis')).toContain('What the law denies');
 });
 
 test('a long run says which law its later years have', () => {
