@@ -1,6 +1,7 @@
 // What a strategy does to the household's return, below its result: the section, the law and the strategy's part of it are
 // loaded at the first press of Calculate.
 import { useQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
 import type { OpenWork } from '../../calculator/workspace.tsx';
 import { loadEffect } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
@@ -36,8 +37,12 @@ function useSaleForm(isEntered: boolean) {
 	return data;
 }
 
-/** The section, or what stands in its place until it is there. */
-export function OnReturn({ work: { calculator, calculation, onUse } }: { work: OpenWork }) {
+/** The section, or what stands in its place until it is there. The result above is drawn first, and typing never waits for it. */
+export function OnReturn({ work }: { work: OpenWork }) {
+	return <Section work={useDeferredValue(work)} />;
+}
+
+const Section = memo(({ work: { calculator, calculation, onUse } }: { work: OpenWork }) => {
 	const { id } = calculator;
 	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
 	const household = useHousehold();
@@ -66,4 +71,4 @@ export function OnReturn({ work: { calculator, calculation, onUse } }: { work: O
 			onChange={(change) => changeReturnInputs(id, change)}
 		/>
 	);
-}
+});
