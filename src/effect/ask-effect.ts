@@ -74,7 +74,7 @@ const asker = new EffectAsker(
 	() => startWorker(workerAddress),
 	async (question) => {
 		const { answerEffect } = await import('./answer-effect.ts');
-		return answerEffect(question);
+		return answerEffect(question, true);
 	},
 );
 

@@ -5,7 +5,13 @@ import { causeLines } from '../engine/effect/bend-causes.ts';
 import { effectChanges, effectCurve } from '../engine/effect/effect-changes.ts';
 import type { EffectRequest } from '../engine/effect/run.ts';
 import type { ExplainableEffect } from '../engine/effect/timed-figures.ts';
-import { rangeOfEffect, variableEffect, within } from '../engine/effect/vary-effect.ts';
+import {
+	rangeOfEffect,
+	remembering,
+	type VariableEffect,
+	variableEffect,
+	within,
+} from '../engine/effect/vary-effect.ts';
 import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
 import { enterableRange } from '../engine/what-if/range.ts';
 import { type Solution, solveFor } from '../engine/what-if/solve.ts';
@@ -39,9 +45,51 @@ export interface Answering {
 const TRIED = 60;
 
 /** Answers a question about an effect. @throws when there is no such input or figure */
-export function answerQuestion({ of, workings }: Answering, question: EffectQuestion): EffectAnswer {
+export function answerQuestion(answering: Answering, question: EffectQuestion): EffectAnswer {
+	return answerOf(answering, question, variableEffect(answering.of, question.request));
+}
+
+/** Milliseconds a page may be busy at a time. */
+const SLICE = 40;
+
+/** The time is up. What was worked out until then is remembered. */
+class SliceOver extends Error {}
+
+/**
+ * Answers a question a slice of time after the other, for a page that has no worker: it begins anew each time, and what
+ * it knows already takes no time.
+ * @param rest is waited for between slices
+ * @throws when there is no such input or figure
+ */
+export async function answerInSlices(
+	answering: Answering,
+	question: EffectQuestion,
+	rest: () => Promise<void>,
+	now: () => number = () => performance.now(),
+): Promise<EffectAnswer> {
+	let [until, worked] = [0, 0];
+	const varied = variableEffect(answering.of, question.request, () => {
+		if (worked > 0 && now() > until) throw new SliceOver();
+		worked += 1;
+	});
+	const remembered = { ...varied, resultFor: remembering(varied.inputs, varied.resultFor) };
+	for (;;) {
+		[until, worked] = [now() + SLICE, 0];
+		try {
+			return answerOf(answering, question, remembered);
+		} catch (error) {
+			if (!(error instanceof SliceOver)) throw error;
+		}
+		await rest();
+	}
+}
+
+function answerOf(
+	{ of, workings }: Answering,
+	question: EffectQuestion,
+	varied: VariableEffect,
+): EffectAnswer {
 	const { request, input, figure, wanted } = question;
-	const varied = variableEffect(of, request);
 	const variation = variationOf(varied, input, figure);
 	const own = varied.resultFor(varied.inputs);
 	const range = rangeOfEffect(variation, own, of.system);

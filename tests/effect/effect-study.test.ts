@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeWords } from '../../src/calculator/what-if/words.ts';
 import { workingsOf } from '../../src/compiler/emit/emit-return.ts';
 import { OPERATORS } from '../../src/compiler/operators.ts';
-import { answerQuestion, type EffectQuestion } from '../../src/effect/effect-study.ts';
+import { answerInSlices, answerQuestion, type EffectQuestion } from '../../src/effect/effect-study.ts';
 import { variableEffect } from '../../src/engine/effect/vary-effect.ts';
 import { sampleAt } from '../../src/engine/what-if/sweep.ts';
 import { variationOf } from '../../src/engine/what-if/variation.ts';
@@ -36,4 +36,23 @@ test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution
 	const wanted = study.samples.find(({ value, blocked }) => value !== null && !blocked)?.value ?? 0;
 	const solved = structuredClone(answerQuestion({ of, workings }, { ...asked, wanted }));
 	expect(solved).toMatchObject({ solution: { kind: 'found' } });
+});
+
+test('a page answers a slice of time after the other, and the same', async () => {
+	const of = all.find(({ effect }) => effect.id === 'salt-trust');
+	const [request] = of ? randomRequests(of, 1, 1) : [];
+	if (!of || !request) throw new Error('There is no strategy.');
+	const asked: EffectQuestion = { id: 'salt-trust', request, input: 'saltPaid', figure: 'taxSaved' };
+	for (const question of [asked, { ...asked, wanted: 50_000 }]) {
+		let [slices, time] = [1, 0];
+		const rest = async () => {
+			slices += 1;
+		};
+		const answer = await answerInSlices({ of, workings }, question, rest, () => {
+			time += 10;
+			return time;
+		});
+		expect(slices).toBeGreaterThan(10);
+		expect(answer).toEqual(answerQuestion({ of, workings }, question));
+	}
 });

@@ -58,8 +58,13 @@ interface Figures {
 /**
  * An effect to be varied: over its own inputs, and the facts of the household under "household.wages". An input that a
  * fact fills follows it.
+ * @param before called before each effect that is worked out: what it throws ends the question
  */
-export function variableEffect(of: VariedEffect, request: EffectRequest): VariableEffect {
+export function variableEffect(
+	of: VariedEffect,
+	request: EffectRequest,
+	before: () => void = () => {},
+): VariableEffect {
 	const { system, effects, effect } = of;
 	const own = inputsOf(effects, effect)
 		.filter(({ id }) => !(id in effect.fixed))
@@ -73,8 +78,10 @@ export function variableEffect(of: VariedEffect, request: EffectRequest): Variab
 		...Object.fromEntries(facts.map(({ id }) => [id, factOf(request.household, id)])),
 	};
 	const warnings = warningsOf(of);
-	const resultFor = (changed: Inputs) =>
-		effectOf(system, effects, effect, changedRequest(of, request, inputs, changed));
+	const resultFor = (changed: Inputs) => {
+		before();
+		return effectOf(system, effects, effect, changedRequest(of, request, inputs, changed));
+	};
 	const figuresFor = remembering(inputs, (changed): Figures => {
 		const result = resultFor(changed);
 		return {
@@ -156,7 +163,8 @@ function keyOf({ kind, message }: Warned): string {
 	return `${kind} ${message}`;
 }
 
-function remembering<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs: Inputs) => T {
+/** What is computed of inputs, remembered. @param base the inputs as they stand */
+export function remembering<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs: Inputs) => T {
 	const known = new Map<string, T>();
 	return (inputs) => {
 		const changed = Object.entries(inputs).filter(([id, value]) => !Object.is(value, base[id]));
