@@ -52,6 +52,7 @@ const DEFINITION = {
 	code: 'IRC §1001',
 	estimatedSavings: '$5K-$25K',
 	taxYear: 2024,
+	situations: ['sellingBusiness'],
 	inputs: Object.fromEntries(
 		['first', 'second', 'third'].map((id, position) => [
 			id,

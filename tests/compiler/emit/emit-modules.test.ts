@@ -119,7 +119,7 @@ describe('the catalogue', () => {
 
 	test('holds metadata eagerly and loads each calculator lazily', async () => {
 		const text = modules.get(CATALOGUE_MODULE)?.() ?? '';
-		const made = new Script(`${text.replace('export const entries', 'const entries')}\nentries`);
+		const made = new Script(`${text.replaceAll('export const', 'const')}\nentries`);
 		const entries = made.runInThisContext() as CatalogueEntry[];
 		expect(entries).toEqual(catalogueEntries(compilation));
 		const loaders = modules.get(LOADERS_MODULE)?.() ?? '';
