@@ -74,7 +74,7 @@ function Settled({ worked }: { worked: WorkedOut }) {
 				<span className="block text-lead text-muted print:inline print:text-small">
 					{onReturn(read.isSample)} this{' '}
 				</span>
-				<Figure verdict={verdict} isPlain={isBad(verdict, balanceOf(result.with, rate))} />
+				<Figure verdict={verdict} isPlain={isWorse(verdict, balanceOf(result.with, rate))} />
 				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
 					{[whenWords(verdict), `compared with ${effect.compared}.`].filter((part) => part !== '').join(', ')}
 				</span>
@@ -97,7 +97,7 @@ function Figure({ verdict, isPlain = false }: { verdict: Verdict; isPlain?: bool
 }
 
 /** True where what it comes to in all is worse than the tax alone says: then that leads. */
-function isBad({ kind }: Verdict, balance: Balance | undefined): boolean {
+function isWorse({ kind }: Verdict, balance: Balance | undefined): boolean {
 	return balance?.tone === 'cost' && kind !== 'costs';
 }
 
@@ -111,7 +111,7 @@ function Rest({ verdict, of, rate }: { verdict: Verdict; of: Comparison; rate: s
 			{later !== '' && <p className="mt-2 max-w-measure print:mt-0">{later}</p>}
 			{balance && (
 				<p
-					className={`mt-2 max-w-measure font-medium print:mt-0 ${TONES[balance.tone]} ${isBad(verdict, balance) ? 'text-lead print:text-small' : ''}`}
+					className={`mt-2 max-w-measure font-medium print:mt-0 ${TONES[balance.tone]} ${isWorse(verdict, balance) ? 'text-lead print:text-small' : ''}`}
 				>
 					{balance.words}
 				</p>
@@ -125,15 +125,12 @@ function figureWords(verdict: Verdict): string {
 	return `${verdictWords(verdict)} ${whenWords(verdict)}`.trim();
 }
 
-/** Diagonal lines: what is claimed and is not law. */
-const HATCHED = 'bg-[repeating-linear-gradient(45deg,var(--color-edge)_0_1px,transparent_1px_6px)]';
-
 // What the promoters say stands apart, smaller, and never in green.
 function Claimed({ worked: { read, rate }, claimed }: { worked: WorkedOut; claimed: Comparison }) {
 	const verdict = verdictOf(claimed, read.year);
 	return (
 		<div className="mt-6 flex max-w-measure gap-4 print:hidden">
-			<span aria-hidden="true" className={`w-3 shrink-0 ${HATCHED}`} />
+			<span aria-hidden="true" className="hatched w-3 shrink-0" />
 			<div className="text-small">
 				<p>
 					<span className="font-medium">What its promoters claim: </span>
