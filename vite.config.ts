@@ -114,6 +114,12 @@ export default defineConfig(({ command }) => ({
 									priority: 1,
 								},
 								{ name: 'app', test: /\/src\/app\.tsx$/ },
+								// Sentences about a return and its effect: what shows one shows the other.
+								{
+									name: 'words',
+									test: /\/src\/(effect|household)\/words\.ts$/,
+									includeDependenciesRecursively: false,
+								},
 								// What explains formulas comes as one: a working needs most of it.
 								{ name: 'language', test: /\/src\/language\// },
 							],

@@ -222,7 +222,7 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
 		[named('sale-content', 'virtual:calculators/sale', 'virtual:calculators/effects'), household.sale],
 		[named('searched'), finder.search],
-		[named('card-words'), finder.words],
+		[named('src/effect/standing.ts'), finder.words],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[

@@ -4,7 +4,9 @@ import type { CompiledCalculator, Inputs } from '../definition/compiled-calculat
 import { type Condition, conditionsOf } from '../engine/effect/conditions.ts';
 import { filledFrom, inputsOf } from '../engine/effect/inputs.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
-import type { ReadHousehold } from '../household/household-state.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import type { Household } from '../household/household.ts';
+import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
 import { takenFromSale } from './effect-inputs.ts';
 import { type EffectSource, kindOf, workOut } from './effect-run.ts';
 import type { TypedInputs } from './typed-inputs.ts';
@@ -101,4 +103,11 @@ const WORDS: Readonly<Record<Standing['kind'], Omit<StandingWords, 'reason'>>> =
 /** Says a standing: the first reason stands for all. */
 export function standingWords({ kind, reasons: [reason = ''] }: Standing): StandingWords {
 	return { ...WORDS[kind], reason };
+}
+
+/** What the cards say for a household. @param household null for the sample @returns the words of each strategy */
+export function wordsFor(system: TaxSystem, household: Household | null) {
+	const read = readHousehold(system, household);
+	return (loaded: Omit<EffectSource, 'system'>, visit: Omit<KnownVisit, 'read'>): StandingWords =>
+		standingWords(standingOf({ system, ...loaded }, { read, ...visit }));
 }

@@ -1,13 +1,13 @@
-// Works out what the cards say of the household and the sale that were entered; it comes with them.
+// Works out what the cards say of the household and the sale that were entered. It is there with the overlays in which
+// they are entered; what it needs of the strategies comes then.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { entries } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { type LoadedEffect, loadEffect } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
-import { standingOf, standingWords } from '../effect/standing.ts';
+import type { StandingWords } from '../effect/standing.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { readHousehold } from '../household/household-state.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { tellCards, WHAT } from './standings.ts';
 import { useCalculations } from './work/calculations.ts';
@@ -19,19 +19,21 @@ import { useSale } from './work/sale.ts';
 const SLICE = 12;
 
 interface Loaded {
+	readonly wordsFor: typeof import('../effect/standing.ts').wordsFor;
 	readonly system: TaxSystem;
 	readonly strategies: readonly (LoadedEffect & { readonly id: string })[];
 }
 
 async function loadStrategies(): Promise<Loaded> {
-	const [system, ...strategies] = await Promise.all([
+	const [{ wordsFor }, system, ...strategies] = await Promise.all([
+		import('../effect/standing.ts'),
 		loadReturns(),
 		...entries.map(async ({ id }) => {
 			const loaded = await loadEffect(id);
 			return loaded ? [{ id, ...loaded }] : [];
 		}),
 	]);
-	return { system, strategies: strategies.flat() };
+	return { wordsFor, system, strategies: strategies.flat() };
 }
 
 /** Shows nothing but what could not be loaded: the cards are told. */
@@ -45,9 +47,9 @@ export function CardWords() {
 	useEffect(() => {
 		if (!data) return undefined;
 		const leaving = new AbortController();
-		const read = readHousehold(data.system, household);
+		const wordsOf = data.wordsFor(data.system, household);
 		const workOut = async () => {
-			const words: [string, ReturnType<typeof standingWords>][] = [];
+			const words: [string, StandingWords][] = [];
 			let turn = performance.now();
 			for (const { id, ...loaded } of data.strategies) {
 				if (performance.now() - turn > SLICE) {
@@ -57,8 +59,7 @@ export function CardWords() {
 				const inputs = calculations.get(id);
 				const calculation = inputs && { calculator: (await loadCalculator(id)).calculator, inputs };
 				if (leaving.signal.aborted) return;
-				const visit = { read, sale, typed: inputsOf(returnInputs, id), calculation };
-				words.push([id, standingWords(standingOf({ system: data.system, ...loaded }, visit))]);
+				words.push([id, wordsOf(loaded, { sale, typed: inputsOf(returnInputs, id), calculation })]);
 			}
 			tellCards({ words: Object.fromEntries(words) });
 		};

@@ -10,6 +10,8 @@ import { LoadWorkHost } from './work/load-work-host.tsx';
 import { ReportOverlay } from './work/report-overlay.tsx';
 import { useReport } from './work/use-report.ts';
 
+export { CardWords } from './card-words.tsx';
+
 /** Which overlay is open, and how it closes. */
 export interface OpenOverlayProps {
 	/** The id in the address, or ''. */

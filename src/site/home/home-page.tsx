@@ -26,7 +26,7 @@ const TABS = 'calculators';
 
 const cardWords = {
 	name: 'card-words',
-	load: () => import('../card-words.tsx').then((loaded) => loaded.CardWords),
+	load: () => import('../open-overlay.tsx').then((loaded) => loaded.CardWords),
 };
 
 const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
