@@ -19,6 +19,7 @@ import { Finder, ShowAll } from './finder.tsx';
 import { foundAmong, useFinding } from './finding.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { OwnFacts } from './own-facts.tsx';
 import { SelectionSummary } from './selection-summary.tsx';
 import { WithoutScript } from './without-script.tsx';
 
@@ -99,6 +100,7 @@ function Calculators() {
 	};
 	return (
 		<>
+			<OwnFacts isEntered={hasWords} onOpen={overlays.open} />
 			<Finder families={families} onShow={setType} />
 			<Tabs name={TABS} label="Kind of tax" items={tabs} selected={type} onSelect={setType}>
 				{found.length > 0 ? (

@@ -6,33 +6,27 @@ import { priceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { isRepeatedClick } from './repeated-click.ts';
 
-/** The ways to the household and the planned sale, and the summary card; the status is always in the page so that every change is announced. */
+/** The summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 	const { count } = useSelection();
-	const opening = (overlay: 'comparison' | 'household' | 'sale') => (event: MouseEvent) => {
-		if (!isRepeatedClick(event)) onOpen(overlay);
+	const compare = (event: MouseEvent) => {
+		if (!isRepeatedClick(event)) onOpen('comparison');
 	};
 	return (
-		<>
-			<div className="mt-8 mb-4 flex flex-wrap gap-4 noscript:hidden">
-				<Button onClick={opening('household')}>Your household</Button>
-				<Button onClick={opening('sale')}>Your planned sale</Button>
-			</div>
-			<div
-				className={
-					count > 0
-						? 'sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-ink bg-paper py-3 print:static'
-						: ''
-				}
-			>
-				<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
-				{count > 0 && (
-					<Button variant="primary" className="max-sm:px-4" onClick={opening('comparison')}>
-						Compare Strategies
-					</Button>
-				)}
-			</div>
-		</>
+		<div
+			className={
+				count > 0
+					? 'sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-ink bg-paper py-3 print:static'
+					: ''
+			}
+		>
+			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
+			{count > 0 && (
+				<Button variant="primary" className="max-sm:px-4" onClick={compare}>
+					Compare Strategies
+				</Button>
+			)}
+		</div>
 	);
 }
 
