@@ -122,12 +122,6 @@ export default defineConfig(({ command }) => ({
 								},
 								// What explains formulas comes as one: a working needs most of it.
 								{ name: 'language', test: /\/src\/language\// },
-								// The sentences about returns and effects: small, needed together, and packed better as one.
-								{
-									name: 'sentences',
-									test: /\/src\/(effect\/(words|verdict)|household\/words)\.ts$/,
-									includeDependenciesRecursively: false,
-								},
 							],
 						},
 					},
