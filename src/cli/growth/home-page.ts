@@ -34,9 +34,12 @@ const TEXT = /(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/s.source
 const ENTRY = new RegExp(`[\\w$]+\\(${TEXT},.(?:income-tax|capital-gains)[^,](?:,${TEXT}){6}\\)`, 'gs');
 const LOADER = /"?[\w-]+"?:\(\)=>[\w$]+\([\w$]+\(\(\)=>import\([^)]*\)(?:,\[\])?\)\)/g;
 
-/** @returns bytes of the entries and loaders in a minified script, with the comma after each */
+/** The strategies of a situation are a list of their ids. */
+const SITUATION = new RegExp(`strategies:\\[${TEXT}(?:,${TEXT})*\\]`, 'gs');
+
+/** @returns bytes of the entries, loaders and lists of ids in a minified script, with the comma after each */
 export function catalogueSize(script: string): number {
-	const parts = [...script.matchAll(ENTRY), ...script.matchAll(LOADER)];
+	const parts = [...script.matchAll(ENTRY), ...script.matchAll(LOADER), ...script.matchAll(SITUATION)];
 	return parts.reduce((sum, [part]) => sum + Buffer.byteLength(part) + 1, 0);
 }
 

@@ -22,14 +22,15 @@ interface FinderProps {
 	readonly onShow: (type: CalculatorType) => void;
 }
 
-/** A form that acts at once, and the number found in each family. */
+/** Fields that act at once, and the number found in each family. */
 export function Finder({ families, onShow }: FinderProps) {
 	const finding = useFinding();
 	const { query, category, situation } = finding;
-	const form = useRef<HTMLFormElement>(null);
+	const fields = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		// What was typed or chosen before the page came to life counts too.
-		if (form.current) find(Object.fromEntries(new FormData(form.current)));
+		const found = fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+		find(Object.fromEntries([...(found ?? [])].map(({ name, value }) => [name, value])));
 	}, []);
 	const choose = (chosen: string) => {
 		find({ category: chosen });
@@ -38,11 +39,7 @@ export function Finder({ families, onShow }: FinderProps) {
 	};
 	return (
 		<search className="block pb-8 noscript:hidden">
-			<form
-				ref={form}
-				method="dialog"
-				className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-6 lg:grid-cols-[2fr_1fr_1fr]"
-			>
+			<div ref={fields} className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-6 lg:grid-cols-[2fr_1fr_1fr]">
 				<Field id={SEARCH_ID} label="Search by name, code or plain words" className="max-lg:col-span-2">
 					<input
 						id={SEARCH_ID}
@@ -75,7 +72,7 @@ export function Finder({ families, onShow }: FinderProps) {
 						</option>
 					))}
 				</Choice>
-			</form>
+			</div>
 			{query.trim() !== '' && (
 				<LazyPart
 					part={searched}
