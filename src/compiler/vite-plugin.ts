@@ -52,6 +52,8 @@ export function calculators(directory: string): Plugin {
 		async hotUpdate(options) {
 			if (!options.file.startsWith(directory + path.sep) || this.environment.name !== 'client')
 				return undefined;
+			// An editor empties a file before it writes it: reading waits for what is written.
+			if (options.type !== 'delete') await options.read();
 			const { before, after, isFirst } = await compiler.recompile();
 			if (!isFirst) return firstError(after) ? [] : undefined;
 			options.server.ws.send(WORKSHOP_UPDATED);

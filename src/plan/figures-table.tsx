@@ -73,13 +73,13 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 			<th scope="row" className={`py-2 pr-2 paper:py-1 ${isTotal ? '' : 'font-normal'}`}>
 				{label}
 				{note && <span className="block font-normal text-muted">{note}</span>}
-				<span className="figures mt-1 grid grid-cols-[1fr_auto] gap-x-6 font-normal wide:hidden">
+				<span className="figures mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 font-normal wide:hidden">
 					{columns.map(
 						(column, at) =>
 							values[at] && (
 								<span key={column} className="contents">
 									<span className="text-muted">{column}</span>
-									<span className="text-right">{values[at]}</span>
+									<span className={`text-right ${amountWrapping(values[at])}`}>{values[at]}</span>
 								</span>
 							),
 					)}
