@@ -27,6 +27,7 @@ export function Finder({ families, onShow }: FinderProps) {
 	const finding = useFinding();
 	const { query, category, situation } = finding;
 	const fields = useRef<HTMLDivElement>(null);
+	const search = useSearchText(query);
 	useEffect(() => {
 		// What was typed or chosen before the page came to life counts too.
 		const found = fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
@@ -46,7 +47,8 @@ export function Finder({ families, onShow }: FinderProps) {
 						name="query"
 						type="search"
 						autoComplete="off"
-						value={query}
+						ref={search}
+						defaultValue={query}
 						onChange={({ target }) => find({ query: target.value })}
 						className={`px-3 ${control}`}
 					/>
@@ -83,6 +85,20 @@ export function Finder({ families, onShow }: FinderProps) {
 			<Found families={families} finding={finding} />
 		</search>
 	);
+}
+
+// While the page comes to life React would put the text it knows over one that is typed. So the field keeps its own, and is
+// told when something else changes it.
+function useSearchText(query: string) {
+	const field = useRef<HTMLInputElement>(null);
+	const before = useRef(query);
+	useEffect(() => {
+		const isTold = before.current !== query;
+		before.current = query;
+		// The same text again would move the caret in some browsers.
+		if (isTold && field.current && field.current.value !== query) field.current.value = query;
+	}, [query]);
+	return field;
 }
 
 // Always in the page, so that every change is announced.
