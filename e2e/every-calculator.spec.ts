@@ -48,6 +48,8 @@ for (const type of ['income-tax', 'capital-gains'] as const) {
 				if (!models.has(model)) await expectWorkings(page, evaluate(calculator, last).rows);
 				models.add(model);
 				if (PRINTED.has(entry.id)) await expectSound(page, `${entry.id} with open workings`);
+				// What comes after the result counts with it, not with the next calculator.
+				await expect(overlay(page).getByText('What is left out, and sources')).toBeVisible();
 				await meter.read();
 				await page.keyboard.press('Escape');
 				await expect(overlay(page)).toHaveCount(0);

@@ -66,13 +66,18 @@ async function startAnew(page: Page, broken: Broken): Promise<void> {
 	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
 }
 
-/** Takes the way on. What hung comes at once when it is mended, and takes the button away; all else is mended before. */
+/**
+ * Takes the way on. Where the whole page starts anew, what fails is mended before. A part would be tried again by itself
+ * then, and what hung comes at once: both take the button away, so that it is pressed first.
+ */
 async function tryAgain(page: Page, { hangs, mend }: Broken): Promise<void> {
+	const notice = page.locator('.page-notice a:visible');
+	const isMended = !hangs && (await notice.count()) > 0;
+	if (isMended) mend();
 	const wayOn = page.locator('.page-notice a:visible, dialog button:visible, main button:visible');
-	if (!hangs) mend();
 	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
 	const press = wayOn.getByText('Try again').evaluate((button: HTMLElement) => button.click());
-	await Promise.all([page.waitForEvent('framenavigated'), press.then(() => hangs && mend())]);
+	await Promise.all([page.waitForEvent('framenavigated'), press.then(() => !isMended && mend())]);
 }
 
 const WATCHDOG = files.named('watchdog');

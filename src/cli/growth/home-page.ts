@@ -34,8 +34,8 @@ const TEXT = /(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/s.source
 const ENTRY = new RegExp(`[\\w$]+\\(${TEXT},.(?:income-tax|capital-gains)[^,](?:,${TEXT}){6}\\)`, 'gs');
 const LOADER = /"?[\w-]+"?:\(\)=>[\w$]+\([\w$]+\(\(\)=>import\([^)]*\)(?:,\[\])?\)\)/g;
 
-/** The strategies of a situation are a list of their ids. */
-const SITUATION = new RegExp(`strategies:\\[${TEXT}(?:,${TEXT})*\\]`, 'gs');
+/** The strategies of a situation are a list of their ids, a long one written as one text that is split. */
+const SITUATION = new RegExp(`strategies:(?:\\[${TEXT}(?:,${TEXT})*\\]|${TEXT}\\.split\\(${TEXT}\\))`, 'gs');
 
 /** @returns bytes of the entries, loaders and lists of ids in a minified script, with the comma after each */
 export function catalogueSize(script: string): number {

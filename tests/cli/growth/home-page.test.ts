@@ -33,7 +33,9 @@ test('entries of the catalogue and loaders of calculators are counted in a minif
 		'R(`qcd`,`income-tax`,`Charitable`,`Qualified (QCD)`,`Say "it\'s \\`so\\`", then`,"IRC §408",`$1K`,`low`)';
 	const loader = 'qcd:()=>i(t(()=>import(`./calculator-qcd-A.js`),[]))';
 	const situation = 'strategies:[`qcd`,`daf`]';
-	const script = `var s=[{id:\`giving\`,${situation}}],a=f(\`qcd\`,1),b=[${entry},${entry}],c={${loader},x:()=>g(1)};`;
-	const count = 2 * (Buffer.byteLength(entry) + 1) + loader.length + 1 + situation.length + 1;
+	const long = 'strategies:`qcd.daf.crt`.split(`.`)';
+	const script = `var s=[{id:\`giving\`,${situation}},{${long}}],a=f(\`qcd\`,1),b=[${entry},${entry}],c={${loader},x:()=>g(1)};`;
+	const count =
+		2 * (Buffer.byteLength(entry) + 1) + loader.length + 1 + situation.length + 1 + long.length + 1;
 	expect(catalogueSize(script)).toBe(count);
 });
