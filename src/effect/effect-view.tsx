@@ -4,6 +4,7 @@ import type { CompiledCalculator, Inputs } from '../definition/compiled-calculat
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
+import { householdStanding } from '../household/words.ts';
 import { Standing } from '../ui/standing.tsx';
 import { Conditions } from './conditions.tsx';
 import { EffectForm } from './effect-form.tsx';
@@ -59,19 +60,14 @@ export function EffectView(props: EffectViewProps) {
 	);
 }
 
-// The sample is always named as such, with the way to one's own; what is sold is entered once, for all strategies about it.
+// What is sold is entered once, for all strategies about it.
 function Standings({ effect, sale, isSample, ...props }: EffectViewProps & { readonly isSample: boolean }) {
 	const isAboutSale = effect.inputs.some((input) => isOfSale(input) && !(input.id in effect.fixed));
 	return (
 		<>
 			<Standing
 				className="mt-4 print:hidden"
-				text={
-					isSample
-						? 'Worked out on a sample household’s return until you enter your own.'
-						: 'Worked out on the household you entered.'
-				}
-				action={isSample ? 'Enter your household' : 'Change your household'}
+				{...householdStanding('Worked out', isSample)}
 				onAct={props.onOpenHousehold}
 			/>
 			{isAboutSale && (

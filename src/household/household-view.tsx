@@ -1,8 +1,7 @@
 // Your household: its form on the left, its return on the right.
 import { type ReactNode, useId, useMemo } from 'react';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { Button } from '../ui/button.tsx';
-import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { CloseBar } from '../ui/close-bar.tsx';
 import { Standing } from '../ui/standing.tsx';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
@@ -35,14 +34,7 @@ export function HouseholdView({
 	const formId = useId();
 	return (
 		<article className="pb-24">
-			<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
-				<div className="page-column flex h-16 items-center">
-					<Button variant="quiet" onClick={onClose}>
-						<ArrowLeftIcon />
-						Close household
-					</Button>
-				</div>
-			</div>
+			<CloseBar label="Close household" onClose={onClose} />
 			<header className="page-column pt-10 md:pt-16">
 				<h2 id={headingId} className="display text-heading">
 					Your household

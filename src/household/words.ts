@@ -32,3 +32,16 @@ export function reasonSentence(reason: string): string {
 
 /** The heading of what a further amount does. */
 export const FURTHER_TITLE = `What the next ${formatMoney(FURTHER)} costs or saves`;
+
+/**
+ * On whose return figures are worked out, and the words of the way to change it: the sample is always named as such.
+ * @param what what was worked out: 'Worked out'
+ */
+export function householdStanding(what: string, isSample: boolean): { text: string; action: string } {
+	return isSample
+		? {
+				text: `${what} on a sample household’s return until you enter your own.`,
+				action: 'Enter your household',
+			}
+		: { text: `${what} on the household you entered.`, action: 'Change your household' };
+}

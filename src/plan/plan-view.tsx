@@ -2,6 +2,7 @@
 import { useId, useMemo } from 'react';
 import { Statement } from '../effect/late-parts.tsx';
 import { formatMoney } from '../engine/format.ts';
+import { householdStanding } from '../household/words.ts';
 import { Standing } from '../ui/standing.tsx';
 import { AssetChoices } from './asset-choices.tsx';
 import { PlanDetails } from './plan-details.tsx';
@@ -40,12 +41,7 @@ export function PlanView(props: PlanViewProps) {
 			</h3>
 			<Standing
 				className="mt-4 print:hidden"
-				text={
-					read.isSample
-						? 'What you calculated, all at once on a sample household’s return until you enter your own.'
-						: 'What you calculated, all at once on the household you entered.'
-				}
-				action={read.isSample ? 'Enter your household' : 'Change your household'}
+				{...householdStanding('What you calculated, all at once', read.isSample)}
 				onAct={onOpenHousehold}
 			/>
 			<PlanHeadline words={planWords(plan, read, worked?.rate ?? '')} />

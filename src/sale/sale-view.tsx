@@ -9,9 +9,9 @@ import { formatMoney } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
+import { householdStanding } from '../household/words.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { Button } from '../ui/button.tsx';
-import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { CloseBar } from '../ui/close-bar.tsx';
 import { Standing } from '../ui/standing.tsx';
 import type { SaleStrategy } from './every-way.ts';
 import { NotSelected } from './not-selected.tsx';
@@ -58,14 +58,7 @@ export function SaleView(props: SaleViewProps) {
 	const selected = new Set(strategies.map(({ effect }) => effect.id));
 	return (
 		<article className="pb-24">
-			<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
-				<div className="page-column flex h-16 items-center">
-					<Button variant="quiet" onClick={props.onClose}>
-						<ArrowLeftIcon />
-						Close sale
-					</Button>
-				</div>
-			</div>
+			<CloseBar label="Close sale" onClose={props.onClose} />
 			<header className="page-column pt-10 md:pt-16">
 				<h2 id={headingId} className="display text-heading">
 					One sale, every way
@@ -131,12 +124,7 @@ function ForCash({ ways, onOpenHousehold }: { ways: Ways; onOpenHousehold: () =>
 			</h3>
 			<Standing
 				className="mb-6"
-				text={
-					read.isSample
-						? 'On a sample household’s return until you enter your own.'
-						: 'On the return of the household you entered.'
-				}
-				action={read.isSample ? 'Enter your household' : 'Change your household'}
+				{...householdStanding('Worked out', read.isSample)}
 				onAct={onOpenHousehold}
 			/>
 			<dl className="figures border-line border-b">

@@ -11,9 +11,7 @@ import { calculatorQuery } from '../catalogue/queries.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { keepOverReload } from '../loading/reload.ts';
-import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { PageTitle } from './page-title.tsx';
-import { PendingOverlay } from './pending-overlay.tsx';
+import { LateOverlay } from './late-overlay.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
 import { UnknownCalculator } from './unknown-calculator.tsx';
@@ -66,32 +64,24 @@ interface KnownProps extends Omit<CalculatorOverlayProps, 'id'> {
 }
 
 function KnownCalculator({ entry, link, onClose, returnFocusIds }: KnownProps) {
-	const query = useQuery(calculatorQuery(entry.id, source));
+	const { data, isError } = useQuery(calculatorQuery(entry.id, source));
 	const reader = useQuery({ queryKey: ['link'], queryFn: loadReader, enabled: link !== '' });
 	const readLink = link === '' ? ignoreLink : reader.data;
 	const loads = useLoads();
-	const isReady = query.data !== undefined && readLink !== undefined;
 	return (
-		<FullScreenDialog
+		<LateOverlay
 			headingId={CALCULATOR_HEADING}
-			contentKey={`${entry.id} ${isReady ? 'ready' : 'pending'}`}
-			fallbackFocusIds={returnFocusIds}
+			title={entry.name}
+			what="calculator"
+			closeLabel="Back to Calculators"
+			data={data && readLink && { ...data, readLink }}
+			failed={isError || reader.isError}
+			contentKey={entry.id}
+			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
-			<PageTitle title={entry.name} />
-			{query.data && readLink ? (
-				<OpenCalculator key={loads} {...query.data} link={link} readLink={readLink} onClose={onClose} />
-			) : (
-				<PendingOverlay
-					headingId={CALCULATOR_HEADING}
-					title={entry.name}
-					what="calculator"
-					closeLabel="Back to Calculators"
-					failed={query.isError || reader.isError}
-					onClose={onClose}
-				/>
-			)}
-		</FullScreenDialog>
+			{(parts) => <OpenCalculator key={loads} {...parts} link={link} onClose={onClose} />}
+		</LateOverlay>
 	);
 }
 

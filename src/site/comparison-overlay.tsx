@@ -1,8 +1,6 @@
 // The open comparison: loaded when first asked for, shown full screen over the home page.
 import { useQuery } from '@tanstack/react-query';
-import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { PageTitle } from './page-title.tsx';
-import { PendingOverlay } from './pending-overlay.tsx';
+import { LateOverlay } from './late-overlay.tsx';
 
 /** The id of its heading. */
 export const COMPARISON_HEADING = 'comparison-heading';
@@ -17,28 +15,19 @@ interface ComparisonOverlayProps {
 
 /** The comparison of the selected strategies, in the order they were chosen. */
 export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
-	const query = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
-	const Content = query.data;
+	const { data, isError } = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
 	return (
-		<FullScreenDialog
+		<LateOverlay
 			headingId={COMPARISON_HEADING}
-			contentKey={Content ? 'ready' : 'pending'}
-			fallbackFocusIds={returnFocusIds}
+			title="Strategy Comparison"
+			what="comparison"
+			closeLabel="Close Comparison"
+			data={data}
+			failed={isError}
+			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
-			<PageTitle title="Strategy Comparison" />
-			{Content ? (
-				<Content headingId={COMPARISON_HEADING} onClose={onClose} />
-			) : (
-				<PendingOverlay
-					headingId={COMPARISON_HEADING}
-					title="Strategy Comparison"
-					what="comparison"
-					closeLabel="Close Comparison"
-					failed={query.isError}
-					onClose={onClose}
-				/>
-			)}
-		</FullScreenDialog>
+			{(Content) => <Content headingId={COMPARISON_HEADING} onClose={onClose} />}
+		</LateOverlay>
 	);
 }

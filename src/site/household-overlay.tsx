@@ -1,15 +1,12 @@
 // The open household: its form and the law are loaded when first asked for, and shown full screen.
 import { useQuery } from '@tanstack/react-query';
 import { loadReturns } from '../catalogue/load-returns.ts';
-import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { PageTitle } from './page-title.tsx';
-import { PendingOverlay } from './pending-overlay.tsx';
+import { LateOverlay } from './late-overlay.tsx';
 import { changeHousehold, useHousehold } from './work/household.ts';
 import { TakeAlong } from './work/take-along.tsx';
 
 /** The id of its heading. */
 export const HOUSEHOLD_HEADING = 'household-heading';
-const TITLE = 'Your household';
 
 const loadContent = async () => {
 	const [{ HouseholdView }, system] = await Promise.all([
@@ -30,32 +27,26 @@ export function HouseholdOverlay({ onClose, returnFocusIds }: HouseholdOverlayPr
 	const { data, isError } = useQuery({ queryKey: ['household'], queryFn: loadContent });
 	const household = useHousehold();
 	return (
-		<FullScreenDialog
+		<LateOverlay
 			headingId={HOUSEHOLD_HEADING}
-			contentKey={data ? 'ready' : 'pending'}
-			fallbackFocusIds={returnFocusIds}
+			title="Your household"
+			what="household"
+			closeLabel="Close household"
+			data={data}
+			failed={isError}
+			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
-			<PageTitle title={TITLE} />
-			{data ? (
-				<data.HouseholdView
+			{({ HouseholdView, system }) => (
+				<HouseholdView
 					headingId={HOUSEHOLD_HEADING}
-					system={data.system}
+					system={system}
 					household={household}
 					onChange={changeHousehold}
 					actions={<TakeAlong canSave={household !== null} />}
 					onClose={onClose}
 				/>
-			) : (
-				<PendingOverlay
-					headingId={HOUSEHOLD_HEADING}
-					title={TITLE}
-					what="household"
-					closeLabel="Close household"
-					failed={isError}
-					onClose={onClose}
-				/>
 			)}
-		</FullScreenDialog>
+		</LateOverlay>
 	);
 }

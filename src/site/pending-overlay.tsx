@@ -1,7 +1,6 @@
 // What an overlay shows before its content is there, and when the content does not come.
 import { LoadState } from '../loading/load-state.tsx';
-import { Button } from '../ui/button.tsx';
-import { ArrowLeftIcon } from '../ui/icons.tsx';
+import { CloseBar } from '../ui/close-bar.tsx';
 
 interface PendingOverlayProps {
 	readonly headingId: string;
@@ -18,14 +17,7 @@ interface PendingOverlayProps {
 export function PendingOverlay(props: PendingOverlayProps) {
 	return (
 		<>
-			<div className="border-b border-line">
-				<div className="page-column flex h-16 items-center">
-					<Button variant="quiet" onClick={props.onClose}>
-						<ArrowLeftIcon />
-						{props.closeLabel}
-					</Button>
-				</div>
-			</div>
+			<CloseBar label={props.closeLabel} onClose={props.onClose} />
 			<div className="page-column flex flex-col items-start gap-6 py-10 md:py-16">
 				<h2 id={props.headingId} className="display text-heading">
 					{props.title}

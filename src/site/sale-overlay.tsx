@@ -1,13 +1,10 @@
 // The planned sale over whatever is open: loaded when it is opened, with the selected strategies about it.
 import { useQuery } from '@tanstack/react-query';
-import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
-import { PageTitle } from './page-title.tsx';
-import { PendingOverlay } from './pending-overlay.tsx';
+import { LateOverlay } from './late-overlay.tsx';
 import { useSelection } from './selection.tsx';
 
 /** The id of its heading. */
 export const SALE_HEADING = 'sale-heading';
-const TITLE = 'One sale, every way';
 
 async function loadContent(selected: readonly string[]) {
 	const { SaleContent, loadSaleParts } = await import('./sale-content.tsx');
@@ -25,25 +22,17 @@ export function SaleOverlay({ onClose, returnFocusIds }: SaleOverlayProps) {
 	const { ids } = useSelection();
 	const { data, isError } = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadContent(ids) });
 	return (
-		<FullScreenDialog
+		<LateOverlay
 			headingId={SALE_HEADING}
-			contentKey={data ? 'ready' : 'pending'}
-			fallbackFocusIds={returnFocusIds}
+			title="One sale, every way"
+			what="sale"
+			closeLabel="Close sale"
+			data={data}
+			failed={isError}
+			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
-			<PageTitle title={TITLE} />
-			{data ? (
-				<data.SaleContent {...data.parts} headingId={SALE_HEADING} onClose={onClose} />
-			) : (
-				<PendingOverlay
-					headingId={SALE_HEADING}
-					title={TITLE}
-					what="sale"
-					closeLabel="Close sale"
-					failed={isError}
-					onClose={onClose}
-				/>
-			)}
-		</FullScreenDialog>
+			{({ SaleContent, parts }) => <SaleContent {...parts} headingId={SALE_HEADING} onClose={onClose} />}
+		</LateOverlay>
 	);
 }

@@ -1,7 +1,6 @@
 // What each card says of whether the law lets its strategy apply, once a household or a sale was entered.
-import { useSyncExternalStore } from 'react';
 import type { StandingWords } from '../effect/standing.ts';
-import { keepOverReload } from '../loading/reload.ts';
+import { visitState } from './visit-state.ts';
 
 /** What was entered, and what that says of the strategies. */
 export interface Standings {
@@ -16,9 +15,10 @@ export const WHAT = 'part that says what is open to you';
 
 const NOTHING: Standings = { hasHousehold: false, hasSale: false, words: {} };
 
-let standings = NOTHING;
-standings = keepOverReload('standings', () => standings) ?? standings;
-const listeners = new Set<() => void>();
+const standings = visitState('standings', NOTHING);
+
+/** What the cards are told, kept up to date. */
+export const { use: useStandings } = standings;
 
 /** True once anything was entered. */
 export function isEntered({ hasHousehold, hasSale }: Standings): boolean {
@@ -27,21 +27,8 @@ export function isEntered({ hasHousehold, hasSale }: Standings): boolean {
 
 /** Tells the cards. */
 export function tellCards(changed: Partial<Standings>): void {
-	standings = { ...standings, ...changed };
-	if (!isEntered(standings)) standings = NOTHING;
-	for (const listener of listeners) listener();
-}
-
-/** What the cards are told, kept up to date. */
-export function useStandings(): Standings {
-	return useSyncExternalStore(
-		subscribe,
-		() => standings,
-		() => standings,
-	);
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	standings.change((before) => {
+		const after = { ...before, ...changed };
+		return isEntered(after) ? after : NOTHING;
+	});
 }

@@ -1,55 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Inputs } from '../../src/definition/compiled-calculator.ts';
-import { EffectView } from '../../src/effect/effect-view.tsx';
 import { Headline } from '../../src/effect/headline.tsx';
-import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
-import type { PlannedSale } from '../../src/engine/effect/sale.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
-import type { Household } from '../../src/household/household.ts';
 import { householdOf } from '../../src/household/household-state.ts';
-import { unescaped } from '../support/unescaped.ts';
+import { effectText } from './effect-text.tsx';
 import { STRATEGIES, sourceOf, worked } from './own-effects.ts';
-
-const nothing = () => {};
-
-interface Shown {
-	readonly calculated?: Inputs;
-	readonly household?: Household | null;
-	readonly typed?: TypedInputs;
-	readonly sale?: PlannedSale;
-}
-
-function view(
-	id: string,
-	{ calculated = {}, household = null, typed = typedInputs(), sale }: Shown = {},
-): string {
-	const source = sourceOf(id);
-	const markup = renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
-			<EffectView
-				{...source}
-				calculated={{ ...defaultInputs(source.calculator), ...calculated }}
-				household={household}
-				onOpenHousehold={nothing}
-				sale={sale}
-				saleForm={undefined}
-				onOpenSale={nothing}
-				onChangeHousehold={nothing}
-				onUseAbove={nothing}
-				typed={typed}
-				onChange={nothing}
-			/>
-		</QueryClientProvider>,
-	);
-	return unescaped(markup.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
-}
 
 test('every strategy says its figure and the alternative, or why it is not available', () => {
 	for (const id of STRATEGIES) {
-		const text = view(id);
+		const text = effectText(id);
 		const { effect, result, read } = worked(id);
 		expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
 		if (result.isBlocked) continue;
@@ -62,14 +21,14 @@ test('every strategy says its figure and the alternative, or why it is not avail
 });
 
 test('the sample household is named as such, and one’s own is not', () => {
-	expect(view('qcd')).toContain('On the sample household’s return this saves $672 in 2026');
-	const own = view('qcd', { household: householdOf({ taxYear: 2026, wages: 100_000 }) });
+	expect(effectText('qcd')).toContain('On the sample household’s return this saves $672 in 2026');
+	const own = effectText('qcd', { household: householdOf({ taxYear: 2026, wages: 100_000 }) });
 	expect(own).toContain('On your return this');
 	expect(own).not.toContain('sample');
 });
 
 test('what is blocked says why and what would lift it, and shows no figure', () => {
-	const text = view('qcd', { calculated: { age: 60 } });
+	const text = effectText('qcd', { calculated: { age: 60 } });
 	const { result } = worked('qcd', { calculated: { age: 60 } });
 	const [block] = result.warnings.filter(({ kind }) => kind === 'block');
 	expect(text).toContain('this is not available');
@@ -83,12 +42,13 @@ test('what is claimed stands after the law, and with the same weight where the l
 	const settled = STRATEGIES.filter((id) => worked(id).result.claimed && !sourceOf(id).effect.unsettled);
 	expect(settled).not.toEqual([]);
 	for (const id of settled) {
-		const text = view(id);
+		const text = effectText(id);
 		expect(text.indexOf('compared with')).toBeLessThan(text.indexOf('What its promoters claim'));
 	}
 	const open = STRATEGIES.filter((id) => sourceOf(id).effect.unsettled);
 	expect(open).not.toEqual([]);
-	for (const id of open) expect(view(id)).toMatch(/If the claim fails, this .* If the claim holds, this /);
+	for (const id of open)
+		expect(effectText(id)).toMatch(/If the claim fails, this .* If the claim holds, this /);
 });
 
 test('what costs on balance does not lead as a gain, and the balance stands out', () => {
@@ -109,11 +69,11 @@ test('what costs on balance does not lead as a gain, and the balance stands out'
 
 test('where the law is unsettled, nothing is said to be denied', () => {
 	const open = STRATEGIES.filter((id) => sourceOf(id).effect.unsettled);
-	for (const id of open) expect(view(id)).not.toContain('What the law denies');
-	expect(view('cg-mis')).toContain('What the law denies');
+	for (const id of open) expect(effectText(id)).not.toContain('What the law denies');
+	expect(effectText('cg-mis')).toContain('What the law denies');
 });
 
 test('a long run says which law its later years have', () => {
-	expect(view('state-migration')).toContain('Years after 2026 are worked out with the law of 2026');
-	expect(view('qcd')).not.toContain('Years after');
+	expect(effectText('state-migration')).toContain('Years after 2026 are worked out with the law of 2026');
+	expect(effectText('qcd')).not.toContain('Years after');
 });

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { riskTone, riskWords } from '../../catalogue/risk.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { CloseBar } from '../../ui/close-bar.tsx';
 
 interface HeaderProps {
 	readonly calculator: CompiledCalculator;
@@ -16,7 +15,7 @@ interface HeaderProps {
 export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps) {
 	return (
 		<>
-			<BackBar onClose={onClose} />
+			<CloseBar label="Back to Calculators" onClose={onClose} />
 			<header className="page-column pt-10 md:pt-16 print:pt-0">
 				<Badge>{calculator.category}</Badge>
 				<h2 id={headingId} className="display mt-4 max-w-[22em] text-heading">
@@ -27,20 +26,6 @@ export function CalculatorHeader({ calculator, headingId, onClose }: HeaderProps
 				<Facts calculator={calculator} />
 			</header>
 		</>
-	);
-}
-
-// Outside the header, since a sticky element stays only as long as what it stands in.
-function BackBar({ onClose }: { onClose: () => void }) {
-	return (
-		<div className="sticky top-0 z-10 border-line border-b bg-paper print:hidden">
-			<div className="page-column flex h-16 items-center">
-				<Button variant="quiet" onClick={onClose}>
-					<ArrowLeftIcon />
-					Back to Calculators
-				</Button>
-			</div>
-		</div>
 	);
 }
 

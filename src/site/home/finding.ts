@@ -1,7 +1,6 @@
 // What a visitor looks for among the strategies, and what that leaves. In memory, so that coming back finds it as it was.
-import { useSyncExternalStore } from 'react';
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
-import { keepOverReload } from '../../loading/reload.ts';
+import { visitState } from '../visit-state.ts';
 
 /** What is looked for; '' for all. */
 export interface Finding {
@@ -17,23 +16,14 @@ export interface Finding {
 /** Nothing in particular. */
 export const EVERYTHING: Finding = { query: '', category: '', situation: '', matches: null };
 
-let finding: Finding = EVERYTHING;
-finding = keepOverReload('finding', () => finding) ?? finding;
-const listeners = new Set<() => void>();
+const finding = visitState('finding', EVERYTHING);
+
+/** What is looked for, kept up to date. */
+export const { use: useFinding } = finding;
 
 /** Changes what is looked for. */
 export function find(changed: Partial<Finding>): void {
-	finding = { ...finding, ...changed };
-	for (const listener of listeners) listener();
-}
-
-/** What is looked for, kept up to date. */
-export function useFinding(): Finding {
-	return useSyncExternalStore(
-		subscribe,
-		() => finding,
-		() => finding,
-	);
+	finding.change((before) => ({ ...before, ...changed }));
 }
 
 /** True when anything is looked for. */
@@ -60,9 +50,4 @@ export function foundAmong<Entry extends Pick<CatalogueEntry, 'id' | 'category'>
 			(forIt?.includes(entry.id) ?? true) &&
 			(query.trim() === '' || (matches?.includes(entry.id) ?? true)),
 	);
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
 }

@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import { FullScreenDialog } from '../../ui/full-screen-dialog.tsx';
-import { PageTitle } from '../page-title.tsx';
-import { PendingOverlay } from '../pending-overlay.tsx';
+import { LateOverlay } from '../late-overlay.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { useCalculations } from './calculations.ts';
 import { reportable } from './reportable.ts';
 
 const HEADING_ID = 'report-heading';
-const TITLE = 'Tax strategy report';
 
 /** The report over whatever is open. */
 export function ReportOverlay({ onClose }: { onClose: () => void }) {
@@ -21,28 +18,26 @@ export function ReportOverlay({ onClose }: { onClose: () => void }) {
 	const query = useReportQuery(calculated);
 	const date = useMemo(() => new Date(), []);
 	return (
-		<FullScreenDialog headingId={HEADING_ID} contentKey={query.data ? 'ready' : 'pending'} onClose={onClose}>
-			<PageTitle title={TITLE} />
-			{query.data ? (
-				<query.data.View
+		<LateOverlay
+			headingId={HEADING_ID}
+			title="Tax strategy report"
+			what="report"
+			closeLabel="Close report"
+			data={query.data}
+			failed={query.isError}
+			onClose={onClose}
+		>
+			{({ View, strategies, plan }) => (
+				<View
 					headingId={HEADING_ID}
 					origin={originOf()}
-					strategies={query.data.strategies}
-					plan={query.data.plan}
+					strategies={strategies}
+					plan={plan}
 					date={date}
 					onClose={onClose}
 				/>
-			) : (
-				<PendingOverlay
-					headingId={HEADING_ID}
-					title={TITLE}
-					what="report"
-					closeLabel="Close report"
-					failed={query.isError}
-					onClose={onClose}
-				/>
 			)}
-		</FullScreenDialog>
+		</LateOverlay>
 	);
 }
 

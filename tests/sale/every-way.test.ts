@@ -1,8 +1,5 @@
 // One sale, every way: the same figures as on each strategy's own page, and sums that hold.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { EffectView } from '../../src/effect/effect-view.tsx';
 import { typedInputs } from '../../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
 import { completeSale } from '../../src/engine/effect/sale.ts';
@@ -11,9 +8,9 @@ import { answer } from '../../src/engine/return/request.ts';
 import type { Household } from '../../src/household/household.ts';
 import { householdOf, readHousehold } from '../../src/household/household-state.ts';
 import { figuresAt, plainSale, ranked, type SaleSource, type Way, wayOf } from '../../src/sale/every-way.ts';
+import { effectText } from '../effect/effect-text.tsx';
 import { STRATEGIES, sourceOf } from '../effect/own-effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { unescaped } from '../support/unescaped.ts';
 
 const { taxSystem, runnableEffects } = await compileOwnProject();
 if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
@@ -27,7 +24,6 @@ const SALES = {
 const FACTS = { taxYear: 2026, filingStatus: 'joint', age: 62, spouseAge: 60, state: 'CA', wages: 300_000 };
 const household: Household = householdOf(FACTS);
 const CENT = 0.01;
-const nothing = () => {};
 
 function sourceFor(given: Readonly<Record<string, string | number>>): SaleSource {
 	const read = readHousehold(system, household);
@@ -42,27 +38,6 @@ function strategy(id: string) {
 const waysOf = (source: SaleSource): readonly Way[] =>
 	model.strategies.map((id) => wayOf(source, plainSale(source), strategy(id)));
 
-/** What a strategy's own page says, as text. */
-function pageOf(id: string, { sale }: SaleSource): string {
-	const markup = renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
-			<EffectView
-				{...sourceOf(id)}
-				{...strategy(id)}
-				household={household}
-				onOpenHousehold={nothing}
-				sale={sale}
-				saleForm={undefined}
-				onOpenSale={nothing}
-				onChangeHousehold={nothing}
-				onUseAbove={nothing}
-				onChange={nothing}
-			/>
-		</QueryClientProvider>,
-	);
-	return unescaped(markup.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
-}
-
 describe.each(Object.entries(SALES))('one sale of %s', (_, given) => {
 	const source = sourceFor(given);
 	const plain = plainSale(source);
@@ -72,7 +47,7 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, given) => {
 		expect(ways.length).toBeGreaterThan(20);
 		for (const { worked } of ways) {
 			const { effect, result, read } = worked;
-			const page = pageOf(effect.id, source);
+			const page = effectText(effect.id, { household, sale: source.sale });
 			expect(page, effect.id).not.toMatch(/NaN|undefined/);
 			if (result.isBlocked) {
 				for (const { kind, message } of result.warnings)
