@@ -113,10 +113,14 @@ function verbFor(result: Pick<CompiledResult, 'label'>, verb: string): string {
 	return isPlural(result) ? verb : `${verb}s`;
 }
 
-// "Savings from bunching" is plural, "Time value of the deferral" is not: the word before the first "of" or "from" decides.
+/** What begins the words after the noun of a label. */
+const AFTER_NOUN =
+	/,|:| (?:from|over|without|within|with|of|to|in|at|if|after|before|per|for|by|on|through|until|that|when|allowed|brought|deducted|held|kept|left|lost|met|paid|realised|sold) /;
+
+// "Savings from bunching" is plural, "Time value of the deferral" is not: the noun of the label decides.
 function isPlural({ label }: Pick<CompiledResult, 'label'>): boolean {
-	const [head = ''] = label.split(/,| (?:from|over|without|with|of|to|in|at|if|after|before|per|for) /);
-	return /(^|[^su])s$/.test(head);
+	const [noun = ''] = `${label} `.split(AFTER_NOUN);
+	return /(^|[^su])s$/.test(noun.trim());
 }
 
 /** The sentence with its full stop. */

@@ -94,6 +94,22 @@ describe('what happens along a curve', () => {
 		expect(changeWords(change, variation)).toBe(`Above $1,000 of income, ${words}.`);
 	});
 
+	it.each([
+		['Deductions lost to the 35% cap', 'deductions lost to the 35% cap stop growing'],
+		['Losses realised', 'losses realised stop growing'],
+		['Cash gifts within 60%', 'cash gifts within 60% stop growing'],
+		['Gain on the shares sold', 'gain on the shares sold stops growing'],
+		['Deduction that expires in later years', 'deduction that expires in later years stops growing'],
+		['Basis step-up', 'basis step-up stops growing'],
+	])('the noun of "%s" decides between one and many', (label, words) => {
+		const variation = ask('qcd', 'income', 'niitSavings');
+		const change: Bend = {
+			...{ kind: 'bend', before: 1000, after: 1000, cause: { ...variation.result, label } },
+			...{ slopeBefore: 1, slopeAfter: 0, value: 500, turn: -1 },
+		};
+		expect(changeWords(change, variation)).toBe(`Above $1,000 of income, ${words}.`);
+	});
+
 	it('a warning that blocks nothing is called a warning', () => {
 		const variation = ask('daf', 'holdingPeriodMonths', 'totalSavings', { assetType: 'crypto' });
 		expect(sentences(variation)).toEqual([
