@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
 import { awaken } from './support/alive.ts';
-import { BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
+import { type BrokenFile, BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
 import {
 	alert,
 	first,
@@ -35,32 +35,23 @@ type Step = [journey: Journey, first: Failure, ...rest: Failure[]];
 
 /** Goes on a journey, is told of each file that does not come, takes the way on, and finds everything there. */
 async function take(page: Page, strategies: Strategies, [journey, first, ...rest]: Step): Promise<void> {
-	let broken = await brokenFile(page, first);
+	let broken = await breakFile(page, ...first);
 	await journey.go(page, strategies);
+	await expectTold(page, journey.told(page), broken);
+	await journey.meanwhile?.(page);
 	for (const failure of rest) {
-		await expectTold(page, journey.told(page));
-		const next = await brokenFile(page, failure);
+		const next = await breakFile(page, ...failure);
 		await tryAgain(page, broken);
 		broken = next;
+		await expectTold(page, journey.told(page), broken);
 	}
-	await expectTold(page, journey.told(page));
 	await startAnew(page, broken);
 	await journey.after(page);
 	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }
 
-/** A file that fails until it is mended. */
-interface Broken {
-	readonly hangs: boolean;
-	readonly mend: () => void;
-}
-
-async function brokenFile(page: Page, [file, fault]: Failure): Promise<Broken> {
-	return { hangs: fault === 'hanging', mend: await breakFile(page, file, fault) };
-}
-
 /** Takes the last way on: nothing fails any more. */
-async function startAnew(page: Page, broken: Broken): Promise<void> {
+async function startAnew(page: Page, broken: BrokenFile): Promise<void> {
 	await tryAgain(page, broken);
 	await awaken(page);
 	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
@@ -70,9 +61,9 @@ async function startAnew(page: Page, broken: Broken): Promise<void> {
  * Takes the way on. Where the whole page starts anew, what fails is mended before. A part would be tried again by itself
  * then, and what hung comes at once: both take the button away, so that it is pressed first.
  */
-async function tryAgain(page: Page, { hangs, mend }: Broken): Promise<void> {
+async function tryAgain(page: Page, { fault, mend }: BrokenFile): Promise<void> {
 	const notice = page.locator('.page-notice a:visible');
-	const isMended = !hangs && (await notice.count()) > 0;
+	const isMended = fault !== 'hanging' && (await notice.count()) > 0;
 	if (isMended) mend();
 	const wayOn = page.locator('.page-notice a:visible, dialog button:visible, main button:visible');
 	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
@@ -151,11 +142,11 @@ test('each calculator in turn is missing', async ({ page, strategies }) => {
 	await openHome(page);
 	for (const [id] of calculators) {
 		const entry = strategies.entry(id);
-		const mend = await breakFile(page, files.named(`virtual:calculators/calculator-${id}`), 'missing');
+		const broken = await breakFile(page, files.named(`virtual:calculators/calculator-${id}`), 'missing');
 		await choose(page, entry);
-		await expectTold(page, alert(page));
+		await expectTold(page, alert(page), broken);
 		await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-		mend();
+		broken.mend();
 		await page.getByRole('button', { name: 'Back to Calculators' }).click();
 		await expect(overlay(page)).toHaveCount(0);
 	}
@@ -168,21 +159,21 @@ test('the working of each calculator in turn is missing; one way on keeps what w
 }) => {
 	await page.clock.install();
 	await openHome(page);
-	let mend = () => {};
+	let broken: BrokenFile | undefined;
 	for (const [position, [id, file]] of workings.entries()) {
 		await test.step(id, async () => {
 			if (position > 0) await leave(page);
-			mend();
-			mend = await breakFile(page, file, 'missing');
+			broken?.mend();
+			broken = await breakFile(page, file, 'missing');
 			await choose(page, strategies.entry(id));
 			await calculate(page);
 			await firstField(page).fill(`${81 + position}`);
 			await openLine(page);
-			await expectTold(page, alert(page));
+			await expectTold(page, alert(page), broken);
 			await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 		});
 	}
-	await startAnew(page, { hangs: false, mend });
+	if (broken) await startAnew(page, broken);
 	for (const [position, [id]] of [...workings.entries()].reverse()) {
 		await expect(overlay(page)).toHaveAccessibleName(strategies.entry(id).name);
 		await expect(firstField(page)).toHaveValue(`${81 + position}`);
@@ -217,9 +208,9 @@ test('without the watchdog everything else works', async ({ page, strategies }) 
 
 test('without a connection the page stays, and says so', async ({ page, strategies, context }) => {
 	await page.clock.install();
-	await breakFile(page, files.named('forms'), 'missing');
+	const broken = await breakFile(page, files.named('forms'), 'missing');
 	await first.go(page, strategies);
-	await expectTold(page, alert(page));
+	await expectTold(page, alert(page), broken);
 	await context.setOffline(true);
 	await page.getByRole('button', { name: 'Try again' }).click();
 	await expect(page.getByText('No connection to the site.')).toBeVisible();
@@ -236,7 +227,7 @@ test('what fails once is fetched again without a word to the visitor', async ({ 
 });
 
 test('what is slow says that it is loading, and can be left', async ({ page, strategies }) => {
-	const mend = await breakFile(page, files.named('virtual:calculators/calculator-qcd'), 'hanging');
+	const { mend } = await breakFile(page, files.named('virtual:calculators/calculator-qcd'), 'hanging');
 	await first.go(page, strategies);
 	await expect(overlay(page)).toHaveAccessibleName(QCD);
 	await expect(overlay(page).getByRole('status')).toHaveText('Loading the calculator');

@@ -87,7 +87,7 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 	await field(page, 'Age').fill('60');
 	await page.keyboard.press('Escape');
 	await calculateAll(page, strategies, ['cg-1031-exchange', 'cg-453e-related']);
-	const letThrough = await breakFile(page, files.worker('shares-worker'), 'hanging');
+	const { mend: letThrough } = await breakFile(page, files.worker('shares-worker'), 'hanging');
 	await openComparison(page);
 	await test.step('a wait is told, and a press ends it with its worker', async () => {
 		await expect(section(page).getByText('Working out what each adds')).toBeVisible();
@@ -97,7 +97,7 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 		letThrough();
 	});
 	await breakFile(page, files.worker('shares-worker'), 'missing');
-	const mend = await breakFile(page, files.named('shares-worker'), 'missing');
+	const { mend } = await breakFile(page, files.named('shares-worker'), 'missing');
 	await section(page).getByRole('button', { name: 'Work out the shares' }).click();
 	await expect(section(page).getByRole('alert')).toContainText('The shares could not be loaded.');
 	mend();

@@ -7,21 +7,31 @@ import { type Manifest, readVisit, type Visit } from '../../src/cli/bundle/manif
 export const FAULTS = ['missing', 'HTML', 'cut short', 'broken', 'hanging'] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** A file that fails until it is mended. */
+export interface BrokenFile {
+	readonly fault: Fault;
+	/** How often it was asked for. */
+	readonly asked: () => number;
+	/** From then on it comes; what hangs comes at once. */
+	readonly mend: () => void;
+}
+
 /**
  * Makes a file fail until it is mended. Asked of the browser, not of the test's router: that one would turn off the
  * browser's cache, and each page that starts anew would fetch and compile everything again.
  * @param file as the manifest names it
- * @returns mends it: what hangs comes at once
  */
-export async function breakFile(page: Page, file: string, fault: Fault): Promise<() => void> {
+export async function breakFile(page: Page, file: string, fault: Fault): Promise<BrokenFile> {
 	const browser = await page.context().newCDPSession(page);
 	const hanging: string[] = [];
 	let isMended = false;
+	let asked = 0;
 	// A page that is left no longer waits for its files.
 	const ignore = () => {};
 	const letThrough = (requestId: string) =>
 		browser.send('Fetch.continueRequest', { requestId }).catch(ignore);
 	browser.on('Fetch.requestPaused', ({ requestId }) => {
+		asked++;
 		if (isMended) void letThrough(requestId);
 		else if (fault === 'hanging') hanging.push(requestId);
 		else browser.send('Fetch.fulfillRequest', { requestId, ...answers[fault](file) }).catch(ignore);
@@ -32,11 +42,12 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 	for (const cacheDisabled of [true, false])
 		await browser.send('Network.setCacheDisabled', { cacheDisabled });
 	await browser.send('Network.disable');
-	return () => {
+	const mend = () => {
 		// From now on, also for a page that asks before the browser could be told.
 		isMended = true;
 		for (const requestId of hanging) void letThrough(requestId);
 	};
+	return { fault, asked: () => asked, mend };
 }
 
 /** What comes in place of a file. */

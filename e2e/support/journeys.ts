@@ -17,7 +17,6 @@ import {
 	selectButton,
 } from './site.ts';
 import { addressOf, openHome, type Strategies } from './site-test.ts';
-import { expectTold } from './told.ts';
 
 export const QCD = 'Qualified Charitable Distribution (QCD)';
 
@@ -27,6 +26,8 @@ export interface Journey {
 	readonly go: (page: Page, strategies: Strategies) => Promise<void>;
 	/** Where the visitor is told. */
 	readonly told: (page: Page) => Locator;
+	/** What the visitor does before taking the way on. */
+	readonly meanwhile?: (page: Page) => Promise<void>;
 	/** What must be there after the way on. */
 	readonly after: (page: Page) => Promise<void>;
 	/** True where the page that starts anew needs the same files: then one fails after the other. */
@@ -43,10 +44,9 @@ export const alert = (page: Page) =>
 export const contact: Journey = {
 	go: async (page) => {
 		await page.goto('/contact', { waitUntil: 'commit' });
-		await expectTold(page, notice(page));
-		await page.getByLabel('Full Name').fill('Ada Byron');
 	},
 	told: notice,
+	meanwhile: (page) => page.getByLabel('Full Name').fill('Ada Byron'),
 	after: async (page) => {
 		await expect(notice(page)).toBeHidden();
 		await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');

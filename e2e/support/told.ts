@@ -1,22 +1,40 @@
 // How soon a visitor is told, on a clock that is fast.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { retryDelay } from '../../src/loading/retry.ts';
+import type { BrokenFile } from './faults.ts';
 
-/** Milliseconds within which a visitor must be told. */
+/** Milliseconds within which a visitor must be told, on the clock of the page. */
 const WITHIN = 8_000;
+/** Milliseconds of patience until the page asks for the file, and asks again. */
+const FIRST = 5_000;
+const AGAIN = 150;
+/** Milliseconds after which the place is looked at again. */
+const LOOK = 25;
 
-/** Lets the time pass in which a visitor must be told, from retry to retry; the clock of the page is fast. */
-export async function expectTold(page: Page, place: Locator): Promise<void> {
-	const isTold = () =>
-		place.waitFor({ timeout: 50 }).then(
-			() => true,
-			() => false,
-		);
+/**
+ * Lets the time pass in which a visitor must be told, from retry to retry; the clock of the page is fast. Time passes once
+ * the page has asked for what is broken: before, it has not begun to wait.
+ */
+export async function expectTold(page: Page, place: Locator, broken: BrokenFile): Promise<void> {
 	let left = WITHIN;
-	for (let failures = 0; left > 0 && !(await isTold()); failures++) {
+	for (let failures = 0; left > 0; failures++) {
+		if (await isToldOrAsks(place, broken, failures)) break;
 		const pause = Math.min(left, retryDelay(failures));
 		await page.clock.runFor(pause);
 		left -= pause;
 	}
 	await expect(place).toBeVisible();
+}
+
+// Until the visitor is told, or the page has asked once more than it had failures.
+async function isToldOrAsks(place: Locator, broken: BrokenFile, failures: number): Promise<boolean> {
+	const end = Date.now() + (failures === 0 ? FIRST : AGAIN);
+	do {
+		const isTold = await place.waitFor({ timeout: LOOK }).then(
+			() => true,
+			() => false,
+		);
+		if (isTold) return true;
+	} while (broken.asked() <= failures && Date.now() < end);
+	return false;
 }

@@ -55,11 +55,18 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, fallbackFocusIds:
 		const opener = document.activeElement;
 		const element = dialog.current;
 		element?.showModal();
+		markPage();
 		return () => {
 			element?.close();
+			markPage();
 			returnFocus(opener, fallbacks.current);
 		};
 	}, [dialog]);
+}
+
+// For style rules. They could ask with :has(), but a browser then styles the whole page anew at every change of it.
+function markPage() {
+	document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }
 
 function useFocusInside(dialog: RefObject<HTMLDialogElement | null>, headingId: string, contentKey: string) {
