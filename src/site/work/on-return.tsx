@@ -39,7 +39,8 @@ function useSaleForm(isEntered: boolean) {
 
 /** The section, or what stands in its place until it is there. The result above is drawn first, and typing never waits for it. */
 export function OnReturn({ work }: { work: OpenWork }) {
-	return <Section work={useDeferredValue(work)} />;
+	const drawn = useDeferredValue(work, null);
+	return drawn && <Section work={drawn} />;
 }
 
 const Section = memo(({ work: { calculator, calculation, onUse } }: { work: OpenWork }) => {
