@@ -112,7 +112,6 @@ export function siteTests(server: DevelopmentServer): void {
 			await expect(diagnostic).toContainText('"qcdAmont"');
 			server.copy.restore();
 			await expect(diagnostic).toHaveCount(0);
-			await page.getByRole('button', { name: 'Unlock Calculator' }).click();
 			await calculate(page);
 		});
 	});
@@ -168,7 +167,8 @@ async function expectDroppedIn(page: Page, strategies: Strategies): Promise<void
 }
 
 /** Opens a calculator unlocked. A first visit may load twice, while the server prepares its libraries. */
-async function openUnlocked(page: Page, address: string, id: string): Promise<void> {
+/** Opens a calculator by its address and unlocks it. A first visit may load twice, while the server prepares its libraries. */
+export async function openUnlocked(page: Page, address: string, id: string): Promise<void> {
 	await expect(async () => {
 		await page.goto(address + addressOf(id));
 		await page.getByRole('button', { name: 'Unlock Calculator' }).click();

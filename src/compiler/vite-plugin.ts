@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vite';
 import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
-import { serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
+import { reloadSite, serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
 import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
 import { type Diagnostic, formatDiagnostic, frame } from './diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
@@ -63,7 +63,7 @@ export function calculators(directory: string): Plugin {
 }
 
 type Environment = {
-	readonly hot: { send: (payload: { type: 'full-reload' } | { type: 'error'; err: OverlayError }) => void };
+	readonly hot: { send: (payload: { type: 'error'; err: OverlayError }) => void };
 	readonly moduleGraph: {
 		getModuleById: (id: string) => EnvironmentModuleNode | undefined;
 		invalidateModule: (module: EnvironmentModuleNode) => void;
@@ -78,9 +78,10 @@ type OverlayError = {
 	loc: { file: string; line: number; column: number };
 };
 
-// What changed decides what the page reloads: nothing for a finding, single modules for an edit.
+// What changed decides what a page reloads: nothing for a finding, single modules for an edit that reaches only what takes
+// a new one in place, and otherwise the page.
 function update(
-	{ modules }: HotUpdateOptions,
+	{ modules, server }: HotUpdateOptions,
 	before: CompiledState | undefined,
 	after: CompiledState,
 	{ hot, moduleGraph }: Environment,
@@ -92,24 +93,41 @@ function update(
 		return [];
 	}
 	if (before && firstError(before)) {
-		invalidateAll(after, moduleGraph);
-		hot.send({ type: 'full-reload' });
+		invalidate(after.modules.keys(), moduleGraph);
+		reloadSite(server);
 		return [];
 	}
 	const changed = [...after.modules].filter(([name, text]) => {
 		const known = before?.modules.get(name);
 		return known !== text && known?.() !== text();
 	});
-	const nodes = changed.map(([name]) => moduleGraph.getModuleById(RESOLVED + name));
-	return [...modules, ...nodes.filter((node) => node !== undefined)];
+	const nodes = changed.flatMap(([name]) => moduleGraph.getModuleById(RESOLVED + name) ?? []);
+	const updated = [...modules, ...nodes];
+	if (updated.every(isTakenInPlace)) return updated;
+	for (const node of updated) moduleGraph.invalidateModule(node);
+	reloadSite(server);
+	return [];
+}
+
+// Whatever imports it is a calculator, which the page takes over in place. Components accept any new module too, but keep
+// what they fetched before.
+function isTakenInPlace(node: EnvironmentModuleNode): boolean {
+	const seen = new Set<EnvironmentModuleNode>();
+	const isTaken = (one: EnvironmentModuleNode): boolean => {
+		const isCalculator = one.isSelfAccepting && one.id?.startsWith(RESOLVED + CATALOGUE_MODULE);
+		if (isCalculator || seen.has(one)) return true;
+		seen.add(one);
+		return one.importers.size > 0 && [...one.importers].every(isTaken);
+	};
+	return isTaken(node);
 }
 
 function firstError({ compilation }: CompiledState): Diagnostic | undefined {
 	return compilation.diagnostics.find(({ severity }) => severity === 'error');
 }
 
-function invalidateAll({ modules }: CompiledState, moduleGraph: Environment['moduleGraph']): void {
-	for (const name of modules.keys()) {
+function invalidate(names: Iterable<string>, moduleGraph: Environment['moduleGraph']): void {
+	for (const name of names) {
 		const node = moduleGraph.getModuleById(RESOLVED + name);
 		if (node) moduleGraph.invalidateModule(node);
 	}

@@ -56,6 +56,8 @@ function keepWork(): void {
 function readKept(): Record<string, unknown> | undefined {
 	if (import.meta.env.SSR) return undefined;
 	document.addEventListener('keep-work', keepWork);
+	// An edit under the development server takes nothing away from what was typed.
+	import.meta.hot?.on('vite:beforeFullReload', keepWork);
 	try {
 		const text = sessionStorage.getItem(KEY);
 		return text ? JSON.parse(text) : undefined;

@@ -9,6 +9,7 @@ import { keepOverlayAway } from './error-overlay.ts';
 import { Workshop } from './workshop.tsx';
 
 keepOverlayAway();
+import.meta.hot?.send('workshop:opened');
 guideFocus(document);
 const root = document.getElementById('root');
 if (root) {

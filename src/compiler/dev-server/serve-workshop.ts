@@ -1,15 +1,25 @@
 // Serves the workshop page from the development server. A build never comes here.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ViteDevServer } from 'vite';
+import type { ViteDevServer, WebSocketClient } from 'vite';
 import type { WorkshopRecord } from './workshop-record.ts';
 
 /** The event that tells an open page that there is news. */
 export const WORKSHOP_UPDATED = 'workshop:updated';
+/** The event by which an open page says that it is the workshop. */
+const WORKSHOP_OPENED = 'workshop:opened';
 const PAGE = fileURLToPath(new URL('../../workshop/workshop.html', import.meta.url));
+
+const workshops = new WeakSet<WebSocketClient>();
+
+/** Loads every open page anew but the workshop, which takes what is new by itself and keeps what was opened in it. */
+export function reloadSite({ ws }: ViteDevServer): void {
+	for (const client of ws.clients) if (!workshops.has(client)) client.send({ type: 'full-reload' });
+}
 
 /** Adds the page, its data and the line in the terminal that leads to it. */
 export function serveWorkshop(server: ViteDevServer, record: WorkshopRecord): void {
+	server.ws.on(WORKSHOP_OPENED, (_: unknown, client) => workshops.add(client));
 	server.middlewares.use('/__workshop/state', (_request, response) => {
 		response.setHeader('Content-Type', 'application/json');
 		response.setHeader('Cache-Control', 'no-store');
