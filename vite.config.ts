@@ -114,10 +114,16 @@ export default defineConfig(({ command }) => ({
 									priority: 1,
 								},
 								{ name: 'app', test: /\/src\/app\.tsx$/ },
-								// Sentences about a return and its effect: what shows one shows the other.
+								// Small parts that every calculator needs, and some pages besides: one request for all.
 								{
-									name: 'words',
-									test: /\/src\/(effect|household)\/words\.ts$/,
+									name: 'calculator-parts',
+									test: /\/src\/(ui\/(amount-wrapping|late-section|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/date-in-words|results\/disclosure|workings\/amounts-used)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
+									includeDependenciesRecursively: false,
+								},
+								// The same for what shows a household's return or what is done to it.
+								{
+									name: 'return-parts',
+									test: /\/src\/(ui\/standing|effect\/(late-parts|verdict|words)|household\/(household-inputs|household-state|line-text|words))\.tsx?$/,
 									includeDependenciesRecursively: false,
 								},
 								// What explains formulas comes as one: a working needs most of it.
