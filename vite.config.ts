@@ -90,6 +90,8 @@ export default defineConfig(({ command }) => ({
 	// A worker is built by itself and computes with the same emitted modules.
 	worker: { format: 'es', plugins: () => [emitted, plainImports()] },
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
+	// The workshop's page stands elsewhere; its libraries are prepared with the site's, or its first visit would load twice.
+	optimizeDeps: { entries: ['index.html', 'src/workshop/workshop.html'] },
 	server: { watch: { awaitWriteFinish: { stabilityThreshold: 60, pollInterval: 20 } } },
 	build: {
 		target: BUILD_TARGET,
@@ -110,7 +112,7 @@ export default defineConfig(({ command }) => ({
 							groups: [
 								{
 									name: 'main',
-									test: /\/src\/(main|loading\/(retry|early-interaction|page-state))\.ts$/,
+									test: /\/src\/(main|loading\/(retry|early-interaction|page-state|reload))\.ts$/,
 									priority: 1,
 								},
 								{ name: 'app', test: /\/src\/app\.tsx$/ },

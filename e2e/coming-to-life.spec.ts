@@ -44,6 +44,16 @@ test('a page that nobody touches comes to life by itself', async ({ page }) => {
 	await expectAlive(page);
 });
 
+test('a page that starts anew with what was kept comes to life at once', async ({ page }) => {
+	await page.clock.install();
+	await page.goto('/about');
+	await page.evaluate(() => sessionStorage.setItem('kept-work', '{}'));
+	// No further second passes for the page.
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.reload();
+	await expectAlive(page);
+});
+
 test('what a button was pressed for happens when the page has come to life', async ({ page }) => {
 	const release = await holdApplication(page);
 	await page.goto('/');

@@ -3,6 +3,7 @@
 import './ui/styles.css';
 import { holdInteraction } from './loading/early-interaction.ts';
 import { setPageState } from './loading/page-state.ts';
+import { isRestored } from './loading/reload.ts';
 import { withRetries } from './loading/retry.ts';
 
 const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click'] as const;
@@ -53,10 +54,12 @@ function whenIdle(run: () => void): void {
 	else setTimeout(run, 200);
 }
 
-/** A written page can wait; a missing address is logged, and an open calculator shown, at once. */
+/**
+ * A written page can wait; a missing address is logged, and an open calculator or what was brought along shown, at once.
+ */
 function canWait(): boolean {
 	const route = document.getElementById('root')?.dataset.route ?? '*';
-	return route !== '*' && location.search === '';
+	return route !== '*' && location.search === '' && !isRestored;
 }
 
 setPageState('starting');

@@ -38,7 +38,7 @@ export function householdJourneys(told: Journey['told']) {
 		},
 		told,
 		after: (page) => expect(page.getByRole('heading', { name: 'Sold for cash' })).toBeVisible(),
-		chains: false,
+		chains: true,
 	};
 	/** What a return offers: a press in the household in which something was typed. */
 	const inReturn = (press: (page: Page) => Promise<void>): Journey => ({
