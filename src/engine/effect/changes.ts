@@ -39,6 +39,17 @@ export function changesOf(
 	return found;
 }
 
+/** True where changes are told alike. */
+export function areSame(some: readonly FactChange[], others: readonly FactChange[]): boolean {
+	return (
+		some.length === others.length &&
+		some.every(({ fact, isSet, value }, at) => {
+			const other = others[at];
+			return fact === other?.fact && isSet === other.isSet && Object.is(value, other.value);
+		})
+	);
+}
+
 /** Facts with changes. */
 export function changedFacts(facts: Facts, changes: readonly FactChange[], bounds: FactBounds): Facts {
 	if (changes.length === 0) return facts;

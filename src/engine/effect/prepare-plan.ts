@@ -2,7 +2,7 @@
 import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import type { FactChange, YearChanges } from './changes.ts';
+import { areSame, type FactChange, type YearChanges } from './changes.ts';
 import { CommonYears, TotalsRun, type YearTold } from './common-years.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type OthersYear, othersIn, type RunContext } from './other-taxpayers.ts';
@@ -187,16 +187,6 @@ function actingIn(told: readonly Told[], year: number): readonly number[] {
 		const isSame = areSame(before, after) && of('without', year).length + of('with', year).length === 0;
 		return isSame ? [] : [2 ** member];
 	});
-}
-
-function areSame(before: readonly FactChange[], after: readonly FactChange[]): boolean {
-	return (
-		before.length === after.length &&
-		before.every(({ fact, isSet, value }, at) => {
-			const other = after[at];
-			return fact === other?.fact && isSet === other.isSet && Object.is(value, other.value);
-		})
-	);
 }
 
 /** The members of a set that are among some. @param bits theirs */

@@ -65,12 +65,17 @@ export interface EffectResult {
 	readonly scope: RunScope;
 }
 
-/** Works out the effect of a strategy. @throws {UnknownLaw} for a year before the first */
+/**
+ * Works out the effect of a strategy.
+ * @param last the sides of an effect worked out before, for a question that asks for many: they are put in its place
+ * @throws {UnknownLaw} for a year before the first
+ */
 export function effectOf(
 	system: TaxSystem,
 	effects: EffectSystem,
 	effect: CompiledEffect,
 	request: EffectRequest,
+	last?: Map<Side, SideRun>,
 ): EffectResult {
 	const { household, taxYear, inputs } = request;
 	const context = { system, effects, household, taxYear };
@@ -85,7 +90,8 @@ export function effectOf(
 	scope.years = ownYears;
 	const changes = new Map<Side, YearChanges[]>();
 	for (const side of sidesOf(effect)) {
-		const run = new SideRun(context);
+		const run = new SideRun(context, last?.get(side));
+		last?.set(side, run);
 		const changed = Array.from({ length: ownYears }, (_, year) => changesOf(effect, scope, side, year));
 		for (const [year, one] of changed.entries())
 			run.next(one.household, othersIn(context, { effect, scope, changes: one }, year));

@@ -4,7 +4,7 @@ import type { Figure } from '../../definition/compiled-return.ts';
 import { lineOf } from '../return/household-year.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { type Carried, type YearResult, yearAfter } from '../return/years.ts';
-import { change, type FactBounds, type FactChange } from './changes.ts';
+import { areSame, change, type FactBounds, type FactChange } from './changes.ts';
 import { type OthersYear, type RunContext, type Tax, taxOn } from './other-taxpayers.ts';
 
 /** The returns of one year of a side, and all tax of everyone. */
@@ -31,14 +31,25 @@ export interface YearlyRun {
 	readonly next: (changes: readonly FactChange[], others: readonly OthersYear[]) => void;
 }
 
+/** What was told of a household, and what came of it, by year. */
+interface History {
+	readonly context: RunContext;
+	readonly told: (readonly FactChange[])[];
+	readonly years: SideYear[];
+}
+
 /** A side, worked out a year at a time. */
 export class SideRun implements YearlyRun {
 	readonly years: SideYear[] = [];
 	readonly totals: number[] = [];
-	readonly #context: RunContext;
+	readonly #history: History;
+	/** Of an earlier run, up to the first year that differs. */
+	#last: History | undefined;
 
-	constructor(context: RunContext) {
-		this.#context = context;
+	/** @param last an earlier run: the years in which it was told the same are not worked out again */
+	constructor(context: RunContext, last?: SideRun) {
+		this.#history = { context, told: [], years: this.years };
+		this.#last = last && isSameContext(last.#history.context, context) ? last.#history : undefined;
 	}
 
 	get closing(): YearResult['closing'] {
@@ -46,17 +57,33 @@ export class SideRun implements YearlyRun {
 	}
 
 	next(changes: readonly FactChange[], others: readonly OthersYear[]): void {
+		const known = this.#known(changes, others);
+		if (!known) this.#last = undefined;
+		const year = known ?? this.#workedOut(changes, others);
+		this.#history.told.push(changes);
+		this.totals.push(year.total);
+		this.years.push(year);
+	}
+
+	// Who else is taxed may differ with anything: only years without them are compared.
+	#known(changes: readonly FactChange[], others: readonly OthersYear[]): SideYear | undefined {
+		const at = this.years.length;
+		const [known, told] = [this.#last?.years[at], this.#last?.told[at]];
+		if (!known || !told || known.others.length + others.length > 0) return undefined;
+		return areSame(told, changes) ? known : undefined;
+	}
+
+	#workedOut(changes: readonly FactChange[], others: readonly OthersYear[]): SideYear {
 		const before = this.years.at(-1)?.household;
-		const { household, ...tax } = sideYear(this.#context, before, this.years.length, changes, others);
-		this.totals.push(tax.total);
-		this.years.push({ household, others, ...tax });
+		const { household, ...tax } = sideYear(this.#history.context, before, this.years.length, changes, others);
+		return { household, others, ...tax };
 	}
 
 	/** A line of a year's return; unavailable outside the years. */
 	line(line: string, year: number): Figure {
 		const found = this.years[year];
 		if (!found) return Number.NaN;
-		const { taxes, expired } = this.#context.effects;
+		const { taxes, expired } = this.#history.context.effects;
 		if (line === taxes.total) return found.total;
 		if (line === taxes.federal) return found.federal;
 		if (line === taxes.state) return found.state;
@@ -92,6 +119,12 @@ export function sideYear(
 		state += other.state;
 	}
 	return { household: own, total, federal, state };
+}
+
+function isSameContext(one: RunContext, other: RunContext): boolean {
+	const { system, effects, household, taxYear } = one;
+	const isSameLaw = system === other.system && effects === other.effects && taxYear === other.taxYear;
+	return isSameLaw && household === other.household;
 }
 
 const bounds = new WeakMap<TaxSystem, FactBounds>();

@@ -5,7 +5,7 @@ import type {
 	Inputs,
 	Value,
 } from '../../definition/compiled-calculator.ts';
-import type { EffectSystem } from '../../definition/compiled-effect.ts';
+import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import { RESULT_DEFAULTS, WARNING_DEFAULTS } from '../complete-logic.ts';
 import { lineOf } from '../return/household-year.ts';
@@ -15,6 +15,7 @@ import type { Calculation, InputRange, Variation } from '../what-if/variation.ts
 import { inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type EffectRequest, type EffectResult, effectOf, type Warned } from './run.ts';
+import type { SideRun } from './side-run.ts';
 
 /** A strategy, and whatever computes it. */
 export interface VariedEffect {
@@ -78,9 +79,11 @@ export function variableEffect(
 		...Object.fromEntries(facts.map(({ id }) => [id, factOf(request.household, id)])),
 	};
 	const warnings = warningsOf(of);
+	// The side without the strategy is often the same throughout.
+	const last = new Map<Side, SideRun>();
 	const resultFor = (changed: Inputs) => {
 		before();
-		return effectOf(system, effects, effect, changedRequest(of, request, inputs, changed));
+		return effectOf(system, effects, effect, changedRequest(of, request, inputs, changed), last);
 	};
 	const figuresFor = remembering(inputs, (changed): Figures => {
 		const result = resultFor(changed);
