@@ -1,6 +1,6 @@
 // How soon a visitor is told, on a clock that is fast.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { retryDelay } from '../../src/loading/retry.ts';
+import { RETRIES, retryDelay } from '../../src/loading/retry.ts';
 import type { BrokenFile } from './faults.ts';
 
 /** Milliseconds within which a visitor must be told, on the clock of the page. */
@@ -24,6 +24,15 @@ export async function expectTold(page: Page, place: Locator, broken: BrokenFile)
 		left -= pause;
 	}
 	await expect(place).toBeVisible();
+	await untilQuiet(broken);
+}
+
+// A visitor may be told while the last retry is on its way. Mended then, the file would come, and the way on go away.
+async function untilQuiet(broken: BrokenFile): Promise<void> {
+	for (let asked = -1; asked !== broken.asked() && asked <= RETRIES; ) {
+		asked = broken.asked();
+		if (asked <= RETRIES) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+	}
 }
 
 // Until the visitor is told, or the page has asked once more than it had failures.
