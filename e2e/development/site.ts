@@ -167,7 +167,6 @@ async function expectDroppedIn(page: Page, strategies: Strategies): Promise<void
 }
 
 /** Opens a calculator unlocked. A first visit may load twice, while the server prepares its libraries. */
-/** Opens a calculator by its address and unlocks it. A first visit may load twice, while the server prepares its libraries. */
 export async function openUnlocked(page: Page, address: string, id: string): Promise<void> {
 	await expect(async () => {
 		await page.goto(address + addressOf(id));

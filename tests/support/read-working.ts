@@ -4,12 +4,6 @@
 const TOKEN =
 	/\s*(?:(the (?:smaller|smallest|larger|largest) of|the size of|the whole part, rounded (?:down|up), of|the nearest whole number to|rounded to the nearest multiple of|to the power of|is at most|is at least|is below|is above|is not|is|and at most|and|or|not|, but at least|of the (?:first|next)|of|,(?= )|[()+−×÷])|(\$?)(\d[\d,]*(?<!,)(?:\.\d+)?)(%|¢)?( per percentage point)?(?: (?:years?|months?|shares?))?|(?:[A-Z](?:[^()×÷]|\((?!(?:Yes|No)\))[^()]*\))* \()?(Yes|No)\b\)?)/y;
 
-/**
- * A working shows at most ten decimals, 12 ÷ 7 as 1.7142857143: of what lies halfway between two multiples the reader may
- * find a little less than half.
- */
-const TIE = 1e-8;
-
 type Token = { readonly word: string } | { readonly number: number } | { readonly answer: boolean };
 
 /** @throws when the text is not a working */
@@ -59,7 +53,7 @@ class Reader {
 		if (this.#takesShare()) return this.#schedule(Number(value));
 		if (this.#take('rounded to the nearest multiple of')) {
 			const step = Number(this.#sum());
-			return Math.round(Number(value) / step + TIE) * step;
+			return Math.round(Number(value) / step) * step;
 		}
 		if (!this.#take(', but at least')) return value;
 		const low = Number(this.#sum());
