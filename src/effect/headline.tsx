@@ -3,25 +3,9 @@ import type { Comparison } from '../engine/effect/compare.ts';
 import type { Warned } from '../engine/effect/run.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { WorkedOut } from './effect-run.ts';
-import {
-	type Balance,
-	balanceOf,
-	laterWords,
-	type Verdict,
-	type VerdictKind,
-	verdictOf,
-	verdictWords,
-	whenWords,
-} from './verdict.ts';
+import { balanceOf, laterWords, type Verdict, verdictOf, verdictWords, whenWords } from './verdict.ts';
+import { balanceLook, figureLook } from './verdict-look.ts';
 import { onReturn } from './words.ts';
-
-const COLOURS: Readonly<Record<VerdictKind, string>> = {
-	saves: 'text-gain',
-	costs: 'text-cost',
-	postpones: 'text-brass',
-	nothing: '',
-	unknown: 'text-muted',
-};
 
 /** Announced whenever it changes. */
 export function Headline({ worked }: { worked: WorkedOut }) {
@@ -74,7 +58,7 @@ function Settled({ worked }: { worked: WorkedOut }) {
 				<span className="block text-lead text-muted print:inline print:text-small">
 					{onReturn(read.isSample)} this{' '}
 				</span>
-				<Figure verdict={verdict} isPlain={isWorse(verdict, balanceOf(result.with, rate))} />
+				<Figure verdict={verdict} look={figureLook(verdict.kind, balanceOf(result.with, rate))} />
 				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
 					{[whenWords(verdict), `compared with ${effect.compared}.`].filter((part) => part !== '').join(', ')}
 				</span>
@@ -85,23 +69,15 @@ function Settled({ worked }: { worked: WorkedOut }) {
 	);
 }
 
-function Figure({ verdict, isPlain = false }: { verdict: Verdict; isPlain?: boolean }) {
-	const colour = isPlain ? '' : COLOURS[verdict.kind];
+function Figure({ verdict, look = '' }: { verdict: Verdict; look?: string }) {
 	return (
 		<strong
-			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${colour}`}
+			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${look}`}
 		>
 			{verdictWords(verdict)}{' '}
 		</strong>
 	);
 }
-
-/** True where what it comes to in all is worse than the tax alone says: then that leads. */
-function isWorse({ kind }: Verdict, balance: Balance | undefined): boolean {
-	return balance?.tone === 'cost' && kind !== 'costs';
-}
-
-const TONES = { gain: 'text-gain', cost: 'text-cost', plain: '' } as const;
 
 function Rest({ verdict, of, rate }: { verdict: Verdict; of: Comparison; rate: string }) {
 	const later = laterWords(verdict, of.taxSaved);
@@ -110,9 +86,7 @@ function Rest({ verdict, of, rate }: { verdict: Verdict; of: Comparison; rate: s
 		<>
 			{later !== '' && <p className="mt-2 max-w-measure print:mt-0">{later}</p>}
 			{balance && (
-				<p
-					className={`mt-2 max-w-measure font-medium print:mt-0 ${TONES[balance.tone]} ${isWorse(verdict, balance) ? 'text-lead print:text-small' : ''}`}
-				>
+				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${balanceLook(verdict.kind, balance)}`}>
 					{balance.words}
 				</p>
 			)}
@@ -181,7 +155,7 @@ function Outcome({ title, of, year, rate }: OutcomeProps) {
 		<div className="border-line border-t pt-4 print:pt-1">
 			<p>
 				<span className="block text-muted print:inline">{title}, this </span>
-				<Figure verdict={verdict} isPlain />
+				<Figure verdict={verdict} />
 				<span className="mt-2 block print:inline">{whenWords(verdict)}</span>
 			</p>
 			<Rest verdict={verdict} of={of} rate={rate} />

@@ -1,14 +1,6 @@
 // The sentence of a plan: what all its strategies come to together, and how much of it overlaps.
+import { balanceLook, figureLook } from '../effect/verdict-look.ts';
 import type { PlanWords } from './words.ts';
-
-const COLOURS = {
-	saves: 'text-gain',
-	costs: 'text-cost',
-	postpones: 'text-brass',
-	nothing: '',
-	unknown: 'text-muted',
-} as const;
-const TONES = { gain: 'text-gain', cost: 'text-cost', plain: '' } as const;
 
 /** Announced whenever it changes. */
 export function PlanHeadline({
@@ -27,13 +19,17 @@ export function PlanHeadline({
 		<div role="status" aria-atomic="true" className="mt-8 paper:mt-6">
 			<p>
 				<span className="block text-lead text-muted">{opening} </span>
-				<strong className={`display figures mt-2 block wrap-anywhere text-heading ${COLOURS[kind]}`}>
+				<strong
+					className={`display figures mt-2 block wrap-anywhere text-heading ${figureLook(kind, balance)}`}
+				>
 					{figure}{' '}
 				</strong>
 				<span className="mt-3 block max-w-measure text-lead">{rest}</span>
 			</p>
 			{later !== '' && <p className="mt-2 max-w-measure">{later}</p>}
-			{balance && <p className={`mt-2 max-w-measure font-medium ${TONES[balance.tone]}`}>{balance.words}</p>}
+			{balance && (
+				<p className={`mt-2 max-w-measure font-medium ${balanceLook(kind, balance)}`}>{balance.words}</p>
+			)}
 		</div>
 	);
 }

@@ -1,0 +1,29 @@
+// The sentence of a plan: by the same rule as that of one strategy, what costs on balance does not lead as a gain.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PlanHeadline } from '../../src/plan/plan-headline.tsx';
+import { planWords } from '../../src/plan/words.ts';
+import { finishedPlan } from './own-plans.ts';
+
+function headline(ids: readonly string[]) {
+	const { plan, source, worked } = finishedPlan(ids);
+	const words = planWords(plan, source.read, worked?.rate ?? '');
+	return { plan, words, markup: renderToStaticMarkup(<PlanHeadline words={words} />) };
+}
+
+test('a plan that saves, also on balance, leads as a gain', () => {
+	const { plan, words, markup } = headline(['retirement-max', 'state-migration']);
+	expect([words.kind, plan.netPresentValue > 0]).toEqual(['saves', true]);
+	expect(markup).toContain('text-heading text-gain');
+});
+
+test.each([[['daf']], [['daf', 'oil-gas-idc']], [['cg-1031-tic', 'daf']]])(
+	'a plan that costs on balance does not lead as a gain, and the balance stands out: %s',
+	(ids) => {
+		const { plan, words, markup } = headline(ids);
+		expect(words.kind).not.toBe('costs');
+		expect(plan.netPresentValue).toBeLessThan(-1);
+		expect(markup).not.toMatch(/text-gain|text-brass/);
+		expect(markup).toMatch(/text-cost text-lead/);
+	},
+);
