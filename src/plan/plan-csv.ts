@@ -5,7 +5,7 @@ import { returnGroups, type SideGroup, totalRow } from '../effect/return-rows.ts
 import { taxRows } from '../effect/sides.ts';
 import { inputsOf } from '../engine/effect/inputs.ts';
 import { type FinishedPlan, leftOutRows, nameIn, plannedRows } from './finished-plan.ts';
-import { conflictWords, planSentences, planWords } from './words.ts';
+import { aloneWords, conflictWords, planSentences, planWords } from './words.ts';
 
 type Cell = number | string;
 type Row = readonly Cell[];
@@ -52,9 +52,9 @@ function wholeRows({ plan, source, worked, answer, discountRate }: FinishedPlan)
 	const part = 'Plan';
 	const labels = Object.entries(source.effects.results) as [keyof typeof source.effects.results, string][];
 	return [
-		...planSentences(planWords(plan, source.read, worked?.rate ?? '')).map((sentence) =>
-			valueRow(part, sentence, undefined),
-		),
+		...[...planSentences(planWords(plan, source.read, worked?.rate ?? '')), aloneWords(plan)]
+			.filter((sentence) => sentence !== '')
+			.map((sentence) => valueRow(part, sentence, undefined)),
 		...labels.map(([id, label]) => valueRow(part, label, plan[id])),
 		valueRow(part, 'Overlap: together less the sum of each alone', plan.overlap.taxSaved),
 		...(answer.margin > 0

@@ -6,7 +6,7 @@ import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ReadStrategy } from './plan-run.ts';
 import type { Shares } from './use-shares.ts';
-import { marginWords } from './words.ts';
+import { aloneWords, marginWords } from './words.ts';
 
 interface PlannedStrategiesProps {
 	readonly plan: PlanResult;
@@ -26,6 +26,7 @@ export function PlannedStrategies({ plan, shares, nameOf }: PlannedStrategiesPro
 			{strategies.length > 0 && (
 				<>
 					<h4 className="font-medium">Alone and together</h4>
+					<Alone plan={plan} />
 					<Waiting shares={shares} />
 					<ul role="list" className="mt-3 border-line border-b">
 						{strategies.map((strategy) => (
@@ -52,6 +53,11 @@ export function PlannedStrategies({ plan, shares, nameOf }: PlannedStrategiesPro
 			)}
 		</div>
 	);
+}
+
+function Alone({ plan }: { plan: PlanResult }) {
+	const words = aloneWords(plan);
+	return words !== '' && <p className="mt-1 max-w-measure text-muted text-small">{words}</p>;
 }
 
 function Waiting({ shares }: { shares: Shares }) {

@@ -7,6 +7,7 @@ import { FiguresHead, type FiguresRow, FiguresTable } from './figures-table.tsx'
 import type { FinishedPlan, PlannedRow } from './finished-plan.ts';
 import { money } from './money.ts';
 import type { PlanPart } from './plan-report.tsx';
+import { aloneWords } from './words.ts';
 
 interface PlanAmountsProps {
 	readonly finished: FinishedPlan;
@@ -20,6 +21,7 @@ export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsPro
 	const hasCosts = plan.strategies.some(({ costs }) => costs !== 0);
 	const hasCash = plan.strategies.some(({ cash }) => cash !== 0);
 	const isOne = plan.strategies.length === 1;
+	const note = isLast ? aloneWords(plan) : '';
 	const values = (alone: string, share: number, costs: number, cash: number, net: number) => [
 		alone,
 		...(isOne ? [] : [money(share)]),
@@ -51,6 +53,7 @@ export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsPro
 						},
 					})}
 			/>
+			{note !== '' && <p className="mt-2 text-muted text-small">{note}</p>}
 		</div>
 	);
 }

@@ -94,6 +94,14 @@ export function overlapWords({ overlap: { taxSaved }, strategies }: PlanResult):
 		: `Together they save ${amount} more than the sum of what each saves alone: each moves the other into better brackets and limits.`;
 }
 
+/** What a figure alone stands for, a sentence; '' where every one is that of the strategy’s own calculator. */
+export function aloneWords({ strategies }: Pick<PlanResult, 'strategies'>): string {
+	const isOther = strategies.some(({ alone, own }) => Math.abs(alone.taxSaved - own.with.taxSaved) >= LEAST);
+	return isOther
+		? '“Alone” means that only this strategy is carried out, while what the others concern, such as a sale, gifts or other income, stands on the return as it would without them; so it can differ from the figure in the strategy’s own calculator.'
+		: '';
+}
+
 /** Why their order plays no part. */
 export const ORDER =
 	'All of them are on one return, which is worked out once, so their order does not matter. The fair share of each is what it adds on average over all orders in which they could be added (its Shapley value); the shares sum to what all save together.';

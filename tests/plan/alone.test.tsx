@@ -1,0 +1,46 @@
+// Where the figures alone are not those of the strategies' own calculators, the page, the report and the spreadsheet say why.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
+import { planRows } from '../../src/plan/plan-csv.ts';
+import { planReport } from '../../src/plan/plan-report.tsx';
+import { PlannedStrategies } from '../../src/plan/planned-strategies.tsx';
+import { aloneWords } from '../../src/plan/words.ts';
+import { finishedPlan } from './own-plans.ts';
+
+function texts(finished: FinishedPlan): readonly string[] {
+	const { plan, all } = finished;
+	const shares = {
+		answer: finished.answer,
+		isSlow: false,
+		hasFailed: false,
+		isStopped: false,
+		stop: () => {},
+		again: () => {},
+	};
+	const { cover } = planReport(finished);
+	return [
+		renderToStaticMarkup(<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={String} />),
+		renderToStaticMarkup(cover.map(({ key, content }) => <div key={key}>{content}</div>)),
+		JSON.stringify(planRows(finished)),
+	];
+}
+
+/** By how much each strategy of a plan saves another amount alone than by itself. */
+function differences({ plan }: FinishedPlan): readonly number[] {
+	return plan.strategies.map(({ alone, own }) => Math.abs(alone.taxSaved - own.with.taxSaved));
+}
+
+test('what others concern stands on the return while one is carried out alone, and that is said', () => {
+	const finished = finishedPlan(['qcd', 'crt']);
+	expect(Math.max(...differences(finished))).toBeGreaterThan(100);
+	const words = aloneWords(finished.plan);
+	expect(words).toContain('“Alone” means');
+	for (const text of texts(finished)) expect(text.split(words)).toHaveLength(2);
+});
+
+test.each([[['cg-flp-754', 'qcd']], [['qcd']]])('nothing is said where no figure differs: %s', (ids) => {
+	const finished = finishedPlan(ids);
+	expect(Math.max(...differences(finished))).toBeLessThan(0.5);
+	for (const text of texts(finished)) expect(text).not.toContain('“Alone”');
+});
