@@ -9,13 +9,14 @@ import { type Environment, isTable } from '../../language/value.ts';
 import { sayAnswer, sayCondition, sayFailure, sayFormula, type Wording } from '../../language/words.ts';
 import { type Calculable, calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
+import { decimalsOfTable, decimalsThatSuffice, type Explained, roundedTo } from './decimals.ts';
 import {
+	EXACT,
 	environmentOf,
 	formatQuantity,
 	type Quantities,
 	type Quantity,
 	quantitiesOf,
-	rounded,
 } from './quantity.ts';
 
 /** What is explained: a calculator, or a return in the form of one. */
@@ -49,18 +50,6 @@ export interface Explanation {
 /** A named quantity as the explanation lists it. */
 export interface Named extends Omit<Quantity, 'value'> {
 	readonly value: string;
-}
-
-/** Extra decimals that are tried until the shown numbers give the shown value. */
-const DECIMALS = [0, 2, 4, 6, 8, 10] as const;
-
-/** Decimals with which nothing is rounded. */
-const EXACT = 10;
-
-/** A formula with the operators it uses. */
-export interface Explained {
-	readonly formula: Expression;
-	readonly operators: Runtimes;
 }
 
 /** Explains every line that is shown, in order. */
@@ -169,7 +158,7 @@ function inNumbers(
 	operators: Runtimes,
 	decimals: number,
 ): Wording {
-	const rounding: Environment = (name) => roundedQuantity(quantities, name, decimals);
+	const rounding = roundedTo(quantities, decimals);
 	return {
 		name: (name) => {
 			const quantity = quantities.get(name);
@@ -187,30 +176,10 @@ function inNumbers(
 				part.kind === 'name' ? rounding(part.name) : evaluate(part, rounding, operators),
 			ofTable: (table, value, column) => {
 				const { unit = 'number', from = 'number' } = quantities.get(table) ?? {};
-				return formatNumber(value, column === 'from' ? from : unit, EXACT);
+				return formatNumber(value, column === 'from' ? from : unit, decimalsOfTable(decimals));
 			},
 		},
 	};
-}
-
-function roundedQuantity(quantities: Quantities, name: string, decimals: number): Quantity['value'] {
-	const quantity = quantities.get(name);
-	return quantity ? rounded(quantity, decimals) : null;
-}
-
-// The fewest decimals of the lines above with which the numbers on the page give the value on the page.
-function decimalsThatSuffice(
-	{ formula, operators }: Explained,
-	row: CompiledResult,
-	value: Value | null,
-	quantities: Quantities,
-): number {
-	const shown = formatResult(value, row);
-	const fits = (decimals: number) => {
-		const environment: Environment = (name) => roundedQuantity(quantities, name, decimals);
-		return formatResult(evaluate(formula, environment, operators), row) === shown;
-	};
-	return DECIMALS.find(fits) ?? DECIMALS[DECIMALS.length - 1] ?? 0;
 }
 
 function nameQuantity(

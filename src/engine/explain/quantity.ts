@@ -59,8 +59,8 @@ export function environmentOf(quantities: Quantities): Environment {
 	return (name) => quantities.get(name)?.value ?? null;
 }
 
-/** Decimals that always suffice: more than a number of fifteen digits can use. */
-const EXACT = 10;
+/** Decimals with which an amount of money or a rate is not rounded. */
+export const EXACT = 10;
 
 /**
  * A quantity with its unit: "$25,000", "3.8%", "20 years", "Cash".
@@ -83,5 +83,10 @@ export function formatQuantity(
 /** A line of the result rounded as `formatQuantity` shows it; anything else as it is. */
 export function rounded({ kind, value }: Quantity, decimals: number): Quantity['value'] {
 	if (kind !== 'result' || typeof value !== 'number') return value;
+	return roundedDigits(value, decimals);
+}
+
+/** A number rounded as its digits are shown. */
+export function roundedDigits(value: number, decimals: number): number {
 	return Number(formatDigits(value, decimals).replaceAll(',', '').replace('−', '-'));
 }
