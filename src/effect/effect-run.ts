@@ -1,7 +1,8 @@
 // From what is known of a visit to the effect of a strategy.
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
-import { DISCOUNT_RATE, type EffectResult, effectOf, SALE_KIND } from '../engine/effect/run.ts';
+import { rememberedEffect } from '../engine/effect/remembered-effect.ts';
+import { DISCOUNT_RATE, type EffectResult, SALE_KIND } from '../engine/effect/run.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
@@ -50,7 +51,7 @@ export function workOut(
 	const { system, effects, effect } = source;
 	const { year, facts } = read;
 	const inputs = readInputs({ effects, effect, household: facts, ...work }, typed);
-	const result = effectOf(system, effects, effect, {
+	const result = rememberedEffect(system, effects, effect, {
 		household: facts,
 		taxYear: year,
 		inputs: inputs.values,

@@ -6,7 +6,8 @@ import { areSame, type FactChange, type YearChanges } from './changes.ts';
 import { CommonYears, TotalsRun, type YearTold } from './common-years.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type OthersYear, othersIn, type RunContext } from './other-taxpayers.ts';
-import { type EffectRequest, type EffectResult, effectOf, NO_CHANGES } from './run.ts';
+import { rememberedEffect } from './remembered-effect.ts';
+import { type EffectRequest, type EffectResult, NO_CHANGES } from './run.ts';
 import { has } from './shares.ts';
 import { SideRun, type YearlyRun } from './side-run.ts';
 
@@ -83,26 +84,14 @@ export function preparePlan(system: TaxSystem, effects: EffectSystem, request: P
 /** What effects by themselves depend on beside the strategy. */
 type Surroundings = Pick<PlanRequest, 'household' | 'taxYear' | 'assetKind'>;
 
-interface KnownEffect extends Surroundings {
-	readonly own: EffectResult;
-}
-
-const knownEffects = new WeakMap<PlannedStrategy, KnownEffect>();
-
-/** The effect of a strategy by itself; remembered, since plans with and without others ask for the same. */
+/** The effect of a strategy by itself. */
 export function ownEffect(
 	system: TaxSystem,
 	effects: EffectSystem,
 	{ household, taxYear, assetKind }: Surroundings,
-	strategy: PlannedStrategy,
+	{ effect, inputs }: PlannedStrategy,
 ): EffectResult {
-	const known = knownEffects.get(strategy);
-	if (known?.household === household && known.taxYear === taxYear && known.assetKind === assetKind)
-		return known.own;
-	const { effect, inputs } = strategy;
-	const own = effectOf(system, effects, effect, { household, taxYear, inputs, assetKind });
-	knownEffects.set(strategy, { household, taxYear, assetKind, own });
-	return own;
+	return rememberedEffect(system, effects, effect, { household, taxYear, inputs, assetKind });
 }
 
 /** A strategy with its effect by itself. */
