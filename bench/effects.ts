@@ -57,7 +57,7 @@ export function measureEffects(): EffectTimes {
 
 // Effects of strategies by themselves are remembered by strategy.
 function anew(plan: PlanRequest): PlanRequest {
-	return { ...plan, strategies: plan.strategies.map((one) => ({ ...one })) };
+	return { ...plan, strategies: plan.strategies.map((one) => ({ ...one, effect: { ...one.effect } })) };
 }
 
 function effectEngine(): EffectEngine {

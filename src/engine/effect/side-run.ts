@@ -2,8 +2,8 @@
 import type { Taxpayer } from '../../definition/compiled-effect.ts';
 import type { Figure } from '../../definition/compiled-return.ts';
 import { lineOf } from '../return/household-year.ts';
-import type { TaxSystem } from '../return/tax-system.ts';
-import { type Carried, type YearResult, yearAfter } from '../return/years.ts';
+import { lawYear, type TaxSystem } from '../return/tax-system.ts';
+import { type Carried, carriedText, type YearResult, yearAfter } from '../return/years.ts';
 import { areSame, change, type FactBounds, type FactChange } from './changes.ts';
 import { type OthersYear, type RunContext, type Tax, taxOn } from './other-taxpayers.ts';
 
@@ -59,7 +59,7 @@ export class SideRun implements YearlyRun {
 	next(changes: readonly FactChange[], others: readonly OthersYear[]): void {
 		const known = this.#known(changes, others);
 		if (!known) this.#last = undefined;
-		const year = known ?? this.#workedOut(changes, others);
+		const year = known ?? this.#likeTheLast(changes, others) ?? this.#workedOut(changes, others);
 		this.#history.told.push(changes);
 		this.totals.push(year.total);
 		this.years.push(year);
@@ -77,6 +77,21 @@ export class SideRun implements YearlyRun {
 		const before = this.years.at(-1)?.household;
 		const { household, ...tax } = sideYear(this.#history.context, before, this.years.length, changes, others);
 		return { household, others, ...tax };
+	}
+
+	// Most years of a long strategy are like the one before: told the same, under the same law, after the same carryforwards.
+	#likeTheLast(changes: readonly FactChange[], others: readonly OthersYear[]): SideYear | undefined {
+		const [earlier, before] = [this.years.at(-2), this.years.at(-1)];
+		const { system, taxYear } = this.#history.context;
+		const year = taxYear + this.years.length;
+		const isLike =
+			earlier &&
+			before &&
+			before.others.length + others.length === 0 &&
+			areSame(this.#history.told.at(-1) ?? [], changes) &&
+			lawYear(system, year) === lawYear(system, year - 1) &&
+			carriedText(earlier.household) === carriedText(before.household);
+		return isLike ? { ...before, household: { ...before.household, year } } : undefined;
 	}
 
 	/** A line of a year's return; unavailable outside the years. */

@@ -53,16 +53,17 @@ export class StateReturn {
 
 /** The returns under the law of one year and filing status. */
 export class YearLaw {
-	/** The year whose law it is: after the last one known, that one. */
+	/** The year whose law it is. */
 	readonly year: number;
 	readonly law: Law;
 	readonly federal: StateReturn;
 	readonly #states = new Map<string, StateReturn | undefined>();
 	readonly #system: TaxSystem;
 
+	/** @param year one there is law for */
 	constructor(system: TaxSystem, year: number, status: FilingStatus) {
 		this.#system = system;
-		this.year = lawYear(system, year);
+		this.year = year;
 		this.law = lawOf(system.amounts, this.year, status);
 		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
 	}
@@ -126,9 +127,9 @@ export function yearLaw(system: TaxSystem, year: number, status: FilingStatus): 
 		return yearLaw(system, year, status);
 	}
 	known[status] ??= new Map();
-	const found = known[status].get(year);
-	if (found) return found;
-	const made = new YearLaw(system, year, status);
-	known[status].set(year, made);
+	// Later years share the last law that is known: its functions become fast once for all of them.
+	const of = lawYear(system, year);
+	const made = known[status].get(of) ?? new YearLaw(system, of, status);
+	known[status].set(of, made);
 	return made;
 }
