@@ -69,7 +69,6 @@ class Run implements ReturnTools, YearLines {
 	private readonly facts: Facts;
 	private readonly home: StateReturn | undefined;
 	private readonly depth: number;
-	private copy: Record<string, Value> | undefined = undefined;
 	private isDone = false;
 
 	constructor(law: YearLaw, facts: Facts, depth: number, before?: Lines, state?: Lines) {
@@ -96,13 +95,16 @@ class Run implements ReturnTools, YearLines {
 			keepsBefore && this.state !== NOTHING && fact !== 'state' && !this.home?.reads('lines', fact);
 		const before = keepsBefore ? this.before : undefined;
 		const state = keepsState ? this.state : undefined;
-		// One copy serves every change: a run has read its facts before it is handed on.
-		this.copy ??= { ...this.facts };
-		const usual = this.copy[fact] as Value;
-		this.copy[fact] = value;
-		const run = new Run(this.law, this.copy, this.depth + 1, before, state);
-		this.copy[fact] = usual;
-		return run;
+		// The fact is changed where it stands: a copy takes as long as the return. A run has read its facts before it is
+		// handed on.
+		const facts = this.facts as Record<string, Value>;
+		const usual = facts[fact] as Value;
+		facts[fact] = value;
+		try {
+			return new Run(this.law, facts, this.depth + 1, before, state);
+		} finally {
+			facts[fact] = usual;
+		}
 	}
 
 	taxOf(state: string): number {
