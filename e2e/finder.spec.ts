@@ -94,7 +94,7 @@ test('once a household is entered, each card says whether the law lets it apply,
 	await enterAge(page, '60');
 	const said = 'The owner must be at least 70½ on the day of the transfer';
 	await expect(qcd).toContainText(`Not open to you. ${said}`);
-	const words = /(Not open|Open) to you\.|Depends on what you enter\.|The law (denies|is not settled)/;
+	const words = /(Not open|Open) to you\.|Depends on(:| what you enter\.)|The law (denies|is not settled)/;
 	for (const one of await cards(page).all()) await expect(one).toContainText(words);
 	// Nothing of it costs $5 or is a figure.
 	await expect(page.getByText(/× \$5/)).toHaveCount(0);
@@ -111,7 +111,10 @@ test('once a household is entered, each card says whether the law lets it apply,
 		await choose(page, strategies.entry('qcd'));
 		await calculate(page);
 		await expect(overlay(page).getByRole('heading', { name: 'On your tax return' })).toBeVisible();
+		const differs = 'is 72 years, and that counts here; your household says 60 years';
+		await expect(overlay(page).getByText(differs)).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(qcd).toContainText('Open to you.');
+		await expect(qcd).toContainText(differs);
 	});
 });

@@ -73,7 +73,7 @@ export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: 
 
 /** What is said of the effect, in sentences: figures and alternative, or why it is not available. */
 export function sentencesOf(worked: WorkedOut): readonly string[] {
-	const { result, effect, read } = worked;
+	const { result, effect, read, apart = [] } = worked;
 	const opening = onReturn(read.isSample);
 	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
 	if (result.isBlocked) {
@@ -81,6 +81,7 @@ export function sentencesOf(worked: WorkedOut): readonly string[] {
 		return [
 			`${opening} this is not available.`,
 			...blocks.map(({ message, cure }) => `${message} ${cure}`.trim()),
+			...apart,
 		];
 	}
 	return [
@@ -90,6 +91,7 @@ export function sentencesOf(worked: WorkedOut): readonly string[] {
 					`${effect.unsettled ? 'If the claim holds' : 'As its promoters claim'}, it ${comes(worked, result.claimed)}`,
 				]
 			: []),
+		...apart,
 		effect.whyDifferent,
 		...conditions.map(({ message }) => message),
 		...yearNotes(worked),

@@ -9,6 +9,7 @@ import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
 import type { InputContext } from './effect-inputs.ts';
 import { type ReadInputs, readInputs } from './effect-inputs.ts';
+import { otherThanHousehold } from './other-than-household.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** The laws and the strategy. */
@@ -25,6 +26,8 @@ export interface WorkedOut extends EffectSource {
 	readonly result: EffectResult;
 	/** The discount rate with its unit. */
 	readonly rate: string;
+	/** Where the calculator's value counts and the household says another, in sentences; left out for a plan. */
+	readonly apart?: readonly string[];
 	/** The strategies of a plan; left out for one strategy by itself. */
 	readonly parts?: readonly PlannedPart[];
 }
@@ -57,5 +60,12 @@ export function workOut(
 		inputs: inputs.values,
 		assetKind: kindOf(work.sale),
 	});
-	return { ...source, read, inputs, result, rate: formatPercent(Number(inputs.values[DISCOUNT_RATE])) };
+	return {
+		...source,
+		read,
+		inputs,
+		result,
+		rate: formatPercent(Number(inputs.values[DISCOUNT_RATE])),
+		apart: otherThanHousehold(source, read, work.calculator, inputs.values),
+	};
 }

@@ -3,8 +3,16 @@ import type { Comparison } from '../engine/effect/compare.ts';
 import type { Warned } from '../engine/effect/run.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { WorkedOut } from './effect-run.ts';
-import { balanceOf, laterWords, type Verdict, verdictOf, verdictWords, whenWords } from './verdict.ts';
-import { balanceLook, figureLook } from './verdict-look.ts';
+import {
+	balanceLook,
+	balanceOf,
+	figureLook,
+	laterWords,
+	type Verdict,
+	verdictOf,
+	verdictWords,
+	whenWords,
+} from './verdict.ts';
 import { onReturn } from './words.ts';
 
 /** Announced whenever it changes. */
@@ -19,6 +27,14 @@ export function Headline({ worked }: { worked: WorkedOut }) {
 			) : (
 				<Settled worked={worked} />
 			)}
+			{worked.apart?.map((sentence) => (
+				<p
+					key={sentence}
+					className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0"
+				>
+					{sentence}
+				</p>
+			))}
 		</div>
 	);
 }

@@ -7,8 +7,12 @@ import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
 import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
+import { decidingInputs } from './deciding-inputs.ts';
+import { dependsWords } from './depends-words.ts';
 import { takenFromSale } from './effect-inputs.ts';
 import { type EffectSource, kindOf, workOut } from './effect-run.ts';
+import { HOUSEHOLD } from './fact-ids.ts';
+import { saidByHousehold } from './other-than-household.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** What is known of a visit to a strategy. */
@@ -25,63 +29,95 @@ export interface Standing {
 	readonly kind: 'blocked' | 'denied' | 'unsettled' | 'depends' | 'open';
 	/** Why, in the calculator's own sentences. */
 	readonly reasons: readonly string[];
+	/** What it depends on, in a few words, or ''. */
+	readonly dependsOn: string;
+	/** Where the calculator's value counts and the household says another, in sentences. */
+	readonly apart: readonly string[];
+}
+
+interface Conditions {
+	readonly all: readonly Condition[];
+	readonly apart: readonly string[];
+	/** What some of them wait for, in a few words. */
+	readonly awaitedBy: (open: readonly Condition[]) => string;
 }
 
 /** Where a strategy stands with the law. @throws {UnknownLaw} for a year before the first */
 export function standingOf(source: EffectSource, visit: KnownVisit): Standing {
-	const conditions = visit.calculation
+	const { all, apart, awaitedBy } = visit.calculation
 		? calculatedConditions(source, visit, visit.calculation)
 		: knownConditions(source, visit);
 	const messages = (kind: Condition['warned']['kind'], isCounted = (_: Condition) => true) =>
-		conditions
+		all
 			.filter((one) => one.warned.kind === kind && one.holds && isCounted(one))
 			.map(({ warned }) => warned.message);
+	const said = (kind: Standing['kind'], reasons: Standing['reasons'] = [], dependsOn = ''): Standing => {
+		return { kind, reasons, dependsOn, apart };
+	};
 	const blocked = messages('block');
-	if (blocked.length > 0) return { kind: 'blocked', reasons: blocked };
+	if (blocked.length > 0) return said('blocked', blocked);
 	const denied = messages('denied');
-	if (denied.length > 0 && source.effect.unsettled) return { kind: 'unsettled', reasons: [] };
-	if (denied.length > 0) return { kind: 'denied', reasons: denied };
-	if (conditions.some(({ warned, holds }) => warned.kind !== 'caution' && holds === null))
-		return { kind: 'depends', reasons: [] };
-	return { kind: 'open', reasons: messages('caution', ({ isAlways }) => !isAlways) };
+	if (denied.length > 0) return source.effect.unsettled ? said('unsettled') : said('denied', denied);
+	const open = all.filter(({ warned, holds }) => warned.kind !== 'caution' && holds === null);
+	if (open.length > 0) return said('depends', [], awaitedBy(open));
+	return said(
+		'open',
+		messages('caution', ({ isAlways }) => !isAlways),
+	);
 }
 
 function calculatedConditions(
 	source: EffectSource,
 	{ read, sale, typed }: KnownVisit,
 	{ calculator, inputs: calculated }: NonNullable<KnownVisit['calculation']>,
-): readonly Condition[] {
+): Conditions {
 	const { effect } = source;
-	const { result } = workOut(source, read, { calculator, calculated, sale }, typed);
+	const { result, apart = [] } = workOut(source, read, { calculator, calculated, sale }, typed);
 	const always = new Set(effect.warnings.flatMap(({ when, message }) => (when ? [] : [message])));
-	return result.warnings.map((warned) => ({ warned, isAlways: always.has(warned.message), holds: true }));
+	const all = result.warnings.map((warned) => ({
+		warned,
+		isAlways: always.has(warned.message),
+		holds: true,
+	}));
+	return { all, apart, awaitedBy: () => '' };
 }
 
 // What the calculator asks for itself is not known before it was calculated.
 function knownConditions(
 	{ system, effects, effect }: EffectSource,
-	{ read: { facts: household, year, isSample }, sale, typed }: KnownVisit,
-): readonly Condition[] {
-	const fromHousehold = inputsOf(effects, effect).flatMap((input): [string, Inputs[string]][] => {
-		const isFilled = !isSample && input.calculator === '' && input.from.startsWith('household.');
-		const value = isFilled ? filledFrom(input, { given: {}, household }) : atMost(input.facts ?? []);
+	{ read, sale, typed }: KnownVisit,
+): Conditions {
+	const { facts: household, year, isSample } = read;
+	const inputs = inputsOf(effects, effect);
+	const fromHousehold = inputs.flatMap((input): [string, Inputs[string]][] => {
+		const isFilled = !isSample && input.calculator === '' && input.from.startsWith(HOUSEHOLD);
+		const said = saidByHousehold(read, input.facts ?? []);
+		const most = said.length > 0 ? Math.max(...said) : undefined;
+		const value = isFilled ? filledFrom(input, { given: {}, household }) : most;
 		return value === undefined ? [] : [[input.id, value]];
 	});
 	const calculator = { inputs: [] };
 	const fromSale = takenFromSale({ effects, effect, household, sale, calculator, calculated: {} });
-	return conditionsOf(system, effects, effect, {
+	const request = {
 		household,
 		taxYear: year,
 		inputs: { ...Object.fromEntries(fromHousehold), ...typed.given, ...fromSale },
 		assetKind: kindOf(sale),
 		isOwnHousehold: !isSample,
-	});
-
-	function atMost(facts: readonly string[]) {
-		return isSample || facts.length === 0
-			? undefined
-			: Math.max(...facts.map((fact) => Number(household[fact])));
-	}
+	};
+	const ask = (of: typeof effect) => conditionsOf(system, effects, of, request);
+	const facts = read.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
+	return {
+		all: ask(effect),
+		apart: [],
+		awaitedBy: (open) => {
+			const messages = open.map(({ warned }) => warned.message);
+			const conditions = effect.warnings.filter(({ message }) => messages.includes(message));
+			const deciding = decidingInputs(effect, conditions, ask);
+			const known = deciding.flatMap((id) => [...inputs, ...facts].find((one) => one.id === id) ?? []);
+			return dependsWords(known);
+		},
+	};
 }
 
 /** What a card says of a standing. */
@@ -101,8 +137,9 @@ const WORDS: Readonly<Record<Standing['kind'], Omit<StandingWords, 'reason'>>> =
 };
 
 /** Says a standing: the first reason stands for all. */
-export function standingWords({ kind, reasons: [reason = ''] }: Standing): StandingWords {
-	return { ...WORDS[kind], reason };
+export function standingWords({ kind, reasons: [first = ''], dependsOn, apart }: Standing): StandingWords {
+	if (dependsOn !== '') return { ...WORDS.depends, word: 'Depends on:', reason: `${dependsOn}.` };
+	return { ...WORDS[kind], reason: [...apart, first].filter((sentence) => sentence !== '').join(' ') };
 }
 
 /** What the cards say for a household. @param household null for the sample @returns the words of each strategy */

@@ -1,4 +1,4 @@
-// What an effect comes to in a sentence: it saves, costs, postpones or changes nothing.
+// What an effect comes to in a sentence, and how that is shown: it saves, costs, postpones or changes nothing.
 import type { Comparison } from '../engine/effect/compare.ts';
 import { formatMoney } from '../engine/format.ts';
 
@@ -105,4 +105,27 @@ export function balanceOf(
 	return netPresentValue > 0
 		? said('gain', `leaves you ${amount} better off`)
 		: said('cost', `costs you ${amount}`);
+}
+
+const COLOURS: Readonly<Record<VerdictKind, string>> = {
+	saves: 'text-gain',
+	costs: 'text-cost',
+	postpones: 'text-brass',
+	nothing: '',
+	unknown: 'text-muted',
+};
+const TONES = { gain: 'text-gain', cost: 'text-cost', plain: '' } as const;
+
+/** The class names of the figure that leads: none where the balance is worse than the tax alone says. */
+export function figureLook(kind: VerdictKind, balance: Balance | undefined): string {
+	return isWorse(kind, balance) ? '' : COLOURS[kind];
+}
+
+/** The class names of the balance: it stands out where it is worse than the tax alone says. */
+export function balanceLook(kind: VerdictKind, balance: Balance): string {
+	return `${TONES[balance.tone]} ${isWorse(kind, balance) ? 'text-lead print:text-small' : ''}`;
+}
+
+function isWorse(kind: VerdictKind, balance: Balance | undefined): boolean {
+	return balance?.tone === 'cost' && kind !== 'costs';
 }

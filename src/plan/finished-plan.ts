@@ -14,6 +14,8 @@ export interface FinishedPlan extends ChosenPlan {
 /** A strategy of a plan. Dollars over all years; what is not a number is unavailable. */
 export interface PlannedRow extends Pick<StrategyInPlan, 'id' | 'costs' | 'cash' | 'netBenefit'> {
 	readonly name: string;
+	/** Where its calculator's value counts and the household says another, in sentences. */
+	readonly apart: readonly string[];
 	readonly alone: number;
 	readonly share: number;
 }
@@ -30,6 +32,11 @@ export function nameIn({ all }: Pick<FinishedPlan, 'all'>, id: string): string {
 	return all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
 }
 
+/** Where the calculator of a strategy counts with another value than the household has, in sentences. */
+export function apartIn({ all }: Pick<FinishedPlan, 'all'>, id: string): readonly string[] {
+	return all.find(({ effect }) => effect.id === id)?.apart ?? [];
+}
+
 /** The strategies that are carried out. */
 export function plannedRows(finished: FinishedPlan): readonly PlannedRow[] {
 	return finished.plan.strategies.map(({ id, alone, costs, cash }) => {
@@ -37,6 +44,7 @@ export function plannedRows(finished: FinishedPlan): readonly PlannedRow[] {
 		return {
 			id,
 			name: nameIn(finished, id),
+			apart: apartIn(finished, id),
 			alone: alone.taxSaved,
 			share: known?.share.taxSaved ?? Number.NaN,
 			costs,

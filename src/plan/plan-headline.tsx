@@ -1,5 +1,5 @@
 // The sentence of a plan: what all its strategies come to together, and how much of it overlaps.
-import { balanceLook, figureLook } from '../effect/verdict-look.ts';
+import { balanceLook, figureLook } from '../effect/verdict.ts';
 import type { PlanWords } from './words.ts';
 
 /** Announced whenever it changes. */

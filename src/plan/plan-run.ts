@@ -3,6 +3,7 @@ import type { CompiledCalculator, Inputs } from '../definition/compiled-calculat
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import { readInputs } from '../effect/effect-inputs.ts';
 import { kindOf, type PlannedPart, type WorkedOut } from '../effect/effect-run.ts';
+import { otherThanHousehold } from '../effect/other-than-household.ts';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { type PlanResult, planOf } from '../engine/effect/plan.ts';
@@ -49,12 +50,15 @@ export interface AssetChoice {
 export interface ReadStrategy {
 	readonly effect: CompiledEffect;
 	readonly inputs: Inputs;
+	/** Where its calculator's value counts and the household says another, in sentences. */
+	readonly apart: readonly string[];
 }
 
 function readStrategies({ effects, strategies, read, sale }: PlanSource): readonly ReadStrategy[] {
 	return strategies.map(({ effect, calculator, calculated, typed }) => {
 		const context = { effects, effect, calculator, calculated, household: read.facts, sale };
-		return { effect, inputs: readInputs(context, typed).values };
+		const inputs = readInputs(context, typed).values;
+		return { effect, inputs, apart: otherThanHousehold({ effects, effect }, read, calculator, inputs) };
 	});
 }
 

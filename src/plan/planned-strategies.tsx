@@ -4,6 +4,7 @@ import type { PlanResult, StrategyInPlan } from '../engine/effect/plan.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
+import { apartIn } from './finished-plan.ts';
 import type { ReadStrategy } from './plan-run.ts';
 import type { Shares } from './use-shares.ts';
 import { aloneWords, marginWords } from './words.ts';
@@ -16,7 +17,7 @@ interface PlannedStrategiesProps {
 }
 
 /** The table, and those that are left out. */
-export function PlannedStrategies({ plan, shares, nameOf }: PlannedStrategiesProps) {
+export function PlannedStrategies({ plan, shares, all, nameOf }: PlannedStrategiesProps) {
 	const { strategies, blocked } = plan;
 	const shareOf = (id: string) => shares.answer?.shares.find((one) => one.id === id);
 	const known = strategies.flatMap(({ id, alone }) => [alone.taxSaved, shareOf(id)?.share.taxSaved ?? 0]);
@@ -34,6 +35,7 @@ export function PlannedStrategies({ plan, shares, nameOf }: PlannedStrategiesPro
 								key={strategy.id}
 								strategy={strategy}
 								name={nameOf(strategy.id)}
+								apart={apartIn({ all }, strategy.id)}
 								share={shareOf(strategy.id)}
 								scale={scale}
 							/>
@@ -87,17 +89,23 @@ function Waiting({ shares }: { shares: Shares }) {
 interface StrategyProps {
 	readonly strategy: StrategyInPlan;
 	readonly name: string;
+	readonly apart: readonly string[];
 	readonly share: { readonly share: { readonly taxSaved: number }; readonly netBenefit: number } | undefined;
 	readonly scale: number;
 }
 
-function Strategy({ strategy, name, share, scale }: StrategyProps) {
+function Strategy({ strategy, name, apart, share, scale }: StrategyProps) {
 	const { alone, costs, cash } = strategy;
 	const together = share?.share.taxSaved;
 	return (
 		<li className="grid gap-x-10 gap-y-3 border-line border-t py-5 lg:grid-cols-2">
 			<div>
 				<h5 className="font-medium">{name}</h5>
+				{apart.map((sentence) => (
+					<p key={sentence} className="mt-1 text-muted text-small">
+						{sentence}
+					</p>
+				))}
 				<dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
 					<Entry label="Tax saved alone" amount={alone.taxSaved} />
 					<Entry label="Fair share of all" amount={together} />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { sentencesOf } from '../../src/effect/effect-report.tsx';
 import { Headline } from '../../src/effect/headline.tsx';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
 import { householdOf } from '../../src/household/household-state.ts';
@@ -71,6 +72,16 @@ test('where the law is unsettled, nothing is said to be denied', () => {
 	const open = STRATEGIES.filter((id) => sourceOf(id).effect.unsettled);
 	for (const id of open) expect(effectText(id)).not.toContain('What the law denies');
 	expect(effectText('cg-mis')).toContain('What the law denies');
+});
+
+test('an age that the household says otherwise is told beside the figure, and none of the sample', () => {
+	const household = householdOf({ filingStatus: 'joint', taxYear: 2026, age: 60, spouseAge: 58 });
+	const told =
+		'The calculator’s “Age” is 72 years, and that counts here; your household says 60 years and 58 years.';
+	expect(effectText('qcd', { household })).toContain(told);
+	expect(sentencesOf(worked('qcd', { household }))).toContain(told);
+	expect(effectText('qcd', { household, calculated: { age: 58 } })).not.toContain('your household says');
+	expect(effectText('qcd')).not.toContain('your household says');
 });
 
 test('a long run says which law its later years have', () => {

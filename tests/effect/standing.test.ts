@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import type { Inputs, Value } from '../../src/definition/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../src/definition/compiled-effect.ts';
+import { decidingInputs } from '../../src/effect/deciding-inputs.ts';
 import { readInputs } from '../../src/effect/effect-inputs.ts';
 import { kindOf, workOut } from '../../src/effect/effect-run.ts';
 import { type KnownVisit, type Standing, standingOf, standingWords } from '../../src/effect/standing.ts';
@@ -123,10 +124,36 @@ describe('the word on a card', () => {
 			const of = (kind: string) =>
 				result.warnings.filter((one) => one.kind === kind).map(({ message }) => message);
 			const [blocks, denied] = [of('block'), of('denied')];
-			if (blocks.length > 0) expect(after).toEqual({ kind: 'blocked', reasons: blocks });
+			if (blocks.length > 0) expect(after).toMatchObject({ kind: 'blocked', reasons: blocks });
 			else if (after.kind === 'unsettled') expect(denied).not.toEqual([]);
-			else if (denied.length > 0) expect(after).toEqual({ kind: 'denied', reasons: denied });
+			else if (denied.length > 0) expect(after).toMatchObject({ kind: 'denied', reasons: denied });
 			else expect(after.kind).toBe('open');
+		}
+	});
+
+	test.each(STRATEGIES)('names what decides: %s', (id) => {
+		const { effect } = sourceOf(id);
+		for (const { read } of visits.slice(0, 8)) {
+			const ask = (of: typeof effect, inputs: Inputs = {}) =>
+				conditionsOf(system, effects, of, {
+					household: read.facts,
+					taxYear: read.year,
+					inputs,
+					isOwnHousehold: true,
+				});
+			const isOpen = ({ warned, holds }: Condition) => warned.kind !== 'caution' && holds === null;
+			const open = new Set(
+				ask(effect)
+					.filter(isOpen)
+					.map(({ warned }) => warned.message),
+			);
+			const waiting = effect.warnings.filter(({ message }) => open.has(message));
+			const deciding = decidingInputs(effect, waiting, ask);
+			expect(deciding.length > 0).toBe(open.size > 0);
+			// Whatever the others are, they decide nothing.
+			const others = inputsOf(effects, effect).filter((input) => !deciding.includes(input.id));
+			const known = Object.fromEntries(others.map((input) => [input.id, input.default]));
+			expect(ask({ ...effect, warnings: waiting }, known).filter(isOpen)).toHaveLength(waiting.length);
 		}
 	});
 
@@ -159,8 +186,10 @@ describe('a household', () => {
 	});
 
 	test('that was not entered decides nothing', () => {
-		expect(words('qcd', known(null, home)).word).toBe('Depends on what you enter.');
-		expect(words('cg-ing-trust', known(null)).word).toBe('Depends on what you enter.');
+		expect(standingOf(sourceOf('qcd'), known(null, home)).kind).toBe('depends');
+		expect(standingOf(sourceOf('cg-ing-trust'), known(null)).kind).toBe('depends');
+		// An age that was left empty is none.
+		expect(standingOf(sourceOf('qcd'), known({ wages: 90_000 })).kind).toBe('depends');
 		expect(words('cg-ing-trust', known({ state: 'CA' }))).toMatchObject({
 			word: 'The law denies the effect.',
 			reason: expect.stringContaining('California'),
@@ -172,5 +201,43 @@ describe('a household', () => {
 			word: 'Not open to you.',
 			reason: effects.unfit,
 		});
+	});
+
+	test('is told what the law waits for: two names at most, of inputs or of its own facts', () => {
+		expect(words('cg-1031-exchange', known({ age: 60 }))).toEqual({
+			tone: 'plain',
+			word: 'Depends on:',
+			reason: 'days until the replacement is named, days until it is bought and more.',
+		});
+		expect(words('oil-gas-idc', known({ age: 60 })).reason).toBe('intangible drilling costs and equipment.');
+		expect(words('qcd', known(null, home)).reason).toBe('age of the IRA owner.');
+		expect(words('state-migration', known(null, home)).reason).toBe('state.');
+		// A whole sentence does not read well in a list.
+		expect(words('salt-trust', known({ age: 60 }))).toEqual({
+			tone: 'plain',
+			word: 'Depends on what you enter.',
+			reason: '',
+		});
+	});
+
+	test('that says another age than the calculator is told which one counts', () => {
+		const { calculator } = sourceOf('qcd');
+		const calculated = (given: Inputs, inputs: Inputs) => ({
+			...known(given),
+			calculation: { calculator, inputs: { ...defaultInputs(calculator), ...inputs } },
+		});
+		const says = (theirs: string, own: string) =>
+			`The calculator’s “Age” is ${theirs} years, and that counts here; your household says ${own}.`;
+		const open = words('qcd', calculated({ age: 60, spouseAge: 58 }, {}));
+		expect(open.word).toBe('Open to you.');
+		expect(open.reason).toContain(says('72', '60 years and 58 years'));
+		const blocked = words('qcd', calculated({ age: 75 }, { age: 60 }));
+		expect(blocked.word).toBe('Not open to you.');
+		expect(blocked.reason).toContain(says('60', '75 years'));
+		// One of a couple is the owner; an age that was left empty, and one of the sample, say nothing.
+		for (const given of [{ age: 60, spouseAge: 72 }, { wages: 90_000 }] as Inputs[])
+			expect(words('qcd', calculated(given, {})).reason).not.toContain('your household says');
+		const sample = { ...calculated({}, {}), read: readHousehold(system, null) };
+		expect(words('qcd', sample).reason).not.toContain('your household says');
 	});
 });

@@ -1,6 +1,7 @@
-// Where the figures alone are not those of the strategies' own calculators, the page, the report and the spreadsheet say why.
+// What is said beside the figures of each strategy. Where the figures alone are not those of the strategies' own calculators, the page, the report and the spreadsheet say why.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { householdOf } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
 import { planRows } from '../../src/plan/plan-csv.ts';
 import { planReport } from '../../src/plan/plan-report.tsx';
@@ -43,4 +44,10 @@ test.each([[['cg-flp-754', 'qcd']], [['qcd']]])('nothing is said where no figure
 	const finished = finishedPlan(ids);
 	expect(Math.max(...differences(finished))).toBeLessThan(0.5);
 	for (const text of texts(finished)) expect(text).not.toContain('“Alone”');
+});
+
+test('a strategy that counts with another age than the household says so on the page and in the report', () => {
+	const finished = finishedPlan(['qcd', 'daf'], { household: householdOf({ age: 60, wages: 400_000 }) });
+	const [page, report] = texts(finished);
+	for (const text of [page, report]) expect(text).toContain('your household says 60 years.');
 });
