@@ -3,6 +3,7 @@ import type { EffectNotes } from '../definition/effect-workings.ts';
 import type { Comparison } from '../engine/effect/compare.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import type { WorkedOut } from './effect-run.ts';
+import { apartOf } from './other-than-household.ts';
 import { sidesOf, taxRows } from './sides.ts';
 import { SidesTable } from './sides-table.tsx';
 import { balanceOf, laterWords, verdictOf, verdictWords, whenWords } from './verdict.ts';
@@ -73,7 +74,8 @@ export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: 
 
 /** What is said of the effect, in sentences: figures and alternative, or why it is not available. */
 export function sentencesOf(worked: WorkedOut): readonly string[] {
-	const { result, effect, read, apart = [] } = worked;
+	const { result, effect, read } = worked;
+	const apart = apartOf(worked);
 	const opening = onReturn(read.isSample);
 	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
 	if (result.isBlocked) {

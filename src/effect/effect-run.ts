@@ -9,7 +9,6 @@ import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
 import type { InputContext } from './effect-inputs.ts';
 import { type ReadInputs, readInputs } from './effect-inputs.ts';
-import { otherThanHousehold } from './other-than-household.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** The laws and the strategy. */
@@ -26,8 +25,8 @@ export interface WorkedOut extends EffectSource {
 	readonly result: EffectResult;
 	/** The discount rate with its unit. */
 	readonly rate: string;
-	/** Where the calculator's value counts and the household says another, in sentences; left out for a plan. */
-	readonly apart?: readonly string[];
+	/** The calculator whose inputs count; left out for a plan. */
+	readonly calculator?: InputContext['calculator'];
 	/** The strategies of a plan; left out for one strategy by itself. */
 	readonly parts?: readonly PlannedPart[];
 }
@@ -60,12 +59,6 @@ export function workOut(
 		inputs: inputs.values,
 		assetKind: kindOf(work.sale),
 	});
-	return {
-		...source,
-		read,
-		inputs,
-		result,
-		rate: formatPercent(Number(inputs.values[DISCOUNT_RATE])),
-		apart: otherThanHousehold(source, read, work.calculator, inputs.values),
-	};
+	const rate = formatPercent(Number(inputs.values[DISCOUNT_RATE]));
+	return { ...source, read, inputs, result, rate, calculator: work.calculator };
 }

@@ -11,7 +11,7 @@ import { EffectForm } from './effect-form.tsx';
 import { isOfSale } from './effect-inputs.ts';
 import { type EffectSource, type WorkedOut, workOut } from './effect-run.ts';
 import { Headline } from './headline.tsx';
-import { LaterBands, Statement } from './late-parts.tsx';
+import { LateApart, LaterBands, Statement } from './late-parts.tsx';
 import type { TextTargets } from './put-text.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 import { yearNotes } from './words.ts';
@@ -46,6 +46,7 @@ export function EffectView(props: EffectViewProps) {
 				</h3>
 				<Standings {...props} isSample={read.isSample} />
 				<Headline worked={worked} />
+				<LateApart worked={worked} />
 			</div>
 			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents">
 				<div className="min-w-0 print:hidden">

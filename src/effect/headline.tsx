@@ -27,14 +27,6 @@ export function Headline({ worked }: { worked: WorkedOut }) {
 			) : (
 				<Settled worked={worked} />
 			)}
-			{worked.apart?.map((sentence) => (
-				<p
-					key={sentence}
-					className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0"
-				>
-					{sentence}
-				</p>
-			))}
 		</div>
 	);
 }

@@ -22,6 +22,12 @@ export function Statement({ name, worked }: StatementProps) {
 	return <View worked={worked} />;
 }
 
+/** What the household says otherwise than the calculator, which comes with the figures. */
+export function LateApart({ worked }: { worked: WorkedOut }) {
+	const { data } = useQuery(statements);
+	return data ? <data.Apart worked={worked} /> : null;
+}
+
 /** The bands below the figures, which come with them. */
 export function LaterBands(props: LaterProps) {
 	const { data } = useQuery(statements);

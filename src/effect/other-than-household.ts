@@ -3,7 +3,7 @@ import type { CompiledCalculator, Inputs } from '../definition/compiled-calculat
 import { inputsOf } from '../engine/effect/inputs.ts';
 import { formatInputWithUnit, formatList } from '../engine/format.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
-import type { EffectSource } from './effect-run.ts';
+import type { EffectSource, WorkedOut } from './effect-run.ts';
 
 /** What a visitor's own household says of some facts: those left at their default are not said. */
 export function saidByHousehold(
@@ -31,4 +31,9 @@ export function otherThanHousehold(
 		const [own, ...others] = [value, ...said].map((one) => formatInputWithUnit(one, input));
 		return `The calculator’s “${asked.title}” is ${own}, and that counts here; your household says ${formatList(others)}.`;
 	});
+}
+
+/** The same of an effect that was worked out; none for a plan. */
+export function apartOf({ calculator, inputs, read, ...source }: WorkedOut): readonly string[] {
+	return calculator ? otherThanHousehold(source, read, calculator, inputs.values) : [];
 }

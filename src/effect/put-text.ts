@@ -3,9 +3,8 @@ import type { CompiledEffectInput } from '../definition/compiled-effect.ts';
 import { inputsOf } from '../engine/effect/inputs.ts';
 import type { Household } from '../household/household.ts';
 import { leftField as leftFact, typedInto as typedFact } from '../household/household-state.ts';
-import { isOfSale, leftField, saleFact, typedInto } from './effect-inputs.ts';
+import { HOUSEHOLD, isOfSale, leftField, saleFact, typedInto } from './effect-inputs.ts';
 import type { WorkedOut } from './effect-run.ts';
-import { HOUSEHOLD } from './fact-ids.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** The forms a text can be put into. */

@@ -9,10 +9,9 @@ import type { Household } from '../household/household.ts';
 import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
 import { decidingInputs } from './deciding-inputs.ts';
 import { dependsWords } from './depends-words.ts';
-import { takenFromSale } from './effect-inputs.ts';
+import { HOUSEHOLD, takenFromSale } from './effect-inputs.ts';
 import { type EffectSource, kindOf, workOut } from './effect-run.ts';
-import { HOUSEHOLD } from './fact-ids.ts';
-import { saidByHousehold } from './other-than-household.ts';
+import { apartOf, saidByHousehold } from './other-than-household.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** What is known of a visit to a strategy. */
@@ -72,14 +71,14 @@ function calculatedConditions(
 	{ calculator, inputs: calculated }: NonNullable<KnownVisit['calculation']>,
 ): Conditions {
 	const { effect } = source;
-	const { result, apart = [] } = workOut(source, read, { calculator, calculated, sale }, typed);
+	const worked = workOut(source, read, { calculator, calculated, sale }, typed);
 	const always = new Set(effect.warnings.flatMap(({ when, message }) => (when ? [] : [message])));
-	const all = result.warnings.map((warned) => ({
+	const all = worked.result.warnings.map((warned) => ({
 		warned,
 		isAlways: always.has(warned.message),
 		holds: true,
 	}));
-	return { all, apart, awaitedBy: () => '' };
+	return { all, apart: apartOf(worked), awaitedBy: () => '' };
 }
 
 // What the calculator asks for itself is not known before it was calculated.

@@ -6,9 +6,9 @@ import type { CompiledWarning } from '../definition/compiled-calculator.ts';
 import { flatFacts, isFlat } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { PlusIcon } from '../ui/icons.tsx';
+import { answered, type FormSection, layoutOf } from './form-layout.ts';
 import type { Household } from './household.ts';
-import { type FormSection, layoutOf } from './household-inputs.ts';
-import { answered, leftField, type ReadHousehold, typedInto } from './household-state.ts';
+import { leftField, type ReadHousehold, typedInto } from './household-state.ts';
 import { flatRateNote } from './words.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */

@@ -85,18 +85,6 @@ export function leftField(system: TaxSystem, household: Household | null, id: st
 	};
 }
 
-/** How many of some fields are asked, and how many of them are not at their default. */
-export function answered(
-	{ inputs, values, absent }: ReadHousehold,
-	ids: readonly string[],
-): { readonly asked: number; readonly answered: number } {
-	const asked = inputs.filter(({ id }) => ids.includes(id) && !absent.has(id));
-	const said = asked.filter((input) =>
-		isOptional(input) ? values[input.id] !== undefined : values[input.id] !== input.default,
-	);
-	return { asked: asked.length, answered: said.length };
-}
-
 function isReadable(input: CompiledInput, text: string | undefined): boolean {
 	if (text === undefined || (isOptional(input) && text.trim() === '')) return true;
 	return readText(text, input) !== undefined;

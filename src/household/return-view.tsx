@@ -2,14 +2,16 @@
 import { type ReactNode, useId } from 'react';
 import type { CompiledLine, YearLines } from '../definition/compiled-return.ts';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
+import { type Further, furtherAmounts } from '../engine/return/further.ts';
 import { householdYear, lineOf } from '../engine/return/household-year.ts';
-import { type Further, furtherAmounts, isFlat, summarize } from '../engine/return/summary.ts';
+import { isFlat, summarize } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { FURTHER_TITLE, furtherWords, reasonSentence } from './further-words.ts';
 import { lineText } from './line-text.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnWhatIf } from './return-what-if.tsx';
 import type { ExplainedReturn } from './use-explanations.ts';
-import { FURTHER_TITLE, flatRateNote, furtherWords, heldLawNote, reasonSentence } from './words.ts';
+import { flatRateNote, heldLawNote } from './words.ts';
 
 interface ReturnViewProps extends ExplainedReturn {
 	/** Puts a text into a field of the form. */

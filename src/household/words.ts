@@ -1,6 +1,4 @@
 // Sentences about a household and its return that no definition says.
-import { formatMoney } from '../engine/format.ts';
-import { FURTHER, type Further } from '../engine/return/summary.ts';
 import { lawYear, type TaxSystem } from '../engine/return/tax-system.ts';
 
 /** What is said of a state without a worksheet, beside its rate and beside the result. */
@@ -17,21 +15,6 @@ export function heldLawNote(system: TaxSystem, year: number): string {
 		? ''
 		: `The law of ${year} is not known here yet: this is computed with that of ${law}.`;
 }
-
-/** "costs $397", "saves $41", "changes nothing". */
-export function furtherWords({ tax }: Further): string {
-	if (tax === null) return 'cannot be computed';
-	if (Math.abs(tax) < 0.5) return 'changes nothing';
-	return `${tax > 0 ? 'costs' : 'saves'} ${formatMoney(Math.abs(tax))}`;
-}
-
-/** Why it does not cost what the brackets say, as a sentence. */
-export function reasonSentence(reason: string): string {
-	return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-}
-
-/** The heading of what a further amount does. */
-export const FURTHER_TITLE = `What the next ${formatMoney(FURTHER)} costs or saves`;
 
 /**
  * On whose return figures are worked out, and the words of the way to change it: the sample is always named as such.

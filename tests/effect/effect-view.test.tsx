@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Apart } from '../../src/effect/apart.tsx';
 import { sentencesOf } from '../../src/effect/effect-report.tsx';
 import { Headline } from '../../src/effect/headline.tsx';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
@@ -78,10 +79,13 @@ test('an age that the household says otherwise is told beside the figure, and no
 	const household = householdOf({ filingStatus: 'joint', taxYear: 2026, age: 60, spouseAge: 58 });
 	const told =
 		'The calculator’s “Age” is 72 years, and that counts here; your household says 60 years and 58 years.';
-	expect(effectText('qcd', { household })).toContain(told);
-	expect(sentencesOf(worked('qcd', { household }))).toContain(told);
-	expect(effectText('qcd', { household, calculated: { age: 58 } })).not.toContain('your household says');
-	expect(effectText('qcd')).not.toContain('your household says');
+	const said = (known: Parameters<typeof worked>[1]) => {
+		const own = worked('qcd', known);
+		return [renderToStaticMarkup(<Apart worked={own} />), sentencesOf(own).join(' ')];
+	};
+	for (const text of said({ household })) expect(text).toContain(told);
+	for (const text of [...said({ household, calculated: { age: 58 } }), ...said({})])
+		expect(text).not.toContain('your household says');
 });
 
 test('a long run says which law its later years have', () => {

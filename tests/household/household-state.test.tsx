@@ -2,17 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { schemaOf } from '../../src/calculator/form/schema-of.ts';
+import { answered, layoutOf } from '../../src/household/form-layout.ts';
+import { furtherWords } from '../../src/household/further-words.ts';
 import type { Household } from '../../src/household/household.ts';
-import { layoutOf } from '../../src/household/household-inputs.ts';
-import {
-	answered,
-	householdOf,
-	leftField,
-	readHousehold,
-	typedInto,
-} from '../../src/household/household-state.ts';
+import { householdOf, leftField, readHousehold, typedInto } from '../../src/household/household-state.ts';
 import { HouseholdView } from '../../src/household/household-view.tsx';
-import { furtherWords, heldLawNote } from '../../src/household/words.ts';
+import { heldLawNote } from '../../src/household/words.ts';
 import { ownReturns } from '../engine/return/random-household.ts';
 
 const system = await ownReturns();

@@ -1,11 +1,7 @@
-// What a return comes to: the figures a page says first, the tax by kind, and what a further amount of a fact changes.
-import type { CompiledWorksheet, Facts, Figure, YearLines } from '../../definition/compiled-return.ts';
-import { householdYear, lineOf } from './household-year.ts';
-import { reasonsOf } from './reasons.ts';
+// What a return comes to: the figures a page says first, and the tax by kind.
+import type { CompiledWorksheet, Figure, YearLines } from '../../definition/compiled-return.ts';
+import { lineOf } from './household-year.ts';
 import { stateWorksheet, type TaxSystem } from './tax-system.ts';
-
-/** The further amount of a fact that is asked about, in dollars. */
-export const FURTHER = 1_000;
 
 /** A year's tax in brief. Figures are dollars; what is unavailable is null. */
 export interface Summary {
@@ -13,17 +9,6 @@ export interface Summary {
 	readonly total: number | null;
 	/** Percent; null where there is nothing positive to divide by. */
 	readonly effectiveRate: number | null;
-}
-
-/** What a further amount of a fact does. */
-export interface Further {
-	readonly fact: string;
-	/** What the fact is called inside a sentence. */
-	readonly title: string;
-	/** Dollars of tax more, or less where below 0; null where unavailable. */
-	readonly tax: number | null;
-	/** Why it is not the brackets' rates alone, sentences without full stops. */
-	readonly reasons: readonly string[];
 }
 
 /** Sums up a year that was worked out. */
@@ -38,28 +23,6 @@ export function summarize({ household: { summary } }: TaxSystem, year: YearLines
 		total,
 		effectiveRate: total === null || base === null || base <= 0 ? null : (total / base) * 100,
 	};
-}
-
-/**
- * What a further $1,000 of each fact costs or saves: the year is worked out again with it.
- * @param facts complete
- * @throws {UnknownLaw} for a year before the first
- */
-export function furtherAmounts(system: TaxSystem, year: number, facts: Facts): readonly Further[] {
-	const { summary, next } = system.household;
-	const before = householdYear(system, year, facts);
-	const total = dollars(lineOf(before, summary.total));
-	const reasonsAfter = reasonsOf(system, year, facts, before);
-	return next.map(({ fact, title }) => {
-		const after = householdYear(system, year, { ...facts, [fact]: Number(facts[fact]) + FURTHER });
-		const more = dollars(lineOf(after, summary.total));
-		return {
-			fact,
-			title,
-			tax: total === null || more === null ? null : more - total,
-			reasons: reasonsAfter(after),
-		};
-	});
 }
 
 /** True for a state whose income tax is only the visitor's flat rate. */

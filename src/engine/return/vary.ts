@@ -12,8 +12,8 @@ import {
 	returnCalculator,
 	workingsOfReturn,
 } from './as-calculator.ts';
+import { FURTHER } from './further.ts';
 import { householdYear, lineOf } from './household-year.ts';
-import { FURTHER } from './summary.ts';
 import type { TaxSystem } from './tax-system.ts';
 
 /** Its name beside the lines of a return. */

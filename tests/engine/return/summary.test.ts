@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
+import { furtherAmounts } from '../../../src/engine/return/further.ts';
 import { householdYear, lineOf } from '../../../src/engine/return/household-year.ts';
-import { flatFacts, furtherAmounts, isFlat, summarize } from '../../../src/engine/return/summary.ts';
+import { flatFacts, isFlat, summarize } from '../../../src/engine/return/summary.ts';
 import { ownReturns } from './random-household.ts';
 
 const system = await ownReturns();

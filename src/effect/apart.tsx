@@ -1,0 +1,19 @@
+// What the household says otherwise than the calculator, below the sentence with the figure.
+import type { WorkedOut } from './effect-run.ts';
+import { apartOf } from './other-than-household.ts';
+
+/** Announced when it comes: the figure is not for the household as it was entered. */
+export function Apart({ worked }: { worked: WorkedOut }) {
+	return (
+		<div role="status">
+			{apartOf(worked).map((sentence) => (
+				<p
+					key={sentence}
+					className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0 print:text-small"
+				>
+					{sentence}
+				</p>
+			))}
+		</div>
+	);
+}
