@@ -74,6 +74,42 @@ function scriptsAfterPaint(): Plugin {
 	};
 }
 
+/**
+ * Most of what a page fetches it runs at the next press. The first line asks the browser to compile all of a file while it
+ * arrives, beside the page's thread; others take it as a comment.
+ */
+const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+/** What is asked for together comes as one file, also where a page shares it: one request, and it packs better. */
+const GROUPS = [
+	{
+		name: 'main',
+		test: /\/src\/(main|loading\/(retry|early-interaction|page-state|reload))\.ts$/,
+		priority: 1,
+	},
+	{ name: 'app', test: /\/src\/app\.tsx$/ },
+	// Small parts that every calculator needs, and some pages besides: one request for all.
+	{
+		name: 'calculator-parts',
+		test: /\/src\/(ui\/(amount-wrapping|late-section|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/date-in-words|results\/disclosure|workings\/amounts-used)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
+		includeDependenciesRecursively: false,
+	},
+	// The same for what shows a household's return or what is done to it.
+	{
+		name: 'return-parts',
+		test: /\/src\/(ui\/standing|effect\/(late-parts|verdict|verdict-look|words)|household\/(household-inputs|household-state|line-text|words))\.tsx?$/,
+		includeDependenciesRecursively: false,
+	},
+	// The years of a strategy, for its section, a plan and what if.
+	{
+		name: 'effect-run',
+		test: /\/src\/(effect\/effect-run|engine\/effect\/(changes|compare|merge|other-taxpayers|remembered-effect|run|scope|side-run))\.ts$/,
+		includeDependenciesRecursively: false,
+	},
+	// What explains formulas comes as one: a working needs most of it.
+	{ name: 'language', test: /\/src\/language\// },
+];
+
 const emitted = calculators(at('./calculators'));
 
 export default defineConfig(({ command }) => ({
@@ -88,7 +124,11 @@ export default defineConfig(({ command }) => ({
 		scriptsAfterPaint(),
 	],
 	// A worker is built by itself and computes with the same emitted modules.
-	worker: { format: 'es', plugins: () => [emitted, plainImports()] },
+	worker: {
+		format: 'es',
+		plugins: () => [emitted, plainImports()],
+		rolldownOptions: { output: { postBanner: COMPILED_AT_ONCE } },
+	},
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	// The workshop's page stands elsewhere; its libraries are prepared with the site's, or its first visit would load twice.
 	optimizeDeps: { entries: ['index.html', 'src/workshop/workshop.html'] },
@@ -108,30 +148,8 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					input: { index: at('./index.html'), watchdog: at(`./${WATCHDOG}`) },
 					output: {
-						codeSplitting: {
-							groups: [
-								{
-									name: 'main',
-									test: /\/src\/(main|loading\/(retry|early-interaction|page-state|reload))\.ts$/,
-									priority: 1,
-								},
-								{ name: 'app', test: /\/src\/app\.tsx$/ },
-								// Small parts that every calculator needs, and some pages besides: one request for all.
-								{
-									name: 'calculator-parts',
-									test: /\/src\/(ui\/(amount-wrapping|late-section|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/date-in-words|results\/disclosure|workings\/amounts-used)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
-									includeDependenciesRecursively: false,
-								},
-								// The same for what shows a household's return or what is done to it.
-								{
-									name: 'return-parts',
-									test: /\/src\/(ui\/standing|effect\/(late-parts|verdict|words)|household\/(household-inputs|household-state|line-text|words))\.tsx?$/,
-									includeDependenciesRecursively: false,
-								},
-								// What explains formulas comes as one: a working needs most of it.
-								{ name: 'language', test: /\/src\/language\// },
-							],
-						},
+						postBanner: COMPILED_AT_ONCE,
+						codeSplitting: { groups: GROUPS },
 					},
 				},
 			},
