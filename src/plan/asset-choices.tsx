@@ -5,9 +5,8 @@ interface AssetChoicesProps {
 	readonly choices: readonly {
 		readonly id: string;
 		readonly name: string;
-		readonly saved: string;
-		/** Present value of what is left. */
-		readonly left: string;
+		/** What the plan comes to with it, in words. */
+		readonly comesTo: string;
 	}[];
 	readonly chosen: string;
 	readonly onChoose: (choice: string) => void;
@@ -20,8 +19,8 @@ export function AssetChoices({ choices, chosen, onChoose }: AssetChoicesProps) {
 		<fieldset className="mt-10 max-w-4xl">
 			<legend className="font-medium">These dispose of the same asset, so only one can be carried out</legend>
 			<p className="mt-1 text-muted text-small">
-				Each choice with the rest of the plan: the tax it saves, and the present value of what is left after
-				costs and other money.
+				Each choice with the rest of the plan: the tax of all years, and how much better or worse off it
+				leaves you in today’s money, after costs and other money.
 			</p>
 			<div className="mt-3 border-line border-b">
 				{choices.map((choice) => (
@@ -37,9 +36,7 @@ export function AssetChoices({ choices, chosen, onChoose }: AssetChoicesProps) {
 							className="size-5 shrink-0 accent-ink"
 						/>
 						<span className="min-w-48 flex-1">{choice.name}</span>
-						<span className="figures text-muted text-small">
-							saves {choice.saved}, leaves {choice.left}
-						</span>
+						<span className="figures text-muted text-small">{choice.comesTo}</span>
 					</label>
 				))}
 			</div>

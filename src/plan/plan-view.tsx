@@ -1,7 +1,6 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { useId, useMemo } from 'react';
 import { Statement } from '../effect/late-parts.tsx';
-import { formatMoney } from '../engine/format.ts';
 import { householdStanding } from '../household/words.ts';
 import { Standing } from '../ui/standing.tsx';
 import { AssetChoices } from './asset-choices.tsx';
@@ -10,7 +9,7 @@ import { PlanHeadline } from './plan-headline.tsx';
 import { type AssetChoice, choosePlan, type PlanSource, prepareChoices } from './plan-run.ts';
 import { PlannedStrategies } from './planned-strategies.tsx';
 import { useShares } from './use-shares.ts';
-import { conflictWords, ORDER, planWords } from './words.ts';
+import { choiceWords, conflictWords, ORDER, planWords } from './words.ts';
 
 export interface PlanViewProps extends PlanSource {
 	readonly onOpenHousehold: () => void;
@@ -41,7 +40,7 @@ export function PlanView(props: PlanViewProps) {
 			</h3>
 			<Standing
 				className="mt-4 print:hidden"
-				{...householdStanding('What you calculated, all at once', read.isSample)}
+				{...householdStanding('What you calculated, all at once,', read.isSample)}
 				onAct={onOpenHousehold}
 			/>
 			<PlanHeadline words={planWords(plan, read, worked?.rate ?? '')} />
@@ -87,8 +86,7 @@ function Choices({ choices, chosen, onChoose }: ChoicesProps) {
 			choices={choices.map(({ id, name, plan }) => ({
 				id,
 				name,
-				saved: formatMoney(plan.taxSaved),
-				left: formatMoney(plan.netPresentValue),
+				comesTo: choiceWords(plan),
 			}))}
 			chosen={chosen}
 			onChoose={onChoose}

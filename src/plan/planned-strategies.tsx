@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { apartIn } from './finished-plan.ts';
 import type { ReadStrategy } from './plan-run.ts';
 import type { Shares } from './use-shares.ts';
-import { aloneWords, marginWords } from './words.ts';
+import { aloneWords, isNothing, marginWords } from './words.ts';
 
 interface PlannedStrategiesProps {
 	readonly plan: PlanResult;
@@ -109,8 +109,8 @@ function Strategy({ strategy, name, apart, share, scale }: StrategyProps) {
 				<dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
 					<Entry label="Tax saved alone" amount={alone.taxSaved} />
 					<Entry label="Fair share of all" amount={together} />
-					{costs !== 0 && <Entry label="Costs" amount={-costs} />}
-					{cash !== 0 && <Entry label="Other money" amount={cash} />}
+					{!isNothing(costs) && <Entry label="Costs" amount={-costs} />}
+					{!isNothing(cash) && <Entry label="Other money" amount={cash} />}
 					<Entry label="Net benefit" amount={share?.netBenefit} />
 				</dl>
 			</div>

@@ -7,7 +7,7 @@ import { FiguresHead, type FiguresRow, FiguresTable } from './figures-table.tsx'
 import type { FinishedPlan, PlannedRow } from './finished-plan.ts';
 import { money } from './money.ts';
 import type { PlanPart } from './plan-report.tsx';
-import { aloneWords } from './words.ts';
+import { aloneWords, isNothing } from './words.ts';
 
 interface PlanAmountsProps {
 	readonly finished: FinishedPlan;
@@ -18,8 +18,8 @@ interface PlanAmountsProps {
 
 /** Some of the strategies, each with what it saves alone and its share. */
 export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsProps) {
-	const hasCosts = plan.strategies.some(({ costs }) => costs !== 0);
-	const hasCash = plan.strategies.some(({ cash }) => cash !== 0);
+	const hasCosts = plan.strategies.some(({ costs }) => !isNothing(costs));
+	const hasCash = plan.strategies.some(({ cash }) => !isNothing(cash));
 	const isOne = plan.strategies.length === 1;
 	const note = isLast ? aloneWords(plan) : '';
 	const values = (alone: string, share: number, costs: number, cash: number, net: number) => [
@@ -113,7 +113,7 @@ const YEARS = 5;
 
 /** A table of every year, in parts that fit on a page. */
 export function yearParts({ plan, source }: FinishedPlan): readonly PlanPart[] {
-	const hasMoney = plan.moneyByYear.some((amount) => amount !== 0);
+	const hasMoney = plan.moneyByYear.some((amount) => !isNothing(amount));
 	const columns = ['Tax without', 'Tax with', 'Tax saved', ...(hasMoney ? ['Other money'] : [])];
 	const sum = (years: readonly { readonly total: number }[]) =>
 		years.reduce((so, { total }) => so + total, 0);

@@ -11,7 +11,7 @@ import {
 import { onReturn } from '../effect/words.ts';
 import type { Conflict } from '../engine/effect/conflicts.ts';
 import type { PlanResult } from '../engine/effect/plan.ts';
-import { formatCount, formatMoney } from '../engine/format.ts';
+import { formatCount, formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
 
 /** Dollars: what a reader sees as nothing. */
@@ -87,7 +87,7 @@ export function marginWords(margin: number): string {
 export function overlapWords({ overlap: { taxSaved }, strategies }: PlanResult): string {
 	if (strategies.length < 2) return '';
 	if (!Number.isFinite(taxSaved)) return '';
-	if (Math.abs(taxSaved) < LEAST) return 'Together they save as much as the sum of what each saves alone.';
+	if (isNothing(taxSaved)) return 'Together they save as much as the sum of what each saves alone.';
 	const amount = formatMoney(Math.abs(taxSaved));
 	return taxSaved < 0
 		? `Together they save ${amount} less than the sum of what each saves alone: they draw on the same income, deductions and limits.`
@@ -100,6 +100,25 @@ export function aloneWords({ strategies }: Pick<PlanResult, 'strategies'>): stri
 	return isOther
 		? '“Alone” means that only this strategy is carried out, while what the others concern, such as a sale, gifts or other income, stands on the return as it would without them; so it can differ from the figure in the strategy’s own calculator.'
 		: '';
+}
+
+/** True for dollars that a reader sees as nothing. */
+export function isNothing(dollars: number): boolean {
+	return Math.abs(dollars) < LEAST;
+}
+
+/** What a choice comes to: "saves $672 of tax, leaves you $500 worse off". */
+export function choiceWords({
+	taxSaved,
+	netPresentValue,
+}: Pick<PlanResult, 'taxSaved' | 'netPresentValue'>): string {
+	if (!Number.isFinite(taxSaved + netPresentValue)) return UNAVAILABLE;
+	const [tax, left] = [taxSaved, netPresentValue].map((one) => formatMoney(Math.abs(one)));
+	const saves = isNothing(taxSaved) ? 'saves no tax' : `${taxSaved > 0 ? 'saves' : 'costs'} ${tax} of tax`;
+	const leaves = isNothing(netPresentValue)
+		? 'as well off as before'
+		: `${left} ${netPresentValue > 0 ? 'better' : 'worse'} off`;
+	return `${saves}, leaves you ${leaves}`;
 }
 
 /** Why their order plays no part. */

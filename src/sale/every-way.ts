@@ -9,6 +9,7 @@ import { DISCOUNT_RATE } from '../engine/effect/run.ts';
 import type { PlannedSale, SaleModel } from '../engine/effect/sale.ts';
 import { soldOutright } from '../engine/effect/sold-outright.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
+import type { Tone } from '../engine/tone.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
 
 /** A strategy about the sale, with what its own page has. */
@@ -126,6 +127,12 @@ export function figuresAt(
 	}
 	const start = (proceeds - taxNow) * (1 + rate) ** horizon;
 	return { taxNow, taxLater, presentValue, inHand: start + inHand, left: start + left };
+}
+
+/** Whether a way leaves more or less than selling for cash; neither where its law is unsettled. */
+export function toneOf({ worked }: Way, { left }: WayFigures, sold: WayFigures): Tone {
+	if (worked.effect.unsettled || !Number.isFinite(left - sold.left)) return 'plain';
+	return left < sold.left ? 'cost' : 'gain';
 }
 
 /** The allowed ways, those that leave most first; then those the law blocks. */

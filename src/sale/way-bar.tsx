@@ -1,5 +1,6 @@
 // What a way leaves, as a bar on the common scale. The amount stands beside it, so the drawing is for the eye alone.
 import { useId } from 'react';
+import type { Tone } from '../engine/tone.ts';
 
 interface WayBarProps {
 	/** Dollars. */
@@ -8,12 +9,13 @@ interface WayBarProps {
 	readonly left: number;
 	/** Dollars at the right end. */
 	readonly scale: number;
-	/** Selling for cash, which the others are compared with. */
-	readonly isPlain: boolean;
+	readonly tone: Tone;
 }
 
+const FILLS: Readonly<Record<Tone, string>> = { gain: 'fill-gain', cost: 'fill-cost', plain: 'fill-edge' };
+
 /** Solid for what is settled; hatched for what is still to be paid or given up; open for what is still to be received. */
-export function WayBar({ inHand, left, scale, isPlain }: WayBarProps) {
+export function WayBar({ inHand, left, scale, tone }: WayBarProps) {
 	const hatching = useId();
 	const share = (dollars: number) => (Number.isFinite(dollars) ? (Math.max(0, dollars) / scale) * 100 : 0);
 	const [settled, end] = [share(Math.min(inHand, left)), share(Math.max(inHand, left))];
@@ -23,7 +25,7 @@ export function WayBar({ inHand, left, scale, isPlain }: WayBarProps) {
 			<pattern id={hatching} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 				<rect width="2.5" height="6" className="fill-cost" />
 			</pattern>
-			<rect width={`${settled}%`} height="100%" className={isPlain ? 'fill-edge' : 'fill-gain'} />
+			<rect width={`${settled}%`} height="100%" className={FILLS[tone]} />
 			<rect
 				x={`${settled}%`}
 				width={`${end - settled}%`}

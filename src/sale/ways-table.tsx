@@ -4,9 +4,10 @@ import { riskLabel } from '../catalogue/risk.ts';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 import { sideNames } from '../effect/words.ts';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
+import type { Tone } from '../engine/tone.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BlockedWays, OpenWay } from './blocked-ways.tsx';
-import { type Flows, figuresAt, ranked, type Way, type WayFigures } from './every-way.ts';
+import { type Flows, figuresAt, ranked, toneOf, type Way, type WayFigures } from './every-way.ts';
 import type { Ways } from './use-ways.ts';
 import { WayBar } from './way-bar.tsx';
 
@@ -30,15 +31,17 @@ interface Line {
 	/** The strategy; undefined for selling for cash. */
 	readonly way: Way | undefined;
 	readonly figures: WayFigures;
+	readonly tone: Tone;
 }
 
 /** The table, and what the law blocks. */
 export function WaysTable({ ways, entries, horizon, onHorizon, onOpen }: WaysTableProps) {
 	const { plain, source } = ways;
 	const at = (flows: Flows) => figuresAt(plain, flows, horizon);
+	const sold = at(plain.flows);
 	const { allowed, blocked } = ranked(ways.ways, ({ flows }) => at(flows).left);
-	const cash: Line = { key: 'cash', name: 'Sell for cash', way: undefined, figures: at(plain.flows) };
-	const lines = [cash, ...allowed.flatMap((way) => linesOf(way, at))].toSorted(byLeft);
+	const cash: Line = { key: 'cash', name: 'Sell for cash', way: undefined, figures: sold, tone: 'plain' };
+	const lines = [cash, ...allowed.flatMap((way) => linesOf(way, at, sold))].toSorted(byLeft);
 	const scale = Math.max(
 		1,
 		...lines.flatMap(({ figures: { inHand, left } }) => [inHand, left]).filter(Number.isFinite),
@@ -87,18 +90,17 @@ export function WaysTable({ ways, entries, horizon, onHorizon, onOpen }: WaysTab
 }
 
 // Where the law is unsettled, both outcomes have a line of the same weight.
-function linesOf(way: Way, at: (flows: Flows) => WayFigures): readonly Line[] {
-	const { effect } = way.worked;
+function linesOf(way: Way, at: (flows: Flows) => WayFigures, sold: WayFigures): readonly Line[] {
+	const { id, name } = way.worked.effect;
 	const names = sideNames(true);
-	if (!way.ifClaimHolds) return [{ key: effect.id, name: effect.name, way, figures: at(way.flows) }];
+	const line = (key: string, title: string, flows: Flows): Line => {
+		const figures = at(flows);
+		return { key, name: title, way, figures, tone: toneOf(way, figures, sold) };
+	};
+	if (!way.ifClaimHolds) return [line(id, name, way.flows)];
 	return [
-		{ key: effect.id, name: `${effect.name}: ${lower(names.with)}`, way, figures: at(way.flows) },
-		{
-			key: `${effect.id} claimed`,
-			name: `${effect.name}: ${lower(names.claimed)}`,
-			way,
-			figures: at(way.ifClaimHolds),
-		},
+		line(id, `${name}: ${lower(names.with)}`, way.flows),
+		line(`${id} claimed`, `${name}: ${lower(names.claimed)}`, way.ifClaimHolds),
 	];
 }
 
@@ -142,7 +144,7 @@ interface RowProps {
 	readonly onOpen: (id: string) => void;
 }
 
-function Row({ line: { name, way, figures }, columns, scale, entry, onOpen }: RowProps) {
+function Row({ line: { name, way, figures, tone }, columns, scale, entry, onOpen }: RowProps) {
 	const amounts = [figures.taxNow, figures.taxLater, figures.presentValue, figures.left];
 	return (
 		<tr className="break-inside-avoid align-baseline narrow:block narrow:border-t narrow:border-edge wide:border-line wide:border-b">
@@ -151,7 +153,7 @@ function Row({ line: { name, way, figures }, columns, scale, entry, onOpen }: Ro
 					<span className="display text-lead">{name}</span>
 					<Standing way={way} entry={entry} />
 				</span>
-				<WayBar inHand={figures.inHand} left={figures.left} scale={scale} isPlain={!way} />
+				<WayBar inHand={figures.inHand} left={figures.left} scale={scale} tone={tone} />
 				{way && <Told way={way} onOpen={onOpen} />}
 			</th>
 			{columns.map((title, at) => (
@@ -199,8 +201,9 @@ function Reading({ year, endYear, rate }: { year: number; endYear: number; rate:
 				of the strategy and other money, with {rate} a year earned on each of them until the end of {endYear}.
 			</p>
 			<p>
-				Tax and money that come after {endYear} count at what they are worth then. The hatched end of a bar is
-				still to be paid or given up after that year; an open end is still to be received.
+				A bar is green where more is left than by selling for cash, red where less, and grey where the law is
+				unsettled. Tax and money that come after {endYear} count at what they are worth then. The hatched end
+				of a bar is still to be paid or given up after that year; an open end is still to be received.
 			</p>
 		</div>
 	);

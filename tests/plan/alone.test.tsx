@@ -51,3 +51,15 @@ test('a strategy that counts with another age than the household says so on the 
 	const [page, report] = texts(finished);
 	for (const text of [page, report]) expect(text).toContain('your household says 60 years.');
 });
+
+test('money of less than half a dollar is not shown', () => {
+	const finished = finishedPlan(['qcd', 'daf'], { household: householdOf({ age: 75, wages: 2_400_000 }) });
+	const { plan } = finished;
+	expect(plan.strategies.map(({ cash }) => Math.abs(cash) < 0.5)).toEqual([true, true]);
+	const none = {
+		...plan,
+		strategies: plan.strategies.map((one) => ({ ...one, cash: 1e-10, costs: -1e-10 })),
+	};
+	const [page, report] = texts({ ...finished, plan: none });
+	for (const text of [page, report]) expect(text).not.toMatch(/Other money<|Costs</);
+});

@@ -1,4 +1,6 @@
 // One sale, every way: the same figures as on each strategy's own page, and sums that hold.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { typedInputs } from '../../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
@@ -7,7 +9,16 @@ import { defaultInputs } from '../../src/engine/inputs.ts';
 import { answer } from '../../src/engine/return/request.ts';
 import type { Household } from '../../src/household/household.ts';
 import { householdOf, readHousehold } from '../../src/household/household-state.ts';
-import { figuresAt, plainSale, ranked, type SaleSource, type Way, wayOf } from '../../src/sale/every-way.ts';
+import {
+	figuresAt,
+	plainSale,
+	ranked,
+	type SaleSource,
+	toneOf,
+	type Way,
+	wayOf,
+} from '../../src/sale/every-way.ts';
+import { WayBar } from '../../src/sale/way-bar.tsx';
 import { effectText } from '../effect/effect-text.tsx';
 import { STRATEGIES, sourceOf } from '../effect/own-effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';
@@ -54,6 +65,24 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, given) => {
 					if (kind === 'block') expect(page, effect.id).toContain(message);
 			} else expect(page, effect.id).toContain(verdictWords(verdictOf(result.with, read.year)));
 		}
+	});
+
+	it('is drawn as a gain only where more is left than by selling for cash, and the law is settled', () => {
+		const at = (way: Pick<Way, 'flows'>) => figuresAt(plain, way.flows, 10);
+		const sold = at(plain);
+		const tones = ways.map((way) => [
+			way.worked.effect.unsettled,
+			at(way).left - sold.left,
+			toneOf(way, at(way), sold),
+		]);
+		for (const [unsettled, more, tone] of tones)
+			expect(tone).toBe(unsettled ? 'plain' : Number(more) < 0 ? 'cost' : 'gain');
+		expect(new Set(tones.map(([, , tone]) => tone))).toEqual(new Set(['gain', 'cost', 'plain']));
+		const markup = renderToStaticMarkup(
+			createElement(WayBar, { inHand: 1, left: 1, scale: 2, tone: 'cost' }),
+		);
+		expect(markup).toContain('fill-cost"');
+		expect(markup).not.toContain('fill-gain');
 	});
 
 	it('costs for cash what it adds to the return of its year', () => {
