@@ -9,6 +9,7 @@
 //  8. prove     what the examples leave open                           prove.ts, analysis/
 //  9. whole     texts, amounts nobody uses, files nobody reads         checks/check-whole.ts
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import type { CompiledEffect } from '../engine/effect/merge.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { LogicGroup } from './analysis/logic-group.ts';
 import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
@@ -70,11 +71,13 @@ export class CompilerMemory {
 	readonly system = new Memory<TaxSystem | undefined>();
 	readonly effects = new EffectMemory();
 	readonly runnableEffects = new Memory<RunnableEffects | undefined>();
+	readonly ownEffects = new Memory<CompiledEffect | undefined>();
 	readonly cases = new Memory<readonly Diagnostic[]>();
 	readonly effectExamples = new Memory<readonly Diagnostic[]>();
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
 	readonly proven = new Memory<ProvenGroup>();
+	readonly texts = new Memory<readonly Diagnostic[]>();
 	/** Whether worked cases are run: always, or those not known to agree. Undefined: not at all, which only `check` asks for. */
 	readonly provenCases: ProvenCases | 'always' | undefined;
 
@@ -131,7 +134,9 @@ export function runPrepared(
 ): { readonly system: TaxSystem | undefined; readonly runnable: RunnableEffects | undefined } {
 	return {
 		system: memory.system.recall('', [law, data], () => runLaw(law, data.amounts)),
-		runnable: memory.runnableEffects.recall('', [effects, data], () => runEffects(effects, data.amounts)),
+		runnable: memory.runnableEffects.recall('', [effects, data], () =>
+			runEffects(effects, data.amounts, memory.ownEffects),
+		),
 	};
 }
 
@@ -174,7 +179,7 @@ export async function compileProject(
 	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;
 	const proven = proveGroups(run, before, allRead, memory.proven);
 	const found = [...before, ...proven.flatMap(({ findings }) => findings)];
-	const whole = checkWhole(project, prepared, found);
+	const whole = checkWhole(project, prepared, found, memory.texts);
 	const running = run.filter((one) => one.calculator !== undefined);
 	return {
 		diagnostics: sortDiagnostics(distinct([...found, ...whole])),

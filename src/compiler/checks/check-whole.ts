@@ -1,9 +1,11 @@
 // Phase 9: the project as a whole. What visitors read, amounts nobody uses, files nobody reads.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
+import type { SituationsFile } from '../../definition/generated/situations.ts';
 import type { Diagnostic, Findings } from '../diagnostic.ts';
 import { type Amounts, type Draft, reportAtKey, type Shaped } from '../draft.ts';
 import type { ResolvedEffects } from '../effects/resolve-effects.ts';
+import type { Memory } from '../memory.ts';
 import { noting, notingOf } from '../noted.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import type { ShapedProject } from '../shape-files.ts';
@@ -27,23 +29,22 @@ interface Whole {
 /**
  * What only all files together show.
  * @param before what was found so far
+ * @param memory of the last time: the texts of a definition that is read as before are not read again
  */
 export function checkWhole(
 	project: Project,
 	{ shaped, shared, definitions, law, effects }: Whole,
 	before: readonly Diagnostic[],
+	memory: Memory<readonly Diagnostic[]>,
 ): readonly Diagnostic[] {
 	const situations = shaped.situations?.made;
-	const texts = noting((findings) => {
-		const drafts = definitions.map(({ shaped }) => ({ ...shaped, findings }));
-		checkDescriptions(drafts);
-		for (const draft of drafts) {
-			checkCitation(draft);
-			checkSavings(draft);
-			checkSituations(draft, situations?.value.situations);
-			checkPlaceholders(draft);
-		}
-	}).findings;
+	const texts = [
+		...noting((findings) => checkDescriptions(definitions.map(({ shaped }) => ({ ...shaped, findings }))))
+			.findings,
+		...definitions.flatMap(({ shaped: own }) =>
+			memory.recall(own.file.path, [own, situations], () => textFindings(own, situations)),
+		),
+	];
 	const users = [
 		...definitions.map(({ logic }) => logic?.draft),
 		...law.worksheets.map(({ draft }) => draft),
@@ -66,6 +67,18 @@ export function checkWhole(
 		);
 	const strays = noting((findings) => checkStrays(project, findings));
 	return [...texts, ...amounts, ...(unused?.findings ?? []), ...strays.findings];
+}
+
+function textFindings(
+	definition: Shaped<CalculatorDefinition>,
+	situations: Shaped<SituationsFile> | undefined,
+): readonly Diagnostic[] {
+	return notingOf(definition, (draft) => {
+		checkCitation(draft);
+		checkSavings(draft);
+		checkSituations(draft, situations?.value.situations);
+		checkPlaceholders(draft);
+	}).findings;
 }
 
 // Files that have no effect.

@@ -6,6 +6,7 @@ import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { mergeParts } from '../../engine/effect/merge.ts';
 import type { SaleModel } from '../../engine/effect/sale.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
+import { Memory } from '../memory.ts';
 import { describeEffect } from './describe-effect.ts';
 import type { PartDraft } from './effect-draft.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
@@ -21,15 +22,19 @@ export interface RunnableEffects {
 	readonly strategies: ReadonlyMap<string, CompiledEffect>;
 }
 
-/** The effects as one; undefined without what all of them share, or while that is wrong. */
+/**
+ * The effects as one; undefined without what all of them share, or while that is wrong.
+ * @param memory of the last time: an effect that is resolved as before runs as before
+ */
 export function runEffects(
 	{ onReturn, effects }: ResolvedEffects,
 	amounts: DatedAmounts,
+	memory = new Memory<CompiledEffect | undefined>(),
 ): RunnableEffects | undefined {
 	if (!onReturn.source) return undefined;
 	const parts = new Map<string, EffectPart>();
 	const runnable = effects.flatMap((effect) => {
-		const compiled = runEffect(effect, parts, amounts);
+		const compiled = memory.recall(effect.id, [effect, amounts], () => runEffect(effect, parts, amounts));
 		return compiled ? [[effect.id, compiled] as const] : [];
 	});
 	const strategies = new Map(runnable);

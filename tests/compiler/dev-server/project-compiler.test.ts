@@ -14,7 +14,7 @@ const COPIES = Array.from({ length: MANY }, (_, at) => ({
 
 /** What was made so far, by phase. */
 function madeBy({ memory, compilations }: ProjectCompiler) {
-	const { shaped, shared, models, definitions, binding, run, proven } = memory;
+	const { shaped, shared, models, definitions, binding, run, proven, ownEffects, texts } = memory;
 	return {
 		compilations,
 		shaped: shaped.made,
@@ -24,6 +24,8 @@ function madeBy({ memory, compilations }: ProjectCompiler) {
 		run: run.made,
 		running: binding.running.made,
 		proven: proven.made,
+		effects: ownEffects.made,
+		texts: texts.made,
 	};
 }
 
@@ -76,14 +78,26 @@ describe('after an edit', () => {
 				run: 1,
 				running: 0,
 				proven: 1,
+				effects: 0,
+				texts: 1,
 			});
+		});
+	});
+
+	test('of a return part, that one runs anew', async () => {
+		await withCopies(async (compiler, folder) => {
+			const made = await madeAnew(compiler, async () => {
+				change(folder, 'income-tax/bunch.json', 'carried forward.', 'carried on.');
+				await compiler.recompile();
+			});
+			expect(made).toMatchObject({ compilations: 1, definitions: 1, effects: 1, texts: 1 });
 		});
 	});
 
 	test('of none, nothing is', async () => {
 		await withCopies(async (compiler) => {
 			const made = await madeAnew(compiler, () => compiler.recompile());
-			expect(made).toMatchObject({ compilations: 1, shaped: 0, definitions: 0, run: 0, proven: 0 });
+			expect(made).toMatchObject({ compilations: 1, shaped: 0, definitions: 0, effects: 0, texts: 0 });
 		});
 	});
 
