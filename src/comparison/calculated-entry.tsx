@@ -53,7 +53,7 @@ function Headline({ line }: { line: CalculatedLine }) {
 	return (
 		<div className="mt-3 print:mt-1">
 			<p className="text-muted text-small">{note ? `${label}, ${note}` : label}</p>
-			<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+			<p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 print:mt-0">
 				<span className={`display figures wrap-anywhere text-heading print:text-title ${COLOURS[tone]}`}>
 					{text}
 				</span>

@@ -21,8 +21,8 @@ interface FiguresTableProps {
 	readonly isContinued?: boolean;
 }
 
-/** On paper columns have one width, so that what goes on in another table lines up. */
-const WIDTH = 'paper:w-[21mm]';
+/** Columns have one width, so that what goes on in another table lines up. */
+const WIDTH = 'w-32 paper:w-[21mm]';
 
 /** The table. */
 export function FiguresTable({ label, columns, rows, total, isContinued = false }: FiguresTableProps) {
@@ -70,7 +70,7 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 	const look = isTotal ? 'border-edge font-semibold' : 'border-line';
 	return (
 		<tr className={`border-t align-baseline last:border-b ${look}`}>
-			<th scope="row" className={`py-2 pr-2 paper:py-1 ${isTotal ? '' : 'font-normal'}`}>
+			<th scope="row" className={`py-2 pr-2 narrow:pr-0 paper:py-1 ${isTotal ? '' : 'font-normal'}`}>
 				{label}
 				{note && <span className="block font-normal text-muted">{note}</span>}
 				<span className="figures mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 font-normal wide:hidden">

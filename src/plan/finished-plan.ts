@@ -4,6 +4,7 @@ import type { StrategyInPlan } from '../engine/effect/plan.ts';
 import { ownEffect } from '../engine/effect/prepare-plan.ts';
 import type { ChosenPlan, PlanSource } from './plan-run.ts';
 import type { SharesAnswer } from './shares-worker.ts';
+import { UNSETTLED } from './words.ts';
 
 /** A plan after a choice, with its shares. */
 export interface FinishedPlan extends ChosenPlan {
@@ -14,8 +15,8 @@ export interface FinishedPlan extends ChosenPlan {
 /** A strategy of a plan. Dollars over all years; what is not a number is unavailable. */
 export interface PlannedRow extends Pick<StrategyInPlan, 'id' | 'costs' | 'cash' | 'netBenefit'> {
 	readonly name: string;
-	/** Where its calculator's value counts and the household says another, in sentences. */
-	readonly apart: readonly string[];
+	/** What has to be known of its figures, in sentences. */
+	readonly notes: readonly string[];
 	readonly alone: number;
 	readonly share: number;
 }
@@ -32,19 +33,26 @@ export function nameIn({ all }: Pick<FinishedPlan, 'all'>, id: string): string {
 	return all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
 }
 
-/** Where the calculator of a strategy counts with another value than the household has, in sentences. */
-export function apartIn({ all }: Pick<FinishedPlan, 'all'>, id: string): readonly string[] {
-	return all.find(({ effect }) => effect.id === id)?.apart ?? [];
+/**
+ * What has to be known of a strategy's figures, in sentences: what the law denies of it, and where its calculator counts
+ * with another value than the household has.
+ */
+export function notesOn({ all }: Pick<FinishedPlan, 'all'>, { id, own }: StrategyInPlan): readonly string[] {
+	const read = all.find(({ effect }) => effect.id === id);
+	const denied = own.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message);
+	const isUnsettled = read?.effect.unsettled && own.claimed;
+	return [...(isUnsettled ? [UNSETTLED] : denied), ...(read?.apart ?? [])];
 }
 
 /** The strategies that are carried out. */
 export function plannedRows(finished: FinishedPlan): readonly PlannedRow[] {
-	return finished.plan.strategies.map(({ id, alone, costs, cash }) => {
+	return finished.plan.strategies.map((strategy) => {
+		const { id, alone, costs, cash } = strategy;
 		const known = finished.answer.shares.find((one) => one.id === id);
 		return {
 			id,
 			name: nameIn(finished, id),
-			apart: apartIn(finished, id),
+			notes: notesOn(finished, strategy),
 			alone: alone.taxSaved,
 			share: known?.share.taxSaved ?? Number.NaN,
 			costs,

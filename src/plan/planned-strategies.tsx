@@ -4,7 +4,7 @@ import type { PlanResult, StrategyInPlan } from '../engine/effect/plan.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
-import { apartIn } from './finished-plan.ts';
+import { notesOn } from './finished-plan.ts';
 import type { ReadStrategy } from './plan-run.ts';
 import type { Shares } from './use-shares.ts';
 import { aloneWords, isNothing, marginWords } from './words.ts';
@@ -35,7 +35,7 @@ export function PlannedStrategies({ plan, shares, all, nameOf }: PlannedStrategi
 								key={strategy.id}
 								strategy={strategy}
 								name={nameOf(strategy.id)}
-								apart={apartIn({ all }, strategy.id)}
+								notes={notesOn({ all }, strategy)}
 								share={shareOf(strategy.id)}
 								scale={scale}
 							/>
@@ -89,19 +89,19 @@ function Waiting({ shares }: { shares: Shares }) {
 interface StrategyProps {
 	readonly strategy: StrategyInPlan;
 	readonly name: string;
-	readonly apart: readonly string[];
+	readonly notes: readonly string[];
 	readonly share: { readonly share: { readonly taxSaved: number }; readonly netBenefit: number } | undefined;
 	readonly scale: number;
 }
 
-function Strategy({ strategy, name, apart, share, scale }: StrategyProps) {
+function Strategy({ strategy, name, notes, share, scale }: StrategyProps) {
 	const { alone, costs, cash } = strategy;
 	const together = share?.share.taxSaved;
 	return (
 		<li className="grid gap-x-10 gap-y-3 border-line border-t py-5 lg:grid-cols-2">
 			<div>
 				<h5 className="font-medium">{name}</h5>
-				{apart.map((sentence) => (
+				{notes.map((sentence) => (
 					<p key={sentence} className="mt-1 text-muted text-small">
 						{sentence}
 					</p>

@@ -39,10 +39,10 @@ export function PlanAmounts({ finished: { plan }, rows, isLast }: PlanAmountsPro
 					...(hasCash ? ['Other money'] : []),
 					'Net benefit',
 				]}
-				rows={rows.map(({ id, name, apart, alone, share, costs, cash, netBenefit }) => ({
+				rows={rows.map(({ id, name, notes, alone, share, costs, cash, netBenefit }) => ({
 					id,
 					label: name,
-					note: apart.join(' '),
+					note: notes.join(' '),
 					values: values(money(alone), share, costs, cash, netBenefit),
 				}))}
 				{...(isLast &&

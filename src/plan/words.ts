@@ -121,6 +121,9 @@ export function choiceWords({
 	return `${saves}, leaves you ${leaves}`;
 }
 
+/** Which of its two outcomes a plan counts where the law is unsettled. */
+export const UNSETTLED = 'The law is unsettled: this counts as if the claim fails.';
+
 /** Why their order plays no part. */
 export const ORDER =
 	'All of them are on one return, which is worked out once, so their order does not matter. The fair share of each is what it adds on average over all orders in which they could be added (its Shapley value); the shares sum to what all save together.';

@@ -137,6 +137,18 @@ describe('the plan in the report', () => {
 			expect(text).toContain(`together save ${formatMoney(Math.abs(overlap))}`);
 	});
 
+	test('lines up the columns of what goes on in another table, on a screen too', () => {
+		const markup = renderToStaticMarkup(
+			planReport(finishedPlan(FIVE))
+				.parts.filter(({ key }) => key.startsWith('plan years'))
+				.map(({ key, content }) => <div key={key}>{content}</div>),
+		);
+		const figures = markup.match(/<td class="[^"]*figures[^"]*"/g) ?? [];
+		expect(figures.length).toBeGreaterThan(20);
+		expect(new Set(figures.map((cell) => cell.match(/ w-\S+ paper:w-[^ "]+/)?.[0])).size).toBe(1);
+		expect(figures[0]).toMatch(/ w-\S+ paper:w-/);
+	});
+
 	test('names the choice, and alternatives that are not carried out', () => {
 		const best = textOf(finishedPlan(FIVE));
 		expect(best).toContain('carried out here, as nothing else was chosen');

@@ -5,8 +5,10 @@ import { householdOf } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
 import { planRows } from '../../src/plan/plan-csv.ts';
 import { planReport } from '../../src/plan/plan-report.tsx';
+import { DIFFERENT_ASSETS } from '../../src/plan/plan-run.ts';
 import { PlannedStrategies } from '../../src/plan/planned-strategies.tsx';
 import { aloneWords } from '../../src/plan/words.ts';
+import { unescaped } from '../support/unescaped.ts';
 import { finishedPlan } from './own-plans.ts';
 
 function texts(finished: FinishedPlan): readonly string[] {
@@ -62,4 +64,16 @@ test('money of less than half a dollar is not shown', () => {
 	};
 	const [page, report] = texts({ ...finished, plan: none });
 	for (const text of [page, report]) expect(text).not.toMatch(/Other money<|Costs</);
+});
+
+test('what the law denies, and what is unsettled, is said beside the figures that count it so', () => {
+	const finished = finishedPlan(['cg-mis', 'daf'], { choice: DIFFERENT_ASSETS });
+	const [denied] = finished.plan.strategies.flatMap(({ own }) =>
+		own.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
+	);
+	const [page, report] = texts(finished).map(unescaped);
+	for (const text of [page, report]) expect(text).toContain(denied);
+	const unsettled = finishedPlan(['cg-dst-trust', 'daf'], { choice: DIFFERENT_ASSETS });
+	for (const text of texts(unsettled).slice(0, 2))
+		expect(text).toContain('The law is unsettled: this counts as if the claim fails.');
 });
