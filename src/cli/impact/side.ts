@@ -7,7 +7,7 @@ import { shapeFile } from '../../compiler/shape-files.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
-import { findingsOf } from '../project.ts';
+import { compilerMemory, findingsOf } from '../project.ts';
 
 /** One calculator of one side. */
 export interface SideCalculator {
@@ -30,7 +30,7 @@ export interface Side {
 /** Reads and compiles one side. */
 export async function readSide(folder: string): Promise<Side> {
 	const project = readProject(folder);
-	const compilation = await compileProject(project);
+	const compilation = await compileProject(project, {}, compilerMemory);
 	const calculators = new Map<string, SideCalculator>();
 	const broken = new Map<string, readonly string[]>();
 	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {
