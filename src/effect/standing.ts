@@ -138,7 +138,10 @@ const WORDS: Readonly<Record<Standing['kind'], Omit<StandingWords, 'reason'>>> =
 /** Says a standing: the first reason stands for all. */
 export function standingWords({ kind, reasons: [first = ''], dependsOn, apart }: Standing): StandingWords {
 	if (dependsOn !== '') return { ...WORDS.depends, word: 'Depends on:', reason: `${dependsOn}.` };
-	return { ...WORDS[kind], reason: [...apart, first].filter((sentence) => sentence !== '').join(' ') };
+	const reason = [...apart, first].filter((sentence) => sentence !== '').join(' ');
+	const said = { ...WORDS[kind], reason };
+	// Open for what was calculated, which is not the household as it was entered.
+	return apart.length > 0 && kind === 'open' ? { ...said, tone: 'plain' } : said;
 }
 
 /** What the cards say for a household. @param household null for the sample @returns the words of each strategy */

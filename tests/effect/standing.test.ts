@@ -229,7 +229,7 @@ describe('a household', () => {
 		const says = (theirs: string, own: string) =>
 			`The calculator’s “Age” is ${theirs} years, and that counts here; your household says ${own}.`;
 		const open = words('qcd', calculated({ age: 60, spouseAge: 58 }, {}));
-		expect(open.word).toBe('Open to you.');
+		expect(open).toMatchObject({ word: 'Open to you.', tone: 'plain' });
 		expect(open.reason).toContain(says('72', '60 years and 58 years'));
 		const blocked = words('qcd', calculated({ age: 75 }, { age: 60 }));
 		expect(blocked.word).toBe('Not open to you.');
