@@ -9,7 +9,8 @@ test('strategies are found by words, category and situation, and what was looked
 	strategies,
 }) => {
 	await openHome(page);
-	const found = page.getByRole('search').getByRole('status');
+	// While what searches is loading, a wait is told before it.
+	const found = page.getByRole('search').getByRole('status').last();
 	const tab = (type: keyof typeof TABS) => page.getByRole('tab', { name: TABS[type] });
 	const all = page.getByRole('button', { name: 'Show all strategies' });
 	await test.step('nothing is said, and everything shown, until something is looked for', async () => {
