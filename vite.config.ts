@@ -75,10 +75,11 @@ function scriptsAfterPaint(): Plugin {
 }
 
 /**
- * Most of what a page fetches it runs at the next press. The first line asks the browser to compile all of a file while it
- * arrives, beside the page's thread; others take it as a comment.
+ * Most of what a page fetches it runs at the next press. This first line asks the browser to compile all of a file while it
+ * arrives, beside the page's thread; older ones take it as a comment. Of the libraries in the application much never runs.
  */
-const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
+const compiledAtOnce = ({ name }: { readonly name: string }) =>
+	name === 'app' ? '' : '//# allFunctionsCalledOnLoad';
 
 /** What is asked for together comes as one file, also where a page shares it: one request, and it packs better. */
 const GROUPS = [
@@ -127,7 +128,7 @@ export default defineConfig(({ command }) => ({
 	worker: {
 		format: 'es',
 		plugins: () => [emitted, plainImports()],
-		rolldownOptions: { output: { postBanner: COMPILED_AT_ONCE } },
+		rolldownOptions: { output: { postBanner: compiledAtOnce } },
 	},
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	// The workshop's page stands elsewhere; its libraries are prepared with the site's, or its first visit would load twice.
@@ -148,7 +149,7 @@ export default defineConfig(({ command }) => ({
 				rolldownOptions: {
 					input: { index: at('./index.html'), watchdog: at(`./${WATCHDOG}`) },
 					output: {
-						postBanner: COMPILED_AT_ONCE,
+						postBanner: compiledAtOnce,
 						codeSplitting: { groups: GROUPS },
 					},
 				},
