@@ -6,7 +6,7 @@ import type { Side } from '../definition/compiled-effect.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import type { SideGroup } from './return-rows.ts';
 import type { SideRow } from './sides.ts';
-import { sideNames } from './words.ts';
+import { changeName, sideNames } from './words.ts';
 
 interface SidesTableProps {
 	/** What the table is called. */
@@ -84,7 +84,7 @@ export function SidesHead({ sides, isUnsettled, isEven = false, isHidden = false
 					</th>
 				))}
 				<th scope="col" className={look}>
-					Change
+					{changeName(sides, isUnsettled)}
 				</th>
 			</tr>
 		</thead>

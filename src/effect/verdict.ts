@@ -85,10 +85,12 @@ export interface Balance {
 /**
  * The balance of a side; undefined where there is neither time nor other money to count, or a figure is missing.
  * @param rate the discount rate with its unit
+ * @param isSeveral true where it is of several strategies together
  */
 export function balanceOf(
 	{ costs, cash, savedByYear, netPresentValue }: Comparison,
 	rate: string,
+	isSeveral = false,
 ): Balance | undefined {
 	const counted = [
 		savedByYear.length > 1 ? `in today’s money at ${rate} a year` : '',
@@ -96,15 +98,14 @@ export function balanceOf(
 	].filter((part) => part !== '');
 	if (counted.length === 0 || !Number.isFinite(netPresentValue)) return undefined;
 	const opening = counted.join(', ');
-	const said = (tone: Balance['tone'], left: string): Balance => ({
+	const [subject, ending] = isSeveral ? ['they', ''] : ['it', 's'];
+	const said = (tone: Balance['tone'], verb: string, left: string): Balance => ({
 		tone,
-		words: `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, it ${left}.`,
+		words: `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, ${subject} ${verb}${ending} you ${left}.`,
 	});
-	if (Math.abs(netPresentValue) < LEAST) return said('plain', 'leaves you as well off as before');
+	if (Math.abs(netPresentValue) < LEAST) return said('plain', 'leave', 'as well off as before');
 	const amount = formatMoney(Math.abs(netPresentValue));
-	return netPresentValue > 0
-		? said('gain', `leaves you ${amount} better off`)
-		: said('cost', `costs you ${amount}`);
+	return netPresentValue > 0 ? said('gain', 'leave', `${amount} better off`) : said('cost', 'cost', amount);
 }
 
 const COLOURS: Readonly<Record<VerdictKind, string>> = {

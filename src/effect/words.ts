@@ -1,4 +1,5 @@
 // Sentences of the section that no definition says.
+import type { Side } from '../definition/compiled-effect.ts';
 import { isFlat } from '../engine/return/summary.ts';
 import { lawYear } from '../engine/return/tax-system.ts';
 import { flatRateNote, heldLawNote } from '../household/words.ts';
@@ -30,4 +31,10 @@ export function sideNames(isUnsettled: boolean) {
 		with: isUnsettled ? 'If the claim fails' : 'With',
 		claimed: isUnsettled ? 'If the claim holds' : 'As claimed',
 	} as const;
+}
+
+/** What the column with the change is called: beside three sides, which of them it compares with the one without. */
+export function changeName(sides: readonly Side[], isUnsettled: boolean): string {
+	if (sides.length < 3) return 'Change';
+	return isUnsettled ? 'Change if the claim fails' : 'Change by law';
 }

@@ -51,7 +51,7 @@ export function planWords(
 		figure: inPlural(verdictWords(verdict), count),
 		rest: `${when === '' ? '' : `${when}.`} ${overlapWords(plan)}`.trim(),
 		later: laterWords(verdict, plan.taxSaved),
-		balance: balanceOf(plan, rate),
+		balance: balanceOf(plan, rate, count > 1),
 	};
 }
 

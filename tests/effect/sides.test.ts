@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnGroups, totalRow } from '../../src/effect/return-rows.ts';
 import { moneyRows, sidesOf, signedMoney, taxRows } from '../../src/effect/sides.ts';
+import { changeName } from '../../src/effect/words.ts';
 import { formatMoney } from '../../src/engine/format.ts';
 import { STRATEGIES, worked } from './own-effects.ts';
 
@@ -67,4 +68,10 @@ test('a move leaves one state’s return for another: a line that a side does no
 
 test('signedMoney', () => {
 	expect([1200, -672, 0.2, -0.2].map(signedMoney)).toEqual(['+$1,200', '−$672', '$0', '$0']);
+});
+
+test('beside three sides the change says which of them it compares', () => {
+	expect(changeName(['without', 'with'], false)).toBe('Change');
+	expect(changeName(['without', 'with', 'claimed'], false)).toBe('Change by law');
+	expect(changeName(['without', 'with', 'claimed'], true)).toBe('Change if the claim fails');
 });

@@ -46,3 +46,13 @@ test('a cost is called a cost, and its reasons are named', () => {
 	);
 	expect(balanceOf({ ...NOTHING, savedByYear: [0, 0], netPresentValue: Number.NaN }, '5%')).toBeUndefined();
 });
+
+test('of several strategies the balance is in the plural', () => {
+	const words = (netPresentValue: number) =>
+		balanceOf({ ...NOTHING, costs: 9, savedByYear: [1], netPresentValue }, '5%', true)?.words;
+	expect([words(17), words(-9), words(0)]).toEqual([
+		'With costs and other money, they leave you $17 better off.',
+		'With costs and other money, they cost you $9.',
+		'With costs and other money, they leave you as well off as before.',
+	]);
+});

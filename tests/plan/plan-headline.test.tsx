@@ -25,5 +25,6 @@ test.each([[['daf']], [['daf', 'oil-gas-idc']], [['cg-1031-tic', 'daf']]])(
 		expect(plan.netPresentValue).toBeLessThan(-1);
 		expect(markup).not.toMatch(/text-gain|text-brass/);
 		expect(markup).toMatch(/text-cost text-lead/);
+		expect(words.balance?.words).toContain(ids.length > 1 ? 'they cost you' : 'it costs you');
 	},
 );
