@@ -2,8 +2,8 @@
 import type { Value } from '../definition/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectFormula, EffectScope } from '../definition/compiled-effect.ts';
 import type { Figure } from '../definition/compiled-return.ts';
+import { HOUSEHOLD } from '../engine/effect/inputs.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
-import { HOUSEHOLD } from './effect-inputs.ts';
 
 /**
  * What conditions wait for, those that a condition itself names first: inputs, and facts of the household by their id there.

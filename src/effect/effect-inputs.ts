@@ -13,8 +13,6 @@ import { formatInputWithUnit } from '../engine/format.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 const SALE = 'sale.';
-/** What facts of the household are told by, beside the inputs of a strategy: "household.wages". */
-export const HOUSEHOLD = 'household.';
 
 /** Where the values of an effect's inputs come from. */
 export interface InputContext {

@@ -1,9 +1,9 @@
 // Puts a text that was found into the field that asks for it, wherever that is.
 import type { CompiledEffectInput } from '../definition/compiled-effect.ts';
-import { inputsOf } from '../engine/effect/inputs.ts';
+import { HOUSEHOLD, inputsOf } from '../engine/effect/inputs.ts';
 import type { Household } from '../household/household.ts';
 import { leftField as leftFact, typedInto as typedFact } from '../household/household-state.ts';
-import { HOUSEHOLD, isOfSale, leftField, saleFact, typedInto } from './effect-inputs.ts';
+import { isOfSale, leftField, saleFact, typedInto } from './effect-inputs.ts';
 import type { WorkedOut } from './effect-run.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 

@@ -2,14 +2,14 @@
 // something was calculated there, and before that by what the household and the planned sale decide already.
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { type Condition, conditionsOf } from '../engine/effect/conditions.ts';
-import { filledFrom, inputsOf } from '../engine/effect/inputs.ts';
+import { filledFrom, HOUSEHOLD, inputsOf } from '../engine/effect/inputs.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
 import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
 import { decidingInputs } from './deciding-inputs.ts';
 import { dependsWords } from './depends-words.ts';
-import { HOUSEHOLD, takenFromSale } from './effect-inputs.ts';
+import { takenFromSale } from './effect-inputs.ts';
 import { type EffectSource, kindOf, workOut } from './effect-run.ts';
 import { apartOf, saidByHousehold } from './other-than-household.ts';
 import type { TypedInputs } from './typed-inputs.ts';

@@ -10,10 +10,10 @@ import type { CompiledLine, Facts } from '../../definition/compiled-return.ts';
 import type { Environment, Operand } from '../../language/value.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { stateWorksheet, type TaxSystem } from '../return/tax-system.ts';
+import { HOUSEHOLD } from './inputs.ts';
 import type { RunScope } from './scope.ts';
 
 const SIDES: readonly Side[] = ['without', 'claimed', 'with'];
-const HOUSEHOLD = 'household.';
 const TRUST = 'trust.';
 
 /** What the formulas of an effect read in a year, with its other years. @param year counted from 0 */

@@ -4,6 +4,9 @@ import type { CompiledEffectInput, EffectSystem } from '../../definition/compile
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { CompiledEffect } from './merge.ts';
 
+/** What facts of the household are told by, beside the inputs of a strategy: "household.wages". */
+export const HOUSEHOLD = 'household.';
+
 /** Where values come from. */
 export interface InputSources {
 	/** Values by name that were given. */

@@ -12,7 +12,7 @@ import { lineOf } from '../return/household-year.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { rangeOfFact } from '../return/vary.ts';
 import type { Calculation, InputRange, Variation } from '../what-if/variation.ts';
-import { inputsOf } from './inputs.ts';
+import { HOUSEHOLD, inputsOf } from './inputs.ts';
 import type { CompiledEffect } from './merge.ts';
 import { type EffectRequest, type EffectResult, effectOf, type Warned } from './run.ts';
 import type { SideRun } from './side-run.ts';
@@ -36,7 +36,6 @@ export interface VariableEffect extends Calculation<EffectCalculator> {
 	readonly resultFor: (inputs: Inputs) => EffectResult;
 }
 
-const HOUSEHOLD = 'household.';
 /** Values are remembered for so many changes: a curve asks for each several times. */
 const MOST_KNOWN = 4000;
 

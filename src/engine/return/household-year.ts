@@ -30,7 +30,7 @@ export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'again' | 't
 
 /**
  * Works out a household's year.
- * @param facts complete
+ * @param facts complete; one of them differs for as long as the return asks for itself with it changed, and then is as before
  * @throws {UnknownLaw} for a year before the first
  */
 export function householdYear(system: TaxSystem, year: number, facts: Facts): HouseholdYear {

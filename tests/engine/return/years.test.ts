@@ -108,6 +108,16 @@ describe('carryforwards', () => {
 });
 
 describe('random households', () => {
+	test('have the facts they had, though the return asks for itself with some of them changed', () => {
+		const households = new Households(system, 7);
+		for (let number = 0; number < 100; number += 1) {
+			const own = households.draw();
+			const before = { ...own };
+			householdYear(system, 2026, own).close();
+			expect(own).toEqual(before);
+		}
+	});
+
 	test('have no figure that is none, and no negative tax', () => {
 		const households = new Households(system, 5);
 		const wrong: string[] = [];
