@@ -54,7 +54,7 @@ async function take(page: Page, strategies: Strategies, [journey, first, ...rest
 async function startAnew(page: Page, broken: BrokenFile): Promise<void> {
 	await tryAgain(page, broken);
 	await awaken(page);
-	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
+	await page.locator('html[data-page="alive"]').waitFor({ state: 'attached' });
 }
 
 /**
@@ -65,9 +65,11 @@ async function tryAgain(page: Page, { fault, mend }: BrokenFile): Promise<void> 
 	const notice = page.locator('.page-notice a:visible');
 	const isMended = fault !== 'hanging' && (await notice.count()) > 0;
 	if (isMended) mend();
-	const wayOn = page.locator('.page-notice a:visible, dialog button:visible, main button:visible');
+	const wayOn = page.locator('.page-notice a, dialog button, main button');
 	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
-	const press = wayOn.getByText('Try again').evaluate((button: HTMLElement) => button.click());
+	const press = wayOn
+		.filter({ hasText: 'Try again', visible: true })
+		.evaluate((button: HTMLElement) => button.click());
 	await Promise.all([page.waitForEvent('framenavigated'), press.then(() => !isMended && mend())]);
 }
 

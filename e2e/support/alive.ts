@@ -19,10 +19,18 @@ export async function expectAlive(page: Page): Promise<void> {
  * it has drawn anything.
  */
 export async function awaken(page: Page): Promise<void> {
-	const link = page.locator('#root a').first();
-	const touch = async () => {
-		await link.dispatchEvent('pointerover');
-		return isAlive(page);
-	};
+	// A page that starts anew meanwhile is touched again.
+	const touch = () => page.evaluate(touchUntilAlive).catch(() => false);
 	await expect.poll(touch, { intervals: [25] }).toBe(true);
+}
+
+/** Runs in the page. */
+async function touchUntilAlive(): Promise<boolean> {
+	for (let touches = 0; touches < 100; touches++) {
+		const link = document.querySelector('#root a');
+		link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+		if (link && Object.keys(link).some((key) => key.startsWith('__reactProps'))) return true;
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+	return false;
 }

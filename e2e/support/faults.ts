@@ -1,4 +1,5 @@
 // Makes a file of the build fail, and tells which files there are.
+import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Manifest, readVisit, type Visit } from '../../src/cli/bundle/manifest.ts';
@@ -12,6 +13,8 @@ export interface BrokenFile {
 	readonly fault: Fault;
 	/** How often it was asked for. */
 	readonly asked: () => number;
+	/** Waits until it was asked for so often. @returns false when that took longer than some milliseconds */
+	readonly isAsked: (times: number, within: number) => Promise<boolean>;
 	/** From then on it comes; what hangs comes at once. */
 	readonly mend: () => void;
 }
@@ -26,28 +29,40 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 	const hanging: string[] = [];
 	let isMended = false;
 	let asked = 0;
+	const requests = new EventEmitter();
+	const isAsked = async (times: number, within: number) => {
+		const signal = AbortSignal.timeout(within);
+		while (asked < times && !signal.aborted) await once(requests, 'asked', { signal }).catch(ignore);
+		return asked >= times;
+	};
 	// A page that is left no longer waits for its files.
 	const ignore = () => {};
 	const letThrough = (requestId: string) =>
 		browser.send('Fetch.continueRequest', { requestId }).catch(ignore);
 	browser.on('Fetch.requestPaused', ({ requestId }) => {
 		asked++;
+		requests.emit('asked');
 		if (isMended) void letThrough(requestId);
 		else if (fault === 'hanging') hanging.push(requestId);
 		else browser.send('Fetch.fulfillRequest', { requestId, ...answers[fault](file) }).catch(ignore);
 	});
-	await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*/${file}` }] });
-	// What the page holds in memory is not asked for again: to turn the cache off, if only for a moment, lets go of it.
-	await browser.send('Network.enable');
-	for (const cacheDisabled of [true, false])
-		await browser.send('Network.setCacheDisabled', { cacheDisabled });
-	await browser.send('Network.disable');
+	// The browser does these one after the other.
+	await Promise.all([
+		browser.send('Fetch.enable', { patterns: [{ urlPattern: `*/${file}` }] }),
+		// What the page holds in memory is not asked for again: to turn the cache off, if only for a moment, lets go of it.
+		browser.send('Network.enable'),
+		browser.send('Network.setCacheDisabled', { cacheDisabled: true }),
+		browser.send('Network.setCacheDisabled', { cacheDisabled: false }),
+		browser.send('Network.disable'),
+	]);
 	const mend = () => {
 		// From now on, also for a page that asks before the browser could be told.
 		isMended = true;
 		for (const requestId of hanging) void letThrough(requestId);
+		// Every file would go through here for as long as this stays.
+		void browser.detach().catch(ignore);
 	};
-	return { fault, asked: () => asked, mend };
+	return { fault, asked: () => asked, isAsked, mend };
 }
 
 /** What comes in place of a file. */

@@ -38,7 +38,7 @@ export interface Journey {
 
 export const notice = (page: Page) => page.locator('.page-notice');
 export const alert = (page: Page) =>
-	page.getByRole('alert').filter({ hasText: /could not be loaded|Still loading/ });
+	page.locator('[role="alert"]').filter({ hasText: /could not be loaded|Still loading/ });
 
 /** The page itself: a form on it is being filled in. */
 export const contact: Journey = {

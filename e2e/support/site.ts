@@ -18,7 +18,7 @@ export const TABS = {
 
 /** The full-screen view that is open. */
 export function overlay(page: Page): Locator {
-	return page.getByRole('dialog');
+	return page.locator('dialog[open]');
 }
 
 /** The cards of the tab that is open. */
@@ -56,7 +56,7 @@ export async function select(page: Page, entries: readonly CatalogueEntry[]): Pr
 export async function openUnlocked(page: Page, id: string): Promise<void> {
 	await page.goto(addressOf(id));
 	await page.getByRole('button', { name: 'Unlock for $5' }).click();
-	await expect(calculateButton(page)).toBeVisible();
+	await calculateButton(page).waitFor();
 }
 
 export function calculateButton(page: Page): Locator {
@@ -82,7 +82,7 @@ export async function isCovered(page: Page): Promise<boolean> {
 /** Presses Calculate; the new result is there when this returns. */
 export async function calculate(page: Page): Promise<void> {
 	await calculateButton(page).click();
-	await expect(page.getByRole('table', { name: 'All lines of the result' })).toBeVisible();
+	await page.getByRole('table', { name: 'All lines of the result' }).waitFor();
 	await expect(page.getByText('Inputs changed, calculate again')).toHaveCount(0);
 }
 

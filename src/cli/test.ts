@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { ensureTestBrowser } from './browser.ts';
 import { runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
-import { runStages, type Stage } from './testing/stages.ts';
+import { type Lanes, type Output, runStages, type Stage } from './testing/stages.ts';
 
 const BROWSER_REPORT = 'test-results/browser.json';
 const ENGINES_REPORT = 'test-results/engines/tally.json';
@@ -15,14 +15,20 @@ const MINUTE = 60_000;
 const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
 /** Runs a script of package.json. */
-function script(name: string, options: readonly string[] = [], env = {}): Promise<boolean> {
+function script(
+	name: string,
+	options: readonly string[] = [],
+	{ env = {}, output }: { readonly env?: Record<string, string>; readonly output?: Output } = {},
+): Promise<boolean> {
 	const command = [...NPM, 'run', '--silent', name, ...(options.length > 0 ? ['--', ...options] : [])];
-	return runCommand(command, { limit: 20 * MINUTE, env });
+	return runCommand(command, { limit: 20 * MINUTE, env, ...(output ? { output } : {}) });
 }
 
 function check(name: string, scriptName: string, options: readonly string[] = [], needs?: string): Stage {
-	const run = async (): Promise<Counts> =>
-		(await script(scriptName, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+	const run = async (output?: Output): Promise<Counts> =>
+		(await script(scriptName, options, output ? { output } : {}))
+			? { passed: 1, failed: 0 }
+			: { passed: 0, failed: 1 };
 	return needs === undefined ? { name, run } : { name, needs, run };
 }
 
@@ -38,7 +44,7 @@ async function runBrowserTests(): Promise<Counts> {
 	rmSync(BROWSER_REPORT, { force: true });
 	return countBrowserTests(
 		BROWSER_REPORT,
-		await script('test:browser', [], { CHROME_PATH: ensureTestBrowser() }),
+		await script('test:browser', [], { env: { CHROME_PATH: ensureTestBrowser() } }),
 	);
 }
 
@@ -47,19 +53,27 @@ async function runEngines(): Promise<Counts> {
 	return countEngineTests(ENGINES_REPORT, await script('test:engines'));
 }
 
-const STAGES: readonly Stage[] = [
-	check('Lint', 'lint'),
-	check('Types', 'typecheck'),
-	check('Types agree with the schemas', 'types', ['--check']),
-	check('Definition check', 'check'),
-	check('Definitions are in the fixed form', 'fix', ['--check']),
-	check('Examples against wrong formulas', 'mutate'),
+const STAGES: readonly (Stage | Lanes)[] = [
+	{
+		lanes: [
+			[
+				check('Lint', 'lint'),
+				check('Types', 'typecheck'),
+				check('Types agree with the schemas', 'types', ['--check']),
+				check('Definition check', 'check'),
+				check('Definitions are in the fixed form', 'fix', ['--check']),
+				check('Examples against wrong formulas', 'mutate'),
+			],
+			[
+				check(BUILD, 'build'),
+				check('Size budgets', 'sizes', [], BUILD),
+				check('Pages: markup, heads and links', 'pages', [], BUILD),
+				check('Twenty times as many definitions', 'growth', ['20'], BUILD),
+			],
+		],
+	},
 	{ name: 'Unit tests', run: () => runVitest('unit') },
-	check(BUILD, 'build'),
 	{ name: 'What the build wrote', needs: BUILD, run: () => runVitest('built') },
-	check('Size budgets', 'sizes', [], BUILD),
-	check('Pages: markup, heads and links', 'pages', [], BUILD),
-	check('Twenty times as many definitions', 'growth', ['20'], BUILD),
 	{ name: 'Browser tests', needs: BUILD, run: runBrowserTests },
 ];
 

@@ -8,6 +8,8 @@ export interface CommandLimits {
 	readonly limit: number;
 	/** Environment variables beside this process's own. */
 	readonly env?: Readonly<Record<string, string>>;
+	/** Takes what the command says, on both of its streams; without it, that is passed on. */
+	readonly output?: (text: string) => void;
 }
 
 /**
@@ -15,14 +17,19 @@ export interface CommandLimits {
  * @returns true when it ended with 0 in time
  * @throws when it could not be started or took longer than its limit
  */
-export function runCommand(command: readonly string[], { limit, env = {} }: CommandLimits): Promise<boolean> {
+export function runCommand(
+	command: readonly string[],
+	{ limit, env = {}, output }: CommandLimits,
+): Promise<boolean> {
 	const [program = '', ...rest] = command;
 	return new Promise((resolve, reject) => {
 		const child = spawn(program, rest, {
-			stdio: ['ignore', 'inherit', 'inherit'],
+			stdio: output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
 			env: { ...process.env, ...env },
 			detached: ownsGroup,
 		});
+		for (const stream of [child.stdout, child.stderr])
+			stream?.setEncoding('utf8').on('data', (text: string) => output?.(text));
 		const release = passSignals(child);
 		const timer = setTimeout(() => {
 			endAll(child, 'SIGKILL');
@@ -43,18 +50,24 @@ export function runCommand(command: readonly string[], { limit, env = {} }: Comm
 	});
 }
 
-/** Ends the command when this process is told to end. */
+/** The commands that have not ended. */
+const running = new Set<ChildProcess>();
+
+/** Ends the command, and all others that run, when this process is told to end. */
 function passSignals(child: ChildProcess): () => void {
-	const stop = (signal: NodeJS.Signals) => {
-		endAll(child, signal);
-		process.exit(1);
-	};
-	process.once('SIGINT', stop);
-	process.once('SIGTERM', stop);
+	if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endRunning);
+	running.add(child);
 	return () => {
-		process.off('SIGINT', stop);
-		process.off('SIGTERM', stop);
+		running.delete(child);
+		if (running.size === 0) for (const signal of SIGNALS) process.off(signal, endRunning);
 	};
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+function endRunning(signal: NodeJS.Signals): void {
+	for (const child of running) endAll(child, signal);
+	process.exit(1);
 }
 
 function endAll(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../src/cli/testing/command.ts';
 
@@ -26,6 +28,38 @@ describe('running a command', () => {
 		await expect(runCommand(node(outer), { limit: 500 })).rejects.toThrow('its limit');
 		await pause(1700);
 		expect(existsSync(late)).toBe(false);
+		rmSync(folder, { recursive: true });
+	});
+
+	test('hands over what is said on both streams', async () => {
+		const said: string[] = [];
+		const code = 'console.log("to read"); console.error("to mend")';
+		await runCommand(node(code), { limit: 10_000, output: (text) => said.push(text) });
+		expect(said.join('').split('\n').sort()).toEqual(['', 'to mend', 'to read']);
+	});
+
+	test('ends all that run beside each other when it is told to end', async () => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+		const late = (name: string) => path.join(folder, name);
+		const command = (name: string) =>
+			node(
+				`console.log('begun'); setTimeout(() => require('fs').writeFileSync(${JSON.stringify(late(name))}, ''), 1500)`,
+			);
+		const source = pathToFileURL('src/cli/testing/command.ts').href;
+		const both = ['one', 'other'].map(
+			(name) => `runCommand(${JSON.stringify(command(name))}, { limit: 9e4 })`,
+		);
+		const code = `import { runCommand } from ${JSON.stringify(source)}; await Promise.all([${both}]);`;
+		const argv = ['--import', 'tsx', '--input-type=module', '--eval', code];
+		const parent = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
+		let begun = 0;
+		for await (const text of parent.stdout.setEncoding('utf8')) {
+			begun += String(text).split('begun').length - 1;
+			if (begun === 2) parent.kill('SIGTERM');
+		}
+		expect(begun).toBe(2);
+		await pause(1700);
+		expect(['one', 'other'].filter((name) => existsSync(late(name)))).toEqual([]);
 		rmSync(folder, { recursive: true });
 	});
 

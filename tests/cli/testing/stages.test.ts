@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/cli/testing/counts.ts';
-import { runStages, type Stage } from '../../../src/cli/testing/stages.ts';
+import { type Lanes, type Output, runStages, type Stage } from '../../../src/cli/testing/stages.ts';
 
 const good = (name: string, counts: Counts = { passed: 1, failed: 0 }): Stage => ({
 	name,
@@ -8,7 +8,7 @@ const good = (name: string, counts: Counts = { passed: 1, failed: 0 }): Stage =>
 });
 const bad = (name: string): Stage => good(name, { passed: 0, failed: 1 });
 
-async function output(stages: readonly Stage[]): Promise<{ text: string; counts: Counts }> {
+async function output(stages: readonly (Stage | Lanes)[]): Promise<{ text: string; counts: Counts }> {
 	const said: string[] = [];
 	const counts = await runStages(
 		stages,
@@ -45,6 +45,48 @@ describe('the stages of npm test', () => {
 		expect(text).toContain('FAILED  Browser tests, 0.0 s. Not run, because it needs this first: Build.');
 	});
 
+	test('run lane beside lane, each in its order, and print what each stage says in one piece', async () => {
+		const order: string[] = [];
+		const saying = (
+			name: string,
+			...after: readonly Promise<unknown>[]
+		): Stage & { ended: Promise<void> } => {
+			let end = () => {};
+			const ended = new Promise<void>((resolve) => {
+				end = resolve;
+			});
+			const run = async (output: Output = () => {}): Promise<Counts> => {
+				order.push(name);
+				output(`${name} begins\n`);
+				await Promise.all(after);
+				output(`${name} ends\n`);
+				end();
+				return { passed: 1, failed: 0 };
+			};
+			return { name, run, ended };
+		};
+		const build = saying('Build');
+		const types = saying('Types', build.ended);
+		const unit = saying('Unit tests');
+		const { text, counts } = await output([{ lanes: [[types], [build, bad('Sizes')]] }, unit]);
+		expect(order).toEqual(['Types', 'Build', 'Unit tests']);
+		expect(counts).toEqual({ passed: 3, failed: 1 });
+		expect(text).toContain('Build begins\nBuild ends\npassed  Build, 0.0 s.');
+		expect(text).toContain('Types begins\nTypes ends\npassed  Types, 0.0 s.');
+		const table = text.slice(text.lastIndexOf('Stage '));
+		expect(table.match(/^(Types|Build|Sizes|Unit tests)/gm)).toEqual([
+			'Types',
+			'Build',
+			'Sizes',
+			'Unit tests',
+		]);
+	});
+
+	test('know in a lane what failed before it there', async () => {
+		const { text } = await output([{ lanes: [[bad('Build'), { ...good('Sizes'), needs: 'Build' }]] }]);
+		expect(text).toContain('FAILED  Sizes, 0.0 s. Not run, because it needs this first: Build.');
+	});
+
 	test('count a stage that breaks as failed, with its message', async () => {
 		const broken: Stage = {
 			name: 'Browser tests',
@@ -63,7 +105,7 @@ describe('the stages of npm test', () => {
 			bad('Build'),
 			{ ...good('Browser tests'), needs: 'Build' },
 		];
-		// The clock is read before and after each stage.
+		// The clock is read before and after each stage, and before and after all of them.
 		await runStages(
 			stages,
 			(text) => said.push(text),
@@ -76,7 +118,7 @@ describe('the stages of npm test', () => {
 			'Build               0       1    32.0 s  FAILED',
 			'Browser tests       0       1    32.0 s  FAILED: Not run, because it needs this first: Build.',
 			'------------------------------------------------------------',
-			'All stages          1       2  1 min 36 s  FAILED',
+			'All stages          1       2  3 min 44 s  FAILED',
 			'',
 			'1 passed, 2 failed',
 			'',

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { compileProject } from '../../../src/compiler/compile.ts';
+import { CompilerMemory, compileProject } from '../../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../../src/compiler/dev-server/workshop-record.ts';
 import { type Project, readProject } from '../../../src/compiler/read/read-project.ts';
 
 const QCD = 'calculators/income-tax/qcd.json';
 const project = readProject('calculators');
+/** As the development server has one: what an edit does not touch is not compiled again. */
+const memory = new CompilerMemory('always');
 let record: WorkshopRecord;
 
 /** The project after an edit of one file. */
@@ -17,7 +19,7 @@ function edited(file: string, change: (text: string) => string): Project {
 }
 
 async function note(next: Project) {
-	await record.note(next, await compileProject(next));
+	await record.note(next, await compileProject(next, {}, memory));
 	return (id: string) => {
 		const found = record.state.definitions.find((definition) => definition.id === id);
 		if (!found) throw new Error(`The record has no "${id}".`);
