@@ -103,7 +103,10 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 	mend();
 	await section(page).getByRole('button', { name: 'Try again' }).click();
 	const choice = section(page).getByRole('group', { name: /only one can be carried out/ });
-	await expect(choice.getByRole('radio')).toHaveCount(3);
+	await expect(choice.getByRole('radio')).toHaveCount(4);
+	await choice.getByRole('radio', { name: /^None of these/ }).check();
+	await expect(section(page).getByRole('status').first()).toContainText('so nothing changes on');
+	await expect(section(page).getByRole('heading', { level: 5 })).toHaveCount(0);
 	await choice.getByRole('radio', { name: /different assets/ }).check();
 	await expect(section(page).getByRole('heading', { level: 5 })).toHaveCount(2);
 	await expect(section(page).getByText('…', { exact: true })).toHaveCount(0);

@@ -5,13 +5,21 @@ import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
 import type { CommonFigures, EffectEngine } from '../engine/effect/request.ts';
 import { formatResult } from '../engine/format.ts';
 
-/** What the strategies save alone, together and by share, and what is blocked. */
+const NOTHING = 'No strategy is carried out, so the plan changes nothing.';
+
+/**
+ * What the strategies save alone, together and by share, what is blocked, and what was not chosen.
+ * @param asked the ids of all strategies that were named
+ */
 export function planText(
 	{ strategies, effects }: EffectEngine,
-	{ taxYear }: PlanRequest,
+	{ taxYear, alternativeOf }: PlanRequest,
 	answer: PlanAnswer,
+	asked: readonly string[],
 ): string {
 	const nameOf = (id: string) => strategies.get(id)?.name ?? id;
+	const planned = [...answer.blocked, ...answer.strategies.map(({ id }) => id)];
+	const notChosen = asked.filter((id) => !planned.includes(id)).map(nameOf);
 	const last = taxYear + answer.years - 1;
 	const header = ['alone', 'share', 'costs', 'other money', 'net benefit', ''];
 	const rows = answer.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => [
@@ -19,15 +27,17 @@ export function planText(
 		nameOf(id),
 	]);
 	const common = Object.entries(effects.results) as [keyof CommonFigures, string][];
+	const figures = [
+		...common.map(([id, label]) => [money(answer[id]), label]),
+		[money(answer.overlap.taxSaved), 'Overlap: together less the sum of each alone'],
+		...(answer.margin ? [[money(answer.margin), 'Standard error of the shares, which are estimated']] : []),
+	];
 	const blocks = [
 		last === taxYear ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${last}`,
 		...answer.blocked.map((id) => `Blocked and left out: ${nameOf(id)}`),
-		columns([header, ...rows]),
-		columns([
-			...common.map(([id, label]) => [money(answer[id]), label]),
-			[money(answer.overlap.taxSaved), 'Overlap: together less the sum of each alone'],
-			...(answer.margin ? [[money(answer.margin), 'Standard error of the shares, which are estimated']] : []),
-		]),
+		...notChosen.map((name) => `Not carried out, as an alternative for the same asset: ${name}`),
+		...(alternativeOf ? [`In place of them: ${alternativeOf.effect.compared}`] : []),
+		...(rows.length > 0 ? [columns([header, ...rows]), columns(figures)] : [NOTHING]),
 	];
 	return `${blocks.join('\n\n')}\n`;
 }

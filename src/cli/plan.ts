@@ -9,28 +9,40 @@ import { planText } from './plan-text.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE =
-	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
+	'Usage: npm run --silent plan -- STRATEGY ... [--year YEAR] [--set strategy.input=value ...] [--household fact=value ...] [--sale name=value ...] [--choice ID|none] [--json] | --jsonl';
 const OPTIONS = {
 	set: { type: 'string', multiple: true },
 	household: { type: 'string', multiple: true },
 	sale: { type: 'string', multiple: true },
+	choice: { type: 'string' },
 	year: { type: 'string' },
 	json: { type: 'boolean' },
 	jsonl: { type: 'boolean' },
 } as const;
-const KEYS = ['case', 'plan', 'taxYear', 'household', 'discountRate', 'sale', 'lines', 'expected'];
+const KEYS = [
+	'case',
+	'plan',
+	'taxYear',
+	'household',
+	'discountRate',
+	'sale',
+	'assetChoice',
+	'lines',
+	'expected',
+];
 
 interface Values {
 	readonly set?: string[];
 	readonly household?: string[];
 	readonly sale?: string[];
+	readonly choice?: string;
 	readonly year?: string;
 }
 
 function requestOf(
 	engine: EffectEngine,
 	ids: readonly string[],
-	{ set = [], household = [], sale = [], year }: Values,
+	{ set = [], household = [], sale = [], choice, year }: Values,
 ) {
 	if (ids.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	for (const id of ids) findStrategy(engine, id);
@@ -49,6 +61,7 @@ function requestOf(
 		plan: [...inputs].map(([id, own]) => ({ id, inputs: own })),
 		household: assignments(household),
 		...(sale.length > 0 ? { sale: planned } : {}),
+		...(choice === undefined ? {} : { assetChoice: choice }),
 		...(year === undefined ? {} : { taxYear: year }),
 	};
 }
@@ -69,7 +82,9 @@ export async function workOutPlan(argv: readonly string[]): Promise<void> {
 	}
 	const request = orExplain(() => readPlan(engine, requestOf(engine, positionals, values), true));
 	const answer = answerPlan(engine, request);
-	process.stdout.write(values.json ? `${JSON.stringify(answer)}\n` : planText(engine, request, answer));
+	process.stdout.write(
+		values.json ? `${JSON.stringify(answer)}\n` : planText(engine, request, answer, positionals),
+	);
 }
 
 runWhenCalled(import.meta.url, workOutPlan);

@@ -11,8 +11,8 @@ export function changing(
 	fact: string,
 ): readonly PlannedPart[] {
 	const parts = worked.parts ?? [{ worked, tellsSale: true }];
-	return parts.filter(({ worked: { result }, tellsSale }) => {
-		const changes = result.sides.get(side)?.changes[year]?.[on] ?? [];
+	return parts.filter(({ worked: { result }, tellsSale, side: own = side }) => {
+		const changes = result.sides.get(own)?.changes[year]?.[on] ?? [];
 		return changes.some(
 			(one) => one.fact === fact && (one.isSet || one.value !== 0) && (tellsSale || !one.isSale),
 		);

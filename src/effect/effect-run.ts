@@ -1,5 +1,5 @@
 // From what is known of a visit to the effect of a strategy.
-import type { EffectSystem } from '../definition/compiled-effect.ts';
+import type { EffectSystem, Side } from '../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { rememberedEffect } from '../engine/effect/remembered-effect.ts';
 import { DISCOUNT_RATE, type EffectResult, SALE_KIND } from '../engine/effect/run.ts';
@@ -36,6 +36,8 @@ export interface PlannedPart {
 	readonly worked: WorkedOut;
 	/** Its changes tell the sale, which is told once. */
 	readonly tellsSale: boolean;
+	/** The one of its sides that stands on all returns; left out where it is carried out. */
+	readonly side?: Side;
 }
 
 /** The kind of asset of the planned sale; undefined without one. */

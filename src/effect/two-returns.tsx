@@ -172,11 +172,11 @@ interface ChangesOfPartProps extends Omit<FactOfSideProps, 'worked'> {
 	readonly part: PlannedPart;
 }
 
-function ChangesOfPart({ part: { worked, tellsSale }, side, year, on, fact }: ChangesOfPartProps) {
+function ChangesOfPart({ part: { worked, tellsSale, side: own }, side, year, on, fact }: ChangesOfPartProps) {
 	const { explained, isError } = useEffectExplanations(worked, year, true);
 	if (!explained) return <LoadState what="calculation" failed={isError} />;
 	const changes = explained.year.changes.filter(
-		(one) => one.side === side && one.on === on && one.fact === fact && (tellsSale || !one.isSale),
+		(one) => one.side === (own ?? side) && one.on === on && one.fact === fact && (tellsSale || !one.isSale),
 	);
 	return changes.map(({ isSet, explanation }) => (
 		<div key={`${explanation.words} ${explanation.numbers}`} className="mb-3">

@@ -1,7 +1,7 @@
 // Asks for the shares and conflicts of a plan: of a worker, and of the page itself where no worker starts or answers.
-import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
+import type { PlannedStrategy, PlanRequest } from '../engine/effect/prepare-plan.ts';
 import { startWorker } from '../loading/start-worker.ts';
-import type { SharesAnswer, SharesRequest } from './shares-worker.ts';
+import type { SharesAnswer, SharesRequest, ToldStrategy } from './shares-worker.ts';
 import address from './shares-worker.ts?worker&url';
 
 /** A worker, as far as it is used. */
@@ -88,9 +88,19 @@ export class SharesAsker {
 }
 
 /** The request as a worker can be told it. */
-export function messageOf({ household, taxYear, discountRate, strategies }: PlanRequest): SharesRequest {
-	const own = strategies.map(({ effect: { id }, inputs }) => ({ id, inputs }));
-	return { household, taxYear, discountRate, strategies: own };
+export function messageOf(request: PlanRequest): SharesRequest {
+	const { household, taxYear, discountRate, strategies, alternativeOf } = request;
+	return {
+		household,
+		taxYear,
+		discountRate,
+		strategies: strategies.map(toldOf),
+		...(alternativeOf ? { alternativeOf: toldOf(alternativeOf) } : {}),
+	};
+}
+
+function toldOf({ effect: { id }, inputs }: PlannedStrategy): ToldStrategy {
+	return { id, inputs };
 }
 
 function ownWorker(): SharesWorker {

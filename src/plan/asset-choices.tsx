@@ -1,4 +1,4 @@
-// Strategies about the same asset: one of them is carried out, or they concern different assets. Each choice shows what it gives.
+// Strategies about the same asset: one of them is carried out, or none, or they concern different assets. Each choice shows what it gives.
 import { useId } from 'react';
 
 interface AssetChoicesProps {
@@ -9,11 +9,13 @@ interface AssetChoicesProps {
 		readonly comesTo: string;
 	}[];
 	readonly chosen: string;
+	/** Sentences on what is chosen; '' for none. */
+	readonly note: string;
 	readonly onChoose: (choice: string) => void;
 }
 
 /** The choice. */
-export function AssetChoices({ choices, chosen, onChoose }: AssetChoicesProps) {
+export function AssetChoices({ choices, chosen, note, onChoose }: AssetChoicesProps) {
 	const name = useId();
 	return (
 		<fieldset className="mt-10 max-w-4xl">
@@ -40,6 +42,7 @@ export function AssetChoices({ choices, chosen, onChoose }: AssetChoicesProps) {
 					</label>
 				))}
 			</div>
+			{note !== '' && <p className="mt-3 max-w-measure">{note}</p>}
 		</fieldset>
 	);
 }

@@ -1,8 +1,9 @@
 // A plan with everything that a report or a spreadsheet tells of it, in rows. Pure.
 import { kindOf } from '../effect/effect-run.ts';
+import { NONE } from '../engine/effect/asset-choice.ts';
 import type { StrategyInPlan } from '../engine/effect/plan.ts';
 import { ownEffect } from '../engine/effect/prepare-plan.ts';
-import type { ChosenPlan, PlanSource } from './plan-run.ts';
+import { type ChosenPlan, nameIn, type PlanSource } from './plan-run.ts';
 import type { SharesAnswer } from './shares-worker.ts';
 import { UNSETTLED } from './words.ts';
 
@@ -26,11 +27,6 @@ export interface LeftOutRow {
 	readonly id: string;
 	readonly name: string;
 	readonly reasons: readonly string[];
-}
-
-/** What a strategy is called. */
-export function nameIn({ all }: Pick<FinishedPlan, 'all'>, id: string): string {
-	return all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
 }
 
 /**
@@ -69,8 +65,9 @@ export function leftOutRows(finished: FinishedPlan): readonly LeftOutRow[] {
 	return left.map((one): LeftOutRow => {
 		const { id, name } = one.effect;
 		if (planned.includes(one)) return { id, name, reasons: blocksOf(finished, one) };
-		const reason = `An alternative for the same asset: ${nameIn(finished, chosen)} is carried out instead.`;
-		return { id, name, reasons: [reason] };
+		const what =
+			chosen === NONE ? 'none of them is carried out' : `${nameIn(finished, chosen)} is carried out instead`;
+		return { id, name, reasons: [`An alternative for the same asset: ${what}.`] };
 	});
 }
 

@@ -3,8 +3,11 @@
 import type { Figure } from '../definition/compiled-return.ts';
 import { returnGroups, type SideGroup, totalRow } from '../effect/return-rows.ts';
 import { taxRows } from '../effect/sides.ts';
+import { NONE } from '../engine/effect/asset-choice.ts';
 import { inputsOf } from '../engine/effect/inputs.ts';
-import { type FinishedPlan, leftOutRows, nameIn, plannedRows } from './finished-plan.ts';
+import { choiceNote } from './choice-words.ts';
+import { type FinishedPlan, leftOutRows, plannedRows } from './finished-plan.ts';
+import { nameIn } from './plan-run.ts';
 import { aloneWords, conflictWords, planSentences, planWords } from './words.ts';
 
 type Cell = number | string;
@@ -48,19 +51,23 @@ function cellOf(value: Figure | undefined): Cell {
 	return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-function wholeRows({ plan, source, worked, answer, discountRate }: FinishedPlan): readonly Row[] {
+function wholeRows(finished: FinishedPlan): readonly Row[] {
+	const { plan, source, worked, answer, request } = finished;
 	const part = 'Plan';
 	const labels = Object.entries(source.effects.results) as [keyof typeof source.effects.results, string][];
+	const sentences = [
+		...planSentences(planWords(plan, source.read, worked?.rate ?? '')),
+		...[choiceNote(finished), aloneWords(plan)].filter((sentence) => sentence !== ''),
+	].map((sentence) => valueRow(part, sentence, undefined));
+	if (!worked) return sentences;
 	return [
-		...[...planSentences(planWords(plan, source.read, worked?.rate ?? '')), aloneWords(plan)]
-			.filter((sentence) => sentence !== '')
-			.map((sentence) => valueRow(part, sentence, undefined)),
+		...sentences,
 		...labels.map(([id, label]) => valueRow(part, label, plan[id])),
 		valueRow(part, 'Overlap: together less the sum of each alone', plan.overlap.taxSaved),
 		...(answer.margin > 0
 			? [valueRow(part, 'Standard error of the shares, which are estimated', answer.margin)]
 			: []),
-		valueRow(part, 'Discount rate, percent a year', discountRate),
+		valueRow(part, 'Discount rate, percent a year', request.discountRate),
 	];
 }
 
@@ -80,7 +87,8 @@ function strategyRows(finished: FinishedPlan): readonly Row[] {
 
 function choiceRows({ choices, chosen }: FinishedPlan): readonly Row[] {
 	return choices.flatMap(({ id, name, plan }) => {
-		const part = `For the same asset: ${name}${id === chosen ? ', carried out' : ''}`;
+		const counts = id === NONE ? ', which counts' : ', carried out';
+		const part = `For the same asset: ${name}${id === chosen ? counts : ''}`;
 		return [
 			valueRow(part, 'Tax saved together', plan.taxSaved),
 			valueRow(part, 'Present value of what is left', plan.netPresentValue),
@@ -96,13 +104,14 @@ function conflictRows(finished: FinishedPlan): readonly Row[] {
 	});
 }
 
-/** The household, and the inputs of every strategy that is carried out. */
+/** The household, and the inputs of every strategy that is carried out, or whose alternative is. */
 function givenRows({ source: { read, effects }, request }: FinishedPlan): readonly Row[] {
 	const facts = read.inputs.filter(({ id }) => !read.absent.has(id) && read.values[id] !== undefined);
 	const part = read.isSample ? 'The sample household' : 'Your household';
+	const { strategies, alternativeOf } = request;
 	return [
 		...facts.map(({ id, title }) => valueRow(part, title, read.values[id])),
-		...request.strategies.flatMap(({ effect, inputs }) =>
+		...[...strategies, ...(alternativeOf ? [alternativeOf] : [])].flatMap(({ effect, inputs }) =>
 			inputsOf(effects, effect).map(({ id, title }) => valueRow(`Input: ${effect.name}`, title, inputs[id])),
 		),
 	];

@@ -11,7 +11,7 @@ export function PlanHeadline({
 	if (figure === '') {
 		return (
 			<p role="status" className="mt-8 max-w-measure text-lead">
-				{opening} The reasons stand below.
+				{opening} {rest}
 			</p>
 		);
 	}

@@ -2,9 +2,12 @@
 import type { ReactNode } from 'react';
 import type { WorkedOut } from '../effect/effect-run.ts';
 import { YearsBand } from '../effect/years-band.tsx';
+import { NONE } from '../engine/effect/asset-choice.ts';
+import { choiceNote } from './choice-words.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { type FinishedPlan, leftOutRows, nameIn, plannedRows } from './finished-plan.ts';
+import { type FinishedPlan, leftOutRows, plannedRows } from './finished-plan.ts';
 import { money } from './money.ts';
+import { nameIn } from './plan-run.ts';
 import { PlanAmounts, PlanFigures, yearParts } from './reported-figures.tsx';
 import { ReportedHousehold } from './reported-household.tsx';
 import { returnParts } from './reported-returns.tsx';
@@ -100,7 +103,7 @@ function Sentences({ finished: { plan, source, worked, answer } }: { finished: F
 
 function Head({ finished: { plan, source } }: { finished: FinishedPlan }) {
 	const { isSample, year } = source.read;
-	const last = year + plan.years - 1;
+	const last = plan.strategies.length > 0 ? year + plan.years - 1 : year;
 	return (
 		<header className="border-edge border-b pb-5">
 			<h3 className="display text-heading">Your plan</h3>
@@ -113,8 +116,11 @@ function Head({ finished: { plan, source } }: { finished: FinishedPlan }) {
 	);
 }
 
-function Choice({ finished: { choices, chosen, isChosen } }: { finished: FinishedPlan }) {
+function Choice({ finished }: { finished: FinishedPlan }) {
+	const { choices, chosen, isChosen } = finished;
 	if (choices.length === 0) return null;
+	const note = choiceNote(finished);
+	const usual = `${chosen === NONE ? 'counts' : 'carried out'} here, as nothing else was chosen`;
 	return (
 		<Section title="These dispose of the same asset, so only one can be carried out">
 			<FiguresTable
@@ -123,11 +129,11 @@ function Choice({ finished: { choices, chosen, isChosen } }: { finished: Finishe
 				rows={choices.map(({ id, name, plan }) => ({
 					id,
 					label: name,
-					note:
-						id !== chosen ? '' : isChosen ? 'your choice' : 'carried out here, as nothing else was chosen',
+					note: id !== chosen ? '' : isChosen ? 'your choice' : usual,
 					values: [money(plan.taxSaved), money(plan.netPresentValue)],
 				}))}
 			/>
+			{note !== '' && <p className="mt-2 text-muted text-small">{note}</p>}
 		</Section>
 	);
 }

@@ -5,12 +5,19 @@ import { readInputs } from '../effect/effect-inputs.ts';
 import { kindOf, type PlannedPart, type WorkedOut } from '../effect/effect-run.ts';
 import { otherThanHousehold } from '../effect/other-than-household.ts';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
+import {
+	type AssetChoice,
+	alternativesIn,
+	assetChoices,
+	usualChoice,
+} from '../engine/effect/alternatives.ts';
+import { DIFFERENT_ASSETS, NONE } from '../engine/effect/asset-choice.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { type PlanResult, planOf } from '../engine/effect/plan.ts';
-import { ownEffect, type PlanRequest } from '../engine/effect/prepare-plan.ts';
+import { ownEffect, type PlannedStrategy, type PlanRequest } from '../engine/effect/prepare-plan.ts';
 import { DISCOUNT_RATE, type EffectResult } from '../engine/effect/run.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
-import { onlyTogether, withoutShares } from '../engine/effect/shares.ts';
+import { withoutShares } from '../engine/effect/shares.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { ReadHousehold } from '../household/household-state.ts';
@@ -34,16 +41,9 @@ export interface PlanSource {
 	readonly sale?: PlannedSale | undefined;
 }
 
-/** Stands for no choice among strategies about the same asset: they concern different ones. */
-export const DIFFERENT_ASSETS = '';
-
-/** One way to choose among strategies about the same asset. */
-export interface AssetChoice {
-	/** The strategy that is carried out, or that they concern different assets. */
-	readonly id: string;
+/** A choice among strategies about the same asset, with its name. */
+export interface NamedChoice extends AssetChoice {
 	readonly name: string;
-	/** What all save together, without what each saves alone. */
-	readonly plan: PlanResult;
 }
 
 /** A strategy with its complete inputs. */
@@ -82,44 +82,42 @@ function requestOf(
 /** Strategies with their complete inputs, and what can be chosen among those about the same asset. */
 export interface PreparedChoices {
 	readonly all: readonly ReadStrategy[];
-	/** Percent a year. */
-	readonly discountRate: number;
-	/** Those that dispose of an asset and are allowed: with two or more, one of them has to be chosen. Else none. */
-	readonly alternatives: readonly ReadStrategy[];
-	/** What each choice gives, the best first, and last that all are carried out, about different assets. */
-	readonly choices: readonly AssetChoice[];
+	/** What is asked of a plan of all of them. */
+	readonly whole: PlanRequest;
+	/** What each choice gives: the strategies, the best first, then none, then all about different assets. Empty without a choice. */
+	readonly choices: readonly NamedChoice[];
 }
 
 /** Reads the strategies, and works out what each choice gives. */
 export function prepareChoices(source: PlanSource): PreparedChoices {
+	const { system, effects } = source;
 	const all = readStrategies(source);
-	const discountRate = rateOf(source, all);
-	const alternatives = alternativesAmong(source, all);
-	const plan = (id: string) => {
-		const request = requestOf(source, chosenAmong(all, alternatives, id), discountRate);
-		return planOf(source.system, source.effects, request, onlyTogether);
-	};
-	const own = alternatives.map(({ effect: { id, name } }) => ({ id, name, plan: plan(id) }));
-	if (own.length === 0) return { all, discountRate, alternatives, choices: [] };
-	const best = own.toSorted((a, b) => b.plan.netPresentValue - a.plan.netPresentValue);
-	const apart = { id: DIFFERENT_ASSETS, name: 'They concern different assets', plan: plan(DIFFERENT_ASSETS) };
-	return { all, discountRate, alternatives, choices: [...best, apart] };
+	const whole = requestOf(source, all, rateOf(source, all));
+	const alternatives = alternativesIn(system, effects, whole).map(({ effect }) => effect);
+	if (alternatives.length < 2) return { all, whole, choices: [] };
+	const nameOf = ({ id }: AssetChoice) =>
+		({ [NONE]: noneName(alternatives), [DIFFERENT_ASSETS]: 'They concern different assets' })[id] ??
+		nameIn({ all }, id);
+	const choices = assetChoices(system, effects, whole).map((one) => ({ ...one, name: nameOf(one) }));
+	return { all, whole, choices };
 }
 
-function alternativesAmong(source: PlanSource, strategies: readonly ReadStrategy[]): readonly ReadStrategy[] {
-	const { system, effects, read, sale } = source;
-	const request = { household: read.facts, taxYear: read.year, assetKind: kindOf(sale) };
-	const own = strategies.filter(
-		(one) => one.effect.alternatives && !ownEffect(system, effects, request, one).isBlocked,
-	);
-	return own.length > 1 ? own : [];
+// What is done instead is named where it is the same for all of them.
+function noneName(alternatives: readonly CompiledEffect[]): string {
+	const [instead, ...others] = new Set(alternatives.map(({ compared }) => compared));
+	return others.length > 0 ? 'None of these' : `None of these: ${instead}`;
+}
+
+/** What a strategy is called. */
+export function nameIn({ all }: Pick<PreparedChoices, 'all'>, id: string): string {
+	return all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
 }
 
 /** A plan after a choice, as far as it is known before shares are worked out. */
 export interface ChosenPlan extends PreparedChoices {
-	/** The choice that counts; the best while nothing else was chosen. */
+	/** The choice that counts: what is usual while nothing else was chosen. */
 	readonly chosen: string;
-	/** False while the best stands for it. */
+	/** False while the usual one stands for it. */
 	readonly isChosen: boolean;
 	/** The strategies after the choice. */
 	readonly planned: readonly ReadStrategy[];
@@ -127,51 +125,48 @@ export interface ChosenPlan extends PreparedChoices {
 	readonly plan: PlanResult;
 	/** What shares are asked of: the strategies that the law allows. */
 	readonly request: PlanRequest;
-	/** The plan in the form of one effect, for what shows two sides; undefined where the law allows no strategy. */
+	/** The plan in the form of one effect, for what shows two sides; undefined where no strategy is carried out. */
 	readonly worked: WorkedOut | undefined;
 }
 
-/** The plan after a choice. @param choice what was chosen among strategies about the same asset; undefined for the best */
+/**
+ * The plan after a choice.
+ * @param choice what was chosen among strategies about the same asset; undefined for what is usual
+ */
 export function choosePlan(
 	source: PlanSource,
 	prepared: PreparedChoices,
 	choice: string | undefined,
 ): ChosenPlan {
-	const { all, discountRate, alternatives, choices } = prepared;
-	const chosen = (choices.find(({ id }) => id === choice) ?? choices[0])?.id ?? DIFFERENT_ASSETS;
-	const planned = chosenAmong(all, alternatives, chosen);
-	const plan = planOf(source.system, source.effects, requestOf(source, planned, discountRate), withoutShares);
-	const allowed = planned.filter(({ effect }) => plan.strategies.some(({ id }) => id === effect.id));
-	const request = requestOf(source, allowed, discountRate);
+	const { all, whole, choices } = prepared;
+	const usual = usualChoice(choices);
+	const found = choices.find(({ id }) => id === choice) ?? choices.find(({ id }) => id === usual);
+	const [chosen, asked] = [found?.id ?? DIFFERENT_ASSETS, found?.request ?? whole];
+	const plan = planOf(source.system, source.effects, asked, withoutShares);
+	const isAllowed = ({ effect }: Pick<ReadStrategy, 'effect'>) =>
+		plan.strategies.some(({ id }) => id === effect.id);
+	const request = { ...asked, strategies: asked.strategies.filter(isAllowed) };
+	const planned = all.filter((one) => asked.strategies.includes(one));
 	const isChosen = choices.length > 0 && chosen === choice;
 	return { ...prepared, chosen, isChosen, planned, plan, request, worked: asEffect(source, request, plan) };
 }
 
-function chosenAmong(
-	strategies: readonly ReadStrategy[],
-	alternatives: readonly ReadStrategy[],
-	choice: string,
-): readonly ReadStrategy[] {
-	if (choice === DIFFERENT_ASSETS) return strategies;
-	return strategies.filter((one) => one.effect.id === choice || !alternatives.includes(one));
-}
-
-function asEffect(
-	{ system, effects, read }: PlanSource,
-	{ strategies, discountRate }: PlanRequest,
-	plan: PlanResult,
-): WorkedOut | undefined {
-	const [first] = strategies;
+function asEffect(source: PlanSource, request: PlanRequest, plan: PlanResult): WorkedOut | undefined {
+	const { system, effects, read } = source;
+	const [first] = request.strategies;
 	const own = plan.strategies[0]?.own;
 	if (!first || !own) return undefined;
-	const rate = formatPercent(discountRate);
-	const parts = plan.strategies.flatMap(({ id, own: result }): readonly PlannedPart[] => {
-		const strategy = strategies.find(({ effect }) => effect.id === id);
-		if (!strategy) return [];
-		const { effect } = strategy;
-		const worked = { system, effects, effect, read, inputs: asInputs(strategy), result, rate };
-		return [{ worked, tellsSale: id === plan.saleToldBy }];
-	});
+	const rate = formatPercent(request.discountRate);
+	const part = (one: PlannedStrategy): PlannedPart => {
+		const result = ownEffect(system, effects, request, one);
+		const worked = { system, effects, effect: one.effect, read, inputs: asInputs(one), result, rate };
+		return { worked, tellsSale: one.effect.id === plan.saleToldBy };
+	};
+	const { alternativeOf } = request;
+	const parts = [
+		...request.strategies.map(part),
+		...(alternativeOf ? [{ ...part(alternativeOf), side: 'without' as const }] : []),
+	];
 	const side = (years: PlanResult['with']) => ({ years, changes: [], cash: [] });
 	const result: EffectResult = {
 		...own,
@@ -192,6 +187,6 @@ function asEffect(
 }
 
 // Nothing is asked in a plan.
-function asInputs({ inputs }: Pick<ReadStrategy, 'inputs'>): WorkedOut['inputs'] {
+function asInputs({ inputs }: Pick<PlannedStrategy, 'inputs'>): WorkedOut['inputs'] {
 	return { asked: [], values: inputs, texts: {}, unreadable: [] };
 }

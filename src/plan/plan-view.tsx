@@ -4,16 +4,17 @@ import { Statement } from '../effect/late-parts.tsx';
 import { householdStanding } from '../household/words.ts';
 import { Standing } from '../ui/standing.tsx';
 import { AssetChoices } from './asset-choices.tsx';
+import { choiceNote } from './choice-words.ts';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanHeadline } from './plan-headline.tsx';
-import { type AssetChoice, choosePlan, type PlanSource, prepareChoices } from './plan-run.ts';
+import { type ChosenPlan, choosePlan, nameIn, type PlanSource, prepareChoices } from './plan-run.ts';
 import { PlannedStrategies } from './planned-strategies.tsx';
 import { useShares } from './use-shares.ts';
 import { choiceWords, conflictWords, ORDER, planWords } from './words.ts';
 
 export interface PlanViewProps extends PlanSource {
 	readonly onOpenHousehold: () => void;
-	/** What was chosen among strategies about the same asset; undefined for the best. */
+	/** What was chosen among strategies about the same asset; undefined for what is usual. */
 	readonly choice: string | undefined;
 	readonly onChoose: (choice: string) => void;
 }
@@ -27,12 +28,10 @@ export function PlanView(props: PlanViewProps) {
 		[system, effects, strategies, read, sale],
 	);
 	const prepared = useMemo(() => prepareChoices(source), [source]);
-	const { all, choices, chosen, plan, request, worked } = useMemo(
-		() => choosePlan(source, prepared, choice),
-		[source, prepared, choice],
-	);
+	const planned = useMemo(() => choosePlan(source, prepared, choice), [source, prepared, choice]);
+	const { all, plan, request, worked } = planned;
 	const shares = useShares(request);
-	const nameOf = (id: string) => all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
+	const nameOf = (id: string) => nameIn({ all }, id);
 	return (
 		<section aria-labelledby={headingId} className="mt-6 border-edge border-t pt-10 print:pt-6">
 			<h3 id={headingId} className="display text-title">
@@ -44,7 +43,7 @@ export function PlanView(props: PlanViewProps) {
 				onAct={onOpenHousehold}
 			/>
 			<PlanHeadline words={planWords(plan, read, worked?.rate ?? '')} />
-			<Choices choices={choices} chosen={chosen} onChoose={onChoose} />
+			<Choices planned={planned} onChoose={onChoose} />
 			<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={nameOf} />
 			{(shares.answer?.conflicts.length ?? 0) > 0 && (
 				<div className="mt-10">
@@ -74,12 +73,12 @@ export function PlanView(props: PlanViewProps) {
 }
 
 interface ChoicesProps {
-	readonly choices: readonly AssetChoice[];
-	readonly chosen: string;
+	readonly planned: ChosenPlan;
 	readonly onChoose: (choice: string) => void;
 }
 
-function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+function Choices({ planned, onChoose }: ChoicesProps) {
+	const { choices, chosen } = planned;
 	if (choices.length === 0) return null;
 	return (
 		<AssetChoices
@@ -89,6 +88,7 @@ function Choices({ choices, chosen, onChoose }: ChoicesProps) {
 				comesTo: choiceWords(plan),
 			}))}
 			chosen={chosen}
+			note={choiceNote(planned)}
 			onChoose={onChoose}
 		/>
 	);

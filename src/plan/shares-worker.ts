@@ -6,12 +6,20 @@ import type { Facts } from '../definition/compiled-return.ts';
 import type { Conflict } from '../engine/effect/conflicts.ts';
 import { planWithConflicts, type Saving } from '../engine/effect/plan.ts';
 
+/** A strategy as the worker is told it. */
+export interface ToldStrategy {
+	readonly id: string;
+	readonly inputs: Inputs;
+}
+
 /** What the worker is asked. */
 export interface SharesRequest {
 	readonly household: Facts;
 	readonly taxYear: number;
 	readonly discountRate: number;
-	readonly strategies: readonly { readonly id: string; readonly inputs: Inputs }[];
+	readonly strategies: readonly ToldStrategy[];
+	/** Not carried out: its alternative stands on the return. */
+	readonly alternativeOf?: ToldStrategy;
 }
 
 /** What it answers: shares by strategy, in order, those the law blocks left out. */
@@ -23,9 +31,14 @@ export interface SharesAnswer {
 }
 
 /** Works out what is asked; the worker and a page without one do the same. @throws when a part cannot be fetched */
-export async function workOutShares({ strategies, ...request }: SharesRequest): Promise<SharesAnswer> {
-	const [system, ...loaded] = await Promise.all([
+export async function workOutShares({
+	strategies,
+	alternativeOf,
+	...request
+}: SharesRequest): Promise<SharesAnswer> {
+	const [system, other, ...loaded] = await Promise.all([
 		loadReturns(),
+		alternativeOf && loadEffect(alternativeOf.id),
 		...strategies.map(({ id }) => loadEffect(id)),
 	]);
 	const planned = loaded.flatMap((one, at) =>
@@ -33,7 +46,11 @@ export async function workOutShares({ strategies, ...request }: SharesRequest): 
 	);
 	const effects = loaded.find((one) => one)?.effects;
 	if (!effects) return { shares: [], conflicts: [], margin: 0 };
-	const { plan, conflicts } = planWithConflicts(system, effects, { ...request, strategies: planned });
+	const { plan, conflicts } = planWithConflicts(system, effects, {
+		...request,
+		strategies: planned,
+		alternativeOf: other && { effect: other.effect, inputs: alternativeOf?.inputs ?? {} },
+	});
 	return {
 		shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
 		conflicts,

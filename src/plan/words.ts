@@ -30,7 +30,7 @@ export interface PlanWords {
 	readonly balance: Balance | undefined;
 }
 
-/** The words of a plan; of one that the law leaves nothing of, the opening alone. @param rate the discount rate with its unit */
+/** The words of a plan; of one of which nothing is carried out, the opening alone, and where the reasons are. @param rate the discount rate with its unit */
 export function planWords(
 	plan: PlanResult,
 	{ year, isSample }: Pick<ReadHousehold, 'year' | 'isSample'>,
@@ -41,8 +41,11 @@ export function planWords(
 	const opening = onReturn(isSample);
 	if (count === 0) {
 		const where = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
-		const none = `The law allows none of these strategies ${where}.`;
-		return { kind: 'nothing', opening: none, figure: '', rest: '', later: '', balance: undefined };
+		const none = plan.alternativeOf
+			? `None of these strategies is carried out, so nothing changes ${where}.`
+			: `The law allows none of these strategies ${where}.`;
+		const rest = 'The reasons stand below.';
+		return { kind: 'nothing', opening: none, figure: '', rest, later: '', balance: undefined };
 	}
 	const when = whenWords(verdict);
 	return {

@@ -1,11 +1,12 @@
 // What is said beside the figures of each strategy. Where the figures alone are not those of the strategies' own calculators, the page, the report and the spreadsheet say why.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { DIFFERENT_ASSETS } from '../../src/engine/effect/asset-choice.ts';
 import { householdOf } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
 import { planRows } from '../../src/plan/plan-csv.ts';
 import { planReport } from '../../src/plan/plan-report.tsx';
-import { DIFFERENT_ASSETS } from '../../src/plan/plan-run.ts';
+
 import { PlannedStrategies } from '../../src/plan/planned-strategies.tsx';
 import { aloneWords } from '../../src/plan/words.ts';
 import { unescaped } from '../support/unescaped.ts';

@@ -1,6 +1,7 @@
 // Plans of this project's strategies, worked out as the page does, and what is asked of `plan` for the same.
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { typedInputs } from '../../src/effect/typed-inputs.ts';
+import { NONE } from '../../src/engine/effect/asset-choice.ts';
 import { inputsOf } from '../../src/engine/effect/inputs.ts';
 import { planWithConflicts } from '../../src/engine/effect/plan.ts';
 import { answerPlan, type PlanAnswer, readPlan } from '../../src/engine/effect/plan-request.ts';
@@ -55,14 +56,11 @@ export function finishedPlan(ids: readonly string[], said: SaidOfPlan = {}): Fin
 /** What `plan --jsonl` answers with "lines" to the same strategies, as JSON. */
 export function answerOf(
 	{ system, effects }: PlanSource,
-	{ strategies, ...request }: PlanRequest,
+	{ strategies, alternativeOf, ...request }: PlanRequest,
 ): PlanAnswer {
-	const engine = {
-		system,
-		effects,
-		strategies: new Map(strategies.map(({ effect }) => [effect.id, effect])),
-	};
-	const plan = strategies.map(({ effect, inputs }) => {
+	const all = [...strategies, ...(alternativeOf ? [alternativeOf] : [])];
+	const engine = { system, effects, strategies: new Map(all.map(({ effect }) => [effect.id, effect])) };
+	const plan = all.map(({ effect, inputs }) => {
 		const asked = inputsOf(effects, effect).filter(({ id }) => !(id in effect.fixed));
 		return { id: effect.id, inputs: Object.fromEntries(asked.map(({ id }) => [id, inputs[id]])) };
 	});
@@ -70,6 +68,7 @@ export function answerOf(
 	const household = Object.fromEntries(
 		Object.entries(request.household).filter(([, value]) => !Number.isNaN(value)),
 	);
-	const read = readPlan(engine as unknown as EffectEngine, { ...given, household });
+	const choice = alternativeOf ? { assetChoice: NONE } : {};
+	const read = readPlan(engine as unknown as EffectEngine, { ...given, household, ...choice });
 	return JSON.parse(JSON.stringify(answerPlan(engine as unknown as EffectEngine, read, true)));
 }

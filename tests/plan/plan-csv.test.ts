@@ -1,6 +1,7 @@
 // A plan as a spreadsheet: every line of every year as `plan` answers it, and nothing that a spreadsheet would compute.
 import { describe, expect, test } from 'vitest';
 import type { CompiledLine } from '../../src/definition/compiled-return.ts';
+import { NONE } from '../../src/engine/effect/asset-choice.ts';
 import { worksheetsOf } from '../../src/engine/return/tax-system.ts';
 import { planRows } from '../../src/plan/plan-csv.ts';
 import { csvText } from '../../src/site/work/csv.ts';
@@ -91,6 +92,26 @@ describe('the spreadsheet of a plan', () => {
 		expect(rowsOf('Where they meet').map(([, , , , value]) => value)).toEqual(
 			answer.conflicts?.map((conflict) => (conflict as { readonly overlap: number }).overlap),
 		);
+	});
+
+	test('says which choice counts, and has no figure where nothing is carried out', () => {
+		const rowsNamed = (choice: string, ids: readonly string[]) => planRows(finishedPlan(ids, { choice }));
+		const left = rowsNamed(NONE, FIVE);
+		expect(left.filter(([part]) => part === 'For the same asset: None of these, which counts')).toHaveLength(
+			2,
+		);
+		expect(left.filter(([part]) => part === 'Plan').map(([, name]) => name)).toContainEqual(
+			expect.stringContaining('worked out with this in their place'),
+		);
+		const nothing = rowsNamed(NONE, ['cg-1031-exchange', 'cg-structured-453']);
+		expect(nothing.filter(([part]) => part === 'Plan')).toEqual([
+			[
+				'Plan',
+				'None of these strategies is carried out, so nothing changes on the sample household’s return.',
+				...['', '', '', '', '', ''],
+			],
+		]);
+		expect(nothing.map(([part]) => part)).not.toContain('The years');
 	});
 
 	test('has eight cells in every line, of which none can become a formula', () => {

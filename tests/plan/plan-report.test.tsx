@@ -1,14 +1,17 @@
 // The plan in the printed report: every number of it is in what `plan` answers, and it names what was chosen and left out.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice.ts';
 import { formatMoney } from '../../src/engine/format.ts';
 import { householdOf } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
 import { planReport } from '../../src/plan/plan-report.tsx';
-import { DIFFERENT_ASSETS } from '../../src/plan/plan-run.ts';
+
 import { unescaped } from '../support/unescaped.ts';
 import { answerOf, finishedPlan } from './own-plans.ts';
 
+/** Each costs more than it saves. */
+const COSTLY = ['cg-dst-1031', 'cg-mis'];
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
 
 function textOf(finished: FinishedPlan): string {
@@ -74,18 +77,7 @@ function amountsIn(text: string): readonly string[] {
 }
 
 function expectFound(finished: FinishedPlan): void {
-	const answers = finished.choices.map(({ id }) => {
-		const { source, all, alternatives, discountRate } = finished;
-		const strategies = all.filter(
-			(one) => id === DIFFERENT_ASSETS || one.effect.id === id || !alternatives.includes(one),
-		);
-		return answerOf(source, {
-			household: source.read.facts,
-			taxYear: source.read.year,
-			discountRate,
-			strategies,
-		});
-	});
+	const answers = finished.choices.map(({ request }) => answerOf(finished.source, request));
 	const known = numbersOf([
 		answerOf(finished.source, finished.request),
 		...answers.map(({ taxSaved, netPresentValue }) => [taxSaved, netPresentValue]),
@@ -99,7 +91,7 @@ function expectFound(finished: FinishedPlan): void {
 describe('the plan in the report', () => {
 	test('has no number that `plan` does not answer', () => {
 		expectFound(finishedPlan(FIVE));
-		expectFound(finishedPlan(FIVE, { choice: DIFFERENT_ASSETS }));
+		for (const choice of [DIFFERENT_ASSETS, NONE]) expectFound(finishedPlan(FIVE, { choice }));
 		expectFound(
 			finishedPlan(['qcd', 'state-migration', 'cg-nua', 'backdoor-roth'], {
 				household: householdOf({
@@ -160,6 +152,28 @@ describe('the plan in the report', () => {
 		const apart = textOf(finishedPlan(FIVE, { choice: DIFFERENT_ASSETS }));
 		expect(apart).toContain('They concern different assets your choice');
 		expect(apart).not.toContain('Not in the plan');
+		const none = textOf(finishedPlan(FIVE, { choice: NONE }));
+		expect(none).toMatch(/None of these your choice/);
+		expect(none).toMatch(
+			/Section 1031 Like-Kind Exchange\. An alternative for the same asset: none of them is carried out\./,
+		);
+		expect(none).toContain(
+			'What is left is worked out with this in their place: selling for cash, paying the tax now and buying the same replacement.',
+		);
+	});
+
+	test('carries out none of the alternatives that leave less than doing without, and says so in place of figures', () => {
+		const text = textOf(finishedPlan(COSTLY));
+		expect(text).toContain(
+			'None of these strategies is carried out, so nothing changes on the sample household’s return.',
+		);
+		expect(text).toContain('counts here, as nothing else was chosen');
+		expect(text).toContain('even the best would leave you no better off than doing without');
+		expect(text).toContain('tax year 2026.');
+		expect(text).not.toMatch(/Net benefit|Tax by kind/);
+		const chosen = textOf(finishedPlan(COSTLY, { choice: 'cg-mis' }));
+		expect(chosen).toContain('Doing none of these would leave you better off.');
+		expect(textOf(finishedPlan(FIVE))).not.toContain('Doing none of these');
 	});
 
 	test('says why the law leaves a strategy out, and nothing of a saving where it leaves none', () => {

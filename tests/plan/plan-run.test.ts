@@ -14,8 +14,10 @@ describe('a plan', () => {
 			const { request, worked } = choosePlan(source, prepareChoices(source), undefined);
 			expect([request.discountRate, worked?.rate]).toEqual([8, '8%']);
 		}
-		expect(prepareChoices(planSource(IDS)).discountRate).toBe(5);
-		expect(prepareChoices(planSource(IDS, { typed: { daf: { discountRate: 0 } } })).discountRate).toBe(0);
+		expect(prepareChoices(planSource(IDS)).whole.discountRate).toBe(5);
+		expect(prepareChoices(planSource(IDS, { typed: { daf: { discountRate: 0 } } })).whole.discountRate).toBe(
+			0,
+		);
 	});
 
 	test('knows which of its strategies change a fact, in every year and on both sides', () => {

@@ -1,12 +1,13 @@
 // What holds of plans of any strategies on any household. Every draw follows from a seed, which a failure names.
 import { describe, expect, test } from 'vitest';
 import { randomNumbers } from '../../src/compiler/sample.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice.ts';
 import { planOf } from '../../src/engine/effect/plan.ts';
 import { type PlannedStrategy, type PlanRequest, preparePlan } from '../../src/engine/effect/prepare-plan.ts';
 import { effectOf } from '../../src/engine/effect/run.ts';
 import { exactShares, sampledShares } from '../../src/engine/effect/shares.ts';
 import type { ExplainableEffect } from '../../src/engine/effect/timed-figures.ts';
-import { choosePlan, DIFFERENT_ASSETS, prepareChoices } from '../../src/plan/plan-run.ts';
+import { choosePlan, prepareChoices } from '../../src/plan/plan-run.ts';
 import { furthestOff } from '../../src/plan/words.ts';
 import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
 import { planSource } from '../plan/own-plans.ts';
@@ -96,8 +97,9 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 	const ids = randomPlan(seed, 8).strategies.map(({ effect }) => effect.id);
 	const source = planSource(ids);
 	const prepared = prepareChoices(source);
-	const { alternatives, choices } = prepared;
-	const isAlternative = (id: string) => alternatives.some(({ effect }) => effect.id === id);
+	const { choices } = prepared;
+	const alternatives = choices.filter(({ id }) => id !== NONE && id !== DIFFERENT_ASSETS);
+	const isAlternative = (id: string) => alternatives.some((one) => one.id === id);
 
 	test('never count together, whatever is chosen, unless they concern different assets', () => {
 		expect(alternatives).not.toHaveLength(1);
@@ -106,7 +108,7 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 			const carriedOut = found.strategies.map(({ id }) => id).filter(isAlternative);
 			if (choices.length === 0) expect([chosen, planned]).toEqual([DIFFERENT_ASSETS, prepared.all]);
 			else if (chosen === DIFFERENT_ASSETS) expect(carriedOut).toHaveLength(alternatives.length);
-			else expect(carriedOut).toEqual([chosen]);
+			else expect(carriedOut).toEqual(chosen === NONE ? [] : [chosen]);
 			if (choices.some(({ id }) => id === choice)) expect(chosen).toBe(choice);
 			for (const { effect } of prepared.all)
 				if (!isAlternative(effect.id)) expect(planned.map(({ effect: { id } }) => id)).toContain(effect.id);
@@ -119,14 +121,26 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 			expect([id, close(offered.taxSaved, found.taxSaved)]).toEqual([id, true]);
 			expect([id, close(offered.netPresentValue, found.netPresentValue)]).toEqual([id, true]);
 		}
-		const values = choices.slice(0, -1).map(({ plan: { netPresentValue } }) => netPresentValue);
+		const values = choices.slice(0, -2).map(({ plan: { netPresentValue } }) => netPresentValue);
 		expect(values).toEqual(values.toSorted((a, b) => b - a));
-		expect(choices.at(-1)?.id ?? DIFFERENT_ASSETS).toBe(DIFFERENT_ASSETS);
+		if (choices.length > 0) expect(choices.slice(-2).map(({ id }) => id)).toEqual([NONE, DIFFERENT_ASSETS]);
 		const turned = prepareChoices(planSource(ids.toReversed())).choices;
 		for (const { id, plan: offered } of choices) {
 			const same = turned.find((one) => one.id === id);
 			expect([id, close(same?.plan.taxSaved ?? Number.NaN, offered.taxSaved)]).toEqual([id, true]);
 		}
+	});
+});
+
+describe.each(seeds)('while nothing is chosen, seed %i', (seed) => {
+	test('no choice but different assets leaves the household better off', () => {
+		const source = planSource(randomPlan(seed, 8).strategies.map(({ effect }) => effect.id));
+		const prepared = prepareChoices(source);
+		const own = prepared.choices.slice(0, -1).map(({ plan: { netPresentValue } }) => netPresentValue);
+		if (own.length === 0) return;
+		const { plan: usual, isChosen } = choosePlan(source, prepared, undefined);
+		expect(isChosen).toBe(false);
+		expect(usual.netPresentValue).toBeGreaterThanOrEqual(Math.max(...own) - 1);
 	});
 });
 

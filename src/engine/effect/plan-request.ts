@@ -2,6 +2,8 @@
 import { BadRequest } from '../return/request.ts';
 import { summarize } from '../return/summary.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
+import { afterChoice } from './alternatives.ts';
+import { DIFFERENT_ASSETS, NONE } from './asset-choice.ts';
 import type { Conflict } from './conflicts.ts';
 import { type PlanResult, planOf, planWithConflicts, type Saving } from './plan.ts';
 import type { PlanRequest } from './prepare-plan.ts';
@@ -27,6 +29,8 @@ export interface PlanAnswer extends CommonFigures, Partial<PlanInFull> {
 	}[];
 	/** The standard error of shares that are estimated; left out where they are exact. */
 	readonly margin?: number;
+	/** Where none of the strategies about the same asset is carried out: the one whose alternative stands on the return. */
+	readonly alternativeOf?: string;
 }
 
 /** Every year of a plan, without and with it, where asked for. Dollars. */
@@ -48,12 +52,13 @@ interface BothSides<T> {
 }
 
 /**
- * Reads a plan: {"plan": [{"id", "inputs"}], "taxYear", "household", "discountRate", "sale"}.
+ * Reads a plan: {"plan": [{"id", "inputs"}], "taxYear", "household", "discountRate", "sale", "assetChoice"}. Without a choice,
+ * strategies that dispose of an asset concern different ones, and all are carried out.
  * @param typed true when values are texts of a command line
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
 export function readPlan(engine: EffectEngine, given: Given, typed = false): PlanRequest {
-	const { plan, ...common } = given;
+	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = given;
 	if (!Array.isArray(plan) || plan.length === 0)
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
 	const seen = new Set<string>();
@@ -73,13 +78,29 @@ export function readPlan(engine: EffectEngine, given: Given, typed = false): Pla
 	});
 	const [first] = requests;
 	if (!first) throw new BadRequest('A plan has at least one strategy.');
-	return {
+	const request = {
 		household: first.household,
 		taxYear: first.taxYear,
 		assetKind: first.assetKind,
 		discountRate: Number(first.inputs[DISCOUNT_RATE]),
 		strategies: requests.map(({ effect, inputs }) => ({ effect, inputs })),
 	};
+	return afterChoice(engine.system, engine.effects, request, readChoice(request, assetChoice));
+}
+
+function readChoice({ strategies }: PlanRequest, given: unknown): string {
+	if (typeof given !== 'string')
+		throw new BadRequest(`"assetChoice" is the id of a strategy of the plan, or "${NONE}".`);
+	const own = strategies.filter(({ effect }) => effect.alternatives).map(({ effect }) => effect.id);
+	const known = [...own, NONE];
+	if (given !== DIFFERENT_ASSETS && !known.includes(given))
+		throw new BadRequest(
+			'',
+			[{ fact: given, message: '' }],
+			known,
+			'choice among strategies about the same asset',
+		);
+	return given;
 }
 
 /** Answers one line. @param withLines every year in full too */
@@ -109,6 +130,7 @@ export function answerPlan(
 			netBenefit,
 		})),
 		...(result.margin > 0 ? { margin: result.margin } : {}),
+		...(result.alternativeOf ? { alternativeOf: result.alternativeOf.id } : {}),
 		...(withLines ? inFull(system, result, conflicts) : {}),
 	};
 }

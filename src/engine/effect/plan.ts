@@ -4,6 +4,7 @@ import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { type Comparison, discounted } from './compare.ts';
 import { type Conflict, conflictsAmong } from './conflicts.ts';
+import type { CompiledEffect } from './merge.ts';
 import { type Planned, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
 import { type EffectResult, runOn } from './run.ts';
 import { exactShares, type ShareRule, sampledShares } from './shares.ts';
@@ -37,6 +38,8 @@ export interface PlanResult extends Comparison {
 	readonly blocked: readonly string[];
 	/** The strategy whose changes tell the sale, which others share; undefined when none does. */
 	readonly saleToldBy: string | undefined;
+	/** Where none of the strategies about the same asset is carried out: the one whose alternative stands on the return. */
+	readonly alternativeOf: CompiledEffect | undefined;
 	readonly without: readonly SideYear[];
 	readonly with: readonly SideYear[];
 	/** Saved together, less what each saves alone. */
@@ -77,7 +80,7 @@ export function planWithConflicts(
 }
 
 function workedOut(
-	{ planned, blocked, saleToldBy, returnsOf, totalsOf, others }: PreparedPlan,
+	{ planned, blocked, saleToldBy, alternativeOf, returnsOf, totalsOf, others }: PreparedPlan,
 	rate: number,
 	ruleFor: (members: number) => ShareRule,
 ): PlanResult {
@@ -89,7 +92,7 @@ function workedOut(
 	runs.set(0, nothing).set(everyone, all);
 	runOn([...runs.values()], others);
 	const returns = { without: nothing.years, with: all.years };
-	return { ...summed(runs, rule, planned, rate), ...returns, blocked, saleToldBy };
+	return { ...summed(runs, rule, planned, rate), ...returns, blocked, saleToldBy, alternativeOf };
 }
 
 function usualRule(members: number): ShareRule {
@@ -101,7 +104,7 @@ function summed(
 	rule: ShareRule,
 	planned: readonly Planned[],
 	rate: number,
-): Omit<PlanResult, 'blocked' | 'saleToldBy' | 'without' | 'with'> {
+): Omit<PlanResult, 'blocked' | 'saleToldBy' | 'alternativeOf' | 'without' | 'with'> {
 	const everyone = 2 ** planned.length - 1;
 	const taxes = (set: number) => runs.get(set)?.totals ?? [];
 	const nothing = taxes(0);

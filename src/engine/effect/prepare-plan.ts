@@ -26,6 +26,8 @@ export interface PlanRequest {
 	/** Percent a year. */
 	readonly discountRate: number;
 	readonly assetKind?: string | undefined;
+	/** A strategy that is not carried out: what it is compared with is, and stands on the return without and with the plan. */
+	readonly alternativeOf?: PlannedStrategy | undefined;
 }
 
 /** A plan, ready for any set of its strategies to be carried out. */
@@ -35,6 +37,8 @@ export interface PreparedPlan {
 	readonly blocked: readonly string[];
 	/** The strategy whose changes tell the sale; undefined when none does. */
 	readonly saleToldBy: string | undefined;
+	/** The strategy whose alternative stands on the return though it is not carried out. */
+	readonly alternativeOf: CompiledEffect | undefined;
 	/**
 	 * The years of the longest of them, in which only a set is carried out.
 	 * @param set a number whose bits are the strategies
@@ -48,21 +52,25 @@ export interface PreparedPlan {
 
 /** Works out what each strategy changes by itself. @throws {UnknownLaw} for a year before the first */
 export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
-	const { household, taxYear, strategies } = request;
-	const all = strategies.map((one): Planned => {
+	const { household, taxYear, strategies, alternativeOf } = request;
+	const worked = (one: PlannedStrategy): Planned => {
 		return { effect: one.effect, own: ownEffect(system, effects, request, one) };
-	});
+	};
+	const all = strategies.map(worked);
 	const planned = all.filter(({ own }) => !own.isBlocked);
+	// After the strategies, so that no set has it as a member.
+	const onReturn = alternativeOf ? [...planned, worked(alternativeOf)] : planned;
 	const context = { system, effects, household, taxYear };
-	const teller = tellerAmong(planned);
-	const told = toldOnce(planned, teller, context);
-	const years = Math.max(1, ...planned.map(({ own }) => own.ownYears));
+	const teller = tellerAmong(onReturn);
+	const told = toldOnce(onReturn, teller, context);
+	const years = Math.max(1, ...onReturn.map(({ own }) => own.ownYears));
 	const common = new CommonYears(context);
 	const acting = Array.from({ length: years }, (_, year) => actingIn(told, year));
 	return {
 		planned,
 		blocked: all.filter(({ own }) => own.isBlocked).map(({ effect }) => effect.id),
 		saleToldBy: teller?.effect.id,
+		alternativeOf: alternativeOf?.effect,
 		returnsOf: (set) => {
 			const run = new SideRun(context);
 			for (let year = 0; year < years; year += 1) {

@@ -1,7 +1,7 @@
 // What was chosen in this visit among strategies about the same asset. In memory only.
 import { visitState } from '../visit-state.ts';
 
-/** The id of a strategy, or that they concern different assets; undefined while nothing was chosen. */
+/** The id of a strategy, that none is carried out, or that they concern different assets; undefined while nothing was chosen. */
 export type ChosenAsset = string | undefined;
 
 const chosen = visitState<ChosenAsset>('asset-choice', undefined);

@@ -5,6 +5,7 @@ import type { CompiledCalculator, Inputs } from '../../definition/compiled-calcu
 import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
 import { problemWith } from '../../effect/effect-inputs.ts';
 import { typedInputs } from '../../effect/typed-inputs.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../engine/effect/asset-choice.ts';
 import { inputsOf } from '../../engine/effect/inputs.ts';
 import type { SaleModel } from '../../engine/effect/sale.ts';
 import { formState } from '../../engine/form-state.ts';
@@ -90,8 +91,8 @@ const NO_NOTES = { notes: [] };
 function knownOnly({ selection, calculations, returnInputs, assetChoice }: SavedWork, { has }: Strategies) {
 	const ids = new Set([...selection, ...calculations.map(({ id }) => id)]);
 	const unknown = [...ids].filter((id) => !has(id));
-	// Without one they concern different assets.
-	const isChoice = assetChoice === undefined || assetChoice === '' || has(assetChoice);
+	const isChoice =
+		assetChoice === undefined || [DIFFERENT_ASSETS, NONE].includes(assetChoice) || has(assetChoice);
 	const once = new Map<string, SavedCalculation>();
 	for (const calculation of calculations) {
 		if (has(calculation.id) && !once.has(calculation.id)) once.set(calculation.id, calculation);

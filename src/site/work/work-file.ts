@@ -42,7 +42,7 @@ export interface Work {
 	readonly sale?: Given | undefined;
 	/** What was typed for the effects of strategies, by strategy. */
 	readonly returnInputs?: readonly (readonly [id: string, Given])[];
-	/** What was chosen among strategies about the same asset, '' for different ones; left out while nothing was. */
+	/** What was chosen among strategies about the same asset, '' for different ones, 'none'; left out while nothing was. */
 	readonly assetChoice?: string | undefined;
 }
 

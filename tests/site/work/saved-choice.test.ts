@@ -25,6 +25,7 @@ describe('the choice among strategies about the same asset', () => {
 	it.each([
 		['a strategy', 'sample'],
 		['different assets', ''],
+		['none of them', 'none'],
 	])('comes back as it was: %s', async (_, assetChoice) => {
 		const { assetChoice: found, notes } = await loaded(writeWork({ ...work, assetChoice }));
 		expect(found).toBe(assetChoice);

@@ -1,0 +1,65 @@
+// The choice among strategies about the same asset on the command line.
+import { describe, expect, test } from 'vitest';
+import { runCli } from './run-cli.ts';
+
+const PLAN = [{ id: 'cg-1031-exchange' }, { id: 'cg-structured-453' }, { id: 'daf' }];
+
+interface Answer {
+	readonly strategies: readonly { readonly id: string }[];
+	readonly alternativeOf?: string;
+}
+
+async function answered(choices: readonly object[]): Promise<readonly Answer[]> {
+	const household = { wages: 700_000, state: 'CA' };
+	const input = choices.map((one) => JSON.stringify({ plan: PLAN, household, ...one })).join('\n');
+	const { code, stdout, stderr } = await runCli('plan', ['--jsonl'], { input });
+	expect([code, stderr]).toEqual([0, '']);
+	return stdout
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line) as Answer);
+}
+
+const carriedOut = (answer: Answer | undefined) => answer?.strategies.map(({ id }) => id);
+
+describe('plan', { timeout: 60_000 }, () => {
+	test('carries out all of them without a choice, as about different assets', async () => {
+		const [without, different] = await answered([{}, { assetChoice: '' }]);
+		expect(carriedOut(without)).toEqual(PLAN.map(({ id }) => id));
+		expect(different).toEqual(without);
+	});
+
+	test('carries out the chosen one, or none of them', async () => {
+		const [one, none] = await answered([{ assetChoice: 'cg-structured-453' }, { assetChoice: 'none' }]);
+		expect([carriedOut(one), one?.alternativeOf]).toEqual([['cg-structured-453', 'daf'], undefined]);
+		expect([carriedOut(none), none?.alternativeOf]).toEqual([['daf'], 'cg-1031-exchange']);
+	});
+
+	test('says so where nothing is carried out, and has no figure', async () => {
+		const argv = ['cg-dst-trust', 'cg-mis', '--choice', 'none', '--household', 'wages=700000'];
+		const { code, stdout } = await runCli('plan', argv);
+		expect(code).toBe(0);
+		expect(stdout).toContain(
+			'Not carried out, as an alternative for the same asset: Monetized Installment Sale',
+		);
+		expect(stdout).toContain('In place of them: selling for cash');
+		expect(stdout).toContain('No strategy is carried out, so the plan changes nothing.');
+		expect(stdout).not.toContain('$');
+	});
+
+	test.each([
+		[['--choice', 'nane'], 'same asset "nane". Did you mean "none"?'],
+		[['--choice', 'qcd'], 'There is no choice among strategies about the same asset "qcd".'],
+	])('refuses %j with a sentence', async (argv, sentence) => {
+		const { code, stdout, stderr } = await runCli('plan', ['cg-mis', 'qcd', ...argv]);
+		expect([code, stdout]).toEqual([2, '']);
+		expect(stderr).toContain(sentence);
+	});
+
+	test('refuses what is no choice in a line', async () => {
+		const input = '{"plan":[{"id":"cg-mis"}],"assetChoice":null}';
+		const { code, stderr } = await runCli('plan', ['--jsonl'], { input });
+		expect(code).toBe(2);
+		expect(stderr).toContain('Line 1: "assetChoice" is the id of a strategy of the plan, or "none".');
+	});
+});
