@@ -41,10 +41,9 @@ export function planWords(
 	const opening = onReturn(isSample);
 	if (count === 0) {
 		const where = `${opening.charAt(0).toLowerCase()}${opening.slice(1)}`;
-		const none = plan.alternativeOf
-			? `None of these strategies is carried out, so nothing changes ${where}.`
-			: `The law allows none of these strategies ${where}.`;
-		const rest = 'The reasons stand below.';
+		const [none, rest] = plan.alternativeOf
+			? [`None of these strategies is carried out, so nothing changes ${where}.`, '']
+			: [`The law allows none of these strategies ${where}.`, 'The reasons stand below.'];
 		return { kind: 'nothing', opening: none, figure: '', rest, later: '', balance: undefined };
 	}
 	const when = whenWords(verdict);
