@@ -39,6 +39,33 @@ function withoutNoscript(markup: string): string {
 	return markup.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 }
 
+test('what is far below is drawn when it comes near; the page is about as long as it will be', async ({
+	page,
+}) => {
+	const below = page.getByRole('region', { name: 'The calculators' });
+	const isDrawn = () =>
+		page
+			.getByRole('heading', { name: QCD })
+			.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+	const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+	for (const size of [
+		{ width: 360, height: 740 },
+		{ width: 768, height: 600 },
+	]) {
+		const release = await holdApplication(page);
+		await page.setViewportSize(size);
+		await page.goto('/');
+		expect(await isDrawn()).toBe(false);
+		const before = await length();
+		await below.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+		await expect.poll(isDrawn).toBe(true);
+		release();
+		await awaken(page);
+		await expect(below).toHaveCSS('content-visibility', 'visible');
+		expect(Math.abs((await length()) / before - 1)).toBeLessThan(0.05);
+	}
+});
+
 test('a page that nobody touches comes to life by itself', async ({ page }) => {
 	await page.goto('/about');
 	await expectAlive(page);

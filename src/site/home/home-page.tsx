@@ -44,7 +44,10 @@ export function HomePage() {
 		<>
 			<Hero onExplore={() => goTo(calculatorsHeading.current)} />
 			<HowItWorks />
-			<section aria-labelledby="calculators-heading" className="page-column pt-20 pb-24 md:pt-28">
+			<section
+				aria-labelledby="calculators-heading"
+				className="page-column drawn-near pt-20 pb-24 [contain-intrinsic-height:auto_470rem] md:pt-28 md:[contain-intrinsic-height:auto_274rem] lg:[contain-intrinsic-height:auto_186rem]"
+			>
 				<div className="flex max-w-measure flex-col gap-4 pb-10">
 					<h2
 						ref={calculatorsHeading}

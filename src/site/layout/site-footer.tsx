@@ -13,7 +13,11 @@ const lineClasses = 'inline-flex min-h-11 min-w-11 items-center underline-offset
 /** Three columns, the advisory disclaimer, the legal line. */
 export function SiteFooter() {
 	return (
-		<footer id={FOOTER_ID} tabIndex={-1} className="border-t border-line bg-raised print:hidden">
+		<footer
+			id={FOOTER_ID}
+			tabIndex={-1}
+			className="drawn-near border-t border-line bg-raised [contain-intrinsic-height:auto_68rem] sm:[contain-intrinsic-height:auto_40rem] lg:[contain-intrinsic-height:auto_32rem] print:hidden"
+		>
 			<div className="page-column grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
 				<p className="font-serif text-lead text-balance sm:col-span-3 lg:col-span-1">{settings.firm}</p>
 				<Pages title="About" paths={aboutPages} />

@@ -11,7 +11,10 @@ interface ClosingCallProps {
 export function ClosingCall({ title, text }: ClosingCallProps) {
 	const [weekdays] = settings.officeHours;
 	return (
-		<section aria-labelledby="closing-heading" className="on-ink">
+		<section
+			aria-labelledby="closing-heading"
+			className="on-ink drawn-near [contain-intrinsic-height:auto_37rem] lg:[contain-intrinsic-height:auto_28rem]"
+		>
 			<div className="page-column grid gap-x-16 gap-y-10 py-20 md:py-24 lg:grid-cols-[8fr_4fr] lg:items-end">
 				<div className="flex flex-col items-start gap-6">
 					<h2 id="closing-heading" className="display max-w-measure text-heading">
