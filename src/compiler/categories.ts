@@ -1,6 +1,7 @@
 // The categories of each type of strategy, as schemas/calculator.schema.json lists them.
 
 import type { CalculatorType } from '../definition/compiled-calculator.ts';
+import { NONE } from '../engine/effect/asset-choice.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** The types of strategies, in the order of the tabs. */
@@ -8,6 +9,11 @@ export const TYPES = SCHEMAS.calculator.properties.type.enum as readonly Calcula
 
 /** The form of an id. */
 export const ID_FORM = new RegExp(SCHEMAS.calculator.properties.id.pattern);
+
+/** Whether an id means something already: a plan says "none" where none of several strategies is carried out. */
+export function isReservedId(id: string): boolean {
+	return id === NONE;
+}
 
 /** Characters an id may have: it is a file name and part of an address. */
 export const LONGEST_ID = SCHEMAS.calculator.properties.id.maxLength;

@@ -154,6 +154,11 @@ describe('new refuses, in sentences and with 2,', { timeout }, () => {
 			'The id "sale" is taken by calculators/capital-gains/sale.json. "sale-2" is free.\n',
 		],
 		[
+			'an id that means something else',
+			replaced(INCOME, '--id', 'none'),
+			'"none" cannot be an id: in a plan it says that none of several strategies is carried out.\n',
+		],
+		[
 			'an id of a wrong form',
 			replaced(INCOME, '--id', 'My Plan_2'),
 			'The id "My Plan_2" may have only small letters, digits and single hyphens between them. Did you mean "my-plan-2"?\n',

@@ -1,5 +1,12 @@
 // What `npm run new` needs to know of a strategy: each question, and what makes an answer acceptable.
-import { categoriesOf, ID_FORM, LONGEST_ID, SAVINGS_FORM, TYPES } from '../../compiler/categories.ts';
+import {
+	categoriesOf,
+	ID_FORM,
+	isReservedId,
+	LONGEST_ID,
+	SAVINGS_FORM,
+	TYPES,
+} from '../../compiler/categories.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
@@ -181,6 +188,8 @@ function wrongId(answer: string, known: Neighbours): string {
 	}
 	if (answer.length > LONGEST_ID)
 		return `The id "${answer}" has ${answer.length} characters; at most ${LONGEST_ID} are allowed.`;
+	if (isReservedId(answer))
+		return `"${answer}" cannot be an id: in a plan it says that none of several strategies is carried out.`;
 	const taken = known.ids.get(answer);
 	return taken ? `The id "${answer}" is taken by ${taken}. "${free(answer, known)}" is free.` : '';
 }

@@ -1,6 +1,6 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import { ID_FORM } from '../categories.ts';
+import { ID_FORM, isReservedId } from '../categories.ts';
 import { type Draft, isUnreadable, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 
@@ -17,7 +17,7 @@ const MODEL_PARTS = [
 ] as const;
 
 /**
- * Reports an id unlike the file name, a type unlike the folder, and an id that is taken.
+ * Reports an id unlike the file name, a type unlike the folder, and an id that is taken or means something else.
  * @param other another file with that id: both of the two are told, whichever is looked at
  */
 export function checkIdentity(
@@ -33,6 +33,7 @@ export function checkIdentity(
 	} else if (id !== undefined && id !== file.name && ID_FORM.test(file.name)) {
 		reportAt(draft, ['id'], 'id-not-file-name', { id, name: file.name }, suggestions);
 	}
+	if (id !== undefined && isReservedId(id)) reportAt(draft, ['id'], 'reserved-id', { id });
 	if (type !== undefined && type !== file.folder) {
 		reportAt(draft, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
 	}

@@ -84,6 +84,10 @@ export const shapeMessages = {
 		(p) =>
 			`The file is named "${p.name}", which cannot be an id: an id has only small letters, digits and hyphens.`,
 	),
+	'reserved-id': entry<{ id: string }>(
+		'Give the strategy another id, and its file the same name.',
+		(p) => `"${p.id}" cannot be an id: in a plan it says that none of several strategies is carried out.`,
+	),
 	'wrong-folder': entry<{ type: string; folder: string }>(
 		'Move the file, or change the type.',
 		(p) => `The type is "${p.type}", but the file is in the folder "${p.folder}".`,

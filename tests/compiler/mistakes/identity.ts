@@ -34,6 +34,16 @@ export const identityMistakes: readonly Mistake[] = [
 			},
 		],
 	},
+	{
+		name: 'reserved-id',
+		codes: ['reserved-id'],
+		edits: [
+			{
+				file: 'capital-gains/none.json',
+				to: SALE.replace('"sale"', '"none"').replace('over several', 'over many'),
+			},
+		],
+	},
 	gift('id-too-long', 'wrong-form', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
 	sale('id-of-another', 'duplicate-id', '"id": "sale"', '"id": "gift"'),
 	mistakesIn('capital-gains/gift.json')(
