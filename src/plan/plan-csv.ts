@@ -56,7 +56,7 @@ function wholeRows(finished: FinishedPlan): readonly Row[] {
 	const part = 'Plan';
 	const labels = Object.entries(source.effects.results) as [keyof typeof source.effects.results, string][];
 	const sentences = [
-		...planSentences(planWords(plan, source.read, worked?.rate ?? '')),
+		...planSentences(planWords(plan, source, worked?.rate ?? '')),
 		...[choiceNote(finished), aloneWords(plan)].filter((sentence) => sentence !== ''),
 	].map((sentence) => valueRow(part, sentence, undefined));
 	if (!worked) return sentences;

@@ -86,7 +86,7 @@ function Bars({ worked }: { worked: WorkedOut }) {
 }
 
 function Sentences({ finished: { plan, source, worked, answer } }: { finished: FinishedPlan }) {
-	const [first = '', ...others] = planSentences(planWords(plan, source.read, worked?.rate ?? ''));
+	const [first = '', ...others] = planSentences(planWords(plan, source, worked?.rate ?? ''));
 	return (
 		<div className="mt-12 paper:mt-8">
 			<p className="max-w-measure text-lead paper:max-w-none">{first}</p>

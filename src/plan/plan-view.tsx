@@ -42,7 +42,7 @@ export function PlanView(props: PlanViewProps) {
 				{...householdStanding('What you calculated, all at once,', read.isSample)}
 				onAct={onOpenHousehold}
 			/>
-			<PlanHeadline words={planWords(plan, read, worked?.rate ?? '')} />
+			<PlanHeadline words={planWords(plan, source, worked?.rate ?? '')} />
 			<Choices planned={planned} onChoose={onChoose} />
 			<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={nameOf} />
 			{(shares.answer?.conflicts.length ?? 0) > 0 && (

@@ -30,10 +30,20 @@ export interface PlanWords {
 	readonly balance: Balance | undefined;
 }
 
-/** The words of a plan; of one of which nothing is carried out, the opening alone, and where the reasons are. @param rate the discount rate with its unit */
+/** What a plan is for. */
+interface PlannedFor {
+	readonly read: Pick<ReadHousehold, 'year' | 'isSample'>;
+	readonly strategies: readonly unknown[];
+}
+
+/**
+ * The words of a plan; of one of which nothing is carried out, the opening alone, and where the reasons are.
+ * @param source the household, and all strategies that were calculated
+ * @param rate the discount rate with its unit
+ */
 export function planWords(
 	plan: PlanResult,
-	{ year, isSample }: Pick<ReadHousehold, 'year' | 'isSample'>,
+	{ read: { year, isSample }, strategies: calculated }: PlannedFor,
 	rate: string,
 ): PlanWords {
 	const verdict = verdictOf(plan, year);
@@ -49,12 +59,21 @@ export function planWords(
 	const when = whenWords(verdict);
 	return {
 		kind: verdict.kind,
-		opening: `${opening} ${count === 1 ? 'this strategy' : `these ${formatCount(count)} strategies together`}`,
+		opening: `${opening} ${strategiesWords(count, calculated.length)}`,
 		figure: inPlural(verdictWords(verdict), count),
 		rest: `${when === '' ? '' : `${when}.`} ${overlapWords(plan)}`.trim(),
 		later: laterWords(verdict, plan.taxSaved),
 		balance: balanceOf(plan, rate, count > 1),
 	};
+}
+
+// Where some were left out, "these" would be more than are meant.
+function strategiesWords(count: number, calculated: number): string {
+	const all = formatCount(count);
+	if (count === calculated) return count === 1 ? 'this strategy' : `these ${all} strategies together`;
+	return count === 1
+		? 'the one strategy that is carried out'
+		: `the ${all} strategies that are carried out together`;
 }
 
 // "saves $672" of one, "save $672" of several.

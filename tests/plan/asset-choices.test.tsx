@@ -20,7 +20,7 @@ function shown(ids: readonly string[], choice?: string) {
 	const { choices, chosen, plan, source } = finished;
 	const markup = renderToStaticMarkup(
 		<>
-			<PlanHeadline words={planWords(plan, source.read, '5%')} />
+			<PlanHeadline words={planWords(plan, source, '5%')} />
 			<AssetChoices
 				choices={choices.map(({ id, name, plan: one }) => ({ id, name, comesTo: choiceWords(one) }))}
 				chosen={chosen}

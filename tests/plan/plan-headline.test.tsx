@@ -7,7 +7,7 @@ import { finishedPlan } from './own-plans.ts';
 
 function headline(ids: readonly string[]) {
 	const { plan, source, worked } = finishedPlan(ids);
-	const words = planWords(plan, source.read, worked?.rate ?? '');
+	const words = planWords(plan, source, worked?.rate ?? '');
 	return { plan, words, markup: renderToStaticMarkup(<PlanHeadline words={words} />) };
 }
 
@@ -28,3 +28,15 @@ test.each([[['daf']], [['daf', 'oil-gas-idc']], [['cg-1031-tic', 'daf']]])(
 		expect(words.balance?.words).toContain(ids.length > 1 ? 'they cost you' : 'it costs you');
 	},
 );
+
+test.each([
+	[['qcd'], 'On the sample household’s return this strategy'],
+	[['qcd', 'daf'], 'On the sample household’s return these 2 strategies together'],
+	[['qcd', 'cg-mis', 'cg-dst-1031'], 'On the sample household’s return the one strategy that is carried out'],
+	[
+		['qcd', 'daf', 'cg-mis', 'cg-dst-1031'],
+		'On the sample household’s return the 2 strategies that are carried out together',
+	],
+])('says of how many strategies it speaks: %s', (ids, opening) => {
+	expect(headline(ids).words.opening).toBe(opening);
+});

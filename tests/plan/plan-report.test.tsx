@@ -110,7 +110,7 @@ describe('the plan in the report', () => {
 		const finished = finishedPlan(FIVE);
 		const text = textOf(finished);
 		const { plan, answer } = finished;
-		expect(text).toContain('On the sample household’s return these 4 strategies together');
+		expect(text).toContain('On the sample household’s return the 4 strategies that are carried out together');
 		expect(text).toContain(`Together Fair share of all ${formatMoney(plan.taxSaved)}`);
 		for (const { id, alone } of plan.strategies) {
 			const share = answer.shares.find((one) => one.id === id)?.share.taxSaved ?? 0;
