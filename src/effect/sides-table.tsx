@@ -69,17 +69,17 @@ interface SidesHeadProps extends Pick<SidesTableProps, 'sides' | 'isUnsettled' |
 	readonly isHidden?: boolean;
 }
 
-/** The names of the columns. */
+/** The names of the columns. On a phone each side says its name, and the change does where there are three sides. */
 export function SidesHead({ sides, isUnsettled, isEven = false, isHidden = false }: SidesHeadProps) {
 	const names = sideNames(isUnsettled);
 	const onPaper = paperOf(isUnsettled);
 	const look = `py-2 pl-4 text-right align-bottom font-normal paper:py-0 ${isEven ? EVEN : ''}`;
 	return (
-		<thead className={isHidden ? 'sr-only' : 'narrow:hidden'}>
+		<thead className={isHidden ? 'sr-only' : sides.length > 2 ? '' : 'narrow:hidden'}>
 			<tr className="text-muted text-small">
 				<td />
 				{sides.map((side) => (
-					<th key={side} scope="col" className={`${look} ${onPaper(side)}`}>
+					<th key={side} scope="col" className={`narrow:hidden ${look} ${onPaper(side)}`}>
 						{names[side]}
 					</th>
 				))}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Apart } from '../../src/effect/apart.tsx';
 import { sentencesOf } from '../../src/effect/effect-report.tsx';
 import { Headline } from '../../src/effect/headline.tsx';
+import { SidesTable } from '../../src/effect/sides-table.tsx';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
 import { householdOf } from '../../src/household/household-state.ts';
 import { effectText } from './effect-text.tsx';
@@ -91,4 +92,19 @@ test('an age that the household says otherwise is told beside the figure, and no
 test('a long run says which law its later years have', () => {
 	expect(effectText('state-migration')).toContain('Years after 2026 are worked out with the law of 2026');
 	expect(effectText('qcd')).not.toContain('Years after');
+});
+
+test('on a phone each side says its name, and beside three of them the change says its own', () => {
+	const head = (sides: readonly ('without' | 'with' | 'claimed')[]) => {
+		const table = <SidesTable label="Tax by kind" sides={sides} isUnsettled={false} groups={[]} />;
+		return /<thead class="([^"]*)">(.*)<\/thead>/.exec(renderToStaticMarkup(table)) ?? [];
+	};
+	const [, two] = head(['without', 'with']);
+	expect(two).toBe('narrow:hidden');
+	const [, three, cells = ''] = head(['without', 'with', 'claimed']);
+	expect(three).toBe('');
+	const shown = [...cells.matchAll(/<th scope="col" class="([^"]*)">([^<]*)/g)].filter(
+		([, look = '']) => !look.includes('narrow:hidden'),
+	);
+	expect(shown.map(([, , name]) => name)).toEqual(['Change by law']);
 });
