@@ -1,10 +1,11 @@
-// The years of an effect as a table.
+// The years of an effect as a table. Several in a row of which nothing is to be said are one row.
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import type { WorkedOut } from './effect-run.ts';
 import { sideNames } from './words.ts';
+import { yearSpans } from './year-spans.ts';
 
-/** Every year of them. */
+/** The years, each with its figures. */
 export function YearsTable({ worked: { result, read, effect } }: { worked: WorkedOut }) {
 	const { savedByYear, moneyByYear } = result.with;
 	const hasMoney = moneyByYear.some((amount) => amount !== 0);
@@ -13,14 +14,14 @@ export function YearsTable({ worked: { result, read, effect } }: { worked: Worke
 		...(result.claimed ? [names.with, names.claimed] : ['Tax saved']),
 		...(hasMoney ? ['Other money'] : []),
 	];
-	const rows = savedByYear.map((saved, year) => ({
-		year: read.year + year,
-		values: [
+	const rows = savedByYear.map((saved, year) =>
+		[
 			saved,
 			...(result.claimed ? [result.claimed.savedByYear[year]] : []),
 			...(hasMoney ? [moneyByYear[year]] : []),
-		],
-	}));
+		].map(money),
+	);
+	const spans = yearSpans(rows, read.year, (texts) => texts.every((text) => text === formatMoney(0)));
 	return (
 		<table aria-label="The years" className="w-full max-w-4xl border-collapse text-left text-small">
 			<thead>
@@ -36,16 +37,22 @@ export function YearsTable({ worked: { result, read, effect } }: { worked: Worke
 				</tr>
 			</thead>
 			<tbody className="figures">
-				{rows.map(({ year, values }) => (
-					<tr key={year} className="border-line border-t last:border-b">
+				{spans.map(({ label, row }) => (
+					<tr key={label} className="border-line border-t last:border-b">
 						<th scope="row" className="py-2 font-normal">
-							{year}
+							{label}
 						</th>
-						{columns.map((column, index) => (
-							<td key={column} className={`py-2 pl-4 text-right ${amountWrapping(money(values[index]))}`}>
-								{money(values[index])}
+						{row ? (
+							columns.map((column, index) => (
+								<td key={column} className={`py-2 pl-4 text-right ${amountWrapping(row[index] ?? '')}`}>
+									{row[index]}
+								</td>
+							))
+						) : (
+							<td colSpan={columns.length} className="py-2 pl-4 text-right text-muted">
+								Nothing changes
 							</td>
-						))}
+						)}
 					</tr>
 				))}
 			</tbody>
