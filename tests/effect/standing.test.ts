@@ -211,6 +211,9 @@ describe('a household', () => {
 		});
 		expect(words('oil-gas-idc', known({ age: 60 })).reason).toBe('intangible drilling costs and equipment.');
 		expect(words('qcd', known(null, home)).reason).toBe('age of the IRA owner.');
+		expect(words('cg-1033-conversion', known({ age: 60 }, home)).reason).toContain(
+			'whether the replacement is from a related person',
+		);
 		expect(words('state-migration', known(null, home)).reason).toBe('state.');
 		// A whole sentence does not read well in a list.
 		expect(words('salt-trust', known({ age: 60 }))).toEqual({
