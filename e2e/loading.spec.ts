@@ -54,7 +54,7 @@ async function take(page: Page, strategies: Strategies, [journey, first, ...rest
 async function startAnew(page: Page, broken: BrokenFile): Promise<void> {
 	await tryAgain(page, broken);
 	await awaken(page);
-	await page.locator('html[data-page="alive"]').waitFor({ state: 'attached' });
+	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
 }
 
 /**

@@ -1,12 +1,9 @@
 // A page is written as HTML and comes to life at the first touch, or when nobody has touched it for a while.
 import { expect, type Page } from '@playwright/test';
 
-/** True once the script has taken the page over: React leaves a mark on every element. */
+/** True once the script has taken the page over. */
 export function isAlive(page: Page): Promise<boolean> {
-	return page
-		.locator('#root a')
-		.first()
-		.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+	return page.evaluate(becomesAlive, 0);
 }
 
 /** Waits until the page answers. */
@@ -20,17 +17,20 @@ export async function expectAlive(page: Page): Promise<void> {
  */
 export async function awaken(page: Page): Promise<void> {
 	// A page that starts anew meanwhile is touched again.
-	const touch = () => page.evaluate(touchUntilAlive).catch(() => false);
+	const touch = () => page.evaluate(becomesAlive, 100).catch(() => false);
 	await expect.poll(touch, { intervals: [25] }).toBe(true);
 }
 
-/** Runs in the page. */
-async function touchUntilAlive(): Promise<boolean> {
-	for (let touches = 0; touches < 100; touches++) {
+/**
+ * Runs in the page: React leaves a mark on every element.
+ * @param touches how often the page is touched until then
+ */
+async function becomesAlive(touches: number): Promise<boolean> {
+	for (let left = touches; ; left--) {
 		const link = document.querySelector('#root a');
-		link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 		if (link && Object.keys(link).some((key) => key.startsWith('__reactProps'))) return true;
+		if (left === 0) return false;
+		link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 		await new Promise((resolve) => setTimeout(resolve, 10));
 	}
-	return false;
 }

@@ -56,7 +56,7 @@ export async function select(page: Page, entries: readonly CatalogueEntry[]): Pr
 export async function openUnlocked(page: Page, id: string): Promise<void> {
 	await page.goto(addressOf(id));
 	await page.getByRole('button', { name: 'Unlock for $5' }).click();
-	await calculateButton(page).waitFor();
+	await expect(calculateButton(page)).toBeVisible();
 }
 
 export function calculateButton(page: Page): Locator {
@@ -82,7 +82,7 @@ export async function isCovered(page: Page): Promise<boolean> {
 /** Presses Calculate; the new result is there when this returns. */
 export async function calculate(page: Page): Promise<void> {
 	await calculateButton(page).click();
-	await page.getByRole('table', { name: 'All lines of the result' }).waitFor();
+	await expect(page.getByRole('table', { name: 'All lines of the result' })).toBeVisible();
 	await expect(page.getByText('Inputs changed, calculate again')).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 // How soon a visitor is told, on a clock that is fast.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { RETRIES, retryDelay } from '../../src/loading/retry.ts';
 import type { BrokenFile } from './faults.ts';
 
@@ -8,8 +8,6 @@ const WITHIN = 8_000;
 /** Milliseconds of patience until the page asks for the file, and asks again. */
 const FIRST = 5_000;
 const AGAIN = 150;
-/** Milliseconds in which a busy machine draws what it is told. */
-const PATIENCE = 15_000;
 
 /**
  * Lets the time pass in which a visitor must be told, from retry to retry; the clock of the page is fast. Time passes once
@@ -27,8 +25,7 @@ export async function expectTold(page: Page, place: Locator, broken: BrokenFile)
 		await page.clock.runFor(pause);
 		left -= pause;
 	}
-	// An assertion would describe the whole page each time it does not hold yet.
-	await place.waitFor({ timeout: PATIENCE });
+	await expect(place).toBeVisible();
 	await untilQuiet(broken);
 }
 

@@ -2,7 +2,7 @@
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
 import { ensureTestBrowser } from './browser.ts';
-import { runCommand } from './testing/command.ts';
+import { type CommandLimits, runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
 import { type Lanes, type Output, runStages, type Stage } from './testing/stages.ts';
 
@@ -18,17 +18,15 @@ const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpa
 function script(
 	name: string,
 	options: readonly string[] = [],
-	{ env = {}, output }: { readonly env?: Record<string, string>; readonly output?: Output } = {},
+	{ env = {}, output }: Omit<CommandLimits, 'limit'> = {},
 ): Promise<boolean> {
 	const command = [...NPM, 'run', '--silent', name, ...(options.length > 0 ? ['--', ...options] : [])];
-	return runCommand(command, { limit: 20 * MINUTE, env, ...(output ? { output } : {}) });
+	return runCommand(command, { limit: 20 * MINUTE, env, output });
 }
 
 function check(name: string, scriptName: string, options: readonly string[] = [], needs?: string): Stage {
 	const run = async (output?: Output): Promise<Counts> =>
-		(await script(scriptName, options, output ? { output } : {}))
-			? { passed: 1, failed: 0 }
-			: { passed: 0, failed: 1 };
+		(await script(scriptName, options, { output })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 	return needs === undefined ? { name, run } : { name, needs, run };
 }
 

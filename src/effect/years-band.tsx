@@ -40,7 +40,7 @@ function Drawing({ series, first, width, sum }: DrawingProps) {
 	return (
 		<svg
 			role="img"
-			aria-label={`Tax saved by year, ${sum} in all; the table below has every year.`}
+			aria-label={`Tax saved by year, ${sum} in all; the table below has the figures.`}
 			viewBox={`0 0 ${plot.width} ${plot.height}`}
 			fill="none"
 			className="block h-auto w-full overflow-visible"

@@ -7,6 +7,7 @@ import {
 	SAVINGS_FORM,
 	TYPES,
 } from '../../compiler/categories.ts';
+import { messageText } from '../../compiler/messages/messages.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
@@ -188,8 +189,7 @@ function wrongId(answer: string, known: Neighbours): string {
 	}
 	if (answer.length > LONGEST_ID)
 		return `The id "${answer}" has ${answer.length} characters; at most ${LONGEST_ID} are allowed.`;
-	if (isReservedId(answer))
-		return `"${answer}" cannot be an id: in a plan it says that none of several strategies is carried out.`;
+	if (isReservedId(answer)) return messageText('reserved-id', { id: answer });
 	const taken = known.ids.get(answer);
 	return taken ? `The id "${answer}" is taken by ${taken}. "${free(answer, known)}" is free.` : '';
 }

@@ -1,5 +1,6 @@
 // Runs one command of `npm test` with its output passed on, and ends it with all it started when it takes too long.
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Output } from './stages.ts';
 
 const ownsGroup = process.platform !== 'win32';
 
@@ -9,7 +10,7 @@ export interface CommandLimits {
 	/** Environment variables beside this process's own. */
 	readonly env?: Readonly<Record<string, string>>;
 	/** Takes what the command says, on both of its streams; without it, that is passed on. */
-	readonly output?: (text: string) => void;
+	readonly output?: Output | undefined;
 }
 
 /**
