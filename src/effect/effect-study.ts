@@ -3,19 +3,14 @@
 import { type Study, studyOf } from '../calculator/what-if/study.ts';
 import { causeLines } from '../engine/effect/bend-causes.ts';
 import { effectChanges, effectCurve } from '../engine/effect/effect-changes.ts';
-import type { EffectRequest } from '../engine/effect/run.ts';
+import { type EffectVariation, effectVariation } from '../engine/effect/effect-variation.ts';
+import type { EffectRequest, EffectResult } from '../engine/effect/run.ts';
 import type { ExplainableEffect } from '../engine/effect/timed-figures.ts';
-import {
-	rangeOfEffect,
-	remembering,
-	type VariableEffect,
-	variableEffect,
-	within,
-} from '../engine/effect/vary-effect.ts';
+import { rangeOfEffect, variableEffect, within } from '../engine/effect/vary-effect.ts';
 import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
 import { enterableRange } from '../engine/what-if/range.ts';
 import { type Solution, solveFor } from '../engine/what-if/solve.ts';
-import { variationOf } from '../engine/what-if/variation.ts';
+import { ownValue } from '../engine/what-if/variation.ts';
 
 /** What is asked. It can be copied to a worker. */
 export interface EffectQuestion {
@@ -46,7 +41,8 @@ const TRIED = 60;
 
 /** Answers a question about an effect. @throws when there is no such input or figure */
 export function answerQuestion(answering: Answering, question: EffectQuestion): EffectAnswer {
-	return answerOf(answering, question, variableEffect(answering.of, question.request));
+	const { request, input, figure } = question;
+	return answerOf(answering, question, effectVariation(variableEffect(answering.of, request), input, figure));
 }
 
 /** Milliseconds a page may be busy at a time. */
@@ -68,15 +64,22 @@ export async function answerInSlices(
 	now: () => number = () => performance.now(),
 ): Promise<EffectAnswer> {
 	let [until, worked] = [0, 0];
-	const varied = variableEffect(answering.of, question.request, () => {
+	const { request, input, figure } = question;
+	const varied = variableEffect(answering.of, request, () => {
 		if (worked > 0 && now() > until) throw new SliceOver();
 		worked += 1;
 	});
-	const remembered = { ...varied, resultFor: remembering(varied.inputs, varied.resultFor) };
+	const variation = effectVariation(varied, input, figure);
+	const known = new Map<number, EffectResult>();
+	const resultAt = (at: number) => {
+		const found = known.get(at) ?? variation.resultAt(at);
+		known.set(at, found);
+		return found;
+	};
 	for (;;) {
 		[until, worked] = [now() + SLICE, 0];
 		try {
-			return answerOf(answering, question, remembered);
+			return answerOf(answering, question, { ...variation, resultAt });
 		} catch (error) {
 			if (!(error instanceof SliceOver)) throw error;
 		}
@@ -86,12 +89,10 @@ export async function answerInSlices(
 
 function answerOf(
 	{ of, workings }: Answering,
-	question: EffectQuestion,
-	varied: VariableEffect,
+	{ request, wanted }: EffectQuestion,
+	variation: EffectVariation,
 ): EffectAnswer {
-	const { request, input, figure, wanted } = question;
-	const variation = variationOf(varied, input, figure);
-	const own = varied.resultFor(varied.inputs);
+	const own = variation.resultAt(ownValue(variation));
 	const range = rangeOfEffect(variation, own, of.system);
 	if (wanted !== undefined) {
 		const searched = {
@@ -102,9 +103,9 @@ function answerOf(
 		return { solution: solveFor(variation, wanted, searched) };
 	}
 	const causes = {
-		lines: causeLines(of, own, request, workings),
+		lines: () => causeLines(of, own, request, workings),
 		taxYear: request.taxYear,
-		resultAt: (at: number) => varied.resultFor({ ...varied.inputs, [input]: at }),
+		resultAt: variation.resultAt,
 	};
 	const curve = effectCurve(variation, range, own);
 	const { variation: _, ...study } = studyOf(variation, {

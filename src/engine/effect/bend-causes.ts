@@ -14,6 +14,7 @@ import {
 	workingsOfTrust,
 } from '../return/as-calculator.ts';
 import { lineOf } from '../return/household-year.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
 import { linesBehind } from '../what-if/breakpoints.ts';
 import { row } from './effect-names.ts';
 import { type EffectRequest, type EffectResult, sidesOf } from './run.ts';
@@ -91,11 +92,9 @@ function linesOfHousehold(
 ): readonly CauseLine[] {
 	const years = own.sides.get(side)?.years ?? [];
 	const states = [...new Set([household.state, ...years.map((year) => year.household.facts.state)])];
-	const all = states.flatMap((state) => {
-		const facts = { ...household, state } as Facts;
-		const calculator = returnCalculator(system, taxYear, facts, workings);
-		return reasonsOf(calculator, workingsOfReturn(system, facts, workings), effects.taxes.total);
-	});
+	const all = states.flatMap((state) =>
+		householdReasons(system, taxYear, { ...household, state } as Facts, workings, effects.taxes.total),
+	);
 	const known = new Map(all.map((line) => [line.id, line]));
 	return [...known.values()].map(({ id, label, format }) => ({
 		line: row(`${side} ${id}`, `${label} ${SIDE_WORDS[side]}`, format),
@@ -121,13 +120,10 @@ function linesOfOthers(
 		const facts = years.flatMap(({ others }) => others).find((other) => other.on === on)?.facts;
 		if (!facts) return [];
 		const isTrust = on === 'trust';
-		const total = isTrust ? effects.trustTaxes.federal : effects.taxes.total;
-		const calculator = isTrust
-			? trustCalculator(system, taxYear)
-			: returnCalculator(system, taxYear, facts, workings);
-		const how = isTrust ? workingsOfTrust(system, workings) : workingsOfReturn(system, facts, workings);
-		if (!calculator || !how) return [];
-		return reasonsOf(calculator, how, total).map(({ id, label, format }) => ({
+		const reasons = isTrust
+			? trustReasons(system, taxYear, workings, effects.trustTaxes.federal)
+			: householdReasons(system, taxYear, facts, workings, effects.taxes.total);
+		return reasons.map(({ id, label, format }) => ({
 			line: row(`${side} ${on} ${id}`, `${label} of ${WHOSE[on]} ${SIDE_WORDS[side]}`, format),
 			isOwn: false,
 			valueIn: ({ sides }, year) => {
@@ -136,6 +132,41 @@ function linesOfOthers(
 			},
 		}));
 	});
+}
+
+function trustReasons(
+	system: TaxSystem,
+	taxYear: number,
+	workings: ReturnWorkings,
+	total: string,
+): readonly CompiledResult[] {
+	const calculator = trustCalculator(system, taxYear);
+	const how = workingsOfTrust(system, workings);
+	return calculator && how ? reasonsOf(calculator, how, total) : [];
+}
+
+const known = new WeakMap<ReturnWorkings['workings'], Map<string, readonly CompiledResult[]>>();
+
+// Which lines a return has, and what they are called, depends on its state alone.
+function householdReasons(
+	system: TaxSystem,
+	taxYear: number,
+	facts: Facts,
+	workings: ReturnWorkings,
+	total: string,
+): readonly CompiledResult[] {
+	const byState = known.get(workings.workings) ?? new Map<string, readonly CompiledResult[]>();
+	known.set(workings.workings, byState);
+	const state = String(facts.state);
+	const found =
+		byState.get(state) ??
+		reasonsOf(
+			returnCalculator(system, taxYear, facts, workings),
+			workingsOfReturn(system, facts, workings),
+			total,
+		);
+	byState.set(state, found);
+	return found;
 }
 
 // Those behind the tax that are worked out where they stand: what only says what is gives no reason.

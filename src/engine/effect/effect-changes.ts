@@ -21,8 +21,8 @@ const SAME = 1e-6;
 
 /** What names the turns of an effect. */
 export interface Causes {
-	/** In groups: all years of one come before the next. */
-	readonly lines: readonly (readonly CauseLine[])[];
+	/** In groups: all years of one come before the next. Asked for once a turn is told. */
+	readonly lines: () => readonly (readonly CauseLine[])[];
 	/** The calendar year of year 0. */
 	readonly taxYear: number;
 	/** The effect at a value of the varied input. */
@@ -66,9 +66,11 @@ export function effectChanges(
 	const all = [...changesBetween(variation, samples), ...byChange.keys()];
 	const sorted = all.sort((a, b) => a.before - b.before || a.after - b.after);
 	const distance = (range.to - range.from) * NEAR;
-	return strongestChanges(variation, sorted).map((change) => {
+	const strongest = strongestChanges(variation, sorted);
+	const lines = strongest.some((change) => byChange.has(change)) ? causes.lines() : [];
+	return strongest.map((change) => {
 		const turn = byChange.get(change);
-		return turn ? withCause(change as Bend | Jump, turn, causes, distance) : change;
+		return turn ? withCause(change as Bend | Jump, turn, { ...causes, lines }, distance) : change;
 	});
 }
 
@@ -115,7 +117,12 @@ interface Around {
 }
 
 // Where no line turns, the figure itself is said to.
-function withCause(change: Bend | Jump, { at }: Turn, causes: Causes, distance: number): Change {
+function withCause(
+	change: Bend | Jump,
+	{ at }: Turn,
+	causes: Omit<Causes, 'lines'> & { readonly lines: ReturnType<Causes['lines']> },
+	distance: number,
+): Change {
 	const results = [-2, -1, 1, 2].map((steps) => causes.resultAt(at + steps * distance));
 	const years = Math.min(...results.map((result) => result.years));
 	const aroundIn = ({ valueIn }: CauseLine, year: number) =>
@@ -155,7 +162,7 @@ function valuesOf({ kind }: Bend | Jump, { before, after, slopeBefore, slopeAfte
 function inItsYears(
 	{ line, isOwn }: CauseLine,
 	turning: readonly (boolean | undefined)[],
-	{ taxYear }: Causes,
+	{ taxYear }: Pick<Causes, 'taxYear'>,
 ): CompiledResult {
 	const all = turning.filter((one) => one !== undefined).length;
 	const own = turning.flatMap((turns, year) => (turns ? [taxYear + year] : []));

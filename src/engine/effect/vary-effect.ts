@@ -34,6 +34,10 @@ export type EffectCalculator = Pick<
 export interface VariableEffect extends Calculation<EffectCalculator> {
 	/** The effect with some inputs changed, as worked out for the figures. @param inputs those of the calculator */
 	readonly resultFor: (inputs: Inputs) => EffectResult;
+	/** The same with one input changed, in less time. @param id of the input */
+	readonly resultWith: (id: string, value: Value) => EffectResult;
+	/** What of a result is watched. */
+	readonly figuresOf: (result: EffectResult) => Figures;
 }
 
 /** Values are remembered for so many changes: a curve asks for each several times. */
@@ -49,7 +53,7 @@ const FIGURES: Readonly<Record<string, (result: EffectResult) => number>> = {
 };
 
 /** What one change of inputs comes to. */
-interface Figures {
+export interface Figures {
 	readonly values: Readonly<Record<string, number>>;
 	/** Positions of the warnings that hold. */
 	readonly warnings: readonly number[];
@@ -78,19 +82,24 @@ export function variableEffect(
 		...Object.fromEntries(facts.map(({ id }) => [id, factOf(request.household, id)])),
 	};
 	const warnings = warningsOf(of);
-	// The side without the strategy is often the same throughout.
-	const last = new Map<Side, SideRun>();
-	const resultFor = (changed: Inputs) => {
-		before();
-		return effectOf(system, effects, effect, changedRequest(of, request, inputs, changed), last);
-	};
-	const figuresFor = remembering(inputs, (changed): Figures => {
-		const result = resultFor(changed);
+	const keys = warnings.map(keyOf);
+	const figuresOf = (result: EffectResult): Figures => {
 		return {
 			values: Object.fromEntries(Object.entries(FIGURES).map(([id, figure]) => [id, figure(result)])),
-			warnings: positionsOf(result.warnings, warnings),
+			warnings: positionsOf(result.warnings, keys),
 		};
-	});
+	};
+	// The side without the strategy is often the same throughout.
+	const last = new Map<Side, SideRun>();
+	const changedRequest = requestsFrom(of, request, inputs);
+	const resultOf = (changed: Changed) => {
+		before();
+		return effectOf(system, effects, effect, changedRequest(changed), last);
+	};
+	const resultFor = (changed: Inputs) => resultOf(changedIn(inputs, changed));
+	const resultWith = (id: string, value: Value) =>
+		resultOf(Object.is(value, inputs[id]) ? [] : [[id, value]]);
+	const figuresFor = remembering(inputs, (changed) => figuresOf(resultFor(changed)));
 	const labels = { ...effects.results, firstYear: 'Tax saved in the first year' };
 	const absent = system.absent(request.household).map((id) => `${HOUSEHOLD}${id}`);
 	const empty = facts.flatMap(({ id }) => (Number.isNaN(inputs[id]) ? [id] : []));
@@ -118,6 +127,8 @@ export function variableEffect(
 		workings: { formulas: {}, breakpoints: {}, operators: new Map() },
 		inputs,
 		resultFor,
+		resultWith,
+		figuresOf,
 	};
 }
 
@@ -129,36 +140,40 @@ function factOf(household: Facts, id: string): Value {
 	return household[id.slice(HOUSEHOLD.length)] ?? Number.NaN;
 }
 
-function changedRequest(
-	{ system, effects, effect }: VariedEffect,
-	request: EffectRequest,
-	inputs: Inputs,
-	changed: Inputs,
-): EffectRequest {
-	const given = { ...request.inputs };
-	const facts: Record<string, Value> = {};
-	for (const id of Object.keys(changed)) {
-		const value = changed[id];
-		if (value === undefined || Object.is(value, inputs[id])) continue;
-		if (!id.startsWith(HOUSEHOLD)) given[id] = value;
-		else facts[id.slice(HOUSEHOLD.length)] = value;
-	}
-	const isSame = Object.keys(facts).length === 0;
-	const household = isSame ? request.household : system.complete({ ...request.household, ...facts });
-	for (const { id, from } of inputsOf(effects, effect)) {
-		const follows = from.startsWith(HOUSEHOLD) && Object.is(given[id], inputs[from]);
-		if (follows) given[id] = factOf(household, from);
-	}
-	return { ...request, household, inputs: given };
+/** Inputs and facts that are not as they stand, with their values. */
+type Changed = readonly (readonly [id: string, value: Value])[];
+
+function changedIn(inputs: Inputs, changed: Inputs): Changed {
+	const entries = Object.entries(changed) as [string, Value | undefined][];
+	return entries.flatMap(([id, value]) =>
+		value === undefined || Object.is(value, inputs[id]) ? [] : [[id, value] as const],
+	);
+}
+
+function requestsFrom({ system, effects, effect }: VariedEffect, request: EffectRequest, inputs: Inputs) {
+	const following = inputsOf(effects, effect).filter(({ from }) => from.startsWith(HOUSEHOLD));
+	return (changed: Changed): EffectRequest => {
+		const given = { ...request.inputs };
+		const facts: Record<string, Value> = {};
+		for (const [id, value] of changed) {
+			if (!id.startsWith(HOUSEHOLD)) given[id] = value;
+			else facts[id.slice(HOUSEHOLD.length)] = value;
+		}
+		const isSame = Object.keys(facts).length === 0;
+		const household = isSame ? request.household : system.complete({ ...request.household, ...facts });
+		for (const { id, from } of following)
+			if (Object.is(given[id], inputs[from])) given[id] = factOf(household, from);
+		return { ...request, household, inputs: given };
+	};
 }
 
 function warningsOf({ effects, effect }: VariedEffect): readonly Warned[] {
 	return [{ kind: 'block', message: effects.unfit, cure: '' }, ...effect.warnings];
 }
 
-function positionsOf(holding: readonly Warned[], all: readonly Warned[]): readonly number[] {
+function positionsOf(holding: readonly Warned[], all: readonly string[]): readonly number[] {
 	const keys = new Set(holding.map(keyOf));
-	return all.flatMap((warning, at) => (keys.has(keyOf(warning)) ? [at] : []));
+	return keys.size === 0 ? [] : all.flatMap((key, at) => (keys.has(key) ? [at] : []));
 }
 
 function keyOf({ kind, message }: Warned): string {
@@ -166,7 +181,7 @@ function keyOf({ kind, message }: Warned): string {
 }
 
 /** What is computed of inputs, remembered. @param base the inputs as they stand */
-export function remembering<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs: Inputs) => T {
+function remembering<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs: Inputs) => T {
 	const known = new Map<string, T>();
 	return (inputs) => {
 		const changed = Object.entries(inputs).filter(([id, value]) => !Object.is(value, base[id]));

@@ -85,11 +85,11 @@ function beginningsOf(rows: Rows): readonly number[] {
 }
 
 function headlineChanges(calculation: Calculation, input: CompiledInput, to: number): readonly number[] {
-	const { calculator, inputs } = calculation;
+	const { calculator, workings, inputs } = calculation;
 	const { results } = calculate(calculator, inputs);
 	const headline = calculator.results.find((result) => result.headline && result.id in results);
 	if (!headline) return [];
-	const variation = { ...calculation, input, result: headline };
+	const variation = { calculator, workings, inputs, input, result: headline };
 	const limited = Math.min(to, LIMITS[input.format][1]);
 	return changesAlong(variation, sweep(variation, { from: 0, to: limited }, PROBES)).map(
 		({ before }) => before,

@@ -18,7 +18,8 @@ export interface Sample {
 export type Usable = Sample & { readonly value: number };
 
 /** The result at one value of the input. @param at in the input's stored unit */
-export function sampleAt({ calculator, inputs, input, result }: Variation, at: number): Sample {
+export function sampleAt({ calculator, inputs, input, result, sample }: Variation, at: number): Sample {
+	if (sample) return sample(at);
 	const { results, warnings, blocked } = calculate(calculator, { ...inputs, [input.id]: at });
 	const value = results[result.id];
 	return { at, value: typeof value === 'number' ? value : null, warnings, blocked };

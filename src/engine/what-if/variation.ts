@@ -2,6 +2,7 @@
 import type { CompiledInput, CompiledResult, Inputs } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import type { Explainable } from '../explain/explain.ts';
+import type { Sample } from './sweep.ts';
 
 /** A calculator with its workings and the inputs as they stand, complete, in the stored units. */
 export interface Calculation<Calculator extends Explainable = Explainable> {
@@ -17,6 +18,8 @@ export interface Variation<Calculator extends Explainable = Explainable> extends
 	readonly input: CompiledInput;
 	/** A result that is a number. */
 	readonly result: CompiledResult;
+	/** How a value is sampled; left out, all is calculated. */
+	readonly sample?: (at: number) => Sample;
 }
 
 /** The variation of the input and the result of these names. @throws when there is none such */

@@ -48,7 +48,7 @@ function vary(id: string, input: string, result: string, facts: Partial<Facts> =
 	const variation = variationOf(varied, input, result);
 	const range = rangeOfEffect(variation, varied.resultFor(varied.inputs), of.system);
 	const causes = {
-		lines: causeLines(of, varied.resultFor(varied.inputs), request, workings),
+		lines: () => causeLines(of, varied.resultFor(varied.inputs), request, workings),
 		taxYear: request.taxYear,
 		resultAt: (at: number) => varied.resultFor({ ...varied.inputs, [input]: at }),
 	};
