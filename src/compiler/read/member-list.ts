@@ -1,6 +1,6 @@
 // The keys of an object as they are read: each once, and none that JavaScript itself gives a meaning.
 import type { Findings } from '../diagnostic.ts';
-import type { SourceFile, SourceMember } from './source.ts';
+import type { Place, SourceFile, SourceMember } from './source.ts';
 
 /** Collects members and reports those that cannot be kept. */
 export class MemberList {
@@ -16,13 +16,19 @@ export class MemberList {
 
 	/** Keeps a member unless its key was given before. */
 	add(member: SourceMember): void {
-		const { key, keyStart, keyEnd } = member;
-		const place = { file: this.#file, start: keyStart, end: keyEnd };
+		const { key } = member;
 		if (key === '__proto__') {
-			this.#findings.report(place, 'name-taken', { name: key, other: 'a word of JavaScript' });
+			this.#findings.report(this.#placeOf(member), 'name-taken', {
+				name: key,
+				other: 'a word of JavaScript',
+			});
 		} else if (this.#seen.has(key)) {
-			this.#findings.report(place, 'duplicate-key', { key });
+			this.#findings.report(this.#placeOf(member), 'duplicate-key', { key });
 		} else this.members.push(member);
 		this.#seen.add(key);
+	}
+
+	#placeOf({ keyStart, keyEnd }: SourceMember): Place {
+		return { file: this.#file, start: keyStart, end: keyEnd };
 	}
 }

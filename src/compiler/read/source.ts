@@ -87,6 +87,10 @@ export function placeOfKey(file: SourceFile, root: SourceNode, path: SourcePath)
  */
 export function placeInText(file: SourceFile, node: SourceNode, from: number, to: number): Place {
 	const raw = file.text.slice(node.start + 1, node.end - 1);
+	if (!raw.includes('\\')) {
+		const start = node.start + 1 + Math.min(from, raw.length);
+		return { file, start, end: Math.max(node.start + 1 + Math.min(to, raw.length), start + 1) };
+	}
 	const units = [...raw.matchAll(/\\u\{[0-9a-f]+\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[\s\S]|[\s\S]/gi)];
 	const offset = (position: number) => node.start + 1 + (units[position]?.index ?? raw.length);
 	return { file, start: offset(from), end: Math.max(offset(to), offset(from) + 1) };

@@ -1,7 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Findings } from '../../../src/compiler/diagnostic.ts';
 import { readJson } from '../../../src/compiler/read/read-json.ts';
-import { nodeAt, placeInText, placeOfKey, placeOfValue, toValue } from '../../../src/compiler/read/source.ts';
+import {
+	nodeAt,
+	placeInText,
+	placeOfKey,
+	placeOfValue,
+	type SourceNode,
+	toValue,
+} from '../../../src/compiler/read/source.ts';
 
 function read(text: string) {
 	const findings = new Findings();
@@ -14,6 +22,15 @@ function slips(text: string): readonly string[] {
 	return read(text).findings.map(({ line, column, endColumn, message }) => {
 		return `${line}:${column} ${endColumn - column} ${message}`;
 	});
+}
+
+function leaves(node: SourceNode): readonly (SourceNode & { readonly kind: 'leaf' })[] {
+	if (node.kind === 'array') return node.items.flatMap(leaves);
+	return node.kind === 'object' ? node.members.flatMap(({ value }) => leaves(value)) : [node];
+}
+
+function hasNoPrototype(value: unknown): boolean {
+	return !JSON.stringify(value).includes('__proto__');
 }
 
 describe('a JSON file', () => {
@@ -63,6 +80,31 @@ describe('a JSON file', () => {
 		]);
 		expect('x' in value).toBe(false);
 		expect(findings.map(({ code }) => code)).toEqual(['name-taken']);
+	});
+
+	test('has the value that JSON itself gives it, and every leaf where it is written', () => {
+		const check = (value: unknown, indent: number) => {
+			const { file, root } = read(JSON.stringify(value, null, indent));
+			if (!root) throw new Error('unread');
+			expect(toValue(root)).toEqual(JSON.parse(file.text));
+			for (const leaf of leaves(root))
+				expect(JSON.parse(file.text.slice(leaf.start, leaf.end))).toBe(leaf.value);
+		};
+		const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
+		fc.assert(fc.property(json.filter(hasNoPrototype), fc.integer({ min: 0, max: 3 }), check));
+	});
+
+	test('is read or has a finding, whatever is done to its text', () => {
+		const sign = fc.constantFrom(...'{}[]",:\\-+.eE0 \n\r\t\u00a0\u2028\u0000/*tn');
+		const check = (value: unknown, at: number, put: string, taken: number) => {
+			const text = JSON.stringify(value);
+			const from = at % (text.length + 1);
+			const { root, findings } = read(text.slice(0, from) + put + text.slice(from + taken));
+			expect(root !== undefined || findings.length > 0).toBe(true);
+		};
+		fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.nat(), sign, fc.nat({ max: 2 }), check), {
+			numRuns: 1000,
+		});
 	});
 
 	test('keeps the first of two equal keys', () => {
