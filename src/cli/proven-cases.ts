@@ -1,6 +1,6 @@
 // Which worked cases agreed with which worksheets, kept beside the bundle of the command, which is known by its content.
 // What is asked for again is not worked out again; a changed worksheet, amount, case or program has another key.
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,11 +18,17 @@ export function provenCases(program: string): ProvenCases | undefined {
 	if (!BUNDLE.test(program)) return undefined;
 	const file = fileURLToPath(program);
 	const folder = path.join(path.dirname(file), '../cases');
-	const marker = (texts: readonly string[]) => {
-		const hash = createHash('sha256').update(path.basename(file));
+	return casesAfter(createHash('sha256').update(path.basename(file)), folder);
+}
+
+// What all cases follow from is hashed once.
+function casesAfter(before: Hash, folder: string): ProvenCases {
+	const after = (texts: readonly string[]) => {
+		const hash = before.copy();
 		for (const text of texts) hash.update('\0').update(text);
-		return path.join(folder, hash.digest('hex'));
+		return hash;
 	};
+	const marker = (texts: readonly string[]) => path.join(folder, after(texts).digest('hex'));
 	return {
 		has: (texts) => existsSync(marker(texts)),
 		add: (texts) => {
@@ -33,5 +39,6 @@ export function provenCases(program: string): ProvenCases | undefined {
 				// Where nothing can be kept, the cases are worked out every time.
 			}
 		},
+		after: (texts) => casesAfter(after(texts), folder),
 	};
 }

@@ -18,6 +18,14 @@ test('what agreed is known again, for the same program, worksheets and cases', (
 	expect(provenCases(bundle('a'))?.has(['other code', 'cases'])).toBe(false);
 });
 
+test('what follows from the same texts is known, however they are given', () => {
+	const [first, second] = [provenCases(bundle('c'))?.after(['law', 'amounts']), provenCases(bundle('c'))];
+	first?.add(['cases']);
+	expect(second?.after(['law']).after(['amounts']).has(['cases'])).toBe(true);
+	expect(second?.after(['other law']).after(['amounts']).has(['cases'])).toBe(false);
+	expect(second?.has(['cases'])).toBe(false);
+});
+
 test('a program that is not known by its content remembers nothing', () => {
 	expect(provenCases(import.meta.url)).toBeUndefined();
 });

@@ -28,13 +28,12 @@ export function checkEffectExamples(
 	known: ProvenCases | 'always',
 ): readonly Diagnostic[] {
 	if (!engine || before.some(({ file }) => file === onReturn.source?.file.path)) return [];
-	const proven = known === 'always' ? undefined : known;
-	const base = proven ? [...basis(), JSON.stringify(engine.effects)] : [];
+	const proven = known === 'always' ? undefined : known.after([...basis(), JSON.stringify(engine.effects)]);
 	return effects.flatMap((effect) =>
 		memory.recall(effect.source.file.path, [effect, engine.system, engine.effects], () => {
 			const compiled = engine.strategies.get(effect.id);
 			if (!compiled) return [];
-			const texts = [...base, ...textsOf(effect)];
+			const texts = textsOf(effect);
 			if (proven?.has(texts)) return [];
 			const { findings } = notingOf(effect.source, (draft) => checkExamples(draft, effect, compiled, engine));
 			if (findings.length === 0) proven?.add(texts);
