@@ -110,8 +110,6 @@ function comparedName(parent: Expression): Name | undefined {
 }
 
 function freeTexts(whole: Expression): readonly string[] {
-	const compared = new Set([...walk(whole)].flatMap((node) => (comparedName(node) ? parts(node) : [])));
-	return [...walk(whole)].flatMap((node) =>
-		node.kind === 'text' && !compared.has(node) ? [node.value] : [],
-	);
+	const compared = new Set(walk(whole).flatMap((node) => (comparedName(node) ? parts(node) : [])));
+	return walk(whole).flatMap((node) => (node.kind === 'text' && !compared.has(node) ? [node.value] : []));
 }

@@ -76,9 +76,15 @@ export function parts(expression: Expression): readonly Expression[] {
 }
 
 /** The expression and all its parts, depth first. */
-export function* walk(expression: Expression): Generator<Expression> {
-	yield expression;
-	for (const part of parts(expression)) yield* walk(part);
+export function walk(expression: Expression): readonly Expression[] {
+	const found: Expression[] = [];
+	collect(expression, found);
+	return found;
+}
+
+function collect(expression: Expression, found: Expression[]): void {
+	found.push(expression);
+	for (const part of parts(expression)) collect(part, found);
 }
 
 /** Every name an expression uses, in source order, without the names of functions. */

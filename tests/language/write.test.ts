@@ -45,7 +45,7 @@ describe('the place of a part', () => {
 		['max(0, min(a, b)) * c', '*', 'max(0, min(a, b)) * c'],
 		["lookup(t, s) > 0 ? ')(' : 'x'", '>', 'lookup(t, s) > 0'],
 	])('in %s of the %s is %s', (formula, operator, text) => {
-		const node = [...walk(read(formula))].find((part) => isOperation(part, operator));
+		const node = walk(read(formula)).find((part) => isOperation(part, operator));
 		const span = node && spanOf(node, formula);
 		expect(span && formula.slice(span.start, span.end)).toBe(text);
 	});
@@ -55,14 +55,14 @@ describe('the place of a part', () => {
 		['a + -(b * c)', '-(b * c)'],
 		['not (a > b) or c', 'not (a > b)'],
 	])('in %s takes the sign along: %s', (formula, text) => {
-		const node = [...walk(read(formula))].find((part) => isOperation(part, 'negative', 'not'));
+		const node = walk(read(formula)).find((part) => isOperation(part, 'negative', 'not'));
 		const span = node && spanOf(node, formula);
 		expect(span && formula.slice(span.start, span.end)).toBe(text);
 	});
 
 	test('of a call ends with its bracket', () => {
 		const formula = 'percent(min(a, percent(b))) * c';
-		const calls = [...walk(read(formula))].filter((part) => isOperation(part, 'min', 'percent'));
+		const calls = walk(read(formula)).filter((part) => isOperation(part, 'min', 'percent'));
 		expect(
 			calls.map((call) => formula.slice(spanOf(call, formula).start, spanOf(call, formula).end)),
 		).toEqual(['percent(min(a, percent(b)))', 'min(a, percent(b))', 'percent(b)']);

@@ -72,7 +72,7 @@ function comparedConstants(
 	const constants: number[] = [];
 	let direct = 0;
 	let all = 0;
-	for (const node of conditions.flatMap((condition) => [...walk(condition)])) {
+	for (const node of conditions.flatMap((condition) => walk(condition))) {
 		if (node.kind === 'name' && node.name === name) all += 1;
 		const sides = comparedSides(node);
 		for (const [side, other] of sides ? [sides, sides.toReversed()] : []) {

@@ -169,7 +169,7 @@ function enlarged({ inputs }: CompiledCalculator, given: Inputs): Inputs {
 
 // A comparison changes where its two sides are equal.
 function differences(condition: Expression): readonly Expression[] {
-	return [...walk(condition)].flatMap((node) => {
+	return walk(condition).flatMap((node) => {
 		const sides = comparedSides(node);
 		return sides ? [operation('-', ...sides)] : [];
 	});

@@ -150,7 +150,7 @@ function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, strin
 
 // Operations that what is entered can leave without a value.
 function failingParts(expression: Expression, amounts: ReadonlySet<string>): readonly Operation[] {
-	return [...walk(expression)].filter((node): node is Operation => {
+	return walk(expression).filter((node): node is Operation => {
 		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
 		const figures = node.kind === 'operation' ? (failure?.figures(node) ?? []) : [];
 		return figures.some((figure) => [...namesIn(figure)].some((name) => !amounts.has(name)));

@@ -96,7 +96,7 @@ describe('the emitted effect of a strategy', () => {
 			const { operators, ...workings } = explaining.workings;
 			const { operators: all, ...wanted } = workingsOfEffect(resolved, compilation.shared.amounts);
 			expect(workings).toEqual(JSON.parse(JSON.stringify(wanted)));
-			const used = formulasIn(wanted).flatMap((formula) => [...walk(formula)]);
+			const used = formulasIn(wanted).flatMap((formula) => walk(formula));
 			for (const part of used)
 				if (part.kind === 'operation') expect([...operators.keys()]).toContain(part.operator);
 			for (const name of operators.keys()) expect(all.has(name)).toBe(true);
