@@ -1,5 +1,6 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
 import type { ChangeDraft, PartDraft } from '../../compiler/effects/effect-draft.ts';
+import { typeIn } from '../../compiler/effects/part-names.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import { mutationsOf } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
@@ -122,7 +123,7 @@ const NEIGHBOURS = 1;
 
 function contextOf({ names, amounts, inputs, outerInputs }: PartDraft): MutationContext {
 	const all = new Map<string, { readonly kind: EmittedKind; readonly measures: string }>([
-		...[...names].map(([name, type]) => [name, measured(name, type)] as const),
+		...[...names.outer, ...names.own].map(([name, type]) => [name, measured(name, type)] as const),
 		...amounts.map(
 			({ id, unit, value }) =>
 				[
@@ -144,7 +145,7 @@ function contextOf({ names, amounts, inputs, outerInputs }: PartDraft): Mutation
 			return alike.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((id) => id !== name);
 		},
 		choicesOf: (name) => {
-			const type = names.get(name);
+			const type = typeIn(names, name);
 			return type?.kind === 'text' ? (type.choices ?? []) : (choices.get(name) ?? []).map(String);
 		},
 	};

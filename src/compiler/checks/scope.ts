@@ -55,6 +55,8 @@ export class Scope {
 	readonly #draft: Draft<LogicDefinition>;
 	readonly #amounts: Amounts;
 	readonly #names = new Map<string, ExpressionType>();
+	/** Names that other scopes share. */
+	readonly #shared: ReadonlyMap<string, ExpressionType>[] = [];
 	readonly #inputs: readonly RawInput[];
 	readonly #rewrite: Rewrite;
 	/** All results, for the message about a line used too early. */
@@ -82,6 +84,11 @@ export class Scope {
 	/** Makes a name usable that stands for something else than an input, an amount or a result. */
 	addName(id: string, type: ExpressionType): void {
 		this.#names.set(id, type);
+	}
+
+	/** The same for many names; what was added before goes first. */
+	addNames(names: ReadonlyMap<string, ExpressionType>): void {
+		this.#shared.push(names);
 	}
 
 	/** Makes a result usable by the lines below it. */
@@ -177,7 +184,7 @@ export class Scope {
 			reportInText(this.#draft, path, span, 'result-in-condition', { owner, name });
 			return UNKNOWN;
 		}
-		const known = this.#names.get(name);
+		const known = this.#names.get(name) ?? this.#shared.find((names) => names.has(name))?.get(name);
 		if (known) return known;
 		const place = placeOfText(this.#draft, path, span);
 		const found = this.amount(name, place, () => this.#unknownName(name, span, path, owner));
@@ -199,7 +206,7 @@ export class Scope {
 			this.#unknownOutside(name, span, path, owner);
 			return;
 		}
-		const near = nearest(name, [...this.#names.keys(), ...this.#amounts.names]);
+		const near = nearest(name, [...this.#known(), ...this.#amounts.names]);
 		for (const meant of near) this.meantNames.add(meant);
 		if (near.length === 0) this.strayNames.add(name);
 		const ofStrategy = this.hasYears ? 'input, line or amount' : 'input or parameter';
@@ -211,7 +218,7 @@ export class Scope {
 	// A name with a dot: "household.wages", "without.agi".
 	#unknownOutside(name: string, span: Span, path: SourcePath, owner: string): void {
 		const [head = ''] = name.split('.');
-		const alike = [...this.#names.keys()].filter((known) => known.startsWith(`${head}.`));
+		const alike = this.#known().filter((known) => known.startsWith(`${head}.`));
 		if (!this.hasYears) {
 			const problem = `"${name}" would be a fact of a household or a line of a return, which only the return part of a strategy can use.`;
 			reportInText(this.#draft, path, span, 'formula-syntax', { problem });
@@ -219,9 +226,13 @@ export class Scope {
 			reportInText(this.#draft, path, span, 'unknown-side', { owner, side: head });
 		} else {
 			const among = head === 'household' ? 'fact of the household' : 'line of a return';
-			const near = nearest(name, alike.length > 0 ? alike : this.#names.keys());
+			const near = nearest(name, alike.length > 0 ? alike : this.#known());
 			reportInText(this.#draft, path, span, 'unknown-name', { owner, name, among }, near);
 		}
+	}
+
+	#known(): readonly string[] {
+		return [this.#names, ...this.#shared].flatMap((names) => [...names.keys()]);
 	}
 
 	// A choice written without its quotes.

@@ -25,7 +25,7 @@ import {
 	SIDES,
 	type TaxpayersDraft,
 } from './effect-draft.ts';
-import type { OuterNames } from './part-names.ts';
+import type { OuterNames, PartNames } from './part-names.ts';
 
 /** What a part may read. */
 export interface PartSurroundings {
@@ -34,7 +34,7 @@ export interface PartSurroundings {
 	/** Those of the other parts it is merged with, and those every effect has. */
 	readonly outerInputs: readonly RawInput[];
 	/** All names of the strategy it belongs to, or of the model itself. */
-	readonly names: ReadonlyMap<string, ExpressionType>;
+	readonly names: PartNames;
 	readonly outer: OuterNames;
 	readonly sides: ReadonlySet<string>;
 	readonly amounts: Amounts;
@@ -83,7 +83,8 @@ class PartChecker {
 		this.#draft = { ...work.source, value: {} };
 		this.scope = new Scope(this.#draft, [], around.amounts);
 		this.scope.hasYears = true;
-		for (const [name, type] of around.names) this.scope.addName(name, type);
+		this.scope.addNames(around.names.own);
+		this.scope.addNames(around.names.outer);
 	}
 
 	years(text: string): Expression | undefined {

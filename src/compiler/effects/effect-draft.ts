@@ -3,10 +3,10 @@ import type { Side } from '../../definition/compiled-effect.ts';
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../definition/generated/calculator.ts';
 import type { EffectModelDefinition } from '../../definition/generated/effect-model.ts';
 import type { Expression } from '../../language/tree.ts';
-import type { ExpressionType } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import type { Draft, Shaped, UsedAmount } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
+import type { PartNames } from './part-names.ts';
 
 /** The keys that a strategy's part and a model have in common. */
 export type PartDefinition = Partial<
@@ -82,7 +82,7 @@ export interface PartDraft extends AuthoredPart {
 	readonly taxpayers: readonly TaxpayersDraft[];
 	readonly amounts: readonly UsedAmount[];
 	/** The types of the names its formulas may use that are no amounts. */
-	readonly names: ReadonlyMap<string, ExpressionType>;
+	readonly names: PartNames;
 	/** The names that occur in its formulas. */
 	readonly used: ReadonlySet<string>;
 	/** Something it needs is wrong in another file: it can be checked, but not run. */

@@ -18,6 +18,7 @@ import {
 } from '../emit/emit-function.ts';
 import type { PartDraft } from './effect-draft.ts';
 import { SIDES } from './effect-draft.ts';
+import { typeIn } from './part-names.ts';
 
 /** An object literal under construction: keys and the code of their values. */
 type Members = Readonly<Record<string, string | undefined>>;
@@ -116,7 +117,7 @@ class PartWriter {
 	#coded(expression: Expression): Expression {
 		if (expression.kind !== 'name') return withParts(expression, (part) => this.#coded(part));
 		const code = this.#read(expression.name);
-		const type = this.#draft.names.get(expression.name);
+		const type = typeIn(this.#draft.names, expression.name);
 		const table = this.#draft.amounts.find(({ id }) => id === expression.name);
 		const kind = type ? kindOf(type) : typeof table?.value === 'number' ? 'number' : 'table';
 		this.#names.set(code, { kind, bound: kind === 'table' ? 0 : UNBOUNDED, varies: 'by input' });

@@ -31,24 +31,49 @@ export function outerNames(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterN
 	};
 }
 
-/** All names of a part: its inputs, its lines, the years, the household, and the returns of the sides it has. */
+/** All names of a part. Those of its surroundings are the same object for all parts on the same sides. */
+export interface PartNames {
+	/** Its inputs and its lines. */
+	readonly own: ReadonlyMap<string, ExpressionType>;
+	/** The years, the household, and the returns of the sides it has. */
+	readonly outer: ReadonlyMap<string, ExpressionType>;
+}
+
+/** What a name of a part is. */
+export function typeIn({ own, outer }: PartNames, name: string): ExpressionType | undefined {
+	return own.get(name) ?? outer.get(name);
+}
+
+/** All names of a part. */
 export function namesOfPart(
 	inputs: readonly RawInput[],
 	lines: readonly { readonly id?: string; readonly format?: string }[],
 	sides: ReadonlySet<string>,
 	outer: OuterNames,
-): ReadonlyMap<string, ExpressionType> {
+): PartNames {
+	const own = new Map(inputs.map(({ id, type }) => [id, type]));
+	for (const { id, format } of lines) if (id && format) own.set(id, typeOfFormat(format));
+	return { own, outer: namesAround(sides, outer) };
+}
+
+const around = new WeakMap<OuterNames, Map<string, PartNames['outer']>>();
+
+function namesAround(sides: ReadonlySet<string>, outer: OuterNames): PartNames['outer'] {
+	const known = around.get(outer) ?? new Map<string, PartNames['outer']>();
+	around.set(outer, known);
+	const there = SIDES.filter((side) => sides.has(side));
+	const found = known.get(there.join()) ?? madeOf(there, outer);
+	known.set(there.join(), found);
+	return found;
+}
+
+function madeOf(sides: readonly string[], { facts, lines }: OuterNames): PartNames['outer'] {
 	const names = new Map<string, ExpressionType>([
 		['year', PLAIN],
 		['taxYear', PLAIN],
 	]);
-	for (const [id, type] of outer.facts) names.set(`household.${id}`, type);
-	for (const side of SIDES) {
-		if (!sides.has(side)) continue;
-		for (const [id, type] of outer.lines) names.set(`${side}.${id}`, type);
-	}
-	for (const { id, type } of inputs) names.set(id, type);
-	for (const { id, format } of lines) if (id && format) names.set(id, typeOfFormat(format));
+	for (const [id, type] of facts) names.set(`household.${id}`, type);
+	for (const side of sides) for (const [id, type] of lines) names.set(`${side}.${id}`, type);
 	return names;
 }
 

@@ -17,6 +17,7 @@ import { breakpointsIn } from '../emit/breakpoints.ts';
 import { checkTypes } from '../language.ts';
 import { OPERATORS } from '../operators.ts';
 import type { PartDraft } from './effect-draft.ts';
+import { typeIn } from './part-names.ts';
 import type { ResolvedEffect } from './resolve-effects.ts';
 
 /** How a part is computed, but for the operators its formulas use. */
@@ -114,7 +115,8 @@ class TimedNames {
 
 function formatOf(expression: Expression, { names, amounts }: PartDraft): TimedFigure['format'] {
 	const context: TypeContext = {
-		resolve: (name) => names.get(name) ?? amounts.find(({ id }) => id === name)?.type ?? { kind: 'unknown' },
+		resolve: (name) =>
+			typeIn(names, name) ?? amounts.find(({ id }) => id === name)?.type ?? { kind: 'unknown' },
 		report: () => {},
 		text: () => '',
 		namesOfAmount: () => [],
