@@ -1,7 +1,7 @@
 // Lines of a return part stand in any order, so it is checked that no line is worked out from itself in the same year, and
 // that nothing is used before it is known: the number of years first, then the sides one after the other.
 import type { Side } from '../../definition/compiled-effect.ts';
-import { type Expression, parts, walk } from '../../language/tree.ts';
+import { type Expression, namesIn, parts, walk } from '../../language/tree.ts';
 import { reportAt } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
@@ -28,6 +28,7 @@ export function checkOrder(
 		reportAt(source, at?.path ?? [...prefix, 'models'], 'circular-line', values);
 		return;
 	}
+	const latest = latestSides(lines);
 	for (const draft of drafts) {
 		const place = (path: SourcePath) => (draft === own ? path : [...prefix, 'models']);
 		const late = draft.years && lateForYears(reached(draft.years, lines));
@@ -36,7 +37,10 @@ export function checkOrder(
 		const isMoved = model !== undefined && claimedModels.includes(model.id);
 		for (const { side: said, change, when, amount, path } of draft.changes) {
 			const side = isMoved && said === 'with' ? 'claimed' : said;
-			const names = [when, amount].flatMap((formula) => (formula ? [...reached(formula, lines)] : []));
+			const formulas = [when, amount].flatMap((formula) => formula ?? []);
+			const direct = formulas.flatMap((formula) => [...namesIn(formula)]);
+			if (direct.every((name) => latest(name) < SIDES.indexOf(side))) continue;
+			const names = formulas.flatMap((formula) => [...reached(formula, lines)]);
 			const wrong = names.map(sideOf).find((other) => other && SIDES.indexOf(other) >= SIDES.indexOf(side));
 			if (!wrong) continue;
 			const owner = `The change of "${change.fact}" on the side "${side}"`;
@@ -57,15 +61,15 @@ function lateForYears(names: ReadonlySet<string>): string | undefined {
 }
 
 function sideOf(name: string): Side | undefined {
-	return SIDES.find((side) => name.startsWith(`${side}.`));
+	return name.includes('.') ? SIDES.find((side) => name.startsWith(`${side}.`)) : undefined;
 }
 
 // What is looked at in the same year: not x in previous(x, start). All years of x count for at(x, k) and total(x).
-function namesOfSameYear(expression: Expression): ReadonlySet<string> {
-	if (expression.kind === 'operation' && expression.operator === 'previous')
-		return new Set(expression.operands.slice(1).flatMap((part) => [...namesOfSameYear(part)]));
-	if (expression.kind === 'name') return new Set([expression.name]);
-	return new Set(parts(expression).flatMap((part) => [...namesOfSameYear(part)]));
+function namesOfSameYear(expression: Expression, found: Set<string> = new Set()): ReadonlySet<string> {
+	if (expression.kind === 'name') found.add(expression.name);
+	const isEarlier = expression.kind === 'operation' && expression.operator === 'previous';
+	for (const part of isEarlier ? parts(expression).slice(1) : parts(expression)) namesOfSameYear(part, found);
+	return found;
 }
 
 // Depth first; the first circle that is found.
@@ -87,6 +91,27 @@ function circleIn(lines: Lines): readonly string[] | undefined {
 		if (found) return found;
 	}
 	return undefined;
+}
+
+// The position of the last side that a name stands for, or that the lines behind it look at; -1 for none. Lines may look at
+// other years of each other in circles, so they are gone through until nothing changes.
+function latestSides(lines: Lines): (name: string) => number {
+	const behind = [...lines].map(([id, formula]) => [id, [...namesIn(formula)]] as const);
+	const latest = new Map<string, number>();
+	const of = (name: string) => {
+		const side = sideOf(name);
+		return side ? SIDES.indexOf(side) : (latest.get(name) ?? -1);
+	};
+	for (let isNew = true; isNew; ) {
+		isNew = false;
+		for (const [id, names] of behind) {
+			const found = Math.max(-1, ...names.map(of));
+			if (found <= of(id)) continue;
+			latest.set(id, found);
+			isNew = true;
+		}
+	}
+	return of;
 }
 
 // The names and the operators of a formula, and of the lines behind it.

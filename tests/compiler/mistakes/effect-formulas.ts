@@ -93,6 +93,16 @@ export const effectFormulaMistakes: readonly Mistake[] = [
 		'"fact": "gifts", "add": "gift"',
 		'"fact": "gifts", "add": "with.giftDeduction"',
 	),
+	bunch(
+		'change-by-a-later-side-of-an-earlier-year',
+		'late-side',
+		'"fact": "gifts", "add": "gift"',
+		'"fact": "gifts", "add": "gift + before"',
+		[
+			'"lines": [',
+			'"lines": [{ "id": "before", "label": "Before", "format": "money", "formula": "previous(after, 0)" },\n\t\t\t{ "id": "after", "label": "After", "format": "money", "formula": "before + with.giftDeduction" },',
+		],
+	),
 	bunch('side-that-is-none', 'unknown-key', '"without": [', '"wihtout": ['),
 	bunch('condition-that-is-none', 'type-mismatch', '"when": "year > 0"', '"when": "year"'),
 	bunch('cash-on-no-side', 'unknown-side', '"side": "without", "label"', '"side": "claimed", "label"'),
