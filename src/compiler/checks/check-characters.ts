@@ -13,6 +13,8 @@ const FORMULAS: ReadonlySet<string> = new Set([
 
 // Control and format characters, line and paragraph separators, halves of a character, and what stands for a lost one.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd]/u;
+// Nearly every text has no others than these, which take a fifth of the time to look for.
+const ORDINARY = /^[ -~\u00a1-\u00ac\u2010-\u2027]*$/;
 
 const NAMES: Readonly<Record<string, string>> = {
 	'0009': 'a tab',
@@ -33,7 +35,7 @@ export function checkCharacters(file: SourceFile, node: SourceNode, findings: Fi
 }
 
 function checkText(file: SourceFile, node: SourceNode, text: string, findings: Findings): void {
-	const found = INVISIBLE.exec(text);
+	const found = ORDINARY.test(text) ? null : INVISIBLE.exec(text);
 	if (!found) return;
 	const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 	const character = `${NAMES[code] ?? 'a character'} (U+${code})`;

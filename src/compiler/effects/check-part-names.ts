@@ -10,17 +10,17 @@ export function checkPartNames(
 	amounts: Amounts,
 ): void {
 	const taken = new Map<string, string>([
-		...amounts.names.map((name) => [name, 'an amount in law/amounts/'] as const),
 		...inputs.map(({ id }) => [id, 'an input'] as const),
 		['year', 'the year that is worked out'],
 		['taxYear', 'the calendar year'],
 	]);
+	const byAmount = (id: string) => (amounts.names.includes(id) ? 'an amount in law/amounts/' : undefined);
 	for (const id of Object.keys(part.inputs ?? {})) {
-		const other = amounts.names.includes(id) ? 'an amount in law/amounts/' : undefined;
+		const other = byAmount(id);
 		if (other) reportAtKey(source, [...prefix, 'inputs', id], 'name-taken', { name: id, other });
 	}
 	for (const [at, { id }] of (part.lines ?? []).entries()) {
-		const other = id === undefined ? undefined : taken.get(id);
+		const other = id === undefined ? undefined : (taken.get(id) ?? byAmount(id));
 		if (other) reportAt(source, [...prefix, 'lines', at, 'id'], 'name-taken', { name: id, other });
 		if (id !== undefined) taken.set(id, 'another line');
 	}

@@ -149,7 +149,6 @@ export function describeEffectInput({ id, input }: RawInput): CompiledEffectInpu
 	// What is less than nothing says so.
 	const isTyped = (type === 'number' || type === 'integer') && input.enum === undefined;
 	return {
-		...INPUT_DEFAULTS,
 		id,
 		title,
 		help,
@@ -157,6 +156,7 @@ export function describeEffectInput({ id, input }: RawInput): CompiledEffectInpu
 		format: type === 'boolean' ? 'yes-no' : type === 'string' ? 'choice' : format,
 		default: input.default ?? 0,
 		choices: choicesOf(input),
+		hidden: INPUT_DEFAULTS.hidden,
 		from,
 		calculator,
 		...(facts ? { facts } : {}),
