@@ -29,3 +29,13 @@ test('a worker gives the curve, its turns by the line that causes them, and the 
 	await expect(section(page).getByText('Searching')).toHaveCount(0);
 	expect(workers).toHaveLength(1);
 });
+
+test('a pointer on what opens it gets the worker ready', async ({ page, strategies }) => {
+	await openHome(page);
+	await choose(page, strategies.entry('qcd'));
+	await calculate(page);
+	const worker = page.waitForEvent('worker');
+	await section(page).locator('summary', { hasText: 'What if on your return' }).hover();
+	expect((await worker).url()).toContain('effect-worker');
+	await expect(section(page).getByRole('slider')).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 // Asks questions about effects: of a worker, and of the page itself where no worker starts.
 import { startWorker } from '../loading/start-worker.ts';
-import type { EffectAnswer, EffectQuestion } from './effect-study.ts';
-import type { Numbered, NumberedAnswer } from './effect-worker.ts';
+import type { EffectAnswer, EffectQuestion, ExpectedEffect } from './effect-study.ts';
+import type { Expected, Numbered, NumberedAnswer } from './effect-worker.ts';
 import workerAddress from './effect-worker.ts?worker&url';
 
 /** A worker, as far as it is used. */
@@ -15,6 +15,7 @@ export class EffectAsker {
 	readonly #start: () => AskedWorker;
 	readonly #here: AnswerHere;
 	readonly #waiting = new Map<number, (answer: EffectAnswer | undefined) => void>();
+	readonly #expected = new Set<string>();
 	#worker: AskedWorker | undefined;
 	#isBroken = false;
 	#count = 0;
@@ -30,6 +31,14 @@ export class EffectAsker {
 		const worker = this.#running();
 		const answer = worker && (await this.#askOf(worker, question));
 		return answer ?? this.#here(question);
+	}
+
+	/** Tells a worker what questions will be about, once for each strategy. */
+	expect(expected: ExpectedEffect): void {
+		if (this.#expected.has(expected.id)) return;
+		this.#expected.add(expected.id);
+		const told: Expected = { expected };
+		this.#running()?.postMessage(told);
 	}
 
 	#askOf(worker: AskedWorker, question: EffectQuestion): Promise<EffectAnswer | undefined> {
@@ -81,4 +90,9 @@ const asker = new EffectAsker(
 /** Asks a question about an effect, off the page's own thread where that can be. @throws when it cannot be fetched */
 export function askEffect(question: EffectQuestion): Promise<EffectAnswer> {
 	return asker.ask(question);
+}
+
+/** Gets a worker ready for questions about an effect. */
+export function expectEffect(expected: ExpectedEffect): void {
+	asker.expect(expected);
 }

@@ -12,11 +12,15 @@ import { enterableRange } from '../engine/what-if/range.ts';
 import { type Solution, solveFor } from '../engine/what-if/solve.ts';
 import { ownValue } from '../engine/what-if/variation.ts';
 
-/** What is asked. It can be copied to a worker. */
-export interface EffectQuestion {
+/** What questions will be about. It can be copied to a worker. */
+export interface ExpectedEffect {
 	/** The strategy. */
 	readonly id: string;
 	readonly request: EffectRequest;
+}
+
+/** What is asked. It can be copied to a worker. */
+export interface EffectQuestion extends ExpectedEffect {
 	/** The input or fact that is varied, and the figure that is watched. */
 	readonly input: string;
 	readonly figure: string;
@@ -55,12 +59,14 @@ class SliceOver extends Error {}
  * Answers a question a slice of time after the other, for a page that has no worker: it begins anew each time, and what
  * it knows already takes no time.
  * @param rest is waited for between slices
+ * @param slice milliseconds
  * @throws when there is no such input or figure
  */
 export async function answerInSlices(
 	answering: Answering,
 	question: EffectQuestion,
 	rest: () => Promise<void>,
+	slice = SLICE,
 	now: () => number = () => performance.now(),
 ): Promise<EffectAnswer> {
 	let [until, worked] = [0, 0];
@@ -77,7 +83,7 @@ export async function answerInSlices(
 		return found;
 	};
 	for (;;) {
-		[until, worked] = [now() + SLICE, 0];
+		[until, worked] = [now() + slice, 0];
 		try {
 			return answerOf(answering, question, { ...variation, resultAt });
 		} catch (error) {

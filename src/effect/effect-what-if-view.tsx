@@ -14,6 +14,8 @@ import { LoadState } from '../loading/load-state.tsx';
 import { askEffect } from './ask-effect.ts';
 import type { EffectQuestion } from './effect-study.ts';
 
+export { expectEffect } from './ask-effect.ts';
+
 export interface EffectWhatIfProps extends VariedEffect {
 	readonly request: EffectRequest;
 	/** Puts a text into a field: of an input of the effect, or of a fact as "household.wages". @returns what is said then */

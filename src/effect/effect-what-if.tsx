@@ -1,15 +1,27 @@
 // What if on a strategy's effect: a part of the page that opens on request; what it needs is loaded then.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { LoadState } from '../loading/load-state.tsx';
+import type { ExpectedEffect } from './effect-study.ts';
 import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
+
+const view = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };
+
+/** Loads what the section takes, and gets a worker ready for it: for when a visitor is about to open it. */
+export function usePreparedWhatIf(expected: ExpectedEffect): () => void {
+	const client = useQueryClient();
+	return () => {
+		client.fetchQuery(view).then(
+			({ expectEffect }) => expectEffect(expected),
+			// Opening it tries again, and tells.
+			() => {},
+		);
+	};
+}
 
 /** The choices, the curve and what solves it; to stand in a section that opens. */
 export function EffectWhatIf({ request, ...props }: EffectWhatIfProps) {
-	const { data, isError } = useQuery({
-		queryKey: ['effect-what-if'],
-		queryFn: () => import('./effect-what-if-view.tsx'),
-	});
+	const { data, isError } = useQuery(view);
 	// Typing into the form goes before drawing its curve anew.
 	const settled = useDeferredValue(request);
 	if (!data) return <LoadState what="calculation" failed={isError} />;

@@ -1,11 +1,16 @@
 // The worker that answers questions about effects, so that the page never waits for a curve.
-import { answerEffect } from './answer-effect.ts';
-import type { EffectAnswer, EffectQuestion } from './effect-study.ts';
+import { answerEffect, prepareEffect } from './answer-effect.ts';
+import type { EffectAnswer, EffectQuestion, ExpectedEffect } from './effect-study.ts';
 
 /** A question with the number its answer is known by. */
 export interface Numbered {
 	readonly number: number;
 	readonly question: EffectQuestion;
+}
+
+/** What questions will be about; nothing is answered. */
+export interface Expected {
+	readonly expected: ExpectedEffect;
 }
 
 /** The answer to the question of that number; without one it could not be given. */
@@ -14,7 +19,9 @@ export interface NumberedAnswer {
 	readonly answer?: EffectAnswer;
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<Numbered>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<Numbered | Expected>) => {
+	// What cannot be fetched now is fetched with the question.
+	if ('expected' in data) return prepareEffect(data.expected).catch(() => {});
 	const { number, question } = data;
 	const answer = await answerEffect(question).catch(() => undefined);
 	const reply: NumberedAnswer = { number, ...(answer ? { answer } : {}) };

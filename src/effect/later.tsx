@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Band } from './band.tsx';
 import { Detail } from './detail.tsx';
 import type { WorkedOut } from './effect-run.ts';
-import { EffectWhatIf } from './effect-what-if.tsx';
+import { EffectWhatIf, usePreparedWhatIf } from './effect-what-if.tsx';
 import { putText, type TextTargets } from './put-text.ts';
 import { YearsBand } from './years-band.tsx';
 
@@ -20,6 +20,7 @@ export function Later({ worked, targets }: LaterProps) {
 		() => ({ household: read.facts, taxYear: read.year, inputs: inputs.values }),
 		[read, inputs],
 	);
+	const prepareWhatIf = usePreparedWhatIf({ id: effect.id, request });
 	return (
 		<div className="mt-12 print:hidden">
 			{!isBlocked && years > 1 && <YearsBand worked={worked} />}
@@ -43,7 +44,7 @@ export function Later({ worked, targets }: LaterProps) {
 						<Detail name="OwnLines" worked={worked} />
 					</Band>
 				)}
-				<Band title="What if on your return">
+				<Band title="What if on your return" onNear={prepareWhatIf}>
 					<EffectWhatIf
 						system={worked.system}
 						effects={worked.effects}

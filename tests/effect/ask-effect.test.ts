@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type AskedWorker, EffectAsker } from '../../src/effect/ask-effect.ts';
 import type { EffectAnswer, EffectQuestion } from '../../src/effect/effect-study.ts';
-import type { Numbered } from '../../src/effect/effect-worker.ts';
+import type { Expected, Numbered } from '../../src/effect/effect-worker.ts';
 
 const questionOf = (id: string) => ({ id }) as EffectQuestion;
 const answerOf = (kind: string) => ({ solution: { kind } }) as unknown as EffectAnswer;
@@ -11,9 +11,11 @@ const here = vi.fn(async ({ id }: EffectQuestion) => answerOf(`page ${id}`));
 /** A worker that answers when it is told to. */
 class FakeWorker extends EventTarget {
 	readonly asked: Numbered[] = [];
+	readonly expected: Expected[] = [];
 
-	postMessage(message: Numbered): void {
-		this.asked.push(structuredClone(message));
+	postMessage(message: Numbered | Expected): void {
+		if ('expected' in message) this.expected.push(structuredClone(message));
+		else this.asked.push(structuredClone(message));
 	}
 
 	reply(position: number, answer?: EffectAnswer): void {
@@ -37,6 +39,17 @@ describe('a question', () => {
 		worker.reply(0, answerOf('worker a'));
 		expect(await first).toEqual(answerOf('worker a'));
 		expect(await second).toEqual(answerOf('worker b'));
+		expect(start).toHaveBeenCalledTimes(1);
+	});
+
+	test('that is expected finds the worker told of its strategy, once', async () => {
+		const { worker, start, asker } = asking();
+		const expected = { id: 'a', request: {} as EffectQuestion['request'] };
+		for (const one of [expected, expected, { ...expected, id: 'b' }]) asker.expect(one);
+		const waiting = asker.ask(questionOf('a'));
+		worker.reply(0, answerOf('worker a'));
+		expect(await waiting).toEqual(answerOf('worker a'));
+		expect(worker.expected.map((told) => told.expected.id)).toEqual(['a', 'b']);
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 

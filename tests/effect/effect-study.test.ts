@@ -48,7 +48,7 @@ test('a page answers a slice of time after the other, and the same', async () =>
 		const rest = async () => {
 			slices += 1;
 		};
-		const answer = await answerInSlices({ of, workings }, question, rest, () => {
+		const answer = await answerInSlices({ of, workings }, question, rest, 40, () => {
 			time += 10;
 			return time;
 		});
