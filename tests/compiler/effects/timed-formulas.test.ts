@@ -83,7 +83,10 @@ function linesOf(seed: number) {
 	const types = lines.map(({ id, isCondition }) => [id, isCondition ? CONDITION : PLAIN] as const);
 	const part = {
 		lines: drafts,
-		names: new Map([...['year', ...Object.keys(INPUTS)].map((name) => [name, PLAIN] as const), ...types]),
+		names: {
+			own: new Map([...Object.keys(INPUTS).map((name) => [name, PLAIN] as const), ...types]),
+			outer: new Map([['year', PLAIN]]),
+		} satisfies PartDraft['names'],
 		outerInputs: Object.keys(INPUTS).map((id) => ({ id })),
 		...Object.fromEntries(
 			['inputs', 'changes', 'cash', 'warnings', 'results', 'taxpayers', 'amounts'].map((key) => [key, []]),
