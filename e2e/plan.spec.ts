@@ -7,7 +7,7 @@ import { defaultInputs } from '../src/engine/inputs.ts';
 import { readHousehold } from '../src/household/household-state.ts';
 import { choosePlan, prepareChoices } from '../src/plan/plan-run.ts';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
-import { openComparison, sideways } from './support/comparison.ts';
+import { compareButton, openComparison, sideways } from './support/comparison.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';
 import { calculate, choose, field, overlay } from './support/site.ts';
 import { expect, openHome, type Strategies, test } from './support/site-test.ts';
@@ -112,4 +112,16 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 	await expect(section(page).getByText('…', { exact: true })).toHaveCount(0);
 	const { text } = await downloaded(page, 'Save all work');
 	expect(JSON.parse(text).assetChoice, 'they concern different assets').toBe('');
+});
+
+test('what it takes is fetched at once with the comparison', async ({ page, strategies }) => {
+	await openHome(page);
+	await calculateAll(page, strategies, ['qcd']);
+	const { mend } = await breakFile(page, files.named('comparison-content'), 'hanging');
+	const view = page.waitForRequest(new RegExp(files.named('plan-view')));
+	await compareButton(page).click();
+	await view;
+	await expect(section(page)).toHaveCount(0);
+	mend();
+	await expect(section(page)).toBeVisible();
 });

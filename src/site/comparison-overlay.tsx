@@ -1,6 +1,10 @@
 // The open comparison: loaded when first asked for, shown full screen over the home page.
 import { useQuery } from '@tanstack/react-query';
 import { LateOverlay } from './late-overlay.tsx';
+import { useSelection } from './selection.tsx';
+import { useCalculations } from './work/calculations.ts';
+import { planQuery } from './work/plan-query.ts';
+import { reportable } from './work/reportable.ts';
 
 /** The id of its heading. */
 export const COMPARISON_HEADING = 'comparison-heading';
@@ -16,6 +20,8 @@ interface ComparisonOverlayProps {
 /** The comparison of the selected strategies, in the order they were chosen. */
 export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
 	const { data, isError } = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
+	// What the plan in it takes comes at once with it, not after it.
+	useQuery(planQuery(reportable(useSelection().ids, useCalculations()).map(([id]) => id)));
 	return (
 		<LateOverlay
 			headingId={COMPARISON_HEADING}

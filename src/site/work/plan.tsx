@@ -1,34 +1,20 @@
-// Your plan, in the comparison: the section, the law and every calculated strategy's part of it are loaded when it is opened.
+// Your plan, in the comparison.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadEffect } from '../../catalogue/load-effects.ts';
-import { loadReturns } from '../../catalogue/load-returns.ts';
 import type { Calculated } from '../../comparison/calculated-section.tsx';
 import { readHousehold } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { useUpperOverlay } from '../use-upper-overlay.ts';
 import { changeAssetChoice, useAssetChoice } from './asset-choice.ts';
 import { useHousehold } from './household.ts';
+import { planQuery } from './plan-query.ts';
 import { inputsOf, useAllReturnInputs } from './return-inputs.ts';
 import { useSale } from './sale.ts';
-
-async function loadPlan(ids: readonly string[]) {
-	const [{ PlanView }, system, ...loaded] = await Promise.all([
-		import('../../plan/plan-view.tsx'),
-		loadReturns(),
-		...ids.map(loadEffect),
-	]);
-	return { PlanView, system, loaded };
-}
 
 /** The section, or what stands in its place until it is there; nothing before something was calculated. */
 export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | undefined }) {
 	const ids = calculated.map(({ module }) => module.calculator.id);
-	const { data, isError } = useQuery({
-		queryKey: ['plan', ...ids],
-		queryFn: () => loadPlan(ids),
-		enabled: ids.length > 0,
-	});
+	const { data, isError } = useQuery(planQuery(ids));
 	const household = useHousehold();
 	const sale = useSale()?.sale;
 	const typed = useAllReturnInputs();
