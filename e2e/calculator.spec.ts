@@ -105,6 +105,7 @@ test('every way out gives the focus back to the card; the page behind stays wher
 }) => {
 	await openHome(page);
 	const button = card(page, QCD).getByRole('button', { name: 'View details' });
+	const titleText = await page.locator('title').evaluateHandle((title) => title.firstChild);
 	for (const [name, leave] of Object.entries(exits)) {
 		await test.step(name, async () => {
 			await button.click();
@@ -116,6 +117,8 @@ test('every way out gives the focus back to the card; the page behind stays wher
 			await expect(button).toBeFocused();
 		});
 	}
+	// A new text in the head would have the whole page styled anew.
+	expect(await titleText.evaluate((text) => text?.isConnected)).toBe(true);
 	await test.step('closing twice in a hurry leaves the site only once', async () => {
 		await button.click();
 		await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();

@@ -10,10 +10,16 @@ import { windowTitle } from './page-titles.ts';
 export function PageTitle({ title }: { title: string }) {
 	useEffect(() => {
 		const before = document.title;
-		document.title = windowTitle(title);
-		return () => {
-			document.title = before;
-		};
+		nameWindow(windowTitle(title));
+		return () => nameWindow(before);
 	}, [title]);
 	return null;
+}
+
+// In the text that is there: with another one in its place, a browser styles the whole page anew, since the rules for pages
+// without a script ask what the head holds.
+function nameWindow(title: string): void {
+	const text = document.querySelector('title')?.firstChild;
+	if (text instanceof Text) text.data = title;
+	else document.title = title;
 }
