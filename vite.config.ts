@@ -92,7 +92,7 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(ui\/(amount-wrapping|late-section|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/date-in-words|results\/disclosure|workings\/amounts-used)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
+		test: /\/src\/(catalogue\/load-effects|ui\/(amount-wrapping|late-section|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/date-in-words|results\/disclosure|workings\/amounts-used)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.

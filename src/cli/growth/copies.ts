@@ -17,9 +17,11 @@ const LINKED = ['src', 'schemas', 'public', 'node_modules'];
 const COPIED = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 /** The beginning of a definition's description: no two strategies have the same. */
 const DESCRIPTION = /(\bdescription"?:\s*['"])/;
+/** The beginning of an example's name. Examples that are known from another file would not be worked out. */
+const NAMES = /(\{\s*"?name"?:\s*['"])/g;
 
 /**
- * Writes the project's definitions the given number of times over, each copy with an id and a description of its own.
+ * Writes the project's definitions the given number of times over, each copy with an id, a description and names of examples of its own.
  * @returns a temporary folder like the project's own, which the caller removes
  */
 export function writeCopies(times: number): string {
@@ -44,7 +46,10 @@ function writeCopiesOf(file: string, times: number): void {
 	const key = new RegExp(`(\\bid"?:\\s*['"])${id}(['"])`);
 	for (let copy = 1; copy < times; copy += 1) {
 		const copyId = `${id}-copy-${copy}`;
-		const own = text.replace(key, `$1${copyId}$2`).replace(DESCRIPTION, `$1Copy ${copy}. `);
+		const own = text
+			.replace(key, `$1${copyId}$2`)
+			.replace(DESCRIPTION, `$1Copy ${copy}. `)
+			.replace(NAMES, `$1Copy ${copy}: `);
 		writeFileSync(path.join(dir, copyId + ext), own);
 	}
 }
