@@ -67,14 +67,15 @@ test('the calculated strategies on one return, alone and together, with their sh
 	const { name, text } = await downloaded(page, 'Export the plan as CSV');
 	expect(name).toBe('tax-strategy-plan.csv');
 	expect(text).toContain(`All tax,,2026,,`);
-	expect(page.workers(), 'the worker of the file is gone').toHaveLength(1);
+	// That a worker has ended is heard of a moment later.
+	await expect.poll(() => page.workers(), 'the worker of the file is gone').toHaveLength(1);
 	await page.setViewportSize({ width: 320, height: 800 });
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 	await expectAccessible(page, 'a plan');
 	await expectCleanInTheDark(page, 'a plan');
 	await page.keyboard.press('Escape');
 	await expect(overlay(page)).toHaveCount(0);
-	expect(page.workers(), 'leaving the plan ends its worker').toEqual([]);
+	await expect.poll(() => page.workers(), 'leaving the plan ends its worker').toEqual([]);
 });
 
 test('strategies about the same asset are a choice, what the law blocks is left out, and shares come without a worker', async ({
