@@ -94,7 +94,7 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 		await expect(section(page).getByText('Working out what each adds')).toBeVisible();
 		await section(page).getByRole('button', { name: 'Stop' }).click();
 		await expect(section(page).getByText('Working out what each adds')).toHaveCount(0);
-		expect(page.workers()).toEqual([]);
+		await expect.poll(() => page.workers()).toEqual([]);
 		letThrough();
 	});
 	await breakFile(page, files.worker('shares-worker'), 'missing');

@@ -62,7 +62,7 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 		const plan = sheet(page).getByRole('table', { name: 'The plan, by strategy' });
 		await expect(plan.getByRole('row').last()).toContainText('Together');
 		await expect(sheet(page).getByRole('article', { name: 'Your plan' })).toContainText('Where they meet');
-		expect(page.workers()).toEqual([]);
+		await expect.poll(() => page.workers()).toEqual([]);
 	});
 	const pages = await pagesOf(page);
 	await test.step('every page says which it is and that it is not advice; three at most for each strategy', async () => {

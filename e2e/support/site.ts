@@ -38,7 +38,8 @@ export function selectButton(within: Locator): Locator {
 
 /** Opens the tab of a strategy, if it is not open, and chooses the strategy with its button. */
 export async function choose(page: Page, { type, name }: CatalogueEntry): Promise<void> {
-	await page.getByRole('tab', { name: TABS[type] }).click();
+	const tab = page.getByRole('tab', { name: TABS[type] });
+	if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
 	await selectButton(card(page, name)).click();
 	await expect(overlay(page)).toHaveAccessibleName(name);
 }

@@ -68,7 +68,10 @@ function OutOfDate({ shown }: { shown: boolean }) {
 function useScrollToResult(count: number) {
 	const top = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (count > 0) top.current?.scrollIntoView({ block: 'nearest' });
+		if (count === 0) return;
+		// In the frame that shows the result: at once, everything would be laid out twice.
+		const frame = requestAnimationFrame(() => top.current?.scrollIntoView({ block: 'nearest' }));
+		return () => cancelAnimationFrame(frame);
 	}, [count]);
 	return top;
 }

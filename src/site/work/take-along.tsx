@@ -15,7 +15,11 @@ interface TakeAlongProps {
 	readonly hasPlan?: boolean;
 }
 
-const loadTasks = () => import('./take-along-task.tsx').then((loaded) => loaded.TakeAlongTask);
+async function loadTasks() {
+	// Once the result is on screen: a request within the press would hold it up.
+	await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+	return (await import('./take-along-task.tsx')).TakeAlongTask;
+}
 
 /** Copy link, export, save and load; and below, what came of it. */
 export function TakeAlong({ open, canSave, hasPlan = false }: TakeAlongProps) {
