@@ -71,6 +71,19 @@ test('a page that nobody touches comes to life by itself', async ({ page }) => {
 	await expectAlive(page);
 });
 
+test('the application is asked for once the first picture is on screen', async ({ page }) => {
+	await page.goto('/about');
+	await expectAlive(page);
+	const [painted, asked] = await page.evaluate(() => {
+		const requests = performance.getEntriesByType('resource');
+		return [
+			performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+			requests.find(({ name }) => name.includes('/assets/app-'))?.startTime,
+		];
+	});
+	expect(asked).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY);
+});
+
 test('a page that starts anew with what was kept comes to life at once', async ({ page }) => {
 	await page.clock.install();
 	await page.goto('/about');

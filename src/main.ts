@@ -6,7 +6,7 @@ import { setPageState } from './loading/page-state.ts';
 import { isRestored } from './loading/reload.ts';
 import { withRetries } from './loading/retry.ts';
 
-const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click'] as const;
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
 /** Milliseconds after the page has loaded, when nobody has touched it. */
 const QUIET = 4_000;
 /** Milliseconds after which a visitor is told that the application has not come; it may come yet. */
@@ -16,6 +16,11 @@ const tell = () => setPageState('incomplete');
 const interaction = holdInteraction(document, tell);
 let prepared: Promise<() => void> | undefined;
 let isAwake = false;
+
+/** The first picture is on screen: what is asked for earlier holds it up. In the background none is drawn, and nothing is missed. */
+const painted = new Promise<void>((resolve) => {
+	new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+});
 
 /** Fetches the application once; what failed is fetched again the next time. */
 function prepare(): Promise<() => void> {
@@ -40,12 +45,18 @@ async function wake(): Promise<void> {
 	try {
 		const start = await prepare();
 		for (const touch of TOUCHES) document.removeEventListener(touch, wake);
+		document.removeEventListener('pointerover', approach);
 		start();
 		setPageState('alive');
 		interaction.replay();
 	} catch {
 		isAwake = false;
 	}
+}
+
+// A pointer may rest where the page appears: it brings the page to life when that has appeared.
+function approach(): void {
+	painted.then(wake);
 }
 
 function whenIdle(run: () => void): void {
@@ -64,11 +75,11 @@ function canWait(): boolean {
 
 setPageState('starting');
 for (const touch of TOUCHES) document.addEventListener(touch, wake, { passive: true });
+document.addEventListener('pointerover', approach, { passive: true });
 if (document.readyState === 'complete' || !canWait()) wake();
 else {
 	addEventListener('load', () => {
-		// Idle before a frame is drawn is no idle time yet: the first paint comes first.
-		requestAnimationFrame(() => whenIdle(() => void prepare()));
+		painted.then(() => whenIdle(() => void prepare()));
 		setTimeout(() => whenIdle(wake), QUIET);
 	});
 }
