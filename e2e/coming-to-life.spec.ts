@@ -2,8 +2,9 @@
 import type { Page, Route } from '@playwright/test';
 import { pageMeta } from '../src/site/page-meta.ts';
 import { awaken, expectAlive, isAlive } from './support/alive.ts';
-import { overlay, selectButton } from './support/site.ts';
-import { expect, test } from './support/site-test.ts';
+import { openComparison } from './support/comparison.ts';
+import { card, overlay, select, selectButton } from './support/site.ts';
+import { expect, openHome, test } from './support/site-test.ts';
 
 const { '*': _, ...pages } = pageMeta;
 const APPLICATION = '**/assets/app-*.js';
@@ -104,6 +105,20 @@ test('what a button was pressed for happens when the page has come to life', asy
 	await expect(overlay(page)).toHaveAccessibleName(QCD);
 	await page.keyboard.press('Escape');
 	await expect(selectButton(card)).toHaveText('Selected - $5');
+});
+
+test('so it does where the page is shown anew: it was left with the comparison open', async ({
+	page,
+	strategies,
+}) => {
+	await openHome(page);
+	await select(page, [strategies.entry('crt')]);
+	await openComparison(page);
+	const release = await holdApplication(page);
+	await page.reload();
+	await selectButton(card(page, QCD)).click();
+	release();
+	await expect(overlay(page)).toHaveAccessibleName(QCD);
 });
 
 test('a message written and sent before the page has come to life is neither lost nor put in the address', async ({

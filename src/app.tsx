@@ -1,6 +1,7 @@
 // The application: takes over the prerendered page, or renders the page itself where none was prerendered.
 
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { forgetKept, isRestored } from './loading/reload.ts';
@@ -44,7 +45,8 @@ function start(root: HTMLElement, route: string | undefined): void {
 	);
 	// A transition may be interrupted, so the page answers while it is taken over.
 	if (isWritten(root, route)) startTransition(() => void hydrateRoot(root, site));
-	else createRoot(root).render(site);
+	// At once: what was pressed before is pressed again when this returns.
+	else flushSync(() => createRoot(root).render(site));
 }
 
 /** True when the markup is what the first rendering gives. Nothing that opens over it is in it, nor a selection. */

@@ -27,7 +27,12 @@ export function holdInteraction(page: Document, onExpiry: () => void): HeldInter
 	};
 	const onClick = ({ target }: Event) => {
 		if (!(target instanceof Element) || target.closest(WORKS_BY_ITSELF)) return;
-		hold(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+		const place = placeOf(target);
+		hold(() => {
+			const pressed = target.isConnected ? target : elementAt(page, place);
+			if (pressed?.textContent !== target.textContent) return;
+			pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+		});
 	};
 	// Without this the browser would leave the page, with what was typed in the address.
 	const onSubmit = (event: SubmitEvent) => {
@@ -47,4 +52,14 @@ export function holdInteraction(page: Document, onExpiry: () => void): HeldInter
 			held();
 		},
 	};
+}
+
+// A page that is shown anew, and not taken over, has another element in the same place.
+function placeOf(element: Element): number[] {
+	const { parentElement } = element;
+	return parentElement ? [...placeOf(parentElement), [...parentElement.children].indexOf(element)] : [];
+}
+
+function elementAt({ documentElement }: Document, place: readonly number[]): Element | undefined {
+	return place.reduce<Element | undefined>((parent, at) => parent?.children[at], documentElement);
 }

@@ -39,8 +39,9 @@ export function useOverlays(canCompare: boolean): Overlays {
 		closing.current = false;
 	}, [key]);
 	const isStale = entry.comparison === true && !canCompare;
-	// After a reload, say. Left open, it would show by itself once something is selected again.
-	useLeave(isStale, key, () => leave(entry, navigate));
+	// After a reload, say. Left open, it would show by itself once something is selected again. Going back takes a moment, in
+	// which something else may be opened and would be closed again.
+	useLeave(isStale, key, () => navigate('/', { replace: true }));
 	const calculatorId = new URLSearchParams(search).get('calculator') ?? '';
 	return {
 		calculatorId,
