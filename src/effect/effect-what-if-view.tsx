@@ -13,6 +13,7 @@ import { variationOf } from '../engine/what-if/variation.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { askEffect } from './ask-effect.ts';
 import type { EffectQuestion } from './effect-study.ts';
+import { firstToVary } from './first-to-vary.ts';
 
 export { expectEffect } from './ask-effect.ts';
 
@@ -32,7 +33,11 @@ export function EffectWhatIfView({ system, effects, effect, request, onUse }: Ef
 		[system, effects, effect, request],
 	);
 	const choices = useMemo(() => choosable(varied), [varied]);
-	const input = choices.inputs.find(({ id }) => id === inputId) ?? choices.inputs[0];
+	const first = useMemo(
+		() => firstToVary(varied, system, choices.inputs, choices.results[0]?.id ?? ''),
+		[varied, system, choices],
+	);
+	const input = choices.inputs.find(({ id }) => id === inputId) ?? first;
 	const figure = choices.results.find(({ id }) => id === figureId) ?? choices.results[0];
 	if (!input || !figure) return <p className="text-muted">There is no number to vary here.</p>;
 	const choose = (pick: (id: string) => void) => (id: string) => {
