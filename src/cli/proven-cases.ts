@@ -1,13 +1,16 @@
 // Which worked cases agreed with which worksheets, kept beside the bundle of the command, which is known by its content.
 // What is asked for again is not worked out again; a changed worksheet, amount, case or program has another key.
-import { createHash, type Hash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProvenCases } from '../compiler/worksheets/check-cases.ts';
 
 /** A bundle is named by a hash of everything it is made from. */
 const BUNDLE = /[\\/]\.cache[\\/]commands[\\/]/;
+const DAY = 86_400_000;
+/** Bytes of a list above which it begins anew: some sixty thousand keys, most of them of texts edited since. */
+const LONGEST = 4_000_000;
 
 /**
  * The memory of proven cases.
@@ -17,28 +20,68 @@ const BUNDLE = /[\\/]\.cache[\\/]commands[\\/]/;
 export function provenCases(program: string): ProvenCases | undefined {
 	if (!BUNDLE.test(program)) return undefined;
 	const file = fileURLToPath(program);
-	const folder = path.join(path.dirname(file), '../cases');
-	return casesAfter(createHash('sha256').update(path.basename(file)), folder);
+	const { name } = path.parse(file);
+	return casesAfter(name, new KeyList(path.join(path.dirname(file), '../cases', name)));
 }
 
-// What all cases follow from is hashed once.
-function casesAfter(before: Hash, folder: string): ProvenCases {
-	const after = (texts: readonly string[]) => {
-		const hash = before.copy();
-		for (const text of texts) hash.update('\0').update(text);
-		return hash;
-	};
-	const marker = (texts: readonly string[]) => path.join(folder, after(texts).digest('hex'));
+function casesAfter(before: string, keys: KeyList): ProvenCases {
+	const after = (texts: readonly string[]) => texts.reduce(following, before);
 	return {
-		has: (texts) => existsSync(marker(texts)),
-		add: (texts) => {
-			try {
-				mkdirSync(folder, { recursive: true });
-				writeFileSync(marker(texts), '');
-			} catch {
-				// Where nothing can be kept, the cases are worked out every time.
-			}
-		},
-		after: (texts) => casesAfter(after(texts), folder),
+		has: (texts) => keys.has(after(texts)),
+		add: (texts) => keys.add(after(texts)),
+		after: (texts) => casesAfter(after(texts), keys),
 	};
+}
+
+/** The key of a text that follows what another key stands for. */
+function following(key: string, text: string): string {
+	return createHash('sha256').update(key).update(text).digest('hex');
+}
+
+/** Keys in a file, a line each, which several processes may add to at once. A line that was cut short is no key. */
+class KeyList {
+	readonly #file: string;
+	#known: Set<string> | undefined;
+	/** What lines are added to; undefined before the first, null where none can be kept. */
+	#open: number | null | undefined;
+
+	constructor(file: string) {
+		this.#file = file;
+	}
+
+	has(key: string): boolean {
+		this.#known ??= new Set(this.#read());
+		return this.#known.has(key);
+	}
+
+	add(key: string): void {
+		this.#known?.add(key);
+		try {
+			if (this.#open === undefined) this.#open = this.#begin();
+			// In one write with its end of line, so that no other process comes between.
+			if (this.#open !== null) writeSync(this.#open, `${key}\n`);
+		} catch {
+			// Where nothing can be kept, the cases are worked out every time.
+			this.#open = null;
+		}
+	}
+
+	#read(): readonly string[] {
+		try {
+			return readFileSync(this.#file, 'utf8').split('\n');
+		} catch {
+			return [];
+		}
+	}
+
+	#begin(): number {
+		const folder = path.dirname(this.#file);
+		mkdirSync(folder, { recursive: true });
+		for (const list of readdirSync(folder).map((name) => path.join(folder, name))) {
+			const { mtimeMs, size } = statSync(list);
+			const isOld = list === this.#file ? size > LONGEST : Date.now() - mtimeMs > DAY;
+			if (isOld) rmSync(list, { force: true, recursive: true });
+		}
+		return openSync(this.#file, 'a');
+	}
 }

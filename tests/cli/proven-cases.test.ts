@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,4 +28,29 @@ test('what follows from the same texts is known, however they are given', () => 
 
 test('a program that is not known by its content remembers nothing', () => {
 	expect(provenCases(import.meta.url)).toBeUndefined();
+});
+
+const list = (name: string) => path.join(folder, '.cache/cases', name);
+
+test('two processes add to one list, and a line that was cut short is no key', () => {
+	const [one, other] = [provenCases(bundle('d')), provenCases(bundle('d'))];
+	one?.add(['first']);
+	other?.add(['second']);
+	one?.add(['third']);
+	const keys = readFileSync(list('d'), 'utf8').trim().split('\n');
+	expect(keys).toHaveLength(3);
+	writeFileSync(list('d'), readFileSync(list('d'), 'utf8').slice(0, -10));
+	const known = provenCases(bundle('d'));
+	expect(['first', 'second', 'third'].map((text) => known?.has([text]))).toEqual([true, true, false]);
+});
+
+test('a list that grew long begins anew, and those of programs of days ago are removed', () => {
+	writeFileSync(list('long'), `${'0'.repeat(64)}\n`.repeat(70_000));
+	writeFileSync(list('old'), '');
+	const daysAgo = new Date(Date.now() - 3 * 86_400_000);
+	utimesSync(list('old'), daysAgo, daysAgo);
+	provenCases(bundle('long'))?.add(['case']);
+	expect(readFileSync(list('long'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+	expect(readdirSync(path.join(folder, '.cache/cases'))).not.toContain('old');
+	expect(provenCases(bundle('long'))?.has(['case'])).toBe(true);
 });
