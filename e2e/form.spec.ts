@@ -47,10 +47,21 @@ test('the inputs arrive with the defaults, take what is typed as it is meant, an
 		await page.keyboard.type('10000');
 		await expect(amount).toHaveValue('10000');
 	});
-	await test.step('nothing is calculated before Calculate, and Enter submits', async () => {
+	await test.step('nothing is calculated before Calculate, and Enter submits; no other field is drawn anew', async () => {
 		await expect(results(page).getByRole('table')).toHaveCount(0);
+		const changed = await page.locator('form').evaluateHandle((form) => {
+			const seen: string[] = [];
+			const observer = new MutationObserver((all) => {
+				for (const { target } of all) seen.push((target as HTMLElement).id);
+			});
+			observer.observe(form, { subtree: true, childList: true, attributes: true });
+			return seen;
+		});
 		await page.keyboard.press('Enter');
 		await expect(headline(page)).toHaveText('$4,510');
+		await expect(results(page).getByText('How it was calculated')).toBeVisible();
+		const own = await amount.getAttribute('id');
+		expect((await changed.jsonValue()).filter((id) => id !== own)).toEqual([]);
 	});
 	await test.step('a pasted "$1,200.50" reads as a number', async () => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);

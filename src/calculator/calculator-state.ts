@@ -80,7 +80,7 @@ export function liveState(state: Pick<CalculatorState, 'calculator' | 'texts'>):
 }
 
 /** The fields whose message shows: marked, and still not readable. */
-export function wrongFields(state: CalculatorState, live: LiveState): ReadonlySet<string> {
+export function wrongFields(state: Pick<CalculatorState, 'marked'>, live: LiveState): ReadonlySet<string> {
 	return new Set(live.unreadable.filter((id) => state.marked.has(id)));
 }
 
@@ -115,6 +115,7 @@ function left(state: CalculatorState, id: string): CalculatorState {
 	const text = tidied(state.texts[id] ?? '', input);
 	const wrong = readText(text, input) === undefined;
 	const marked = wrong ? new Set([...state.marked, id]) : state.marked;
+	if (text === state.texts[id] && marked.size === state.marked.size) return state;
 	return { ...state, texts: { ...state.texts, [id]: text }, marked };
 }
 

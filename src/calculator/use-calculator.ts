@@ -1,5 +1,5 @@
 // One open calculator: its state, what its form needs to show it, and what pressing Calculate does.
-import { useMemo, useReducer } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import { type CalculatorState, calculatorReducer, liveState, wrongFields } from './calculator-state.ts';
 import type { FormBindings } from './form/field-context.ts';
@@ -15,19 +15,21 @@ export function useCalculator(
 	const [state, dispatch] = useReducer(calculatorReducer, calculator, open);
 	// A definition edited while its calculator is open arrives as a new object with the same id.
 	if (state.calculator !== calculator) dispatch({ type: 'redefined', calculator });
-	const live = useMemo(() => liveState(state), [state]);
+	const { calculator: known, texts, marked } = state;
+	// The form is drawn anew when one of these has changed, which Calculate does not.
+	const live = useMemo(() => liveState({ calculator: known, texts }), [known, texts]);
 	const bindings: FormBindings = useMemo(
 		() => ({
-			inputs: state.calculator.inputs,
-			texts: state.texts,
+			inputs: known.inputs,
+			texts,
 			live,
-			wrong: wrongFields(state, live),
+			wrong: wrongFields({ marked }, live),
 			onType: (id, text) => dispatch({ type: 'typed', id, text }),
 			onLeave: (id) => dispatch({ type: 'left', id }),
 		}),
-		[state, live],
+		[known, texts, marked, live],
 	);
-	const onSubmit = () => dispatch({ type: 'calculated' });
-	const onRefuse = () => dispatch({ type: 'refused' });
+	const onSubmit = useCallback(() => dispatch({ type: 'calculated' }), []);
+	const onRefuse = useCallback(() => dispatch({ type: 'refused' }), []);
 	return { state, live, bindings, onSubmit, onRefuse };
 }

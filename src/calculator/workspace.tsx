@@ -1,5 +1,5 @@
 // The unlocked calculator: inputs on the left, results on the right, one state between them.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import {
@@ -72,6 +72,8 @@ export function Workspace(props: WorkspaceProps) {
 	useTyped(state, live, opening?.inputs, onTyped);
 	const heading = useFocusOnArrival(takesFocus);
 	const headingId = useId();
+	// The same as long as it says the same: the form is then not drawn anew.
+	const foot = useMemo(() => <SubmitLine live={live} guidance={calculator.guidance} />, [live, calculator]);
 	const work = { calculator, calculation: state.calculation, live, onUse: bindings.onType };
 	return (
 		<>
@@ -94,7 +96,7 @@ export function Workspace(props: WorkspaceProps) {
 							onSubmit={onSubmit}
 							onRefuse={onRefuse}
 						>
-							<SubmitLine live={live} guidance={calculator.guidance} />
+							{foot}
 						</FormLoader>
 					</div>
 					<InputList calculator={calculator} live={live} calculation={state.calculation} />

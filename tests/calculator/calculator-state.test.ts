@@ -68,6 +68,13 @@ describe('a result', () => {
 		expect(stale(stateAfter(calculated, typed('amount', '30000'), typed('amount', '$25,000')))).toBe(false);
 	});
 
+	it('stays the same, and so does the form, when a field is left as it was', () => {
+		const state = stateAfter(typed('amount', '1200'));
+		expect(calculatorReducer(state, left('amount'))).toBe(state);
+		const wrong = stateAfter(typed('amount', ''), left('amount'));
+		expect(calculatorReducer(wrong, left('amount'))).toBe(wrong);
+	});
+
 	it('is up to date when a rate of many decimals is only left', () => {
 		const state = stateAfter(typed('match', '6.12345678901234567'), calculated, left('match'));
 		expect(stale(state)).toBe(false);

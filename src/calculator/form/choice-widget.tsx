@@ -1,5 +1,6 @@
 // A choice: up to five stand side by side as radio buttons, more are a list to pick from.
 import type { WidgetProps } from '@rjsf/utils';
+import { memo } from 'react';
 import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
 import { describedBy } from './described-by.ts';
 import { type Field, isRadioGroup, useField } from './field-context.ts';
@@ -10,10 +11,15 @@ const LONG_LABEL = 18;
 
 /** RJSF's widget for inputs with choices. */
 export function ChoiceWidget({ name }: WidgetProps) {
+	return <ChoiceField name={name} />;
+}
+
+// As for numbers, the library's drawing the form anew changes nothing.
+const ChoiceField = memo(({ name }: Pick<WidgetProps, 'name'>) => {
 	const field = useField(name);
 	if (!field) return null;
 	return isRadioGroup(field.input) ? <Radios field={field} /> : <PickList field={field} />;
-}
+});
 
 function Radios({ field }: { field: Field }) {
 	const { input, text, onType } = field;

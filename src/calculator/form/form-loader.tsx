@@ -1,14 +1,15 @@
 // Loads the form, which is a chunk of its own, when one is first shown.
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { LoadState } from '../../loading/load-state.tsx';
 import type { CalculatorFormProps } from './calculator-form.tsx';
 import type { LiveFormProps } from './live-form.tsx';
 
 /** The form of a calculator, or what stands in its place until it is there. */
-export function FormLoader(props: CalculatorFormProps) {
+export const FormLoader = memo((props: CalculatorFormProps) => {
 	const { data, isError } = useForms();
 	return data ? <data.CalculatorForm {...props} /> : <Pending failed={isError} />;
-}
+});
 
 /** A form whose every change counts at once, or what stands in its place until it is there. */
 export function LiveFormLoader(props: LiveFormProps) {

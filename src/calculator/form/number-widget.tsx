@@ -1,5 +1,6 @@
 // A number typed as text: raw while somebody is in the field, with separators when nobody is.
 import type { WidgetProps } from '@rjsf/utils';
+import { memo } from 'react';
 import { fieldSigns, spokenUnit } from '../../engine/units.ts';
 import { afterPress } from '../../ui/focus.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
@@ -10,9 +11,14 @@ import { displayed } from './field-texts.ts';
 
 /** RJSF's widget for numbers without choices. */
 export function NumberWidget({ name }: WidgetProps) {
+	return <NumberField name={name} />;
+}
+
+// What it shows comes by context: when the library draws the form anew, as at each submission, it is the same.
+const NumberField = memo(({ name }: Pick<WidgetProps, 'name'>) => {
 	const field = useField(name);
 	return field ? <NumberControl field={field} /> : null;
-}
+});
 
 function NumberControl({ field }: { field: Field }) {
 	const { input, text, disabled, error, onType, onLeave } = field;

@@ -1,5 +1,5 @@
 // The right-hand side: the prompt before the first press of Calculate, the result afterwards.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { Calculation } from '../calculator-state.ts';
@@ -23,6 +23,8 @@ interface ResultsPaneProps {
 export function ResultsPane({ calculator, calculation, outOfDate, onUse, actions }: ResultsPaneProps) {
 	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
+	// What opens on request comes in the frame after the one that shows the result.
+	const isShown = useDeferredValue(calculation !== null);
 	return (
 		<section
 			aria-labelledby={headingId}
@@ -46,8 +48,8 @@ export function ResultsPane({ calculator, calculation, outOfDate, onUse, actions
 			{calculation && (
 				<div className={outOfDate ? 'text-muted' : ''}>
 					<ResultTable calculator={calculator} calculation={calculation} />
-					<HowCalculated calculator={calculator} calculation={calculation} />
-					<WhatIf calculator={calculator} inputs={calculation.inputs} onUse={onUse} />
+					{isShown && <HowCalculated calculator={calculator} calculation={calculation} />}
+					{isShown && <WhatIf calculator={calculator} inputs={calculation.inputs} onUse={onUse} />}
 				</div>
 			)}
 			{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}
