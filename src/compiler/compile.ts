@@ -18,8 +18,10 @@ import { checkWhole } from './checks/check-whole.ts';
 import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
 import { checkEffectExamples } from './effects/check-effect-examples.ts';
 import { checkEffectYears } from './effects/check-effect-years.ts';
+import type { ExampleThread } from './effects/example-thread.ts';
 import { EffectMemory, type ResolvedEffects, resolveEffects } from './effects/resolve-effects.ts';
 import { type RunnableEffects, runEffects } from './effects/run-effects.ts';
+import { examine } from './effects/run-example.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import { type EmittedCalculator, type RunDefinition, runDefinition } from './examples.ts';
 import {
@@ -80,9 +82,12 @@ export class CompilerMemory {
 	readonly texts = new Memory<readonly Diagnostic[]>();
 	/** Whether worked cases are run: always, or those not known to agree. Undefined: not at all, which only `check` asks for. */
 	readonly provenCases: ProvenCases | 'always' | undefined;
+	/** Runs examples of return parts beside this one. */
+	readonly thread: ExampleThread | undefined;
 
-	constructor(provenCases?: ProvenCases | 'always') {
+	constructor(provenCases?: ProvenCases | 'always', thread?: ExampleThread) {
 		this.provenCases = provenCases;
+		this.thread = thread;
 	}
 }
 
@@ -107,14 +112,18 @@ export function prepareProject(project: Project, memory = new CompilerMemory()):
 		if (same) same.push(file);
 		else twins.set(file.name, [file]);
 	}
+	const law = resolveLaw(shaped, shared, memory.law);
+	const { thread, provenCases } = memory;
+	const around = { law, amounts: shared.data.amounts };
+	const effects = resolveEffects(shaped, shared, law, memory.effects, (effect, onReturn) => {
+		if (typeof provenCases === 'object') thread?.add(effect, { ...around, onReturn }, provenCases);
+	});
 	const definitions = shaped.definitions.flatMap(({ file, shaped: definition, findings }) => {
 		if (!definition) return [];
 		const twin = twins.get(definition.value.id ?? '')?.find((other) => other !== file);
 		const readable = { file, shaped: definition, findings };
 		return [resolveDefinition(readable, twin, models, shared, memory.definitions)];
 	});
-	const law = resolveLaw(shaped, shared, memory.law);
-	const effects = resolveEffects(shaped, shared, law, memory.effects);
 	return { shaped, shared, models, definitions, law, effects };
 }
 
@@ -157,6 +166,10 @@ export async function compileProject(
 	const engine = system && runnable && { system, ...runnable };
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const ofEffects = checkEffectYears(prepared.effects, system?.years ?? [], prepared.shared);
+	const outcomes = await memory.thread?.finish(({ id, definition }) => {
+		const compiled = engine?.strategies.get(id);
+		return compiled && engine && examine(engine, compiled, definition.examples ?? []);
+	});
 	const cases = memory.provenCases
 		? [
 				...checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases),
@@ -166,6 +179,7 @@ export async function compileProject(
 					() => (system ? basisOf(prepared.law, system) : []),
 					memory.effectExamples,
 					memory.provenCases,
+					outcomes,
 				),
 			]
 		: [];

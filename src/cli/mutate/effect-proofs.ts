@@ -1,7 +1,8 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
 import { existsSync, readFileSync } from 'node:fs';
+import { compareExample } from '../../compiler/effects/compare-example.ts';
 import type { ResolvedEffect } from '../../compiler/effects/resolve-effects.ts';
-import { compareExample, runExample } from '../../compiler/effects/run-example.ts';
+import { runExample } from '../../compiler/effects/run-example.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { answerEffect, type EffectEngine, readRequest } from '../../engine/effect/request.ts';
 import { type EffectResult, effectOf } from '../../engine/effect/run.ts';

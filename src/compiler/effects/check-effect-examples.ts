@@ -1,9 +1,7 @@
 // Phase 7 for return parts: their examples, run and compared. What is wrong is said where the example says it.
+import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { CalculatorDefinition, EffectExample } from '../../definition/generated/calculator.ts';
-import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import type { EffectEngine } from '../../engine/effect/request.ts';
-import { BadRequest } from '../../engine/return/request.ts';
-import { UnknownLaw } from '../../engine/return/tax-system.ts';
 import { show } from '../checks/agreement.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type Draft, reportAt, reportAtKey } from '../draft.ts';
@@ -12,13 +10,15 @@ import { notingOf } from '../noted.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import type { ProvenCases } from '../worksheets/check-cases.ts';
+import type { ExampleDifference } from './compare-example.ts';
 import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
-import { compareExample, type ExampleDifference, runExample } from './run-example.ts';
+import { type ExampleOutcome, examine, type Refusal } from './run-example.ts';
 
 /**
  * Runs the examples of all return parts.
  * @param engine undefined while something all of them need is wrong
  * @param basis everything figures follow from beside the parts and the program
+ * @param outcomes of examples that were run already, by the path of their file
  */
 export function checkEffectExamples(
 	{ effects, onReturn, findings: before }: ResolvedEffects,
@@ -26,23 +26,37 @@ export function checkEffectExamples(
 	basis: () => readonly string[],
 	memory: Memory<readonly Diagnostic[]>,
 	known: ProvenCases | 'always',
+	outcomes: ReadonlyMap<string, readonly ExampleOutcome[]> = new Map(),
 ): readonly Diagnostic[] {
 	if (!engine || before.some(({ file }) => file === onReturn.source?.file.path)) return [];
-	const proven = known === 'always' ? undefined : known.after([...basis(), JSON.stringify(engine.effects)]);
+	const proven = known === 'always' ? undefined : provenAfter(known, basis(), engine.effects);
 	return effects.flatMap((effect) =>
 		memory.recall(effect.source.file.path, [effect, engine.system, engine.effects], () => {
 			const compiled = engine.strategies.get(effect.id);
 			if (!compiled) return [];
 			const texts = textsOf(effect);
-			if (proven?.has(texts)) return [];
-			const { findings } = notingOf(effect.source, (draft) => checkExamples(draft, effect, compiled, engine));
+			const ran = outcomes.get(effect.source.file.path);
+			if (!ran && proven?.has(texts)) return [];
+			const { examples = [] as never } = effect.definition;
+			const shown = ran ?? examine(engine, compiled, examples);
+			const { findings } = notingOf(effect.source, (draft) => checkExamples(draft, examples, shown));
 			if (findings.length === 0) proven?.add(texts);
 			return findings;
 		}),
 	);
 }
 
-function textsOf({ code, models, definition }: ResolvedEffect): readonly string[] {
+/** The cases that agreed, of those that follow from all this. */
+export function provenAfter(
+	known: ProvenCases,
+	basis: readonly string[],
+	effects: EffectSystem,
+): ProvenCases {
+	return known.after([...basis, JSON.stringify(effects)]);
+}
+
+/** What else the figures of a strategy's examples follow from. */
+export function textsOf({ code, models, definition }: ResolvedEffect): readonly string[] {
 	const { fixed, claimedModels, assetKinds, examples } = definition;
 	return [
 		code ?? '',
@@ -53,22 +67,17 @@ function textsOf({ code, models, definition }: ResolvedEffect): readonly string[
 
 function checkExamples(
 	draft: Draft<CalculatorDefinition>,
-	{ definition: { examples = [] as never } }: ResolvedEffect,
-	effect: CompiledEffect,
-	engine: EffectEngine,
+	examples: readonly EffectExample[],
+	outcomes: readonly ExampleOutcome[],
 ): void {
 	for (const [at, example] of examples.entries()) {
 		const path = ['onReturn', 'examples', at];
 		const { name } = example;
 		if (examples.findIndex((other) => other.name === name) < at)
 			reportAt(draft, [...path, 'name'], 'duplicate-name', { what: 'examples', name });
-		try {
-			const result = runExample(engine, effect, example);
-			for (const difference of compareExample(engine, effect, example, result).differences)
-				reportDifference(draft, path, name, difference);
-		} catch (error) {
-			reportRequest(draft, path, example, error);
-		}
+		const outcome = outcomes[at];
+		if (outcome && 'refusal' in outcome) reportRefusal(draft, path, example, outcome.refusal);
+		else for (const one of outcome?.differences ?? []) reportDifference(draft, path, name, one);
 	}
 }
 
@@ -89,19 +98,16 @@ function reportDifference(
 	} else reportAt(draft, path, 'example-warnings', { example, problem: difference.problem });
 }
 
-// What keeps an example from being run.
-function reportRequest(
+function reportRefusal(
 	draft: Draft<CalculatorDefinition>,
 	path: SourcePath,
 	{ name, household = {} }: EffectExample,
-	error: unknown,
+	{ isLaw, problems, known, what, message }: Refusal,
 ): void {
-	if (error instanceof UnknownLaw) {
-		reportAt(draft, [...path, 'taxYear'], 'wrong-example-input', { example: name, problem: error.message });
+	if (isLaw) {
+		reportAt(draft, [...path, 'taxYear'], 'wrong-example-input', { example: name, problem: message });
 		return;
 	}
-	if (!(error instanceof BadRequest)) throw error;
-	const { problems, known, what, message } = error;
 	const key = what === 'input' ? 'inputs' : 'household';
 	if (problems.length === 0)
 		reportAt(draft, [...path, key], 'wrong-example-input', { example: name, problem: message });

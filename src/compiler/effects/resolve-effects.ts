@@ -72,12 +72,13 @@ export class EffectMemory {
 	readonly whole = new Memory<ResolvedEffects>();
 }
 
-/** Resolves all return parts. */
+/** Resolves all return parts. @param onResolved is told of each strategy's at once */
 export function resolveEffects(
 	{ onReturn: file, effectModels, definitions, models: calculatorModels }: ShapedProject,
 	shared: Shared,
 	law: ResolvedLaw,
 	memory: EffectMemory,
+	onResolved: (effect: ResolvedEffect, onReturn: ResolvedOnReturn) => void = () => {},
 ): ResolvedEffects {
 	const common = memory.common.recall('', [file?.made, shared.inputs, shared.amounts, law], () =>
 		file?.made
@@ -90,15 +91,13 @@ export function resolveEffects(
 	const models = [...effectModels].flatMap(([name, model]) =>
 		model.made ? [memory.models.recall(name, [model, ...from], () => resolveModel(name, model, around))] : [],
 	);
-	const effects = definitions.flatMap(({ file: { path }, shaped }) =>
-		shaped?.value.onReturn
-			? [
-					memory.effects.recall(path, [shaped, ...from, ...modelsOf(shaped, models)], () =>
-						resolveEffect(shaped, models, around),
-					),
-				]
-			: [],
-	);
+	const effects = definitions.flatMap(({ file: { path }, shaped }) => {
+		if (!shaped?.value.onReturn) return [];
+		const needs = [shaped, ...from, ...modelsOf(shaped, models)];
+		const effect = memory.effects.recall(path, needs, () => resolveEffect(shaped, models, around));
+		onResolved(effect, common.made);
+		return [effect];
+	});
 	return memory.whole.recall('', [common, ...models, ...effects], () => ({
 		onReturn: common.made,
 		models,

@@ -1,6 +1,7 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 import { Script } from 'node:vm';
-import type { EffectPart, EffectSystem } from '../../definition/compiled-effect.ts';
+import type { Value } from '../../definition/compiled-calculator.ts';
+import type { EffectPart, EffectSystem, EffectText } from '../../definition/compiled-effect.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { mergeParts } from '../../engine/effect/merge.ts';
@@ -41,33 +42,67 @@ export function runEffects(
 	return { effects: describeSystem(onReturn), sale: runSale(onReturn, strategies, amounts), strategies };
 }
 
+/** What makes an effect run, as data that another thread can be handed. */
+export interface EffectSource {
+	readonly text: EffectText;
+	readonly models: readonly { readonly code: string; readonly isClaimed: boolean }[];
+	readonly code: string;
+	readonly fixed: Readonly<Record<string, Value>>;
+	readonly dated: DatedAmounts;
+}
+
+/** What makes an effect run; undefined while something it needs is wrong. */
+export function effectSource(effect: ResolvedEffect, amounts: DatedAmounts): EffectSource | undefined {
+	const { code, models, definition } = effect;
+	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
+	return {
+		text: describeEffect(effect),
+		models: models.map((model) => ({
+			code: model.code ?? '',
+			isClaimed: definition.claimedModels?.includes(model.id) ?? false,
+		})),
+		code,
+		fixed: definition.fixed ?? {},
+		dated: datedOf([effect.draft, ...models.map((model) => model.draft)], amounts),
+	};
+}
+
 /** Makes one effect run. @param parts those of models that run already, by their code */
+export function runEffectSource(source: EffectSource, parts: Map<string, EffectPart>): CompiledEffect {
+	const { text, models, code, fixed, dated } = source;
+	const merged = models.map((model) => ({
+		part: partOf(model.code, parts),
+		isClaimed: model.isClaimed,
+	}));
+	return mergeParts(text, merged, runPart(code), fixed, dated);
+}
+
+/** Makes one effect run; undefined while something it needs is wrong. @param parts as above */
 export function runEffect(
 	effect: ResolvedEffect,
 	parts: Map<string, EffectPart>,
 	amounts: DatedAmounts,
 ): CompiledEffect | undefined {
-	const { code, models, definition } = effect;
-	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
-	const merged = models.map((model) => ({
-		part: partOf(model.code ?? '', parts),
-		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
-	}));
-	return mergeParts(
-		describeEffect(effect),
-		merged,
-		runPart(code),
-		definition.fixed ?? {},
-		datedOf([effect.draft, ...models.map((model) => model.draft)], amounts),
-	);
+	const source = effectSource(effect, amounts);
+	return source && runEffectSource(source, parts);
 }
+
+/** Where nothing can be planned to be sold. */
+export const NO_SALE: SaleModel = {
+	inputs: [],
+	lines: [],
+	changes: [],
+	amounts: [],
+	dated: {},
+	strategies: [],
+};
 
 function runSale(
 	{ sale }: ResolvedOnReturn,
 	strategies: ReadonlyMap<string, CompiledEffect>,
 	amounts: DatedAmounts,
 ): SaleModel {
-	if (!sale) return { inputs: [], lines: [], changes: [], amounts: [], dated: {}, strategies: [] };
+	if (!sale) return NO_SALE;
 	return {
 		...runPart(emitPart(sale)),
 		dated: datedOf([sale], amounts),

@@ -104,7 +104,7 @@ export function checkCases(
 /** Everything the figures of a case follow from, beside the case and the program. */
 export function basisOf(
 	{ worksheets }: ResolvedLaw,
-	{ amounts, household, years }: TaxSystem,
+	{ amounts, household, years }: Pick<TaxSystem, 'amounts' | 'household' | 'years'>,
 ): readonly string[] {
 	return [
 		...worksheets.map(({ emitted }) => emitted?.code ?? ''),
