@@ -104,14 +104,15 @@ async function benchChecking(): Promise<void> {
 		['all definitions', await measureProject(1), '1000 ms'],
 		['100 times as many', await measureProject(100), '10000 ms'],
 	] as const;
-	const rows = measured.map(([name, { milliseconds, megabytes }, goal]) => [
+	const rows = measured.map(([name, { milliseconds, waited, megabytes }, goal]) => [
 		name,
+		`${waited.toFixed(0)} ms`,
 		`${milliseconds.toFixed(0)} ms`,
 		`${megabytes.toFixed(0)} MB`,
 		goal,
 	]);
-	printTable('npm run check, its start included, in processor time', [
-		['', 'time', 'memory', 'goal'],
+	printTable('npm run check, its start included, nothing remembered', [
+		['', 'by the clock', 'processor time', 'memory', 'goal'],
 		...rows,
 	]);
 }

@@ -17,8 +17,12 @@ const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--
 const FORMATS = ['text', 'json', 'github'];
 /** Definitions from which on a check takes seconds. */
 const MANY = 300;
-/** V8's own setting; src/cli/start.js has another one for short commands. */
-const OPTIMIZE_SOON = '--interrupt-budget=300000';
+/** Settings of V8 for a run of seconds; src/cli/start.js and project.ts have others for short ones. */
+const FOR_LONG_RUNS = [
+	'--interrupt-budget=300000',
+	'--max-optimized-bytecode-size=61440',
+	'--no-allocation-site-pretenuring',
+];
 const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
 
 function print(diagnostics: readonly Diagnostic[], checked: number, format: string): void {
@@ -47,7 +51,7 @@ function memoryFor({ files }: Project): CompilerMemory {
 	const known = provenCases(program);
 	const strategies = files.filter(({ kind }) => kind === 'calculator').length;
 	if (!known || strategies < MANY) return new CompilerMemory(known ?? 'always');
-	setFlagsFromString(OPTIMIZE_SOON);
+	for (const setting of FOR_LONG_RUNS) setFlagsFromString(setting);
 	return new CompilerMemory(known, new ExampleThread(new URL(program), strategies));
 }
 
