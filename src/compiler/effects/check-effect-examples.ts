@@ -34,13 +34,13 @@ export function checkEffectExamples(
 		memory.recall(effect.source.file.path, [effect, engine.system, engine.effects], () => {
 			const compiled = engine.strategies.get(effect.id);
 			if (!compiled) return [];
-			const texts = textsOf(effect);
+			const own = proven?.after(textsOf(effect));
 			const ran = outcomes.get(effect.source.file.path);
-			if (!ran && proven?.has(texts)) return [];
+			if (!ran && own?.has([])) return [];
 			const { examples = [] as never } = effect.definition;
 			const shown = ran ?? examine(engine, compiled, examples);
 			const { findings } = notingOf(effect.source, (draft) => checkExamples(draft, examples, shown));
-			if (findings.length === 0) proven?.add(texts);
+			if (findings.length === 0) own?.add([]);
 			return findings;
 		}),
 	);
@@ -56,13 +56,8 @@ export function provenAfter(
 }
 
 /** What else the figures of a strategy's examples follow from. */
-export function textsOf({ code, models, definition }: ResolvedEffect): readonly string[] {
-	const { fixed, claimedModels, assetKinds, examples } = definition;
-	return [
-		code ?? '',
-		...models.map((model) => model.code ?? ''),
-		JSON.stringify([fixed, claimedModels, assetKinds, examples]),
-	];
+export function textsOf({ code, models, source }: ResolvedEffect): readonly string[] {
+	return [code ?? '', ...models.map((model) => model.code ?? ''), source.file.text];
 }
 
 function checkExamples(
