@@ -109,7 +109,7 @@ function useOf(
 		const found = amountUnder(id, dated, inYear, filingStatus);
 		if (found === 'not in this year') {
 			isMissing = true;
-			findings.report(place, 'missing-year', {
+			findings.report(place(), 'missing-year', {
 				name: id,
 				year: inYear,
 				known: known.yearsOf(id),

@@ -19,14 +19,14 @@ import {
 	placeOfKey,
 	placeOfValue,
 	type SourceFile,
-	type SourceNode,
 	type SourcePath,
+	type SourceTree,
 } from './read/source.ts';
 
-/** An authored file of the right shape: its tree, and its value with every key possibly missing. */
+/** An authored file of the right shape: where its parts stand, and its value with every key possibly missing. */
 export interface Shaped<T> {
 	readonly file: SourceFile;
-	readonly root: SourceNode;
+	readonly tree: SourceTree;
 	readonly value: Partial<T>;
 	/** Paths of the keys that are there but cannot be read, steps joined by "/". */
 	readonly unreadable: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export function reportAt<T, Code extends DiagnosticCode>(
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	draft.findings.report(placeOfValue(draft.file, draft.root, path), code, values, suggestions);
+	draft.findings.report(placeOfValue(draft.file, draft.tree.root, path), code, values, suggestions);
 }
 
 /** Reports a finding at the last key of a path. */
@@ -65,7 +65,7 @@ export function reportAtKey<T, Code extends DiagnosticCode>(
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	draft.findings.report(placeOfKey(draft.file, draft.root, path), code, values, suggestions);
+	draft.findings.report(placeOfKey(draft.file, draft.tree.root, path), code, values, suggestions);
 }
 
 /** Reports a finding at some characters of the text at a path. */
@@ -82,7 +82,7 @@ export function reportInText<T, Code extends DiagnosticCode>(
 
 /** Where some characters of the text at a path stand. */
 export function placeOfText<T>(
-	{ file, root }: Shaped<T>,
+	{ file, tree: { root } }: Shaped<T>,
 	path: SourcePath,
 	{ start, end }: { readonly start: number; readonly end: number },
 ): Place {
@@ -157,7 +157,7 @@ export interface UsedAmount {
 	/** Its value in some year: they are all numbers, or all tables. */
 	readonly value: CompiledParameter['value'];
 	/** Where it is first used. */
-	readonly place: Place;
+	readonly place: () => Place;
 }
 
 /** The year and the filing status that amounts are taken for. */

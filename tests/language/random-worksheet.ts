@@ -74,7 +74,7 @@ export function randomWorksheet(random: Random): LogicDraft {
 		warnings: [],
 		badges: [],
 		results,
-		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, place: NOWHERE })),
+		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, place: () => NOWHERE })),
 		hookParameters: [],
 		prompt: '',
 		closingNote: '',

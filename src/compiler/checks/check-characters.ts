@@ -26,6 +26,11 @@ const NAMES: Readonly<Record<string, string>> = {
 	FEFF: 'a byte order mark',
 };
 
+/** A text under a key of a file in which there is nothing to report. */
+export function isVisible(key: string, text: string): boolean {
+	return FORMULAS.has(key) || ORDINARY.test(text) || !INVISIBLE.test(text);
+}
+
 /** Reports the first character of each text that a visitor could not see. */
 export function checkCharacters(file: SourceFile, node: SourceNode, findings: Findings): void {
 	if (node.kind === 'array') for (const item of node.items) checkCharacters(file, item, findings);

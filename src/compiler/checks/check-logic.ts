@@ -146,8 +146,10 @@ function checkParameterList(draft: Draft<LogicDefinition>, scope: Scope): readon
 	const names = draft.value.parameters ?? [];
 	for (const [position, name] of names.entries()) {
 		const path = ['parameters', position];
-		scope.amount(name, placeOfValue(draft.file, draft.root, path), () =>
-			reportAt(draft, path, 'unknown-parameter', { name }, scope.nearAmounts(name)),
+		scope.amount(
+			name,
+			() => placeOfValue(draft.file, draft.tree.root, path),
+			() => reportAt(draft, path, 'unknown-parameter', { name }, scope.nearAmounts(name)),
 		);
 	}
 	return draft.hasHook ? names : [];

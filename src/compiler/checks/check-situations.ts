@@ -22,7 +22,8 @@ export function checkSituations(
 	checkTwice(draft, 'searchWords', searchWords);
 	if (!situations) return;
 	if (own === undefined && !isUnreadable(draft, ['situations'])) {
-		const place = { file: draft.file, start: draft.root.start, end: draft.root.start + 1 };
+		const { start } = draft.tree.root;
+		const place = { file: draft.file, start, end: start + 1 };
 		draft.findings.report(place, 'missing-situation', { known: Object.keys(situations).join(', ') });
 	}
 	for (const [at, name] of (own ?? []).entries()) {

@@ -119,7 +119,7 @@ export class Scope {
 	}
 
 	/** Marks an amount as used, in whatever year. @param unknown called when there is none */
-	amount(name: string, place: Place, unknown: () => void): UsedAmount | undefined {
+	amount(name: string, place: () => Place, unknown: () => void): UsedAmount | undefined {
 		const found = this.#amounts.find(name);
 		if (found === 'unreadable') this.incomplete = true;
 		else if (found === 'no such amount') unknown();
@@ -186,7 +186,7 @@ export class Scope {
 		}
 		const known = this.#names.get(name) ?? this.#shared.find((names) => names.has(name))?.get(name);
 		if (known) return known;
-		const place = placeOfText(this.#draft, path, span);
+		const place = () => placeOfText(this.#draft, path, span);
 		const found = this.amount(name, place, () => this.#unknownName(name, span, path, owner));
 		return found ? found.type : UNKNOWN;
 	}

@@ -90,7 +90,7 @@ export class WorkshopEffects {
 }
 
 function runEffectExamples(
-	{ file, root, value }: Shaped<CalculatorDefinition>,
+	{ file, tree: { root }, value }: Shaped<CalculatorDefinition>,
 	good: GoodEffect,
 ): readonly EffectExampleOutcome[] {
 	return (value.onReturn?.examples ?? []).map((example, position) => {
@@ -168,8 +168,8 @@ function formulasOf({ draft, models }: ResolvedEffect): readonly AuthoredFormula
 	const all = <T>(of: (part: PartDraft) => readonly T[]) =>
 		drafts.flatMap((part) => of(part).map((one) => ({ part, one })));
 	const at = (part: PartDraft, path: SourcePath, id: string, text: string): AuthoredFormula => {
-		const { file, root } = part.source;
-		const { start } = placeOfValue(file, root, path);
+		const { file, tree } = part.source;
+		const { start } = placeOfValue(file, tree.root, path);
 		return { id, text, file: file.path, ...lineAndColumn(file.text, start) };
 	};
 	const during = (text: string, when: string | undefined) =>

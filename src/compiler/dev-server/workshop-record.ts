@@ -218,7 +218,7 @@ function toProblem(diagnostic: Diagnostic): Problem {
 // Where the lines stand: in the file itself, or in its model.
 function formulasIn({
 	file,
-	root,
+	tree: { root },
 	value,
 }: Shaped<LogicDefinition | WorksheetDefinition>): readonly AuthoredFormula[] {
 	const results: LogicDefinition['results'] = value.results ?? [];

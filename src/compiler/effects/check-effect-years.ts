@@ -19,14 +19,14 @@ export function checkEffectYears(
 		const missing = years.filter((year) => !values[year]);
 		if (missing.length > 0) {
 			const names = { name: id, years: listed(missing.map(String)), known: amounts.yearsOf(id) };
-			findings.report(place, 'year-without-amount', names);
+			findings.report(place(), 'year-without-amount', names);
 			continue;
 		}
 		for (const year of years) {
 			const known = amounts.statusesOf(id, year);
 			const status = known.length > 0 ? FILING_STATUSES.find((one) => !known.includes(one)) : undefined;
 			if (status === undefined) continue;
-			findings.report(place, 'status-without-amount', {
+			findings.report(place(), 'status-without-amount', {
 				name: id,
 				status: wordsOfStatus(status),
 				year,

@@ -12,7 +12,7 @@ import {
 	reportAtKey,
 	type Shaped,
 } from '../draft.ts';
-import { nodeAt, type SourcePath } from '../read/source.ts';
+import type { SourcePath } from '../read/source.ts';
 import type { Shared } from '../shared.ts';
 import { nearest } from '../suggest.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -42,8 +42,8 @@ export const NO_ON_RETURN: ResolvedOnReturn = {
 export function partOf<T>(draft: Draft<unknown>, prefix: SourcePath, value: Partial<T>): Draft<T> {
 	const start = prefix.map((step) => `${step}/`).join('');
 	const own = [...draft.unreadable].filter((path) => path.startsWith(start));
-	const root = nodeAt(draft.root, prefix) ?? draft.root;
-	return { ...draft, root, value, unreadable: new Set(own.map((path) => path.slice(start.length))) };
+	const unreadable = new Set(own.map((path) => path.slice(start.length)));
+	return { ...draft, tree: draft.tree.at(prefix), value, unreadable };
 }
 
 /** The inputs of a part, checked as a calculator's are. */

@@ -9,7 +9,8 @@ interface Opened {
 	readonly indent: number;
 }
 
-const DEEPEST = 30;
+/** How deep values may stand inside others. */
+export const DEEPEST = 30;
 const CLOSES: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
 

@@ -1,9 +1,10 @@
 // The tree of a text that is JSON, in one pass. Nothing is checked here: that it is JSON is known before.
 import type { Findings } from '../diagnostic.ts';
+import { closingQuote } from './json-members.ts';
 import { MemberList } from './member-list.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const QUOTE = 0x22;
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 const [SPACE, COMMA, COLON] = [0x20, 0x2c, 0x3a];
 
@@ -71,18 +72,10 @@ class TreeReader {
 
 	#string(): string {
 		const start = this.#at;
-		let end = this.#text.indexOf('"', start + 1);
-		while (this.#isEscaped(end)) end = this.#text.indexOf('"', end + 1);
+		const end = closingQuote(this.#text, start);
 		this.#at = end + 1;
 		const inside = this.#text.slice(start + 1, end);
 		return inside.includes('\\') ? (JSON.parse(`"${inside}"`) as string) : inside;
-	}
-
-	// An even number of backslashes before a quote are written-out backslashes.
-	#isEscaped(quote: number): boolean {
-		let first = quote;
-		while (this.#text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
-		return (quote - first) % 2 === 1;
 	}
 
 	// A number, true, false or null.

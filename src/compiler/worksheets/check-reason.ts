@@ -25,7 +25,7 @@ export function checkReason(
 		const words = [...path, 'words'];
 		const unknown = () =>
 			reportInText(draft, words, span, 'unknown-parameter', { name }, scope.nearAmounts(name));
-		const amount = scope.amount(name, placeOfText(draft, words, span), unknown);
+		const amount = scope.amount(name, () => placeOfText(draft, words, span), unknown);
 		if (!amount || typeof amount.value === 'number') continue;
 		const problem = `"${name}" is a table, and words can name a single figure only.`;
 		reportInText(draft, words, span, 'type-mismatch', { problem });

@@ -120,7 +120,7 @@ function checkCarryforward(
 	if (id !== undefined && !facts.includes(id))
 		reportAt(draft, [...path, 'id'], 'unknown-input', { name: id, owner }, nearest(id, facts));
 	if (life !== undefined) {
-		const place = placeOfValue(draft.file, draft.root, [...path, 'life']);
+		const place = () => placeOfValue(draft.file, draft.tree.root, [...path, 'life']);
 		const unknown = () =>
 			reportAt(draft, [...path, 'life'], 'unknown-parameter', { name: life }, scope.nearAmounts(life));
 		scope.amount(life, place, unknown);

@@ -13,7 +13,12 @@ export function checkYear(
 	if (year === undefined) return findings.all;
 	for (const { id, place } of worksheets.flatMap(({ draft }) => draft.amounts)) {
 		if (data.amounts[id]?.values[year]) continue;
-		findings.report(place, 'missing-year', { name: id, year, known: amounts.yearsOf(id), isOverride: true });
+		findings.report(place(), 'missing-year', {
+			name: id,
+			year,
+			known: amounts.yearsOf(id),
+			isOverride: true,
+		});
 	}
 	return findings.all;
 }
