@@ -82,7 +82,7 @@ export class ExampleThread {
 	): void {
 		this.#common ??= this.#begin(around, known);
 		const { examples } = effect.definition;
-		const source = this.#common && examples && effectSource(effect, around.amounts);
+		const source = this.#common && examples && effectSource(effect);
 		if (!source || this.#common?.proven.has(textsOf(effect))) return;
 		this.#effects.push(effect);
 		this.#batch.push({ path: effect.source.file.path, source, examples });
@@ -150,7 +150,10 @@ function answer(port: MessagePort, taken: Int32Array): void {
 		else
 			for (const [at, { path, source, examples }] of told.jobs.entries())
 				if (engine && take(taken, told.first + at))
-					outcomes.set(path, examine(engine, runEffectSource(source, parts), examples));
+					outcomes.set(
+						path,
+						examine(engine, runEffectSource(source, parts, engine.system.amounts), examples),
+					);
 	});
 }
 

@@ -12,7 +12,6 @@ import { describeEffect } from './describe-effect.ts';
 import type { PartDraft } from './effect-draft.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
 import type { ResolvedOnReturn } from './on-return.ts';
-import { bareAmount } from './part-workings.ts';
 import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
 
 /** The effects of a project, ready to compute. */
@@ -48,11 +47,12 @@ export interface EffectSource {
 	readonly models: readonly { readonly code: string; readonly isClaimed: boolean }[];
 	readonly code: string;
 	readonly fixed: Readonly<Record<string, Value>>;
-	readonly dated: DatedAmounts;
+	/** Names of the amounts of law it uses. */
+	readonly amounts: readonly string[];
 }
 
 /** What makes an effect run; undefined while something it needs is wrong. */
-export function effectSource(effect: ResolvedEffect, amounts: DatedAmounts): EffectSource | undefined {
+export function effectSource(effect: ResolvedEffect): EffectSource | undefined {
 	const { code, models, definition } = effect;
 	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
 	return {
@@ -63,18 +63,25 @@ export function effectSource(effect: ResolvedEffect, amounts: DatedAmounts): Eff
 		})),
 		code,
 		fixed: definition.fixed ?? {},
-		dated: datedOf([effect.draft, ...models.map((model) => model.draft)], amounts),
+		amounts: amountsOf([effect.draft, ...models.map((model) => model.draft)]),
 	};
 }
 
-/** Makes one effect run. @param parts those of models that run already, by their code */
-export function runEffectSource(source: EffectSource, parts: Map<string, EffectPart>): CompiledEffect {
-	const { text, models, code, fixed, dated } = source;
+/**
+ * Makes one effect run.
+ * @param parts those of models that run already, by their code
+ * @param dated amounts of law, those it uses among them
+ */
+export function runEffectSource(
+	{ text, models, code, fixed, amounts }: EffectSource,
+	parts: Map<string, EffectPart>,
+	dated: DatedAmounts,
+): CompiledEffect {
 	const merged = models.map((model) => ({
 		part: partOf(model.code, parts),
 		isClaimed: model.isClaimed,
 	}));
-	return mergeParts(text, merged, runPart(code), fixed, dated);
+	return mergeParts(text, merged, runPart(code), fixed, datedOf(amounts, dated));
 }
 
 /** Makes one effect run; undefined while something it needs is wrong. @param parts as above */
@@ -83,8 +90,8 @@ export function runEffect(
 	parts: Map<string, EffectPart>,
 	amounts: DatedAmounts,
 ): CompiledEffect | undefined {
-	const source = effectSource(effect, amounts);
-	return source && runEffectSource(source, parts);
+	const source = effectSource(effect);
+	return source && runEffectSource(source, parts, amounts);
 }
 
 /** Where nothing can be planned to be sold. */
@@ -105,7 +112,7 @@ function runSale(
 	if (!sale) return NO_SALE;
 	return {
 		...runPart(emitPart(sale)),
-		dated: datedOf([sale], amounts),
+		dated: datedOf(amountsOf([sale]), amounts),
 		strategies: aboutSale(strategies.values()),
 	};
 }
@@ -117,10 +124,13 @@ export function aboutSale(effects: Iterable<CompiledEffect>): readonly string[] 
 		.map(({ id }) => id);
 }
 
-/** The amounts of law that parts use, with all their years. */
-export function datedOf(drafts: readonly PartDraft[], amounts: DatedAmounts): DatedAmounts {
-	const used = drafts.flatMap((one) => one.amounts.map(({ id }) => id));
-	return Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, bareAmount(amounts[id])]] : [])));
+/** Names of the amounts of law that parts use. */
+export function amountsOf(drafts: readonly PartDraft[]): readonly string[] {
+	return drafts.flatMap((one) => one.amounts.map(({ id }) => id));
+}
+
+function datedOf(names: readonly string[], amounts: DatedAmounts): DatedAmounts {
+	return Object.fromEntries(names.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
 }
 
 function partOf(code: string, parts: Map<string, EffectPart>): EffectPart {

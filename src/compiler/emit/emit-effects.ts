@@ -9,7 +9,7 @@ import { emitPart } from '../effects/emit-part.ts';
 import type { ResolvedOnReturn } from '../effects/on-return.ts';
 import { bareAmount, formulasIn, notesOf, partWorkings, workingsOfEffect } from '../effects/part-workings.ts';
 import type { ResolvedEffect, ResolvedModel } from '../effects/resolve-effects.ts';
-import { datedOf, describeSystem } from '../effects/run-effects.ts';
+import { amountsOf, describeSystem } from '../effects/run-effects.ts';
 import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
@@ -88,12 +88,13 @@ export function emitWholeEffect(
 	amounts: DatedAmounts,
 ): string {
 	const drafts = [effect.draft, ...effect.models.map(({ draft }) => draft)];
+	const dated = amountsOf(drafts).flatMap((id) => (amounts[id] ? [[id, bareAmount(amounts[id])]] : []));
 	const { operators: _, ...workings } = workingsOfEffect(effect, amounts);
 	return [
 		`import { mergeParts } from ${engineFile('effect/merge.ts')};`,
 		...operatorImports(formulasIn(workings)),
 		`export const effects = ${JSON.stringify(describeSystem(onReturn))};`,
-		mergingOf(effect, ({ code }) => code ?? '', JSON.stringify(datedOf(drafts, amounts))),
+		mergingOf(effect, ({ code }) => code ?? '', JSON.stringify(Object.fromEntries(dated))),
 		`export const workings = { ...${JSON.stringify(workings)}, operators };\n`,
 	].join('\n');
 }

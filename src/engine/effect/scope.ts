@@ -22,7 +22,8 @@ export class RunScope implements EffectScope {
 	readonly #laws: AmountValues[] = [];
 	readonly #amounts: readonly string[];
 	readonly #dated: DatedAmounts;
-	readonly #lines: readonly CompiledStep[];
+	/** What is known of each line, by year. */
+	readonly #known: Figure[][] = [];
 
 	constructor(
 		system: TaxSystem,
@@ -37,23 +38,28 @@ export class RunScope implements EffectScope {
 		this.#amounts = amounts;
 		this.#dated = dated;
 		this.#sides = sides;
-		this.#lines = lines;
-		this.lines = {};
-		this.forget();
+		const figures: Record<string, (year: number) => Figure> = {};
+		// What a model calls a line may be an input of the strategy.
+		for (const [id, value] of Object.entries(inputs)) figures[id] = () => value;
+		for (const line of lines) figures[line.id] = this.#remembered(line);
+		this.lines = figures;
 	}
 
 	/** Lets lines be worked out anew: a side that some of them use has been worked out further. */
 	forget(): void {
-		const lines = this.lines as Record<string, (year: number) => Figure>;
-		// What a model calls a line may be an input of the strategy.
-		for (const [id, value] of Object.entries(this.inputs)) lines[id] = () => value;
-		for (const { id, of } of this.#lines) {
-			const known: Figure[] = [];
-			lines[id] = (year) => {
-				if (!(year in known)) known[year] = of(this, year);
-				return known[year] as Figure;
-			};
-		}
+		for (const known of this.#known) known.length = 0;
+	}
+
+	#remembered({ of }: CompiledStep): (year: number) => Figure {
+		const known: Figure[] = [];
+		this.#known.push(known);
+		return (year) => {
+			const found = known[year];
+			if (found !== undefined) return found;
+			const made = of(this, year);
+			known[year] = made;
+			return made;
+		};
 	}
 
 	/** The amounts of law of a year. */

@@ -30,7 +30,7 @@ export function readFacts(
 	given: Readonly<Record<string, unknown>>,
 	typed = false,
 ): ReadFacts {
-	const inputs = new Map(known.map((input) => [input.id, input]));
+	const inputs = byId(known);
 	const facts: Record<string, Value> = {};
 	const problems: FactProblem[] = [];
 	for (const [id, value] of Object.entries(given)) {
@@ -45,22 +45,32 @@ export function readFacts(
 	return { facts, problems };
 }
 
+type Known = Parameters<typeof readFacts>[0];
+/** Those of a household are asked for with each of its returns. */
+const inputsById = new WeakMap<Known, ReadonlyMap<string, Known[number]>>();
+
+function byId(known: Known): ReadonlyMap<string, Known[number]> {
+	const found = inputsById.get(known) ?? new Map(known.map((input) => [input.id, input]));
+	inputsById.set(known, found);
+	return found;
+}
+
 function readValue(input: CompiledInput, value: unknown, typed: boolean): Value | Error {
 	const { id, type, choices } = input;
-	const said = JSON.stringify(value);
+	const said = () => JSON.stringify(value);
 	if (type === 'boolean') {
 		if (YES.includes(value)) return true;
-		return NO.includes(value) ? false : new Error(`"${id}" is a yes-no: yes or no, not ${said}.`);
+		return NO.includes(value) ? false : new Error(`"${id}" is a yes-no: yes or no, not ${said()}.`);
 	}
 	if (type === 'string') {
 		if (choices.some((choice) => choice.value === value)) return String(value);
 		const all = choices.map((choice) => choice.value || '""').join(', ');
-		return new Error(`"${id}" is one of ${all}, not ${said}.`);
+		return new Error(`"${id}" is one of ${all}, not ${said()}.`);
 	}
 	const number = typed && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 	if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > LARGEST)
-		return new Error(`"${id}" is a number, not ${said}.`);
+		return new Error(`"${id}" is a number, not ${said()}.`);
 	if (type === 'integer' && !Number.isInteger(number))
-		return new Error(`"${id}" is a whole number, not ${said}.`);
+		return new Error(`"${id}" is a whole number, not ${said()}.`);
 	return number;
 }
