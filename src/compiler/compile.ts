@@ -34,7 +34,13 @@ import {
 import { Memory } from './memory.ts';
 import { type ProvenGroup, proveGroups } from './prove.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
-import { type DefinitionFile, type ShapedFile, type ShapedProject, shapeFiles } from './shape-files.ts';
+import {
+	type DefinitionFile,
+	type ShapedFile,
+	type ShapedProject,
+	shapeDefinitions,
+	shapeFiles,
+} from './shape-files.ts';
 import { resolveShared, type Shared } from './shared.ts';
 import { basisOf, checkCases, type ProvenCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
@@ -93,7 +99,7 @@ export class CompilerMemory {
 
 /** A project resolved and emitted: phases 1 to 5, which know of no law. */
 export interface PreparedProject {
-	readonly shaped: ShapedProject;
+	readonly shaped: ShapedProject & { readonly definitions: readonly DefinitionFile[] };
 	readonly shared: Shared;
 	readonly models: Models;
 	readonly definitions: readonly ResolvedDefinition[];
@@ -106,25 +112,40 @@ export function prepareProject(project: Project, memory = new CompilerMemory()):
 	const shaped = shapeFiles(project, memory.shaped);
 	const shared = resolveShared(shaped, memory.shared);
 	const models = resolveModels(shaped.models, shared, memory.models);
-	const twins = new Map<string, ProjectFile[]>();
-	for (const { file } of shaped.definitions) {
-		const same = twins.get(file.name);
-		if (same) same.push(file);
-		else twins.set(file.name, [file]);
-	}
 	const law = resolveLaw(shaped, shared, memory.law);
 	const { thread, provenCases } = memory;
 	const around = { law, amounts: shared.data.amounts };
-	const effects = resolveEffects(shaped, shared, law, memory.effects, (effect, onReturn) => {
+	const all: DefinitionFile[] = [];
+	const coming = gathered(shapeDefinitions(project, memory.shaped), all);
+	const effects = resolveEffects(shaped, coming, shared, law, memory.effects, (effect, onReturn) => {
 		if (typeof provenCases === 'object') thread?.add(effect, { ...around, onReturn }, provenCases);
 	});
-	const definitions = shaped.definitions.flatMap(({ file, shaped: definition, findings }) => {
+	const twins = twinsOf(all);
+	const definitions = all.flatMap(({ file, shaped: definition, findings }) => {
 		if (!definition) return [];
 		const twin = twins.get(definition.value.id ?? '')?.find((other) => other !== file);
 		const readable = { file, shaped: definition, findings };
 		return [resolveDefinition(readable, twin, models, shared, memory.definitions)];
 	});
-	return { shaped, shared, models, definitions, law, effects };
+	return { shaped: { ...shaped, definitions: all }, shared, models, definitions, law, effects };
+}
+
+function* gathered<T>(coming: Iterable<T>, into: T[]): Generator<T, void, undefined> {
+	for (const one of coming) {
+		into.push(one);
+		yield one;
+	}
+}
+
+// The files of each name: two definitions cannot have one id.
+function twinsOf(definitions: readonly DefinitionFile[]): ReadonlyMap<string, readonly ProjectFile[]> {
+	const twins = new Map<string, ProjectFile[]>();
+	for (const { file } of definitions) {
+		const same = twins.get(file.name);
+		if (same) same.push(file);
+		else twins.set(file.name, [file]);
+	}
+	return twins;
 }
 
 /** Computes a prepared project under the definitions' own law, or another one: phase 6. */

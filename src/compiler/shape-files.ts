@@ -33,9 +33,8 @@ export interface DefinitionFile {
 /** A worksheet's file and what it says. */
 export type WorksheetFile = ShapedFile<WorksheetDefinition> & { readonly file: ProjectFile };
 
-/** The files of a project by what they are. */
+/** The files of a project by what they are, but for the definitions. */
 export interface ShapedProject {
-	readonly definitions: readonly DefinitionFile[];
 	/** By name; undefined when it cannot be read. */
 	readonly models: ReadonlyMap<string, ShapedFile<ModelDefinition>>;
 	/** One file a subject. */
@@ -54,22 +53,31 @@ export interface ShapedProject {
 	readonly situations: ShapedFile<SituationsFile> | undefined;
 }
 
-/** Reads and shapes all files. */
-export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): ShapedProject {
-	const shape = <T>(file: ProjectFile) =>
-		memory.recall(file.path, [file.text, file.encodingSlip?.problem], () =>
-			noting((findings) => shapeFile(file, findings)),
-		) as ShapedFile<T>;
-	const ofKind = (kind: ProjectFile['kind']) => files.filter((file) => file.kind === kind);
+/** Definitions that are shaped one after the other: each alone, the processor would forget in between what both steps do. */
+const BATCH = 100;
+
+/** Reads and shapes the definitions, some of them ahead: of thousands, the first can be worked on at once. */
+export function* shapeDefinitions(
+	project: Project,
+	memory: Memory<ShapedFile>,
+): Generator<DefinitionFile, void, undefined> {
+	const files = filesOfKind(project, 'calculator');
+	for (let first = 0; first < files.length; first += BATCH)
+		yield* files.slice(first, first + BATCH).map((file) => {
+			const { made: shaped, findings } = shaping<CalculatorDefinition>(file, memory);
+			return { file, shaped, findings };
+		});
+}
+
+/** Reads and shapes all other files. */
+export function shapeFiles(project: Project, memory: Memory<ShapedFile>): ShapedProject {
+	const shape = <T>(file: ProjectFile) => shaping<T>(file, memory);
+	const ofKind = (kind: ProjectFile['kind']) => filesOfKind(project, kind);
 	const [household] = ofKind('household');
 	const [sharedInputs] = ofKind('shared-inputs');
 	const [onReturn] = ofKind('on-return');
 	const [situations] = ofKind('situations');
 	return {
-		definitions: ofKind('calculator').map((file) => {
-			const { made: shaped, findings } = shape<CalculatorDefinition>(file);
-			return { file, shaped, findings };
-		}),
 		models: new Map(ofKind('model').map((file) => [file.name, shape<ModelDefinition>(file)])),
 		parameters: ofKind('parameters').map((file) => shape<ParametersFile>(file)),
 		worksheets: ofKind('worksheet').map((file) => ({ file, ...shape<WorksheetDefinition>(file) })),
@@ -82,6 +90,16 @@ export function shapeFiles({ files }: Project, memory: Memory<ShapedFile>): Shap
 		sharedInputs: sharedInputs && shape<SharedInputsFile>(sharedInputs),
 		situations: situations && shape<SituationsFile>(situations),
 	};
+}
+
+function filesOfKind({ files }: Project, kind: ProjectFile['kind']): readonly ProjectFile[] {
+	return files.filter((file) => file.kind === kind);
+}
+
+function shaping<T>(file: ProjectFile, memory: Memory<ShapedFile>): ShapedFile<T> {
+	return memory.recall(file.path, [file.text, file.encodingSlip?.problem], () =>
+		noting((findings) => shapeFile(file, findings)),
+	) as ShapedFile<T>;
 }
 
 /** A file in the right shape, repaired; undefined when it cannot be read. */

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { type Draft, reportAt, type Shaped } from '../draft.ts';
 import { Memory } from '../memory.ts';
 import { type Noted, notingOf } from '../noted.ts';
-import type { ShapedFile, ShapedProject } from '../shape-files.ts';
+import type { DefinitionFile, ShapedFile, ShapedProject } from '../shape-files.ts';
 import type { Shared } from '../shared.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed } from './check-effect-inputs.ts';
@@ -72,9 +72,10 @@ export class EffectMemory {
 	readonly whole = new Memory<ResolvedEffects>();
 }
 
-/** Resolves all return parts. @param onResolved is told of each strategy's at once */
+/** Resolves all return parts. @param onResolved is told of each strategy's as soon as it is resolved */
 export function resolveEffects(
-	{ onReturn: file, effectModels, definitions, models: calculatorModels }: ShapedProject,
+	{ onReturn: file, effectModels, models: calculatorModels }: ShapedProject,
+	definitions: Iterable<DefinitionFile>,
 	shared: Shared,
 	law: ResolvedLaw,
 	memory: EffectMemory,
@@ -91,13 +92,14 @@ export function resolveEffects(
 	const models = [...effectModels].flatMap(([name, model]) =>
 		model.made ? [memory.models.recall(name, [model, ...from], () => resolveModel(name, model, around))] : [],
 	);
-	const effects = definitions.flatMap(({ file: { path }, shaped }) => {
-		if (!shaped?.value.onReturn) return [];
+	const effects: ResolvedEffect[] = [];
+	for (const { file: own, shaped } of definitions) {
+		if (!shaped?.value.onReturn) continue;
 		const needs = [shaped, ...from, ...modelsOf(shaped, models)];
-		const effect = memory.effects.recall(path, needs, () => resolveEffect(shaped, models, around));
+		const effect = memory.effects.recall(own.path, needs, () => resolveEffect(shaped, models, around));
 		onResolved(effect, common.made);
-		return [effect];
-	});
+		effects.push(effect);
+	}
 	return memory.whole.recall('', [common, ...models, ...effects], () => ({
 		onReturn: common.made,
 		models,
