@@ -5,7 +5,7 @@ import { amountUnder, type FilingStatus, type Law, lawOf } from '../engine/law.t
 import { checkFilingStatus, type StatusUse } from './checks/check-filing-status.ts';
 import { sentenceOf } from './checks/check-hook.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Draft, LawChoice, Shaped, UsedAmount } from './draft.ts';
+import { type Draft, type LawChoice, placeOfUse, type Shaped, type UsedAmount } from './draft.ts';
 import type { EmittedLogic, ResolvedDefinition } from './logic.ts';
 import { Memory } from './memory.ts';
 import { notingOf } from './noted.ts';
@@ -102,14 +102,14 @@ function useOf(
 	const names: string[] = [];
 	const lacking = new Map<string, readonly string[]>();
 	let isMissing = false;
-	for (const { id, place } of amounts) {
+	for (const { id, use } of amounts) {
 		const dated = data.amounts[id];
 		if (!dated) continue;
 		const inYear = year ?? Math.max(...Object.keys(dated.values).map(Number));
 		const found = amountUnder(id, dated, inYear, filingStatus);
 		if (found === 'not in this year') {
 			isMissing = true;
-			findings.report(place(), 'missing-year', {
+			findings.report(placeOfUse(use), 'missing-year', {
 				name: id,
 				year: inYear,
 				known: known.yearsOf(id),

@@ -8,7 +8,7 @@ import type {
 	Warning,
 } from '../definition/generated/calculator.ts';
 import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
-import type { Expression } from '../language/tree.ts';
+import type { Expression, Span } from '../language/tree.ts';
 import type { ExpressionType, Quantity } from '../language/types.ts';
 import type { Findings } from './diagnostic.ts';
 import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
@@ -72,7 +72,7 @@ export function reportAtKey<T, Code extends DiagnosticCode>(
 export function reportInText<T, Code extends DiagnosticCode>(
 	draft: Draft<T>,
 	path: SourcePath,
-	span: { readonly start: number; readonly end: number },
+	span: Span,
 	code: Code,
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
@@ -81,13 +81,25 @@ export function reportInText<T, Code extends DiagnosticCode>(
 }
 
 /** Where some characters of the text at a path stand. */
-export function placeOfText<T>(
-	{ file, tree: { root } }: Shaped<T>,
+export function placeOfText(
+	{ file, tree: { root } }: Pick<Shaped<unknown>, 'file' | 'tree'>,
 	path: SourcePath,
-	{ start, end }: { readonly start: number; readonly end: number },
+	{ start, end }: Span,
 ): Place {
 	const node = nodeAt(root, path);
 	return node ? placeInText(file, node, start, end) : placeOfValue(file, root, path);
+}
+
+/** Where something stands in a file, found when it is asked for. */
+export interface Use extends Pick<Shaped<unknown>, 'file' | 'tree'> {
+	readonly path: SourcePath;
+	/** The characters of the text there; all of it where there are none. */
+	readonly span: Span | undefined;
+}
+
+/** The place of a use. */
+export function placeOfUse({ file, tree, path, span }: Use): Place {
+	return span ? placeOfText({ file, tree }, path, span) : placeOfValue(file, tree.root, path);
 }
 
 /** What logic is read from: a model, or the part of a definition that a model would replace. */
@@ -157,7 +169,7 @@ export interface UsedAmount {
 	/** Its value in some year: they are all numbers, or all tables. */
 	readonly value: CompiledParameter['value'];
 	/** Where it is first used. */
-	readonly place: () => Place;
+	readonly use: Use;
 }
 
 /** The year and the filing status that amounts are taken for. */

@@ -4,8 +4,8 @@ import { boundOf, UNBOUNDED } from './bounds.ts';
 import { type EmitTools, type Emitted, type EmittedKind, type Operators, operatorOf } from './operator.ts';
 import type { Expression, Operation } from './tree.ts';
 
-/** What emitting knows of a name: it is a local variable of the same name. */
-export type EmittedName = Omit<Emitted, 'code'>;
+/** What emitting knows of a name: it is a local variable of the same name, unless its code says otherwise. */
+export type EmittedName = Omit<Emitted, 'code'> & Partial<Pick<Emitted, 'code'>>;
 
 /** The surroundings of an expression while it is emitted. */
 export interface EmitContext extends EmitTools {

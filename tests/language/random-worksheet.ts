@@ -1,6 +1,7 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
 import type { LogicDraft } from '../../src/compiler/draft.ts';
+import { SourceTree } from '../../src/compiler/read/source.ts';
 import type { CompiledParameter, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { type Expression, named, number, operation } from '../../src/language/tree.ts';
 import { typeOfFormat, UNKNOWN } from '../../src/language/types.ts';
@@ -48,7 +49,12 @@ export const AMOUNTS: readonly CompiledParameter[] = [
 	},
 ];
 
-const NOWHERE = { file: { path: '', text: '' }, start: 0, end: 0 };
+const NOWHERE = {
+	file: { path: '', text: '' },
+	tree: new SourceTree(() => ({ kind: 'leaf', start: 0, end: 0, value: null })),
+	path: [],
+	span: undefined,
+};
 
 /** A worksheet of one to six lines. @param random numbers from 0 to below 1 */
 export function randomWorksheet(random: Random): LogicDraft {
@@ -74,7 +80,7 @@ export function randomWorksheet(random: Random): LogicDraft {
 		warnings: [],
 		badges: [],
 		results,
-		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, place: () => NOWHERE })),
+		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, use: NOWHERE })),
 		hookParameters: [],
 		prompt: '',
 		closingNote: '',

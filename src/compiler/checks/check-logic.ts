@@ -15,7 +15,7 @@ import {
 	reportInText,
 	type WarningDraft,
 } from '../draft.ts';
-import { placeOfValue, type SourcePath } from '../read/source.ts';
+import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import { checkInputs, type RawInput, type SharedInputs } from './check-inputs.ts';
 import { checkNames } from './check-names.ts';
@@ -146,10 +146,8 @@ function checkParameterList(draft: Draft<LogicDefinition>, scope: Scope): readon
 	const names = draft.value.parameters ?? [];
 	for (const [position, name] of names.entries()) {
 		const path = ['parameters', position];
-		scope.amount(
-			name,
-			() => placeOfValue(draft.file, draft.tree.root, path),
-			() => reportAt(draft, path, 'unknown-parameter', { name }, scope.nearAmounts(name)),
+		scope.amount(name, { path, span: undefined }, () =>
+			reportAt(draft, path, 'unknown-parameter', { name }, scope.nearAmounts(name)),
 		);
 	}
 	return draft.hasHook ? names : [];

@@ -10,14 +10,14 @@ import {
 	type Amounts,
 	type Draft,
 	type LogicDefinition,
-	placeOfText,
 	reportInText,
+	type Use,
 	type UsedAmount,
 } from '../draft.ts';
 import { checkTypes } from '../language.ts';
 import type { MessageArguments } from '../messages/messages.ts';
 import { OPERATORS } from '../operators.ts';
-import type { Place, SourcePath } from '../read/source.ts';
+import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import { amountType, someValue, yearsWithout } from './amount-type.ts';
 import type { RawInput } from './check-inputs.ts';
@@ -118,8 +118,12 @@ export class Scope {
 		return this.incomplete || this.meantNames.size + this.strayNames.size > 0;
 	}
 
-	/** Marks an amount as used, in whatever year. @param unknown called when there is none */
-	amount(name: string, place: () => Place, unknown: () => void): UsedAmount | undefined {
+	/**
+	 * Marks an amount as used, in whatever year.
+	 * @param at where: a text, or some characters of it
+	 * @param unknown called when there is none
+	 */
+	amount(name: string, at: Pick<Use, 'path' | 'span'>, unknown: () => void): UsedAmount | undefined {
 		const found = this.#amounts.find(name);
 		if (found === 'unreadable') this.incomplete = true;
 		else if (found === 'no such amount') unknown();
@@ -127,7 +131,9 @@ export class Scope {
 			const known = this.usedAmounts.get(name);
 			const { title, unit, rows } = found;
 			const value = someValue(found);
-			const used = known ?? { id: name, title, unit, rows, value, type: amountType(name, found), place };
+			const { file, tree } = this.#draft;
+			const use = { file, tree, ...at };
+			const used = known ?? { id: name, title, unit, rows, value, type: amountType(name, found), use };
 			this.usedAmounts.set(name, used);
 			return used;
 		}
@@ -186,8 +192,7 @@ export class Scope {
 		}
 		const known = this.#names.get(name) ?? this.#shared.find((names) => names.has(name))?.get(name);
 		if (known) return known;
-		const place = () => placeOfText(this.#draft, path, span);
-		const found = this.amount(name, place, () => this.#unknownName(name, span, path, owner));
+		const found = this.amount(name, { path, span }, () => this.#unknownName(name, span, path, owner));
 		return found ? found.type : UNKNOWN;
 	}
 

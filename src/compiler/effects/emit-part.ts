@@ -5,9 +5,10 @@ import type { EffectInput } from '../../definition/generated/calculator.ts';
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { type Expression, withParts } from '../../language/tree.ts';
+import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
+import type { UsedAmount } from '../draft.ts';
 import { choicesOf } from '../emit/describe-logic.ts';
 import {
 	emitCompute,
@@ -82,12 +83,12 @@ class PartWriter {
 	readonly #around: Surroundings = noSurroundings();
 	readonly #names = new Map<string, EmittedName>();
 	readonly #inputs: ReadonlySet<string>;
-	readonly #amounts: ReadonlySet<string>;
+	readonly #amounts: ReadonlyMap<string, UsedAmount>;
 
 	constructor(draft: PartDraft) {
 		this.#draft = draft;
 		this.#inputs = new Set([...draft.inputs, ...draft.outerInputs].map(({ id }) => id));
-		this.#amounts = new Set(draft.amounts.map(({ id }) => id));
+		this.#amounts = new Map(draft.amounts.map((amount) => [amount.id, amount]));
 	}
 
 	/** The operators that emitted code calls. */
@@ -97,8 +98,12 @@ class PartWriter {
 
 	/** A function of the scope and the year. */
 	formula(expression: Expression): string {
-		const context = { ...functionContext(this.#names, this.#around), constant: (code: string) => code };
-		const { code } = emitExpression(this.#coded(expression), context as FunctionContext);
+		const context: FunctionContext = {
+			...functionContext(this.#names, this.#around),
+			nameOf: (name) => this.#nameOf(name),
+			constant: (code) => code,
+		};
+		const { code } = emitExpression(expression, context);
 		const { temporaries } = context;
 		return temporaries.length === 0
 			? `($, $k) => ${code}`
@@ -113,15 +118,20 @@ class PartWriter {
 		return { when: when && this.formula(when), of: this.formula(amount) };
 	}
 
-	// Names as the emitted code reads them from its scope.
-	#coded(expression: Expression): Expression {
-		if (expression.kind !== 'name') return withParts(expression, (part) => this.#coded(part));
-		const code = this.#read(expression.name);
-		const type = typeIn(this.#draft.names, expression.name);
-		const table = this.#draft.amounts.find(({ id }) => id === expression.name);
-		const kind = type ? kindOf(type) : typeof table?.value === 'number' ? 'number' : 'table';
-		this.#names.set(code, { kind, bound: kind === 'table' ? 0 : UNBOUNDED, varies: 'by input' });
-		return { kind: 'name', name: code };
+	// A name as the emitted code reads it from its scope.
+	#nameOf(name: string): EmittedName {
+		const known = this.#names.get(name);
+		if (known) return known;
+		const type = typeIn(this.#draft.names, name);
+		const kind = type
+			? kindOf(type)
+			: typeof this.#amounts.get(name)?.value === 'number'
+				? 'number'
+				: 'table';
+		const bound = kind === 'table' ? 0 : UNBOUNDED;
+		const made: EmittedName = { code: this.#read(name), kind, bound, varies: 'by input' };
+		this.#names.set(name, made);
+		return made;
 	}
 
 	#read(name: string): string {
@@ -170,16 +180,17 @@ function said(values: Readonly<Record<string, unknown>>): Members {
 	return mapped(values, (value) => JSON.stringify(value));
 }
 
-function mapped<T>(
-	values: Readonly<Record<string, T>>,
-	code: (value: T) => string,
-): Readonly<Record<string, string>> {
-	return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, code(value)]));
+function mapped<T>(values: Readonly<Record<string, T>>, code: (value: T) => string): Members {
+	const members: Record<string, string> = {};
+	for (const [key, value] of Object.entries(values)) members[key] = code(value);
+	return members;
 }
 
 function literal(members: Members): string {
-	const entries = Object.entries(members).filter(([, code]) => code !== undefined);
-	return `{ ${entries.map(([key, code]) => `${JSON.stringify(key)}: ${code}`).join(', ')} }`;
+	let text = '';
+	for (const [key, code] of Object.entries(members))
+		if (code !== undefined) text += `${text === '' ? '' : ', '}${JSON.stringify(key)}: ${code}`;
+	return `{ ${text} }`;
 }
 
 function list(items: readonly string[]): string {

@@ -176,9 +176,8 @@ function resolveEffect(
 	});
 	const ready = models.every(({ code }) => code !== undefined) && around.law.findings.length === 0;
 	const isRight = findings.length === 0 && !draft.incomplete && ready;
-	const id = shaped.value.id ?? '';
 	return {
-		id,
+		id: shaped.value.id ?? '',
 		source: shaped,
 		definition,
 		draft,

@@ -2,7 +2,7 @@
 import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import { AMOUNT_IN_WORDS } from '../../engine/return/reasons.ts';
 import type { Scope } from '../checks/scope.ts';
-import { type Draft, placeOfText, reportAt, reportInText } from '../draft.ts';
+import { type Draft, reportAt, reportInText } from '../draft.ts';
 import { nearest } from '../suggest.ts';
 
 /** Checks the reason of a line. @param lines of the whole return */
@@ -25,7 +25,7 @@ export function checkReason(
 		const words = [...path, 'words'];
 		const unknown = () =>
 			reportInText(draft, words, span, 'unknown-parameter', { name }, scope.nearAmounts(name));
-		const amount = scope.amount(name, () => placeOfText(draft, words, span), unknown);
+		const amount = scope.amount(name, { path: words, span }, unknown);
 		if (!amount || typeof amount.value === 'number') continue;
 		const problem = `"${name}" is a table, and words can name a single figure only.`;
 		reportInText(draft, words, span, 'type-mismatch', { problem });

@@ -15,7 +15,7 @@ import {
 	reportInText,
 	type Shaped,
 } from '../draft.ts';
-import { placeOfValue, type SourcePath } from '../read/source.ts';
+import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import { checkReason } from './check-reason.ts';
 import { foreignCalls, WRONG_CALL } from './foreign-calls.ts';
@@ -120,10 +120,9 @@ function checkCarryforward(
 	if (id !== undefined && !facts.includes(id))
 		reportAt(draft, [...path, 'id'], 'unknown-input', { name: id, owner }, nearest(id, facts));
 	if (life !== undefined) {
-		const place = () => placeOfValue(draft.file, draft.tree.root, [...path, 'life']);
 		const unknown = () =>
 			reportAt(draft, [...path, 'life'], 'unknown-parameter', { name: life }, scope.nearAmounts(life));
-		scope.amount(life, place, unknown);
+		scope.amount(life, { path: [...path, 'life'], span: undefined }, unknown);
 	}
 	const isWhole = next === undefined ? life !== undefined && used && added : !life && !used && !added;
 	if (!isWhole) {

@@ -1,5 +1,6 @@
 // Phase 6 for the returns: amounts that have no value in a year that is asked for are listed where they are first used.
 import { type Diagnostic, Findings } from '../diagnostic.ts';
+import { placeOfUse } from '../draft.ts';
 import type { Shared } from '../shared.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
@@ -11,9 +12,9 @@ export function checkYear(
 ): readonly Diagnostic[] {
 	const findings = new Findings();
 	if (year === undefined) return findings.all;
-	for (const { id, place } of worksheets.flatMap(({ draft }) => draft.amounts)) {
+	for (const { id, use } of worksheets.flatMap(({ draft }) => draft.amounts)) {
 		if (data.amounts[id]?.values[year]) continue;
-		findings.report(place(), 'missing-year', {
+		findings.report(placeOfUse(use), 'missing-year', {
 			name: id,
 			year,
 			known: amounts.yearsOf(id),
