@@ -27,7 +27,7 @@ export function provenCases(program: string): ProvenCases | undefined {
 function casesAfter(before: string, keys: KeyList): ProvenCases {
 	const after = (texts: readonly string[]) => texts.reduce(following, before);
 	return {
-		has: (texts) => keys.has(after(texts)),
+		has: (texts) => !keys.isEmpty && keys.has(after(texts)),
 		add: (texts) => keys.add(after(texts)),
 		after: (texts) => casesAfter(after(texts), keys),
 	};
@@ -49,9 +49,13 @@ class KeyList {
 		this.#file = file;
 	}
 
+	/** True while nothing is known: then nobody need work a key out, which thousands of texts take a while for. */
+	get isEmpty(): boolean {
+		return this.#keys().size === 0;
+	}
+
 	has(key: string): boolean {
-		this.#known ??= new Set(this.#read());
-		return this.#known.has(key);
+		return this.#keys().has(key);
 	}
 
 	add(key: string): void {
@@ -64,6 +68,11 @@ class KeyList {
 			// Where nothing can be kept, the cases are worked out every time.
 			this.#open = null;
 		}
+	}
+
+	#keys(): Set<string> {
+		this.#known ??= new Set(this.#read());
+		return this.#known;
 	}
 
 	#read(): readonly string[] {

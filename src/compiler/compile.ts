@@ -1,5 +1,5 @@
 // The compiler. Its phases, in order; none stops at the first problem, and each hands on values:
-//  1. read      files into trees with positions                        read/
+//  1. read      files, as trees with positions where one is needed     read/
 //  2. shape     each tree against its schema, repaired                 shape-files.ts, checks/check-shape.ts
 //  3. share     amounts by year and filing status, shared inputs       shared.ts, amounts.ts
 //  4. resolve   names, types and units of models, definitions, returns logic.ts, worksheets/, checks/
