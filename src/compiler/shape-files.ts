@@ -53,7 +53,7 @@ export interface ShapedProject {
 	readonly situations: ShapedFile<SituationsFile> | undefined;
 }
 
-/** Definitions that are shaped one after the other: each alone, the processor would forget in between what both steps do. */
+/** Definitions shaped at a time: one at a time takes longer in all, and all at once keep a second thread waiting. */
 const BATCH = 100;
 
 /** Reads and shapes the definitions, some of them ahead: of thousands, the first can be worked on at once. */

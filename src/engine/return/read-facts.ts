@@ -30,11 +30,10 @@ export function readFacts(
 	given: Readonly<Record<string, unknown>>,
 	typed = false,
 ): ReadFacts {
-	const inputs = byId(known);
 	const facts: Record<string, Value> = {};
 	const problems: FactProblem[] = [];
 	for (const [id, value] of Object.entries(given)) {
-		const input = inputs.get(id);
+		const input = known.find((one) => one.id === id);
 		if (!input) problems.push({ fact: id, message: '' });
 		else if (value !== null) {
 			const read = readValue(input, value, typed);
@@ -43,16 +42,6 @@ export function readFacts(
 		}
 	}
 	return { facts, problems };
-}
-
-type Known = Parameters<typeof readFacts>[0];
-/** Those of a household are asked for with each of its returns. */
-const inputsById = new WeakMap<Known, ReadonlyMap<string, Known[number]>>();
-
-function byId(known: Known): ReadonlyMap<string, Known[number]> {
-	const found = inputsById.get(known) ?? new Map(known.map((input) => [input.id, input]));
-	inputsById.set(known, found);
-	return found;
 }
 
 function readValue(input: CompiledInput, value: unknown, typed: boolean): Value | Error {
