@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
 	FEFF: 'a byte order mark',
 };
 
-/** A text under a key of a file in which there is nothing to report. */
+/** True for a text of which {@link checkCharacters} reports nothing. @param key what it stands under */
 export function isVisible(key: string, text: string): boolean {
 	return FORMULAS.has(key) || ORDINARY.test(text) || !INVISIBLE.test(text);
 }

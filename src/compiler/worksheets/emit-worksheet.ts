@@ -4,7 +4,7 @@ import type { Foreign } from '../../definition/compiled-return.ts';
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
-import { type Expression, namesIn, withParts } from '../../language/tree.ts';
+import { type Expression, namesIn } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import {
 	declared,
@@ -78,7 +78,7 @@ class Writer {
 	constructor(draft: WorksheetDraft, layout: ReturnLayout) {
 		this.#draft = draft;
 		this.#layout = layout;
-		this.#names = knownNames(draft, layout.outer);
+		this.#names = new Map([...knownNames(draft, layout.outer), ...this.#foreignNames()]);
 		this.#late = new Set(draft.lines.filter(({ formula }) => this.#asks(formula)).map(({ line }) => line.id));
 	}
 
@@ -115,7 +115,7 @@ class Writer {
 			[next, used, added].filter((one) => !!one),
 		);
 		const entries = carryforwards.map(({ carryforward, next, used, added }) => {
-			const code = (formula: Expression) => emitExpression(this.#coded(formula), context).code;
+			const code = (formula: Expression) => emitExpression(formula, context).code;
 			return next
 				? `${carryforward.id}: { next: ${code(next)} }`
 				: `${carryforward.id}: { used: ${used ? code(used) : 0}, added: ${added ? code(added) : 0} }`;
@@ -145,24 +145,23 @@ class Writer {
 	}
 
 	#line(id: string, format: string, formula: Expression, context: FunctionContext): string {
-		const { code, bound } = emitExpression(this.#coded(formula), context);
+		const { code, bound } = emitExpression(formula, context);
 		const kind = kindOfResult(format as 'money');
 		const safe = kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 		if (!this.#late.has(id)) {
 			this.#names.set(id, { kind, bound, varies: 'by input' });
 			return `\tconst ${id} = ${safe};`;
 		}
-		this.#names.set(`${id}()`, { kind, bound: UNBOUNDED, varies: 'by input' });
+		this.#names.set(id, { code: `${id}()`, kind, bound: UNBOUNDED, varies: 'by input' });
 		return `\tlet $${id}; const ${id} = () => $${id} ??= ${safe};`;
 	}
 
-	// What is worked out elsewhere, in the words of the emitted code.
-	#coded(formula: Expression): Expression {
-		if (formula.kind !== 'name') return withParts(formula, (part) => this.#coded(part));
-		const foreign = this.#draft.foreign.get(formula.name);
-		const code = foreign ? this.#foreign(foreign) : this.#late.has(formula.name) ? `${formula.name}()` : '';
-		if (foreign) this.#names.set(code, { kind: 'number', bound: UNBOUNDED, varies: 'by input' });
-		return code ? { kind: 'name', name: code } : formula;
+	// What is worked out elsewhere, as the emitted code asks for it.
+	#foreignNames(): readonly (readonly [string, EmittedName])[] {
+		return [...this.#draft.foreign].map(([name, foreign]) => [
+			name,
+			{ code: this.#foreign(foreign), kind: 'number', bound: UNBOUNDED, varies: 'by input' },
+		]);
 	}
 
 	#foreign(foreign: Foreign): string {
