@@ -21,7 +21,17 @@ export interface Found {
 	readonly value: string;
 }
 
-/** Finds something in what is open: the foremost dialog or the page. Scrolls to it where it is out of the window. */
+/** What a page keeps of the last look for something to press. */
+interface Aiming {
+	aim?: Element;
+	/** Where a press met something else, before anything came of it. */
+	missed?: boolean;
+}
+
+/**
+ * Finds something in what is open: the foremost dialog or the page. Scrolls to it where it is out of the window. From the
+ * first look on, a press of the pointer that meets something else than what was found last does nothing.
+ */
 export function find({ role, name, within }: Sought): Found | undefined {
 	const selectors = {
 		button: 'button',
@@ -57,6 +67,20 @@ export function find({ role, name, within }: Sought): Found | undefined {
 		const front = document.elementFromPoint(x, y);
 		return { x, y, covered: front === null || !(aim.contains(front) || front.contains(aim)) };
 	};
+	const page: Window & Aiming = window;
+	const isFirst = page.aim === undefined;
+	page.aim = aim;
+	const guard = (event: Event) => {
+		const met = event.target as Element;
+		if (event.type === 'pointerdown')
+			page.missed = !(page.aim?.contains(met) || met.contains(page.aim ?? null));
+		if (!page.missed) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+	};
+	for (const type of isFirst ? ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] : []) {
+		window.addEventListener(type, guard, { capture: true });
+	}
 	let seen = look();
 	if (seen.covered) {
 		aim.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -65,6 +89,14 @@ export function find({ role, name, within }: Sought): Found | undefined {
 	const chosen = found instanceof HTMLSelectElement ? found.selectedOptions[0]?.text : undefined;
 	const value = chosen ?? ('value' in found ? String(found.value) : '');
 	return { ...seen, value, hasFocus: document.activeElement === found };
+}
+
+/** Whether the last press met something else than what was found. Asking lets keys press again. */
+export function pressMissed(): boolean {
+	const page: Window & Aiming = window;
+	const missed = page.missed === true;
+	page.missed = false;
+	return missed;
 }
 
 /** All words a visitor can read in what is open. */

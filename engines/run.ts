@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BrowserProblem, ensurePrograms } from '../src/cli/browser.ts';
 import { ServerProblem, startServer } from '../src/cli/static-server.ts';
-import type { Driver } from './drivers/driver.ts';
+import { type Driver, onceMore } from './drivers/driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 import { Visitor } from './visitor.ts';
@@ -22,6 +22,13 @@ interface Tally {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+/** An engine that runs. */
+interface Running {
+	readonly engine: Engine;
+	readonly programs: readonly string[];
+	driver: Driver;
+}
+
 /** Fetches the programs, installing what can be installed, and runs the journeys. */
 async function runEngine(engine: Engine, journeys: readonly Journey[], site: string): Promise<Tally> {
 	let programs: readonly string[];
@@ -33,40 +40,52 @@ async function runEngine(engine: Engine, journeys: readonly Journey[], site: str
 		return { passed: 0, failed: 0, missing: [engine.name] };
 	}
 	const start = performance.now();
-	const driver = await engine.start(programs);
-	say(`\n${engine.name} ${driver.version}`);
+	const running: Running = { engine, programs, driver: await engine.start(programs) };
+	const name = `${engine.name} ${running.driver.version}`;
+	say(`\n${name}`);
 	let failed = 0;
 	try {
-		for (const journey of journeys) if (!(await runJourney(journey, driver, engine, site))) failed += 1;
+		for (const journey of journeys) if (!(await runJourney(journey, running, site))) failed += 1;
 	} finally {
-		await driver.close().catch(() => {});
+		await running.driver.close().catch(() => {});
 	}
 	const passed = journeys.length - failed;
-	say(`${engine.name} ${driver.version}: ${passed} passed, ${failed} failed, ${seconds(start)}`);
+	say(`${name}: ${passed} passed, ${failed} failed, ${seconds(start)}`);
 	return { passed, failed, missing: [] };
 }
 
 /** @returns whether it passed; a failure is told with a picture of what was seen last */
-async function runJourney(journey: Journey, driver: Driver, engine: Engine, site: string): Promise<boolean> {
+async function runJourney(journey: Journey, running: Running, site: string): Promise<boolean> {
 	const start = performance.now();
-	try {
+	const go = async () => {
+		const { driver } = running;
 		await inTime(driver.begin().then(() => journey.go(new Visitor(driver, site, DESK))));
+	};
+	try {
+		await onceMore(go, async ({ message }) => {
+			say(`  again   ${journey.name}, ${seconds(start)}\n          ${message}`);
+			await running.driver.close().catch(() => {});
+			running.driver = await running.engine.start(running.programs);
+		});
 		say(`  passed  ${journey.name}, ${seconds(start)}`);
 		return true;
 	} catch (problem) {
-		say(
-			`  FAILED  ${journey.name}, ${seconds(start)}\n${problem instanceof Error ? problem.stack : problem}`,
-		);
-		const file = `${RESULTS}/${engine.name}-${journey.name.replaceAll(/\W+/g, '-')}.png`;
-		await inTime(driver.picture()).then(
-			(picture) => {
-				writeFileSync(file, picture);
-				say(`          ${file}`);
-			},
-			() => say('          There is no picture of it.'),
-		);
+		const told = problem instanceof Error ? problem.stack : problem;
+		say(`  FAILED  ${journey.name}, ${seconds(start)}\n${told}`);
+		await showLastSeen(running, journey);
 		return false;
 	}
+}
+
+async function showLastSeen({ driver, engine }: Running, journey: Journey): Promise<void> {
+	const file = `${RESULTS}/${engine.name}-${journey.name.replaceAll(/\W+/g, '-')}.png`;
+	await inTime(driver.picture()).then(
+		(picture) => {
+			writeFileSync(file, picture);
+			say(`          ${file}`);
+		},
+		() => say('          There is no picture of it.'),
+	);
 }
 
 async function inTime<Thing>(task: Promise<Thing>): Promise<Thing> {

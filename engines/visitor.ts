@@ -9,6 +9,7 @@ import {
 	type Focus,
 	type Found,
 	find,
+	pressMissed,
 	type Role,
 	readFocus,
 	readSheets,
@@ -23,6 +24,8 @@ const PAUSE = 40;
 const TYPING_ENDS = 1_500;
 /** Millimetres that Letter has between margins of 16 mm. */
 const HIGHEST_SHEET = 247;
+/** Presses of the pointer after which a visitor gives up on something that moves. */
+const MOST_PRESSES = 5;
 /** Presses of Tab after which a visitor gives up. */
 const MOST_TABS = 80;
 
@@ -59,9 +62,13 @@ export class Visitor {
 		await this.browser.ask(behaveLikeSafari);
 	}
 
-	/** Moves the pointer to something, once it stands still, and clicks. */
+	/** Moves the pointer to something, once it stands still, and clicks; again where it had moved on by then. */
 	async clicks(role: Role, name: string, within = ''): Promise<void> {
-		await this.browser.clickAt(await this.finds(role, name, within));
+		for (let tries = 0; tries < MOST_PRESSES; tries += 1) {
+			await this.browser.clickAt(await this.finds(role, name, within));
+			if (!(await this.browser.ask(pressMissed))) return;
+		}
+		throw new Error(`${role} "${name}" moved away from ${MOST_PRESSES} presses.`);
 	}
 
 	/** Clicks into a field and types, without selecting anything first. */

@@ -58,6 +58,28 @@ export interface Driver {
 	close(): Promise<void>;
 }
 
+/** The driver failed by itself, which says nothing of the page. */
+export class DriverFault extends Error {
+	override readonly name = 'DriverFault';
+}
+
+/**
+ * Does something with a driver; once more, with the driver started anew, when it failed by itself.
+ * @throws what `go` throws of the page, and the second fault of the driver
+ */
+export async function onceMore(
+	go: () => Promise<void>,
+	startAnew: (fault: DriverFault) => Promise<void>,
+): Promise<void> {
+	try {
+		await go();
+	} catch (problem) {
+		if (!(problem instanceof DriverFault)) throw problem;
+		await startAnew(problem);
+		await go();
+	}
+}
+
 /** A function as text that a page can run, whatever the transpiler has put around its inner functions. */
 export function asScript(question: (...given: never[]) => unknown): string {
 	return `const __name = (named) => named; return (${question}).apply(null, arguments[0]);`;

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asScript, type Driver, type Key, type Modifier, type Point, type Size } from './driver.ts';
+import { send } from './webdriver.ts';
 
 export interface WebKitPrograms {
 	readonly driver: string;
@@ -64,10 +65,15 @@ function homeOf(home: string): Record<string, string> {
 	return { HOME: home, XDG_CONFIG_HOME: join(home, '.config') };
 }
 
-/** @returns the display, such as ":99"; the screen itself picks a free number */
+/**
+ * Each journey closes its browser and opens another. Without `-noreset` the screen starts over when the last window is
+ * closed: a browser that opens meanwhile finds no screen and ends, and its driver waits for it for ever.
+ *
+ * @returns the display, such as ":99"; the screen itself picks a free number
+ */
 async function startScreen(program: string, started: ChildProcess[]): Promise<string> {
 	const screen = `${SCREEN.width}x${SCREEN.height}x24`;
-	const options = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
+	const options = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp', '-noreset'];
 	const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
 	started.push(child);
 	const pipe = child.stdio[3];
@@ -129,8 +135,7 @@ async function startSession(url: string, browser: string, { downloads, stop }: A
 		picture: async () => Buffer.from(await send<string>('GET', `${path()}/screenshot`), 'base64'),
 		print: async () => undefined,
 		async close() {
-			await send('DELETE', path());
-			stop();
+			await send('DELETE', path()).finally(stop);
 		},
 	};
 }
@@ -154,17 +159,6 @@ function stroke(value: string): object[] {
 		{ type: 'keyDown', value },
 		{ type: 'keyUp', value },
 	];
-}
-
-interface Reply<Answer> {
-	readonly value: Answer;
-}
-
-async function send<Answer>(method: string, url: string, body?: object): Promise<Answer> {
-	const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-	const { value } = (await reply.json()) as Reply<Answer & { error?: string; message?: string }>;
-	if (!reply.ok) throw new Error(`${value.error}: ${value.message}`);
-	return value;
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,97 @@
+// What a driver does wrong by itself is told from what is wrong with the page, and only that is tried again.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DriverFault, onceMore } from '../../engines/drivers/driver.ts';
+import { send } from '../../engines/drivers/webdriver.ts';
+
+describe('an answer of the driver', () => {
+	const answers: Readonly<Record<string, readonly [number, object]>> = {
+		'/title': [200, { value: 'Home' }],
+		'/actions': [500, { value: { error: 'unknown error', message: '' } }],
+		'/sync': [500, { value: { error: 'javascript error', message: 'find is not a function' } }],
+	};
+	let server: Server;
+	let url = '';
+	beforeAll(async () => {
+		server = createServer((request, response) => {
+			const answer = answers[request.url ?? ''];
+			if (!answer) return;
+			response.statusCode = answer[0];
+			response.end(JSON.stringify(answer[1]));
+		});
+		await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	});
+	afterAll(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+
+	test('is its value', async () => {
+		expect(await send('GET', `${url}/title`)).toBe('Home');
+	});
+
+	test('that is an error with a reason is an error of the page', async () => {
+		const problem = await send('POST', `${url}/sync`, {}).catch((error) => error);
+		expect(problem).toEqual(new Error('javascript error: find is not a function'));
+		expect(problem).not.toBeInstanceOf(DriverFault);
+	});
+
+	test('that is an error without a reason is a fault of the driver', async () => {
+		const problem = send('POST', `${url}/actions`, {});
+		await expect(problem).rejects.toThrow(DriverFault);
+		await expect(problem).rejects.toThrow('answers POST actions with "unknown error" and no reason');
+	});
+
+	test('that never comes is a fault of the driver', async () => {
+		const problem = send('POST', `${url}/session`, {}, 50);
+		await expect(problem).rejects.toThrow(DriverFault);
+		await expect(problem).rejects.toThrow('does not answer POST session');
+	});
+
+	test('that no driver is there to give is a fault of the driver', async () => {
+		await expect(send('GET', 'http://127.0.0.1:1/status')).rejects.toThrow(DriverFault);
+	});
+});
+
+describe('once more', () => {
+	/** Goes with these ends, one after the other. @returns what was done and what it came to */
+	async function goes(...ends: (Error | undefined)[]): Promise<readonly string[]> {
+		const done: string[] = [];
+		const go = async () => {
+			done.push('go');
+			const end = ends.shift();
+			if (end) throw end;
+		};
+		const startAnew = async ({ message }: DriverFault) => void done.push(`start anew: ${message}`);
+		await onceMore(go, startAnew).then(
+			() => done.push('passed'),
+			(problem) => done.push(`failed: ${problem.message}`),
+		);
+		return done;
+	}
+
+	test('is not needed when nothing fails', async () => {
+		expect(await goes(undefined)).toEqual(['go', 'passed']);
+	});
+
+	test('it goes, with the driver started anew, when the driver failed', async () => {
+		expect(await goes(new DriverFault('no answer'))).toEqual(['go', 'start anew: no answer', 'go', 'passed']);
+	});
+
+	test('it does not go when the page failed', async () => {
+		expect(await goes(new Error('in vain'))).toEqual(['go', 'failed: in vain']);
+	});
+
+	test('the second time everything that fails counts', async () => {
+		const fault = new DriverFault('no answer');
+		expect(await goes(fault, fault)).toEqual(['go', 'start anew: no answer', 'go', 'failed: no answer']);
+		expect(await goes(fault, new Error('in vain'))).toEqual([
+			'go',
+			'start anew: no answer',
+			'go',
+			'failed: in vain',
+		]);
+	});
+});
