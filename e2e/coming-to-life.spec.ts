@@ -137,6 +137,21 @@ test('a message written and sent before the page has come to life is neither los
 	expect(new URL(page.url()).search).toBe('');
 });
 
+test('a press of Send that the browser has answered itself is not done again under what is typed meanwhile', async ({
+	page,
+}) => {
+	const release = await holdApplication(page);
+	await page.goto('/contact');
+	await page.getByRole('button', { name: 'Send message' }).click();
+	await expect(page.getByLabel('Full Name')).toBeFocused();
+	await page.keyboard.type('Ada ');
+	release();
+	await expectAlive(page);
+	await page.keyboard.type('Byron');
+	await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
+	await expect(page.getByLabel('Full Name')).toBeFocused();
+});
+
 test('what was typed before stays when the page comes to life', async ({ page }) => {
 	const release = await holdApplication(page);
 	await page.goto('/contact');

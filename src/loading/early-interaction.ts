@@ -1,7 +1,7 @@
 // Keeps what a visitor does before the page has come to life: the last press of a button, the last sent form.
 
-/** What links, fields and disclosures do without a script. */
-const WORKS_BY_ITSELF = 'a[href], input, select, textarea, label, summary';
+/** What a browser answers without a script: it also checks a form, and says itself what is missing. */
+const WORKS_BY_ITSELF = 'a[href], input, select, textarea, label, summary, form [type=submit]';
 /** Milliseconds after which a press is forgotten: later, what it does would come as a surprise. */
 const EXPIRY = 2_000;
 
