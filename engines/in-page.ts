@@ -61,19 +61,18 @@ export function find({ role, name, within }: Sought): Found | undefined {
 	if (!found) return undefined;
 	const aim = role === 'choice' ? (found.closest('label') ?? found) : found;
 	const look = () => {
-		const { left, top, width, height } = aim.getBoundingClientRect();
+		// The first line of a link that runs over two: in their middle there may be nothing of it.
+		const { left, top, width, height } = aim.getClientRects()[0] ?? aim.getBoundingClientRect();
 		const x = Math.round(left + width / 2);
 		const y = Math.round(top + height / 2);
 		const front = document.elementFromPoint(x, y);
-		return { x, y, covered: front === null || !(aim.contains(front) || front.contains(aim)) };
+		return { x, y, covered: !aim.contains(front) };
 	};
 	const page: Window & Aiming = window;
 	const isFirst = page.aim === undefined;
 	page.aim = aim;
 	const guard = (event: Event) => {
-		const met = event.target as Element;
-		if (event.type === 'pointerdown')
-			page.missed = !(page.aim?.contains(met) || met.contains(page.aim ?? null));
+		if (event.type === 'pointerdown') page.missed = !page.aim?.contains(event.target as Element);
 		if (!page.missed) return;
 		event.preventDefault();
 		event.stopImmediatePropagation();
@@ -88,7 +87,8 @@ export function find({ role, name, within }: Sought): Found | undefined {
 	}
 	const chosen = found instanceof HTMLSelectElement ? found.selectedOptions[0]?.text : undefined;
 	const value = chosen ?? ('value' in found ? String(found.value) : '');
-	return { ...seen, value, hasFocus: document.activeElement === found };
+	// While the browser itself has the focus, in a list of its own, keys do not reach the page.
+	return { ...seen, value, hasFocus: document.hasFocus() && document.activeElement === found };
 }
 
 /** Whether the last press met something else than what was found. Asking lets keys press again. */

@@ -116,6 +116,7 @@ journey('save and load: a saved file brings everything back', async (visitor) =>
 	await visitor.clicks('button', 'Save all work');
 	await visitor.reads('1 selected, 1 calculated');
 	const saved = await visitor.receives('tax-strategy-work.json');
+	await visitor.hasFocusOn('button', 'Save all work');
 	await visitor.opens('/?calculator=qcd');
 	await visitor.clicks('button', 'Load work');
 	await visitor.finds('heading', 'Load work');

@@ -14,6 +14,13 @@ const CHROMIUM_OPTIONS = [
 	'--disable-sync',
 ];
 
+/** Firefox shows a list of its downloads, which takes the focus from the page at some later moment, unless told not to. */
+const firefoxPreferences = (downloads: string) => ({
+	'browser.download.dir': downloads,
+	'browser.download.folderList': 2,
+	'browser.download.alwaysOpenPanel': false,
+});
+
 /** What Chromium and Firefox say of a page that is being left. */
 const LEFT = /context was destroyed|Cannot find context|discarded|no such frame/i;
 
@@ -29,8 +36,7 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', program: str
 		headless: true,
 		defaultViewport: null,
 		args: browser === 'chrome' ? CHROMIUM_OPTIONS : [],
-		// Firefox takes these two, Chromium the one after them.
-		extraPrefsFirefox: { 'browser.download.dir': downloads, 'browser.download.folderList': 2 },
+		extraPrefsFirefox: firefoxPreferences(downloads),
 		...(browser === 'chrome' && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
 	});
 	let page = await started.newPage();
