@@ -8,11 +8,14 @@ interface Reply<Answer> {
 	readonly value: Answer & { readonly error?: string; readonly message?: string };
 }
 
+/** The errors of the WebDriver standard that tell of the browser and its driver; the others tell of the page. */
+const ERRORS_OF_THE_DRIVER = ['unknown error', 'invalid session id', 'session not created'];
+
 /**
  * @param limit milliseconds to wait for the answer
  * @returns the value the driver answers
- * @throws DriverFault when the driver does not answer or has an error without a reason; Error, with the driver's words, when
- * it says what is wrong
+ * @throws DriverFault when the driver does not answer, has lost the browser or gives no reason; Error, with the driver's
+ * words, when it says what is wrong with the page
  */
 export async function send<Answer>(
 	method: string,
@@ -28,7 +31,8 @@ export async function send<Answer>(
 			throw new DriverFault(`The driver does not answer ${command}: ${problem.message}`);
 		});
 	if (ok) return value;
-	if (!value.message)
-		throw new DriverFault(`The driver answers ${command} with "${value.error}" and no reason.`);
-	throw new Error(`${value.error}: ${value.message}`);
+	const { error = '', message } = value;
+	if (!message) throw new DriverFault(`The driver answers ${command} with "${error}" and no reason.`);
+	const told = `${error}: ${message}`;
+	throw ERRORS_OF_THE_DRIVER.includes(error) ? new DriverFault(told) : new Error(told);
 }

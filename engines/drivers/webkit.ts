@@ -33,6 +33,13 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_LIMIT = 10_000;
 const SCREEN = { width: 1440, height: 1000 };
 
+/** Without OpenGL, which a virtual screen has in software only: Mesa's crashes now and then, and takes the page along. */
+const DRAWING = {
+	GDK_BACKEND: 'x11',
+	WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+	WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+};
+
 /**
  * Starts a virtual screen, the driver and the browser.
  * @throws when one of them does not start
@@ -47,7 +54,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
 	try {
 		const screen = await startScreen(programs.screen, started);
 		const port = await freePort();
-		const env = { ...process.env, ...homeOf(home), DISPLAY: screen, GDK_BACKEND: 'x11' };
+		const env = { ...process.env, ...homeOf(home), ...DRAWING, DISPLAY: screen };
 		started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
 		const url = `http://127.0.0.1:${port}`;
 		await until(() => fetch(`${url}/status`).then(({ ok }) => ok));

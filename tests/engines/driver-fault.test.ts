@@ -9,6 +9,8 @@ describe('an answer of the driver', () => {
 	const answers: Readonly<Record<string, readonly [number, object]>> = {
 		'/title': [200, { value: 'Home' }],
 		'/actions': [500, { value: { error: 'unknown error', message: '' } }],
+		'/async': [500, { value: { error: 'unknown error', message: 'Could not parse script result' } }],
+		'/screenshot': [404, { value: { error: 'invalid session id', message: 'deleted because of a crash' } }],
 		'/sync': [500, { value: { error: 'javascript error', message: 'find is not a function' } }],
 	};
 	let server: Server;
@@ -42,6 +44,12 @@ describe('an answer of the driver', () => {
 		const problem = send('POST', `${url}/actions`, {});
 		await expect(problem).rejects.toThrow(DriverFault);
 		await expect(problem).rejects.toThrow('answers POST actions with "unknown error" and no reason');
+	});
+
+	test('that tells of a lost browser is a fault of the driver', async () => {
+		const crash = send('POST', `${url}/async`, {});
+		await expect(crash).rejects.toThrow(new DriverFault('unknown error: Could not parse script result'));
+		await expect(send('GET', `${url}/screenshot`)).rejects.toThrow(DriverFault);
 	});
 
 	test('that never comes is a fault of the driver', async () => {
