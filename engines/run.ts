@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BrowserProblem, ensurePrograms } from '../src/cli/browser.ts';
 import { ServerProblem, startServer } from '../src/cli/static-server.ts';
-import { type Driver, onceMore } from './drivers/driver.ts';
+import { type Driver, onceMore, showingFailure } from './drivers/driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 import { Visitor } from './visitor.ts';
@@ -57,9 +57,13 @@ async function runEngine(engine: Engine, journeys: readonly Journey[], site: str
 /** @returns whether it passed; a failure is told with a picture of what was seen last */
 async function runJourney(journey: Journey, running: Running, site: string): Promise<boolean> {
 	const start = performance.now();
+	let picture = 'There is no picture of it.';
 	const go = async () => {
 		const { driver } = running;
-		await inTime(driver.begin().then(() => journey.go(new Visitor(driver, site, DESK))));
+		const visit = () => inTime(driver.begin().then(() => journey.go(new Visitor(driver, site, DESK))));
+		await showingFailure(visit, async () => {
+			picture = keepPicture(await inTime(driver.picture()), `${running.engine.name} ${journey.name}`);
+		});
 	};
 	try {
 		await onceMore(go, async ({ message }) => {
@@ -71,21 +75,16 @@ async function runJourney(journey: Journey, running: Running, site: string): Pro
 		return true;
 	} catch (problem) {
 		const told = problem instanceof Error ? problem.stack : problem;
-		say(`  FAILED  ${journey.name}, ${seconds(start)}\n${told}`);
-		await showLastSeen(running, journey);
+		say(`  FAILED  ${journey.name}, ${seconds(start)}\n${told}\n          ${picture}`);
 		return false;
 	}
 }
 
-async function showLastSeen({ driver, engine }: Running, journey: Journey): Promise<void> {
-	const file = `${RESULTS}/${engine.name}-${journey.name.replaceAll(/\W+/g, '-')}.png`;
-	await inTime(driver.picture()).then(
-		(picture) => {
-			writeFileSync(file, picture);
-			say(`          ${file}`);
-		},
-		() => say('          There is no picture of it.'),
-	);
+/** @returns the file it is in */
+function keepPicture(picture: Uint8Array, name: string): string {
+	const file = `${RESULTS}/${name.replaceAll(/\W+/g, '-')}.png`;
+	writeFileSync(file, picture);
+	return file;
 }
 
 async function inTime<Thing>(task: Promise<Thing>): Promise<Thing> {

@@ -80,6 +80,28 @@ export async function onceMore(
 	}
 }
 
+/**
+ * Does something with a driver and, when it fails, shows what was seen last. A browser that can no longer be seen has
+ * ended or draws nothing more: that is a fault of its own, and what waited for the page waited in vain.
+ * @param show takes a picture of the page
+ * @throws what `go` throws of the page; DriverFault, with its words, when the page can no longer be seen
+ */
+export async function showingFailure(go: () => Promise<void>, show: () => Promise<void>): Promise<void> {
+	try {
+		await go();
+	} catch (problem) {
+		if (problem instanceof DriverFault) throw problem;
+		await show().catch(() => {
+			throw new DriverFault(`${wordsOf(problem)} The browser shows the page no more.`);
+		});
+		throw problem;
+	}
+}
+
+function wordsOf(problem: unknown): string {
+	return problem instanceof Error ? problem.message : String(problem);
+}
+
 /** A function as text that a page can run, whatever the transpiler has put around its inner functions. */
 export function asScript(question: (...given: never[]) => unknown): string {
 	return `const __name = (named) => named; return (${question}).apply(null, arguments[0]);`;

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DriverFault, onceMore } from '../../engines/drivers/driver.ts';
+import { DriverFault, onceMore, showingFailure } from '../../engines/drivers/driver.ts';
 import { send } from '../../engines/drivers/webdriver.ts';
 
 describe('an answer of the driver', () => {
@@ -101,5 +101,38 @@ describe('once more', () => {
 			'go',
 			'failed: in vain',
 		]);
+	});
+});
+
+describe('a failure', () => {
+	const fail = (problem: Error) => () => Promise.reject(problem);
+	/** @returns what is thrown in the end, and how often the page was looked at */
+	async function thrown(problem: Error, canBeSeen: boolean): Promise<readonly [unknown, number]> {
+		let looks = 0;
+		const show = async () => {
+			looks += 1;
+			if (!canBeSeen) throw new Error('no picture');
+		};
+		return [await showingFailure(fail(problem), show).catch((end) => end), looks];
+	}
+
+	test('of a page that is still to be seen is the page’s', async () => {
+		const problem = new Error('Waited in vain for the words "Made on".');
+		expect(await thrown(problem, true)).toEqual([problem, 1]);
+	});
+
+	test('of a page that is to be seen no more is the browser’s', async () => {
+		const [problem, looks] = await thrown(new Error('Waited in vain for the words "Made on".'), false);
+		expect(problem).toBeInstanceOf(DriverFault);
+		expect(problem).toHaveProperty(
+			'message',
+			'Waited in vain for the words "Made on". The browser shows the page no more.',
+		);
+		expect(looks).toBe(1);
+	});
+
+	test('of the driver needs no look at the page', async () => {
+		const problem = new DriverFault('no answer');
+		expect(await thrown(problem, true)).toEqual([problem, 0]);
 	});
 });
