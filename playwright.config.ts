@@ -38,6 +38,8 @@ export default defineConfig({
 				...(isLinuxRoot ? ['--no-sandbox'] : []),
 				// Without it the headless shell rounds the width of every letter, as no screen does that people use.
 				'--font-render-hinting=none',
+				// A page lives for seconds here, in which optimizing its code takes more of two cores than it gives back.
+				'--js-flags=--no-maglev,--no-turbofan',
 				'--disable-quic',
 				'--disable-background-networking',
 				'--disable-component-update',

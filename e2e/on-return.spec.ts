@@ -95,7 +95,8 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 	await test.step('a fact of the household is varied, and goes into the household', async () => {
 		await section(page).locator('summary', { hasText: 'What if on your return' }).click();
 		await section(page).getByRole('combobox', { name: 'Vary' }).selectOption('Taxable interest');
-		await section(page).getByRole('slider').focus();
+		// The curve before stands, with its own name, until the worker has answered.
+		await section(page).getByRole('slider', { name: 'Taxable interest' }).focus();
 		await page.keyboard.press('End');
 		await section(page).getByRole('button', { name: 'Use this value' }).click();
 		await expect(section(page).getByText('your household now has it')).toBeVisible();
