@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const shape =
 	'inline-flex min-h-12 items-center justify-center gap-2 rounded-control text-center text-body font-medium ' +
-	'transition-colors duration-150 disabled:cursor-not-allowed';
+	'motion-safe:transition-colors motion-safe:duration-150 disabled:cursor-not-allowed';
 
 const variants: Record<ButtonVariant, string> = {
 	primary:
