@@ -202,18 +202,19 @@ async function smallTargets(page: Page): Promise<string[]> {
 test('where motion is not wanted nothing moves: overlays and colours stand at once, numbers do not count, scrolling jumps', async ({
 	page,
 }) => {
-	await openHome(page);
-	await page.evaluate(() => {
+	await page.addInitScript(() => {
 		const note = ({ type, target }: Event) => {
 			document.documentElement.dataset.moved = `${type} of ${(target as Element).textContent}`;
 		};
 		for (const type of ['transitionrun', 'animationstart']) document.addEventListener(type, note, true);
 	});
+	await openHome(page);
 	await page.getByRole('button', { name: 'Explore Calculators' }).click();
 	await expect(cards(page).first()).toBeInViewport({ timeout: 100 });
 	await selectButton(card(page, QCD)).click();
 	await calculate(page);
 	await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 	await expect(overlay(page).locator('[data-count]')).toHaveCount(0);
 });
 

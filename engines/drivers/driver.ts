@@ -92,14 +92,11 @@ export async function showingFailure(go: () => Promise<void>, show: () => Promis
 	} catch (problem) {
 		if (problem instanceof DriverFault) throw problem;
 		await show().catch(() => {
-			throw new DriverFault(`${wordsOf(problem)} The browser shows the page no more.`);
+			const words = problem instanceof Error ? problem.message : String(problem);
+			throw new DriverFault(`${words} The browser shows the page no more.`);
 		});
 		throw problem;
 	}
-}
-
-function wordsOf(problem: unknown): string {
-	return problem instanceof Error ? problem.message : String(problem);
 }
 
 /** A function as text that a page can run, whatever the transpiler has put around its inner functions. */

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const shape =
 	'inline-flex min-h-12 items-center justify-center gap-2 rounded-control text-center text-body font-medium ' +
-	'motion-safe:transition-colors motion-safe:duration-150 disabled:cursor-not-allowed';
+	'transition-colors disabled:cursor-not-allowed';
 
 const variants: Record<ButtonVariant, string> = {
 	primary:
