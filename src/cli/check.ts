@@ -1,32 +1,16 @@
 // `npm run check [-- FILE...]`: every problem of the definitions at once, under their own law or with the amounts of
 // another year. Exit 0 clean, 1 findings, 2 misuse.
-import { setFlagsFromString } from 'node:v8';
-import { CompilerMemory, compileProject } from '../compiler/compile.ts';
+import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
-import { answerAsThread, ExampleThread } from '../compiler/effects/example-thread.ts';
-import type { Project } from '../compiler/read/read-project.ts';
 import { runWhenCalled } from './entry.ts';
 import { githubAnnotation } from './github-annotations.ts';
 import { readYear } from './law.ts';
 import { readCommandLine } from './options.ts';
 import { filesAsked, findingsOf, ownProject } from './project.ts';
-import { provenCases } from './proven-cases.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
 const FORMATS = ['text', 'json', 'github'];
-/** Definitions from which on a check takes seconds. */
-const MANY = 300;
-/**
- * Settings of V8 for a run of seconds; src/cli/start.js and project.ts have others for short ones. Both threads are busy
- * throughout: to help each other collect garbage takes longer than each by itself.
- */
-const FOR_LONG_RUNS = [
-	'--interrupt-budget=300000',
-	'--max-optimized-bytecode-size=61440',
-	'--no-allocation-site-pretenuring',
-	'--no-parallel-scavenge',
-];
 const OPTIONS = { format: { type: 'string' }, year: { type: 'string' } } as const;
 
 function print(diagnostics: readonly Diagnostic[], checked: number, format: string): void {
@@ -49,16 +33,6 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 	process.stderr.write(`${summary}\n`);
 }
 
-// A second thread takes a while to get going, and so does code that is optimized.
-function memoryFor({ files }: Project): CompilerMemory {
-	const program = process.env.COMMAND_BUNDLE ?? '';
-	const known = provenCases(program);
-	const strategies = files.filter(({ kind }) => kind === 'calculator').length;
-	if (!known || strategies < MANY) return new CompilerMemory(known ?? 'always');
-	for (const setting of FOR_LONG_RUNS) setFlagsFromString(setting);
-	return new CompilerMemory(known, new ExampleThread(new URL(program), strategies));
-}
-
 /** Prints every problem of the definitions. @param argv the words after the command's name @returns the exit code */
 export async function check(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
@@ -68,7 +42,7 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const year = readYear(values.year);
 	const project = ownProject();
 	const files = filesAsked(positionals, project);
-	const compilation = await compileProject(project, { year }, memoryFor(project));
+	const compilation = await compileProject(project, { year });
 	const found = new Set(files.flatMap((file) => findingsOf(file, project, compilation)));
 	const all = positionals.length === 0;
 	const diagnostics = compilation.diagnostics.filter((finding) => all || found.has(finding));
@@ -76,4 +50,4 @@ export async function check(argv: readonly string[]): Promise<number> {
 	return diagnostics.length > 0 ? 1 : 0;
 }
 
-if (!answerAsThread()) runWhenCalled(import.meta.url, check);
+runWhenCalled(import.meta.url, check);

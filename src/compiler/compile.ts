@@ -5,7 +5,7 @@
 //  4. resolve   names, types and units of models, definitions, returns logic.ts, worksheets/, checks/
 //  5. emit      logic as JavaScript for any law, texts as data         emit/
 //  6. bind      each definition to the law it names                    bind.ts
-//  7. examples  run and compared                                       examples.ts
+//  7. examples  of calculators, returns and return parts, compared     examples.ts, worksheets/, effects/
 //  8. prove     what the examples leave open                           prove.ts, analysis/
 //  9. whole     texts, amounts nobody uses, files nobody reads         checks/check-whole.ts
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
@@ -18,10 +18,8 @@ import { checkWhole } from './checks/check-whole.ts';
 import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
 import { checkEffectExamples } from './effects/check-effect-examples.ts';
 import { checkEffectYears } from './effects/check-effect-years.ts';
-import type { ExampleThread } from './effects/example-thread.ts';
 import { EffectMemory, type ResolvedEffects, resolveEffects } from './effects/resolve-effects.ts';
 import { type RunnableEffects, runEffects } from './effects/run-effects.ts';
-import { examine } from './effects/run-example.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import { type EmittedCalculator, type RunDefinition, runDefinition } from './examples.ts';
 import {
@@ -42,7 +40,7 @@ import {
 	shapeFiles,
 } from './shape-files.ts';
 import { resolveShared, type Shared } from './shared.ts';
-import { basisOf, checkCases, type ProvenCases } from './worksheets/check-cases.ts';
+import { checkCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { runLaw } from './worksheets/run-law.ts';
@@ -86,15 +84,6 @@ export class CompilerMemory {
 	readonly run = new Memory<RunDefinition>();
 	readonly proven = new Memory<ProvenGroup>();
 	readonly texts = new Memory<readonly Diagnostic[]>();
-	/** Whether worked cases are run: always, or those not known to agree. Undefined: not at all, which only `check` asks for. */
-	readonly provenCases: ProvenCases | 'always' | undefined;
-	/** Runs examples of return parts beside this one. */
-	readonly thread: ExampleThread | undefined;
-
-	constructor(provenCases?: ProvenCases | 'always', thread?: ExampleThread) {
-		this.provenCases = provenCases;
-		this.thread = thread;
-	}
 }
 
 /** A project resolved and emitted: phases 1 to 5, which know of no law. */
@@ -113,13 +102,8 @@ export function prepareProject(project: Project, memory = new CompilerMemory()):
 	const shared = resolveShared(shaped, memory.shared);
 	const models = resolveModels(shaped.models, shared, memory.models);
 	const law = resolveLaw(shaped, shared, memory.law);
-	const { thread, provenCases } = memory;
-	const around = { law, amounts: shared.data.amounts };
-	const all: DefinitionFile[] = [];
-	const coming = gathered(shapeDefinitions(project, memory.shaped), all);
-	const effects = resolveEffects(shaped, coming, shared, law, memory.effects, (effect, onReturn) => {
-		if (typeof provenCases === 'object') thread?.add(effect, { ...around, onReturn }, provenCases);
-	});
+	const all = shapeDefinitions(project, memory.shaped);
+	const effects = resolveEffects(shaped, all, shared, law, memory.effects);
 	const twins = twinsOf(all);
 	const definitions = all.flatMap(({ file, shaped: definition, findings }) => {
 		if (!definition) return [];
@@ -128,13 +112,6 @@ export function prepareProject(project: Project, memory = new CompilerMemory()):
 		return [resolveDefinition(readable, twin, models, shared, memory.definitions)];
 	});
 	return { shaped: { ...shaped, definitions: all }, shared, models, definitions, law, effects };
-}
-
-function* gathered<T>(coming: Iterable<T>, into: T[]): Generator<T, void, undefined> {
-	for (const one of coming) {
-		into.push(one);
-		yield one;
-	}
 }
 
 // The files of each name: two definitions cannot have one id.
@@ -187,29 +164,13 @@ export async function compileProject(
 	const engine = system && runnable && { system, ...runnable };
 	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
 	const ofEffects = checkEffectYears(prepared.effects, system?.years ?? [], prepared.shared);
-	const outcomes = await memory.thread?.finish(({ id, definition }) => {
-		const compiled = engine?.strategies.get(id);
-		return compiled && engine && examine(engine, compiled, definition.examples ?? []);
-	});
-	const cases = memory.provenCases
-		? [
-				...checkCases(prepared.shaped.cases, prepared.law, system, memory.cases, memory.provenCases),
-				...checkEffectExamples(
-					prepared.effects,
-					engine,
-					() => (system ? basisOf(prepared.law, system) : []),
-					memory.effectExamples,
-					memory.provenCases,
-					outcomes,
-				),
-			]
-		: [];
 	const before = [
 		...foundIn(prepared, bound),
 		...run.flatMap(({ examples }) => examples),
 		...ofYear,
 		...ofEffects,
-		...cases,
+		...checkCases(prepared.shaped.cases, system, memory.cases),
+		...checkEffectExamples(prepared.effects, engine, memory.effectExamples),
 	];
 	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;
 	const proven = proveGroups(run, before, allRead, memory.proven);

@@ -53,20 +53,12 @@ export interface ShapedProject {
 	readonly situations: ShapedFile<SituationsFile> | undefined;
 }
 
-/** Definitions shaped at a time: one at a time takes longer in all, and all at once keep a second thread waiting. */
-const BATCH = 100;
-
-/** Reads and shapes the definitions, some of them ahead: of thousands, the first can be worked on at once. */
-export function* shapeDefinitions(
-	project: Project,
-	memory: Memory<ShapedFile>,
-): Generator<DefinitionFile, void, undefined> {
-	const files = filesOfKind(project, 'calculator');
-	for (let first = 0; first < files.length; first += BATCH)
-		yield* files.slice(first, first + BATCH).map((file) => {
-			const { made: shaped, findings } = shaping<CalculatorDefinition>(file, memory);
-			return { file, shaped, findings };
-		});
+/** Reads and shapes the definitions. */
+export function shapeDefinitions(project: Project, memory: Memory<ShapedFile>): readonly DefinitionFile[] {
+	return filesOfKind(project, 'calculator').map((file) => {
+		const { made: shaped, findings } = shaping<CalculatorDefinition>(file, memory);
+		return { file, shaped, findings };
+	});
 }
 
 /** Reads and shapes all other files. */

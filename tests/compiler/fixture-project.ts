@@ -40,7 +40,7 @@ export async function withFixture<T>(
 }
 
 /** Most of a fixture is the same every time: only what an edit touches is made anew. */
-const memory = new CompilerMemory('always');
+const memory = new CompilerMemory();
 
 /** Compiles the fixture with some changes. */
 export function compileFixture(edits: readonly Edit[]): Promise<Compilation> {

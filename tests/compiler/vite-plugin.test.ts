@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { calculators } from '../../src/compiler/vite-plugin.ts';
 import { placeOf } from '../support/place-of.ts';
-import { withFixture } from './fixture-project.ts';
+import { type Edit, FIXTURE, withFixture } from './fixture-project.ts';
 
 const FILE = 'income-tax/gift.json';
 
@@ -21,24 +21,59 @@ function buildIn(folder: string): Promise<unknown> {
 	});
 }
 
-test('a broken definition fails the build, with its place and a frame', { timeout: 60_000 }, async () => {
+/** What a build of the fixture with some changes printed, and what it failed with. */
+async function failedBuild(edit: Edit): Promise<{ readonly printed: string; readonly problem: string }> {
 	const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-	const edit = { file: FILE, from: '"giftAmount - basis"', to: '"giftAmmount - basis"' };
-	await withFixture([edit], async (folder) => {
-		const source = readFileSync(path.join(folder, FILE), 'utf8');
-		const place = placeOf(source, 'giftAmmount - basis');
-		const problem = await buildIn(folder).then(
-			() => 'The build passed.',
-			(error: Error) => error.message,
+	try {
+		const problem = await withFixture([edit], (folder) =>
+			buildIn(folder).then(
+				() => 'The build passed.',
+				(error: Error) => error.message,
+			),
 		);
-		const line = source.split('\n')[Number(place.split(':')[0]) - 1] ?? '';
-		const said = stderr.mock.calls.map(([text]) => String(text)).join('');
-		expect(said).toContain(`calculators/${FILE}:${place}`);
-		expect(said).toContain(`| ${line.replaceAll('\t', ' ')}`);
-		expect(said).toMatch(/\| +\^{11}$/m);
-		expect(problem).toContain('"giftAmmount"');
+		return { printed: stderr.mock.calls.map(([text]) => String(text)).join(''), problem };
+	} finally {
+		stderr.mockRestore();
+	}
+}
+
+test('a broken definition fails the build, with its place and a frame', { timeout: 60_000 }, async () => {
+	const { printed, problem } = await failedBuild({
+		file: FILE,
+		from: '"giftAmount - basis"',
+		to: '"giftAmmount - basis"',
 	});
-	stderr.mockRestore();
+	const source = readFileSync(path.join(FIXTURE, FILE), 'utf8').replace('giftAmount - ', 'giftAmmount - ');
+	const place = placeOf(source, 'giftAmmount - basis');
+	const line = source.split('\n')[Number(place.split(':')[0]) - 1] ?? '';
+	expect(printed).toContain(`calculators/${FILE}:${place}`);
+	expect(printed).toContain(`| ${line.replaceAll('\t', ' ')}`);
+	expect(printed).toMatch(/\| +\^{11}$/m);
+	expect(problem).toContain('"giftAmmount"');
+});
+
+describe('a build fails where only running shows what is wrong', { timeout: 60_000 }, () => {
+	test.each<[string, Edit, string]>([
+		[
+			'an example of a calculator',
+			{ file: 'income-tax/bunch.json', from: '"atOnce": 40000', to: '"atOnce": 40001' },
+			'example-fails',
+		],
+		[
+			'a worked case of the returns',
+			{ file: 'law/cases/worked.jsonl', from: '"surtax":5700', to: '"surtax":5800' },
+			'wrong-case',
+		],
+		[
+			'an example of a return part',
+			{ file: 'income-tax/bunch.json', from: '"0": 760', to: '"0": 761' },
+			'example-fails',
+		],
+	])('%s', async (_, edit, code) => {
+		const { problem } = await failedBuild(edit);
+		expect(problem).toContain(`calculators/${edit.file}:`);
+		expect(problem).toContain(code);
+	});
 });
 
 test('a good one does not', { timeout: 60_000 }, async () => {

@@ -1,5 +1,4 @@
 // Phase 7 for return parts: their examples, run and compared. What is wrong is said where the example says it.
-import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { CalculatorDefinition, EffectExample } from '../../definition/generated/calculator.ts';
 import type { EffectEngine } from '../../engine/effect/request.ts';
 import { show } from '../checks/agreement.ts';
@@ -9,55 +8,29 @@ import type { Memory } from '../memory.ts';
 import { notingOf } from '../noted.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
-import type { ProvenCases } from '../worksheets/check-cases.ts';
 import type { ExampleDifference } from './compare-example.ts';
-import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
-import { type ExampleOutcome, examine, type Refusal } from './run-example.ts';
+import type { ResolvedEffects } from './resolve-effects.ts';
+import { type ExampleOutcome, type Refusal, runExamples } from './run-example.ts';
 
 /**
  * Runs the examples of all return parts.
  * @param engine undefined while something all of them need is wrong
- * @param basis everything figures follow from beside the parts and the program
- * @param outcomes of examples that were run already, by the path of their file
  */
 export function checkEffectExamples(
 	{ effects, onReturn, findings: before }: ResolvedEffects,
 	engine: EffectEngine | undefined,
-	basis: () => readonly string[],
 	memory: Memory<readonly Diagnostic[]>,
-	known: ProvenCases | 'always',
-	outcomes: ReadonlyMap<string, readonly ExampleOutcome[]> = new Map(),
 ): readonly Diagnostic[] {
 	if (!engine || before.some(({ file }) => file === onReturn.source?.file.path)) return [];
-	const proven = known === 'always' ? undefined : provenAfter(known, basis(), engine.effects);
 	return effects.flatMap((effect) =>
-		memory.recall(effect.source.file.path, [effect, engine.system, engine.effects], () => {
+		memory.recall(effect.source.file.path, [effect, engine.system, onReturn], () => {
 			const compiled = engine.strategies.get(effect.id);
 			if (!compiled) return [];
-			const own = proven?.after(textsOf(effect));
-			const ran = outcomes.get(effect.source.file.path);
-			if (!ran && own?.has([])) return [];
 			const { examples = [] as never } = effect.definition;
-			const shown = ran ?? examine(engine, compiled, examples);
-			const { findings } = notingOf(effect.source, (draft) => checkExamples(draft, examples, shown));
-			if (findings.length === 0) own?.add([]);
-			return findings;
+			const outcomes = runExamples(engine, compiled, examples);
+			return notingOf(effect.source, (draft) => checkExamples(draft, examples, outcomes)).findings;
 		}),
 	);
-}
-
-/** The cases that agreed, of those that follow from all this. */
-export function provenAfter(
-	known: ProvenCases,
-	basis: readonly string[],
-	effects: EffectSystem,
-): ProvenCases {
-	return known.after([...basis, JSON.stringify(effects)]);
-}
-
-/** What else the figures of a strategy's examples follow from. */
-export function textsOf({ code, models, source }: ResolvedEffect): readonly string[] {
-	return [code ?? '', ...models.map((model) => model.code ?? ''), source.file.text];
 }
 
 function checkExamples(

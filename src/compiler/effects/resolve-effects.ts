@@ -72,14 +72,13 @@ export class EffectMemory {
 	readonly whole = new Memory<ResolvedEffects>();
 }
 
-/** Resolves all return parts. @param onResolved is told of each strategy's as soon as it is resolved */
+/** Resolves all return parts. */
 export function resolveEffects(
 	{ onReturn: file, effectModels, models: calculatorModels }: ShapedProject,
-	definitions: Iterable<DefinitionFile>,
+	definitions: readonly DefinitionFile[],
 	shared: Shared,
 	law: ResolvedLaw,
 	memory: EffectMemory,
-	onResolved: (effect: ResolvedEffect, onReturn: ResolvedOnReturn) => void = () => {},
 ): ResolvedEffects {
 	const common = memory.common.recall('', [file?.made, shared.inputs, shared.amounts, law], () =>
 		file?.made
@@ -92,14 +91,11 @@ export function resolveEffects(
 	const models = [...effectModels].flatMap(([name, model]) =>
 		model.made ? [memory.models.recall(name, [model, ...from], () => resolveModel(name, model, around))] : [],
 	);
-	const effects: ResolvedEffect[] = [];
-	for (const { file: own, shaped } of definitions) {
-		if (!shaped?.value.onReturn) continue;
+	const effects = definitions.flatMap(({ file: own, shaped }) => {
+		if (!shaped?.value.onReturn) return [];
 		const needs = [shaped, ...from, ...modelsOf(shaped, models)];
-		const effect = memory.effects.recall(own.path, needs, () => resolveEffect(shaped, models, around));
-		onResolved(effect, common.made);
-		effects.push(effect);
-	}
+		return [memory.effects.recall(own.path, needs, () => resolveEffect(shaped, models, around))];
+	});
 	return memory.whole.recall('', [common, ...models, ...effects], () => ({
 		onReturn: common.made,
 		models,

@@ -1,7 +1,6 @@
 // Makes the effects of strategies run in this process: for examples, the command line and tests.
 import { Script } from 'node:vm';
-import type { Value } from '../../definition/compiled-calculator.ts';
-import type { EffectPart, EffectSystem, EffectText } from '../../definition/compiled-effect.ts';
+import type { EffectPart, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import { mergeParts } from '../../engine/effect/merge.ts';
@@ -41,57 +40,25 @@ export function runEffects(
 	return { effects: describeSystem(onReturn), sale: runSale(onReturn, strategies, amounts), strategies };
 }
 
-/** What makes an effect run, as data that another thread can be handed. */
-export interface EffectSource {
-	readonly text: EffectText;
-	readonly models: readonly { readonly code: string; readonly isClaimed: boolean }[];
-	readonly code: string;
-	readonly fixed: Readonly<Record<string, Value>>;
-	/** Names of the amounts of law it uses. */
-	readonly amounts: readonly string[];
-}
-
-/** What makes an effect run; undefined while something it needs is wrong. */
-export function effectSource(effect: ResolvedEffect): EffectSource | undefined {
-	const { code, models, definition } = effect;
-	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
-	return {
-		text: describeEffect(effect),
-		models: models.map((model) => ({
-			code: model.code ?? '',
-			isClaimed: definition.claimedModels?.includes(model.id) ?? false,
-		})),
-		code,
-		fixed: definition.fixed ?? {},
-		amounts: amountsOf([effect.draft, ...models.map((model) => model.draft)]),
-	};
-}
-
 /**
- * Makes one effect run.
+ * Makes one effect run; undefined while something it needs is wrong.
  * @param parts those of models that run already, by their code
- * @param dated amounts of law, those it uses among them
+ * @param amounts of law, those it uses among them
  */
-export function runEffectSource(
-	{ text, models, code, fixed, amounts }: EffectSource,
-	parts: Map<string, EffectPart>,
-	dated: DatedAmounts,
-): CompiledEffect {
-	const merged = models.map((model) => ({
-		part: partOf(model.code, parts),
-		isClaimed: model.isClaimed,
-	}));
-	return mergeParts(text, merged, runPart(code), fixed, datedOf(amounts, dated));
-}
-
-/** Makes one effect run; undefined while something it needs is wrong. @param parts as above */
 export function runEffect(
 	effect: ResolvedEffect,
 	parts: Map<string, EffectPart>,
 	amounts: DatedAmounts,
 ): CompiledEffect | undefined {
-	const source = effectSource(effect);
-	return source && runEffectSource(source, parts, amounts);
+	const { code, models, definition } = effect;
+	if (code === undefined || models.some((model) => model.code === undefined)) return undefined;
+	const merged = models.map((model) => ({
+		part: partOf(model.code ?? '', parts),
+		isClaimed: definition.claimedModels?.includes(model.id) ?? false,
+	}));
+	const names = amountsOf([effect.draft, ...models.map((model) => model.draft)]);
+	const dated = datedOf(names, amounts);
+	return mergeParts(describeEffect(effect), merged, runPart(code), definition.fixed ?? {}, dated);
 }
 
 /** Where nothing can be planned to be sold. */

@@ -29,13 +29,13 @@ export interface Refusal extends Pick<BadRequest, 'message' | 'problems' | 'know
 	readonly isLaw: boolean;
 }
 
-/** What running an example showed. It can be copied from another thread. */
+/** What running an example showed. */
 export type ExampleOutcome =
 	| { readonly differences: readonly ExampleDifference[] }
 	| { readonly refusal: Refusal };
 
 /** Runs the examples of an effect. */
-export function examine(
+export function runExamples(
 	engine: EffectEngine,
 	effect: CompiledEffect,
 	examples: readonly EffectExample[],

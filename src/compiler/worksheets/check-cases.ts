@@ -5,7 +5,6 @@ import { type Diagnostic, Findings } from '../diagnostic.ts';
 import type { Memory } from '../memory.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 import { nearest } from '../suggest.ts';
-import type { ResolvedLaw } from './resolve-law.ts';
 
 type Figures = Readonly<Record<string, unknown>>;
 
@@ -72,44 +71,20 @@ function agrees(expected: unknown, found: unknown, margin: number): boolean {
 	return expected === found;
 }
 
-/** Remembers which cases agreed, by everything their figures follow from. */
-export interface ProvenCases {
-	readonly has: (texts: readonly string[]) => boolean;
-	readonly add: (texts: readonly string[]) => void;
-	/** The same of cases whose figures follow from some texts first. */
-	readonly after: (texts: readonly string[]) => ProvenCases;
-}
-
 /** Runs the cases, and reports each that differs where it stands. */
 export function checkCases(
 	files: readonly ProjectFile[],
-	law: ResolvedLaw,
 	system: TaxSystem | undefined,
 	memory: Memory<readonly Diagnostic[]>,
-	known: ProvenCases | 'always',
 ): readonly Diagnostic[] {
 	if (!system) return [];
-	const proven = known === 'always' ? undefined : known.after(basisOf(law, system));
 	return files.flatMap((file) =>
 		memory.recall(file.path, [file.text, system], () => {
-			if (proven?.has([file.text])) return [];
 			const findings = new Findings();
 			for (const { text, start } of linesOf(file)) checkLine(file, text, start, system, findings);
-			if (findings.all.length === 0) proven?.add([file.text]);
 			return findings.all;
 		}),
 	);
-}
-
-/** Everything the figures of a case follow from, beside the case and the program. */
-export function basisOf(
-	{ worksheets }: ResolvedLaw,
-	{ amounts, household, years }: Pick<TaxSystem, 'amounts' | 'household' | 'years'>,
-): readonly string[] {
-	return [
-		...worksheets.map(({ emitted }) => emitted?.code ?? ''),
-		JSON.stringify([amounts, household, years]),
-	];
 }
 
 function linesOf({ text }: ProjectFile): readonly { readonly text: string; readonly start: number }[] {

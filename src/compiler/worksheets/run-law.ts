@@ -12,30 +12,17 @@ import { type EmittedWorksheet, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import type { WorksheetDraft } from './worksheet-draft.ts';
 
-/** What makes the returns run, as data that another thread can be handed. */
-export interface LawSource extends Pick<TaxSystem, 'household' | 'amounts' | 'years'> {
-	readonly worksheets: readonly WorksheetSource[];
-	/** Code of functions. */
-	readonly complete: string;
-	readonly absent: string;
-}
-
-interface WorksheetSource {
-	readonly worksheet: CompiledWorksheet;
-	readonly code: string;
-}
-
-/** What makes the returns run; undefined while something in them is wrong, or there are none. */
-export function lawSource(resolved: ResolvedLaw, amounts: DatedAmounts): LawSource | undefined {
+/** The returns as one system; undefined while something in them is wrong, or there are none. */
+export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
 	const { household, facts, worksheets } = resolved;
 	const emitted = worksheets.flatMap(({ draft, emitted: one }) => (one ? [{ draft, one }] : []));
 	if (!household || emitted.length === 0 || emitted.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household.value as HouseholdDefinition, facts),
-		worksheets: emitted.map(({ draft, one }) => worksheetSource(draft, one)),
+		worksheets: emitted.map(({ draft, one }) => runWorksheet(draft, one)),
 		amounts,
-		complete: emitComplete(facts),
-		absent: emitAbsent(facts),
+		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
+		absent: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['absent'],
 		years: yearsOf(
 			emitted.flatMap(({ draft }) => draft.amounts.map(({ id }) => id)),
 			amounts,
@@ -43,35 +30,11 @@ export function lawSource(resolved: ResolvedLaw, amounts: DatedAmounts): LawSour
 	};
 }
 
-/** Makes the returns run. */
-export function runLawSource({ worksheets, complete, absent, ...source }: LawSource): TaxSystem {
-	return {
-		...source,
-		worksheets: worksheets.map(runWorksheetSource),
-		complete: new Script(complete).runInThisContext() as TaxSystem['complete'],
-		absent: new Script(absent).runInThisContext() as TaxSystem['absent'],
-	};
-}
-
-/** The returns as one system; undefined while something in them is wrong, or there are none. */
-export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
-	const source = lawSource(resolved, amounts);
-	return source && runLawSource(source);
-}
-
 /** Makes one worksheet run. */
 export function runWorksheet(draft: WorksheetDraft, emitted: EmittedWorksheet): RunnableWorksheet {
-	return runWorksheetSource(worksheetSource(draft, emitted));
-}
-
-function worksheetSource(draft: WorksheetDraft, emitted: EmittedWorksheet): WorksheetSource {
-	return { worksheet: describeWorksheet(draft, emitted), code: emitted.code };
-}
-
-function runWorksheetSource({ worksheet, code }: WorksheetSource): RunnableWorksheet {
-	const source = `(function ($amountsIn, $finite) {\n'use strict';\n${code}\nreturn $worksheet;\n})`;
+	const source = `(function ($amountsIn, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
 	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['under'];
-	return { worksheet, under: make(amountsIn, finite) };
+	return { worksheet: describeWorksheet(draft, emitted), under: make(amountsIn, finite) };
 }
 
 /** What pages and commands say of a worksheet. */

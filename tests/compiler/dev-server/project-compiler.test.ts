@@ -15,6 +15,7 @@ const COPIES = Array.from({ length: MANY }, (_, at) => ({
 /** What was made so far, by phase. */
 function madeBy({ memory, compilations }: ProjectCompiler) {
 	const { shaped, shared, models, definitions, binding, run, proven, ownEffects, texts } = memory;
+	const { cases, effectExamples } = memory;
 	return {
 		compilations,
 		shaped: shaped.made,
@@ -26,6 +27,8 @@ function madeBy({ memory, compilations }: ProjectCompiler) {
 		proven: proven.made,
 		effects: ownEffects.made,
 		texts: texts.made,
+		cases: cases.made,
+		effectExamples: effectExamples.made,
 	};
 }
 
@@ -80,17 +83,19 @@ describe('after an edit', () => {
 				proven: 1,
 				effects: 0,
 				texts: 1,
+				cases: 0,
+				effectExamples: 0,
 			});
 		});
 	});
 
-	test('of a return part, that one runs anew', async () => {
+	test('of a return part, that one and its examples run anew', async () => {
 		await withCopies(async (compiler, folder) => {
 			const made = await madeAnew(compiler, async () => {
 				change(folder, 'income-tax/bunch.json', 'carried forward.', 'carried on.');
 				await compiler.recompile();
 			});
-			expect(made).toMatchObject({ compilations: 1, definitions: 1, effects: 1, texts: 1 });
+			expect(made).toMatchObject({ definitions: 1, effects: 1, texts: 1, cases: 0, effectExamples: 1 });
 		});
 	});
 

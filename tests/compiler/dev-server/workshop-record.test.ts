@@ -7,7 +7,7 @@ import { type Project, readProject } from '../../../src/compiler/read/read-proje
 const QCD = 'calculators/income-tax/qcd.json';
 const project = readProject('calculators');
 /** As the development server has one: what an edit does not touch is not compiled again. */
-const memory = new CompilerMemory('always');
+const memory = new CompilerMemory();
 let record: WorkshopRecord;
 
 /** The project after an edit of one file. */
