@@ -4,9 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { cacheControl, caching } from '../publish/headers.ts';
-import { acceptedCodings } from './serve/accepted-codings.ts';
-import { addSecurityHeaders, answerBadRequests, hasHost, refuse } from './serve/bad-requests.ts';
+import { cacheControl, caching, securityHeaders } from '../publish/headers.ts';
 import { decoded, PAGE_FILE, pageAddress } from './serve/page-address.ts';
 
 /** A running server. */
@@ -40,39 +38,43 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
 	if (!existsSync(path.join(folder, PAGE_FILE))) {
 		throw new ServerProblem(`There is no build in ${path.basename(folder)}/. Run: npm run build`);
 	}
-	// Without a host a request is answered here, since Node's own answer has none of the headers.
-	const server = createServer({ requireHostHeader: false }, handler(folder));
-	answerBadRequests(server);
+	const server = createServer(handler(folder));
 	const bound = await listen(server, port);
 	return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
 }
 
 function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
 	// `dev` looks a file up at each request, so a build made while serving neither breaks nor hides anything.
-	const files = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
+	const serveFile = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
 	return (request, response) => {
-		addSecurityHeaders(response);
+		for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
 		const { pathname, query } = addressOf(request);
 		const page = pageAddress(folder, pathname);
-		if (!hasHost(request)) refuse(response, 400, { Connection: 'close' });
-		else if (request.method !== 'GET' && request.method !== 'HEAD')
-			refuse(response, 405, { Allow: 'GET, HEAD' });
+		if (!hasOneHost(request)) refuse(response, 400);
+		else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405);
 		else if (page !== undefined && page !== pathname) redirect(response, page + query);
 		else if (isHidden(decoded(pathname))) notFound(folder, response);
 		else {
-			prepare(request, response, pathname);
-			files(request, response, () => notFound(folder, response));
+			// Set here, since sirv leaves them out of a "not modified".
+			response.setHeader('Cache-Control', cacheControl(pathname));
+			response.setHeader('Vary', 'Accept-Encoding');
+			// sirv throws at an impossible range, and no file is long enough to be asked for in parts.
+			delete request.headers.range;
+			serveFile(request, response, () => notFound(folder, response));
 		}
 	};
 }
 
-/** What sirv leaves out of a "not modified", and what it would read in its own way. */
-function prepare({ headers }: IncomingMessage, response: ServerResponse, pathname: string): void {
-	response.setHeader('Cache-Control', cacheControl(pathname));
-	response.setHeader('Vary', 'Accept-Encoding');
-	headers['accept-encoding'] = acceptedCodings(headers['accept-encoding']);
-	// Nothing here is long enough to be asked for in parts.
-	delete headers.range;
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/** Node refuses a request without a host, but takes the first of two and does not read it. */
+function hasOneHost({ headersDistinct: { host = [] } }: IncomingMessage): boolean {
+	return host.length === 1 && HOST.test(host[0] ?? '');
+}
+
+function refuse(response: ServerResponse, status: number): void {
+	response.writeHead(status);
+	response.end();
 }
 
 /** The page for missing addresses is no page of its own. */

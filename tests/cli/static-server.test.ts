@@ -75,15 +75,7 @@ describe('the production server', () => {
 	test('sends the content security policy and the other security headers with every answer', async () => {
 		for (const address of ['/', '/assets/index-BxX0a1_-.js', '/missing.js', '/about/']) {
 			const { headers } = await get(address);
-			expect(headers.get('content-security-policy')).toBe(
-				"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-					"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
-					"frame-ancestors 'none'; require-trusted-types-for 'script'",
-			);
-			expect(headers.get('x-content-type-options')).toBe('nosniff');
-			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-			expect(headers.get('permissions-policy')).toContain('camera=()');
-			expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+			for (const [name, value] of Object.entries(securityHeaders)) expect(headers.get(name)).toBe(value);
 		}
 	});
 
@@ -97,10 +89,6 @@ describe('the production server', () => {
 		['gzip', 'gzip', 4],
 		['gzip, deflate, br', 'br', 4],
 		['identity', null, 1],
-		['br;q=0, gzip', 'gzip', 4],
-		['br; q=0.000, gzip;q=0', null, 1],
-		['BR;Q=0.5', 'br', 4],
-		['abra, x-gzip-like', null, 1],
 	])(
 		'sends a script to a browser that accepts %s as it was packed by the build',
 		async (accepted, encoding, factor) => {
@@ -140,17 +128,14 @@ describe('the production server', () => {
 		expect(again.headers.vary).toBe('Accept-Encoding');
 	});
 
-	const LONG = 'x'.repeat(20_000);
 	test.each([
-		['no request', 400, 'nothing of the kind\r\n\r\n'],
-		['a request without a host', 400, 'GET / HTTP/1.1\r\n\r\n'],
-		['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: a miracle\r\n\r\n'],
-		['headers that are too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nA: ${LONG}\r\n\r\n`],
-	])('answers %s with %i and the security headers', async (_, status, bytes) => {
-		const answer = await rawBytes(bytes);
-		expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-		for (const [name, value] of Object.entries(securityHeaders))
-			expect(answer).toContain(`${name}: ${value}\r\n`);
+		['without a host', ''],
+		['with two hosts', 'Host: a\r\nHost: b\r\n'],
+		['with a host that is none', 'Host: a b\r\n'],
+	])('refuses a request %s', async (_, headers) => {
+		expect(await rawBytes(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)).toMatch(
+			/^HTTP\/1\.1 400 /,
+		);
 	});
 
 	test.each([
@@ -190,9 +175,7 @@ describe('the production server', () => {
 	});
 
 	test('refuses to be written to', async () => {
-		const answer = await get('/', {}, 'POST');
-		expect(answer.status).toBe(405);
-		expect(answer.headers.get('allow')).toBe('GET, HEAD');
+		expect((await get('/', {}, 'POST')).status).toBe(405);
 	});
 
 	test('says which port is taken', async () => {

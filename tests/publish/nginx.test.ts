@@ -10,7 +10,7 @@ type Variables = Record<string, string>;
 /** The value of the variable that a map sets. */
 function mapped(variable: string, source: string, variables: Variables): string {
 	const body = nginx.split(`$${variable} {`)[1]?.split('}')[0] ?? '';
-	const lines = [...body.matchAll(/^\s*(?:"~([^"]+)"|~(\S+)|default) (\S+);$/gm)];
+	const lines = [...body.matchAll(/^\s*(?:"~([^"]+)"|~(\S+)|default) (.+);$/gm)];
 	for (const [, quoted, plain, value = ''] of lines) {
 		const match = new RegExp(quoted ?? plain ?? '').exec(source);
 		if (match) return filled(value, { ...variables, ...match.groups });
@@ -48,6 +48,22 @@ describe('nginx', () => {
 		'/404.html',
 	])('answers %s itself', (address) => {
 		expect(elsewhere(address)).toBe('');
+	});
+
+	test('lets a browser keep a hashed file, but neither a redirect nor a missing one', () => {
+		const caching = (answer: string) => mapped('caching', answer, {});
+		expect(caching('200 /assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
+		expect(caching('304 /assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
+		for (const answer of ['301 /assets/x/', '404 /assets/gone.js', '200 /about'])
+			expect(caching(answer)).toBe('no-cache');
+	});
+
+	test('has connections to spare for visitors while hundreds of slow ones are open, and ends those soon', () => {
+		const setting = (name: string) => Number(new RegExp(`^\\s*${name} (\\d+)s?;`, 'm').exec(nginx)?.[1]);
+		expect(setting('worker_connections')).toBeGreaterThanOrEqual(8192);
+		expect(setting('worker_rlimit_nofile')).toBeGreaterThanOrEqual(2 * setting('worker_connections'));
+		for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'keepalive_timeout'])
+			expect(setting(name), name).toBeLessThanOrEqual(30);
 	});
 
 	test('leads nowhere but within the site', () => {
