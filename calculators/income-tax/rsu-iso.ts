@@ -543,6 +543,7 @@ export const definition = defineCalculator({
 						},
 					},
 				},
+				results: { priceGain: 15000 },
 				taxSaved: {
 					0: 0,
 					1: 0,
