@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 
 const TARGETS = [
+	'case',
 	'calculator',
 	'model',
 	'parameters',

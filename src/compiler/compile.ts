@@ -42,6 +42,7 @@ import {
 import { resolveShared, type Shared } from './shared.ts';
 import { checkCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
+import type { CaseFile } from './worksheets/read-cases.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { runLaw } from './worksheets/run-law.ts';
 
@@ -78,7 +79,7 @@ export class CompilerMemory {
 	readonly effects = new EffectMemory();
 	readonly runnableEffects = new Memory<RunnableEffects | undefined>();
 	readonly ownEffects = new Memory<CompiledEffect | undefined>();
-	readonly cases = new Memory<readonly Diagnostic[]>();
+	readonly cases = { read: new Memory<CaseFile>(), run: new Memory<readonly Diagnostic[]>() };
 	readonly effectExamples = new Memory<readonly Diagnostic[]>();
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();

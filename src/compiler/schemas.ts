@@ -1,5 +1,6 @@
 // The schemas of the files in calculators/, by their kind.
 import calculator from '../../schemas/calculator.schema.json' with { type: 'json' };
+import returnCase from '../../schemas/case.schema.json' with { type: 'json' };
 import effectModel from '../../schemas/effect-model.schema.json' with { type: 'json' };
 import household from '../../schemas/household.schema.json' with { type: 'json' };
 import model from '../../schemas/model.schema.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const SCHEMAS = {
 	household,
 	'effect-model': effectModel,
 	'on-return': onReturn,
+	case: returnCase,
 } as const;
 
 /** The kinds of files in calculators/. */

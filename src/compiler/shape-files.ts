@@ -73,7 +73,7 @@ export function shapeFiles(project: Project, memory: Memory<ShapedFile>): Shaped
 		models: new Map(ofKind('model').map((file) => [file.name, shape<ModelDefinition>(file)])),
 		parameters: ofKind('parameters').map((file) => shape<ParametersFile>(file)),
 		worksheets: ofKind('worksheet').map((file) => ({ file, ...shape<WorksheetDefinition>(file) })),
-		cases: ofKind('cases'),
+		cases: ofKind('case'),
 		effectModels: new Map(
 			ofKind('effect-model').map((file) => [file.name, shape<EffectModelDefinition>(file)]),
 		),
@@ -96,7 +96,7 @@ function shaping<T>(file: ProjectFile, memory: Memory<ShapedFile>): ShapedFile<T
 
 /** A file in the right shape, repaired; undefined when it cannot be read. */
 export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> | undefined {
-	const isDefinition = file.kind !== 'stray' && file.kind !== 'cases';
+	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
 	const clean = isDefinition && file.language === 'json' ? cleanValue(file, file.kind) : undefined;
 	if (clean) return { ...NOTHING_WRONG, file, tree: treeOnRequest(file), value: clean };
 	const typescript = file.language === 'ts' ? readTypeScript(file, findings) : undefined;

@@ -20,7 +20,7 @@ const definitions = own.files.filter(({ kind, language }) => kind === 'calculato
 /** Strategies with lines of their own have most of what can be wrong; of those on a model some are enough. */
 const chosen = definitions.filter(({ text }, position) => !text.includes('"model"') || position % 8 === 0);
 /** The returns are not read by calculators: writing and reading them anew each time proves nothing. */
-const APART: readonly ProjectFile['kind'][] = ['calculator', 'worksheet', 'household', 'cases'];
+const APART: readonly ProjectFile['kind'][] = ['calculator', 'worksheet', 'household', 'case'];
 const shared = own.files.filter(({ kind }) => !APART.includes(kind));
 const texts = chosen.map(({ text }) => text);
 /** Return parts are most of a definition, and take most of the time: one in so many keeps its own. */

@@ -1,7 +1,8 @@
 // The worksheets of two sides: what differs in their lines on the worked cases, and in their texts.
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import { writeExpression } from '../../compiler/language.ts';
-import { casesOf } from '../../compiler/worksheets/check-cases.ts';
+import { readCases } from '../../compiler/worksheets/read-cases.ts';
+import { requestOf } from '../../compiler/worksheets/run-case.ts';
 import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
 import { answer, BadRequest, type ReturnAnswer } from '../../engine/return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/return/tax-system.ts';
@@ -67,12 +68,11 @@ function workedCases(
 		{ readonly id: string; readonly request: Readonly<Record<string, unknown>> }
 	>();
 	for (const { project } of [after, before]) {
-		for (const { id, facts, years, trust } of project.files
-			.filter(({ kind }) => kind === 'cases')
-			.flatMap(casesOf)) {
-			const request = years ? { years } : trust ? { trust } : (facts ?? {});
+		const files = project.files.filter(({ kind }) => kind === 'case');
+		for (const { value } of files.flatMap((file) => readCases(file).cases)) {
+			const request = requestOf(value);
 			const key = JSON.stringify(request);
-			if (!requests.has(key)) requests.set(key, { id, request });
+			if (!requests.has(key)) requests.set(key, { id: value.id, request });
 		}
 	}
 	return [...requests.values()].flatMap(({ id, request }) => {

@@ -4,13 +4,15 @@ import type { Compilation } from '../../compiler/compile.ts';
 import { evaluate } from '../../compiler/language.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import type { Project } from '../../compiler/read/read-project.ts';
-import { casesOf, differences, type ReturnCase } from '../../compiler/worksheets/check-cases.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
+import { readCases } from '../../compiler/worksheets/read-cases.ts';
 import { layoutOf, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
+import { differences } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import type { WorksheetDraft } from '../../compiler/worksheets/worksheet-draft.ts';
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Foreign } from '../../definition/compiled-return.ts';
+import type { ReturnCase } from '../../definition/generated/case.ts';
 import { type FilingStatus, lawOf } from '../../engine/law.ts';
 import { type HouseholdYear, householdYear, lineOf } from '../../engine/return/household-year.ts';
 import { yearsAsked } from '../../engine/return/request.ts';
@@ -56,7 +58,9 @@ export function surveyWorksheet(
 	project: Project,
 ): WorksheetSurvey {
 	const system = compilation.taxSystem as TaxSystem;
-	const cases = project.files.filter(({ kind }) => kind === 'cases').flatMap(casesOf);
+	const cases = project.files
+		.filter(({ kind }) => kind === 'case')
+		.flatMap((file) => readCases(file).cases.map(({ value }) => value));
 	const situations = situationsOf(draft, system, cases);
 	const survivors: WorksheetSurvivor[] = [];
 	let killed = 0;

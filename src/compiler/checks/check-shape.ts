@@ -53,6 +53,10 @@ export function checkShape(
 	};
 }
 
+function ownerIn(root: SourceNode, path: SourcePath, kind: FileKind): string {
+	return path.length === 0 && kind === 'case' ? 'The case' : ownerOf(root, path);
+}
+
 function errorsOf(validate: ValidateFunction, value: unknown): readonly ErrorObject[] {
 	validate(value);
 	return validate.errors ?? [];
@@ -117,7 +121,7 @@ function pathOf(error: ErrorObject, root: SourceNode): SourcePath {
 function unknownKey(
 	error: ErrorObject,
 	all: readonly ErrorObject[],
-	{ file, root, findings, repairs }: ShapeContext,
+	{ file, kind, root, findings, repairs }: ShapeContext,
 ): void {
 	const path = pathOf(error, root);
 	const key = String(error.params.additionalProperty);
@@ -131,7 +135,7 @@ function unknownKey(
 	const meant = missing.find((name) => near.includes(name)) ?? near[0];
 	const values = {
 		key,
-		owner: ownerOf(root, path),
+		owner: ownerIn(root, path, kind),
 		known: known.filter((name) => !taken.includes(name)).join(', '),
 	};
 	findings.report(placeOfKey(file, root, [...path, key]), 'unknown-key', values, near);
@@ -157,7 +161,7 @@ function missingKey(
 		return;
 	}
 	const properties = error.parentSchema?.properties as Record<string, { description?: string }> | undefined;
-	const values = { key, owner: ownerOf(root, path), meaning: properties?.[key]?.description ?? '' };
+	const values = { key, owner: ownerIn(root, path, kind), meaning: properties?.[key]?.description ?? '' };
 	findings.report(start, 'missing-key', values);
 }
 
@@ -177,9 +181,9 @@ function badName(
 }
 
 function badValue(error: ErrorObject, path: SourcePath, context: ShapeContext): void {
-	const { file, root, findings, repairs } = context;
+	const { file, kind, root, findings, repairs } = context;
 	const place = placeOfValue(file, root, path);
-	const owner = ownerOf(root, path);
+	const owner = ownerIn(root, path, kind);
 	const found = describeValue(error.data);
 	let near: readonly string[] = [];
 	if (error.keyword === 'type') {
@@ -200,7 +204,7 @@ function badValue(error: ErrorObject, path: SourcePath, context: ShapeContext): 
 function reportEnum(
 	error: ErrorObject,
 	path: SourcePath,
-	{ file, root, findings }: ShapeContext,
+	{ file, kind, root, findings }: ShapeContext,
 ): readonly string[] {
 	const allowed = (error.params.allowedValues as readonly unknown[]).map(String);
 	const place = placeOfValue(file, root, path);
@@ -210,7 +214,7 @@ function reportEnum(
 		const type = (toValue(root) as { type: string }).type;
 		findings.report(place, 'wrong-category', { category: String(error.data), type, allowed: list }, near);
 	} else {
-		const values = { owner: ownerOf(root, path), found: describeValue(error.data), allowed: list };
+		const values = { owner: ownerIn(root, path, kind), found: describeValue(error.data), allowed: list };
 		findings.report(place, 'wrong-value', values, near);
 	}
 	return near;

@@ -19,11 +19,11 @@ import {
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A JSON file that the fixed form is for. */
-export type FormedFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'cases' | 'stray'> };
+export type FormedFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'case' | 'stray'> };
 
 /** True for the files that have a fixed form: a TypeScript definition is formatted with the code. */
 export function hasFixedForm(file: ProjectFile): file is FormedFile {
-	return file.kind !== 'stray' && file.kind !== 'cases' && file.language === 'json';
+	return file.kind !== 'stray' && file.kind !== 'case' && file.language === 'json';
 }
 
 /**

@@ -9,7 +9,7 @@ import type { SourceFile } from './source.ts';
 export interface ProjectFile extends SourceFile {
 	readonly absolutePath: string;
 	/** 'stray' is a file the compiler has no use for. */
-	readonly kind: FileKind | 'cases' | 'stray';
+	readonly kind: FileKind | 'stray';
 	readonly folder: string;
 	/** The file name without its ending. */
 	readonly name: string;
@@ -88,7 +88,7 @@ function kindOf(
 
 // The returns and their amounts: law/household.json, law/<worksheet>.json, law/amounts/<subject>.json, law/cases/*.jsonl.
 function kindOfLaw(folder: string, name: string, ending: string, depth: number): ProjectFile['kind'] {
-	if (folder === 'cases') return ending === '.jsonl' && depth === 2 ? 'cases' : 'stray';
+	if (folder === 'cases') return ending === '.jsonl' && depth === 2 ? 'case' : 'stray';
 	if (ending !== '.json' || depth > 2) return 'stray';
 	if (depth === 2) return folder === 'amounts' ? 'parameters' : 'stray';
 	return name === 'household' ? 'household' : 'worksheet';

@@ -8,7 +8,7 @@ import { compare } from './compare-fixture.ts';
 const FEDERAL = 'law/federal.json';
 const HOUSEHOLD = 'law/household.json';
 const AMOUNTS = 'law/amounts/returns.json';
-const CALIFORNIAN = '{"id":"west","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{}}\n';
+const CALIFORNIAN = '{"id":"west","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"income":100000}}\n';
 const inCalifornia: Edit = {
 	file: 'law/cases/worked.jsonl',
 	from: '{"id":"one"',

@@ -15,7 +15,7 @@ const RUNS = 2000;
 
 type JsonFile = ProjectFile & { readonly kind: FileKind };
 const files = readProject('calculators').files.filter(
-	(file): file is JsonFile => file.language === 'json' && file.kind !== 'cases' && file.kind !== 'stray',
+	(file): file is JsonFile => file.language === 'json' && file.kind !== 'case' && file.kind !== 'stray',
 );
 const definition = files.find(({ kind, text }) => kind === 'calculator' && text.includes('"model"'));
 if (!definition) throw new Error('no definition on a model');

@@ -27,7 +27,7 @@ function madeBy({ memory, compilations }: ProjectCompiler) {
 		proven: proven.made,
 		effects: ownEffects.made,
 		texts: texts.made,
-		cases: cases.made,
+		cases: cases.run.made,
 		effectExamples: effectExamples.made,
 	};
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { agrees } from '../../../src/compiler/worksheets/run-case.ts';
+
+test.each([
+	[1, 1, true],
+	[1, 1.02, true],
+	[1, 1.03, false],
+	[1, true, false],
+	[0, false, false],
+	[0, null, false],
+	[1, '1', false],
+	[0, Number.NaN, false],
+	[true, true, true],
+	[true, 1, false],
+	[false, 0, false],
+	[false, null, false],
+	[null, null, true],
+	[null, Number.NaN, true],
+	[null, true, false],
+	[null, 0, false],
+	[null, undefined, false],
+])('a case that expects %s does or does not agree with %s', (expected, found, isRight) => {
+	expect(agrees(expected, found, 0.025)).toBe(isRight);
+});
