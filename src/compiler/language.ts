@@ -2,11 +2,12 @@
 import { negated as negate } from '../language/branches.ts';
 import { checkTypes as check } from '../language/check-types.ts';
 import { evaluate as evaluateWith, failsItself as failsWith } from '../language/evaluate.ts';
+import type { Wording } from '../language/operator.ts';
 import type { Expression, Operation } from '../language/tree.ts';
 import type { TypeContext } from '../language/type-context.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { Environment, Value } from '../language/value.ts';
-import { sayFormula, type Wording } from '../language/words.ts';
+import { sayFormula } from '../language/words.ts';
 import { writeFormula } from '../language/write.ts';
 import { OPERATORS } from './operators.ts';
 

@@ -5,7 +5,35 @@ import type { Expression, Operation } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
 import type { ExpressionType } from './types.ts';
 import type { Operand, Value } from './value.ts';
-import type { Speaker } from './words.ts';
+
+/** How the parts of a formula are worded. */
+export interface Wording {
+	/** An input, an amount or a result. A text that begins with a minus sign gets brackets where it needs them. */
+	readonly name: (name: string) => string;
+	/** A yes-no that stands in a condition, or its opposite: "Married is yes"; undefined for any other name. */
+	readonly answer: (name: string, holds: boolean) => string | undefined;
+	/** A text that an input is compared with. */
+	readonly choice: (input: string, value: string) => string;
+	/** Set when the formula is said in numbers. They carry their signs, so that "as a percent" need not be said. */
+	readonly numbers?: NumberWording;
+}
+
+/** What saying a formula in numbers needs. */
+export interface NumberWording {
+	readonly valueOfPart: (part: Expression) => Operand;
+	/** A number in the unit of a table's entries, or in that of what its rows begin at. */
+	readonly ofTable: (table: string, value: number, column: 'entry' | 'from') => string;
+}
+
+/** What an operator needs to say its operands. */
+export interface Speaker {
+	readonly wording: Wording;
+	readonly say: (part: Expression) => string;
+	/** The part in words, in brackets where it binds less tightly. */
+	readonly bracketed: (part: Expression, least: Precedence | number) => string;
+	/** How tightly the words of a part bind. */
+	readonly precedence: (part: Expression) => number;
+}
 
 /** What evaluates and explains: it goes to the browser with the workings. */
 export interface OperatorRuntime {

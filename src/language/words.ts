@@ -1,37 +1,7 @@
 // Writes a formula in words: with the names of things, or with their numbers.
-import { operatorOf, type Runtimes } from './operator.ts';
-import { PRECEDENCE, type Precedence } from './precedence.ts';
+import { operatorOf, type Runtimes, type Speaker, type Wording } from './operator.ts';
+import { PRECEDENCE } from './precedence.ts';
 import type { Expression, Operation } from './tree.ts';
-import type { Operand } from './value.ts';
-
-/** How the parts of a formula are worded. */
-export interface Wording {
-	/** An input, an amount or a result. A text that begins with a minus sign gets brackets where it needs them. */
-	readonly name: (name: string) => string;
-	/** A yes-no that stands in a condition, or its opposite: "Married is yes"; undefined for any other name. */
-	readonly answer: (name: string, holds: boolean) => string | undefined;
-	/** A text that an input is compared with. */
-	readonly choice: (input: string, value: string) => string;
-	/** Set when the formula is said in numbers. They carry their signs, so that "as a percent" need not be said. */
-	readonly numbers?: NumberWording;
-}
-
-/** What saying a formula in numbers needs. */
-export interface NumberWording {
-	readonly valueOfPart: (part: Expression) => Operand;
-	/** A number in the unit of a table's entries, or in that of what its rows begin at. */
-	readonly ofTable: (table: string, value: number, column: 'entry' | 'from') => string;
-}
-
-/** What an operator needs to say its operands. */
-export interface Speaker {
-	readonly wording: Wording;
-	readonly say: (part: Expression) => string;
-	/** The part in words, in brackets where it binds less tightly. */
-	readonly bracketed: (part: Expression, least: Precedence | number) => string;
-	/** How tightly the words of a part bind. */
-	readonly precedence: (part: Expression) => number;
-}
 
 /** A formula in words, with brackets where they are needed. */
 export function sayFormula(expression: Expression, wording: Wording, operators: Runtimes): string {

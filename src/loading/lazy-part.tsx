@@ -1,21 +1,7 @@
 // A part of the page with code of its own. TanStack Query loads it, and comes itself with the first part.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { LazyPartProps, Part } from './loaded-part.tsx';
 import { withRetries } from './retry.ts';
-
-/** A part of the page. */
-export interface Part<P> {
-	readonly name: string;
-	/** Imports its component. */
-	readonly load: () => Promise<ComponentType<P>>;
-}
-
-export interface LazyPartProps<P> {
-	readonly part: Part<P>;
-	/** What its component is shown with. */
-	readonly props: P;
-	/** What stands in its place until it is there. @param failed when it could not be loaded */
-	readonly pending: (failed: boolean) => ReactNode;
-}
 
 type Queries = typeof import('./loaded-part.tsx');
 

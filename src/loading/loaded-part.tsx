@@ -1,7 +1,22 @@
 // The query client of the page, and the component that loads a part of the page through it.
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
-import type { LazyPartProps, Part } from './lazy-part.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import { createQueryClient } from './query-client.ts';
+
+/** A part of the page. */
+export interface Part<P> {
+	readonly name: string;
+	/** Imports its component. */
+	readonly load: () => Promise<ComponentType<P>>;
+}
+
+export interface LazyPartProps<P> {
+	readonly part: Part<P>;
+	/** What its component is shown with. */
+	readonly props: P;
+	/** What stands in its place until it is there. @param failed when it could not be loaded */
+	readonly pending: (failed: boolean) => ReactNode;
+}
 
 export const queryClient = createQueryClient();
 

@@ -1,4 +1,5 @@
 // The plan in the printed report: what its cover says of it, and the pages after the cover, in parts that stay whole.
+
 import type { ReactNode } from 'react';
 import type { WorkedOut } from '../effect/effect-run.ts';
 import { YearsBand } from '../effect/years-band.tsx';
@@ -8,20 +9,10 @@ import { FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, leftOutRows, plannedRows } from './finished-plan.ts';
 import { money } from './money.ts';
 import { nameIn } from './plan-run.ts';
-import { PlanAmounts, PlanFigures, yearParts } from './reported-figures.tsx';
+import { PlanAmounts, PlanFigures, type PlanPart, yearParts } from './reported-figures.tsx';
 import { ReportedHousehold } from './reported-household.tsx';
 import { returnParts } from './reported-returns.tsx';
 import { conflictWords, marginWords, ORDER, planSentences, planWords } from './words.ts';
-
-/** A part of the report that stays whole on a page. */
-export interface PlanPart {
-	readonly key: string;
-	/** Begins a page. */
-	readonly startsPage?: boolean;
-	/** Above it where it goes on at the top of a page. */
-	readonly head?: ReactNode;
-	readonly content: ReactNode;
-}
 
 /** The plan for the report. */
 export interface PlanReport {

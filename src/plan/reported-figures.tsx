@@ -1,4 +1,5 @@
 // The figures of a plan in the report: by strategy, by kind of tax, in all, and by year.
+import type { ReactNode } from 'react';
 import type { WorkedOut } from '../effect/effect-run.ts';
 import { taxRows } from '../effect/sides.ts';
 import { SidesTable } from '../effect/sides-table.tsx';
@@ -6,8 +7,17 @@ import { yearNotes } from '../effect/words.ts';
 import { FiguresHead, type FiguresRow, FiguresTable } from './figures-table.tsx';
 import type { FinishedPlan, PlannedRow } from './finished-plan.ts';
 import { money } from './money.ts';
-import type { PlanPart } from './plan-report.tsx';
 import { aloneWords, isNothing } from './words.ts';
+
+/** A part of the report that stays whole on a page. */
+export interface PlanPart {
+	readonly key: string;
+	/** Begins a page. */
+	readonly startsPage?: boolean;
+	/** Above it where it goes on at the top of a page. */
+	readonly head?: ReactNode;
+	readonly content: ReactNode;
+}
 
 interface PlanAmountsProps {
 	readonly finished: FinishedPlan;

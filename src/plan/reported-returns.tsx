@@ -6,7 +6,7 @@ import type { SideRow } from '../effect/sides.ts';
 import { SidesHead, SidesTable } from '../effect/sides-table.tsx';
 import { formatMoney } from '../engine/format.ts';
 import { summarize } from '../engine/return/summary.ts';
-import type { PlanPart } from './plan-report.tsx';
+import type { PlanPart } from './reported-figures.tsx';
 
 /** Lines that stay together. */
 const LINES = 6;

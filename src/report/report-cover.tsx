@@ -5,7 +5,15 @@ import { needsCostWord } from '../engine/tone.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { type ReportPart, ReportParts } from './report-paper.tsx';
 import { headlineOf, type StrategyReport } from './report-strategy.tsx';
-import type { ReportOrigin } from './report-view.tsx';
+
+/** Who made the report, and where. */
+export interface ReportOrigin {
+	readonly firm: string;
+	/** How to reach the firm, a line each. */
+	readonly contact: readonly string[];
+	/** The address of the page. */
+	readonly address: string;
+}
 
 interface ReportCoverProps {
 	readonly headingId: string;

@@ -1,18 +1,10 @@
 // The report of a visit: everything that was calculated, on screen and, beside it, for paper.
+
 import { dateInWords } from '../calculator/page/date-in-words.ts';
 import { Button } from '../ui/button.tsx';
-import { coverParts, ReportCover } from './report-cover.tsx';
+import { coverParts, ReportCover, type ReportOrigin } from './report-cover.tsx';
 import { ReportPaper, type ReportPart, ReportParts } from './report-paper.tsx';
 import { ReportStrategy, type StrategyReport, strategyParts } from './report-strategy.tsx';
-
-/** Who made the report, and where. */
-export interface ReportOrigin {
-	readonly firm: string;
-	/** How to reach the firm, a line each. */
-	readonly contact: readonly string[];
-	/** The address of the page. */
-	readonly address: string;
-}
 
 /** What the report says of the strategies together. */
 export interface PlanReport {

@@ -1,8 +1,9 @@
 // A page that is fetched when its route is first visited.
 import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { LazyPart, type Part, preload } from '../loading/lazy-part.tsx';
+import { LazyPart, preload } from '../loading/lazy-part.tsx';
 import { LoadState } from '../loading/load-state.tsx';
+import type { Part } from '../loading/loaded-part.tsx';
 import { wait } from '../loading/retry.ts';
 import { type PagePath, pageTitles } from './page-titles.ts';
 import { focusPage } from './scroll-restoration.ts';

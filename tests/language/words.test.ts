@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sayExpression } from '../../src/compiler/language.ts';
 import { OPERATORS } from '../../src/compiler/operators.ts';
-import { sayAnswer, sayCondition, type Wording } from '../../src/language/words.ts';
+import type { Wording } from '../../src/language/operator.ts';
+import { sayAnswer, sayCondition } from '../../src/language/words.ts';
 import { read } from './read.ts';
 
 const TITLES: Readonly<Record<string, string>> = {

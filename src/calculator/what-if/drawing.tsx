@@ -1,6 +1,7 @@
 // The curve as a drawing: hairline axes, the line, blocked stretches, numbered marks, the visitor's point and the marker.
 import { useId } from 'react';
-import { isUsable, type Sample } from '../../engine/what-if/sweep.ts';
+import { isUsable } from '../../engine/what-if/sweep.ts';
+import type { Sample } from '../../engine/what-if/types.ts';
 import { blockedStretches, type Mark, marksOf, type Piece, type Plot, piecesOf } from './plot.ts';
 import type { Study } from './study.ts';
 import { describe } from './words.ts';

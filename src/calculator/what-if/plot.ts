@@ -1,11 +1,10 @@
 // Where everything on the drawing lies: scales, marks on the axes, the pieces of the curve, blocked stretches.
-
 import { toneOf } from '../../engine/tone.ts';
-import type { Change } from '../../engine/what-if/changes.ts';
 import { formatCompact } from '../../engine/what-if/compact.ts';
 import { roundToDecimals, stepOf } from '../../engine/what-if/grid.ts';
-import { isUsable, type Sample, type Usable } from '../../engine/what-if/sweep.ts';
+import { isUsable, type Usable } from '../../engine/what-if/sweep.ts';
 import { niceTicks } from '../../engine/what-if/ticks.ts';
+import type { Change, Sample } from '../../engine/what-if/types.ts';
 import type { Study } from './study.ts';
 
 export interface Tick {

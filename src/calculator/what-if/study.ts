@@ -1,11 +1,12 @@
 // Everything the curve, its marker and its table show, computed once for a variation.
 import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
-import { type Change, changesAlong } from '../../engine/what-if/changes.ts';
+import { changesAlong } from '../../engine/what-if/changes.ts';
 import { choicesOf, snap, stepOf, variableInputs } from '../../engine/what-if/grid.ts';
 import { sensibleRange } from '../../engine/what-if/range.ts';
-import { ascending, isUsable, type Sample, sampleAt, sweep, valuesIn } from '../../engine/what-if/sweep.ts';
+import { ascending, isUsable, sampleAt, sweep, valuesIn } from '../../engine/what-if/sweep.ts';
 import { niceTicks } from '../../engine/what-if/ticks.ts';
+import type { Change, Sample } from '../../engine/what-if/types.ts';
 import {
 	type Calculation,
 	type InputRange,

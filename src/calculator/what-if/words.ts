@@ -1,9 +1,9 @@
 // What happens along a curve, in sentences.
 import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import type { Bend, Change, Side } from '../../engine/what-if/changes.ts';
 import { stepOf } from '../../engine/what-if/grid.ts';
-import { isUsable, type Sample } from '../../engine/what-if/sweep.ts';
+import { isUsable } from '../../engine/what-if/sweep.ts';
+import type { Bend, Change, Sample, Side } from '../../engine/what-if/types.ts';
 import { ownValue, type Variation } from '../../engine/what-if/variation.ts';
 import { inSentence } from '../messages.ts';
 

@@ -1,9 +1,9 @@
 // Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
-import type { PartDraft } from '../../compiler/effects/effect-draft.ts';
+import type { PartDraft, ResolvedModel } from '../../compiler/effects/effect-draft.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/effects/emit-part.ts';
-import type { ResolvedEffect, ResolvedModel } from '../../compiler/effects/resolve-effects.ts';
+import type { ResolvedEffect } from '../../compiler/effects/resolve-effects.ts';
 import { runEffect } from '../../compiler/effects/run-effects.ts';
 import type { EffectFormula, EffectPart } from '../../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';

@@ -7,10 +7,8 @@ import type {
 } from '../../definition/generated/calculator.ts';
 import { type Draft, reportAt, reportAtKey } from '../draft.ts';
 import { nearest } from '../suggest.ts';
-import type { StrategySurroundings } from './check-strategy.ts';
-import type { PartDraft } from './effect-draft.ts';
+import type { PartDraft, ResolvedModel, StrategySurroundings } from './effect-draft.ts';
 import { saleNames } from './on-return.ts';
-import type { ResolvedModel } from './resolve-effects.ts';
 
 /** More would be a form of its own. */
 const MOST_UP_FRONT = 8;

@@ -5,8 +5,8 @@ import { type Expression, namesIn, parts, walk } from '../../language/tree.ts';
 import { reportAt } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
+import type { ResolvedModel } from './effect-draft.ts';
 import { type PartDraft, type PartInWork, SIDES } from './effect-draft.ts';
-import type { ResolvedModel } from './resolve-effects.ts';
 
 type Lines = ReadonlyMap<string, Expression>;
 

@@ -15,6 +15,7 @@ import {
 } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
+import type { PartNames } from './effect-draft.ts';
 import {
 	type CashDraft,
 	type ChangeDraft,
@@ -25,7 +26,7 @@ import {
 	SIDES,
 	type TaxpayersDraft,
 } from './effect-draft.ts';
-import type { OuterNames, PartNames } from './part-names.ts';
+import type { OuterNames } from './part-names.ts';
 
 /** What a part may read. */
 export interface PartSurroundings {

@@ -1,22 +1,9 @@
 // Phase 4 for what only a strategy's return part says: its models, its words, and whom else it taxes.
-import type { CalculatorDefinition, Input, OnReturn } from '../../definition/generated/calculator.ts';
+import type { CalculatorDefinition, OnReturn } from '../../definition/generated/calculator.ts';
 import { type Draft, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
 import { nearest } from '../suggest.ts';
 import { checkFixed, checkOwnInputs } from './check-effect-inputs.ts';
-import type { ResolvedOnReturn } from './on-return.ts';
-import type { ResolvedModel } from './resolve-effects.ts';
-
-/** What a strategy's part refers to. */
-export interface StrategySurroundings {
-	/** All models, and those it uses. */
-	readonly models: readonly ResolvedModel[];
-	readonly chosen: readonly ResolvedModel[];
-	readonly onReturn: ResolvedOnReturn;
-	/** The facts of a household; empty while they cannot be read. */
-	readonly facts: readonly string[];
-	/** The calculator's own inputs by name, shared ones filled in. */
-	readonly asked: ReadonlyMap<string, Partial<Input>>;
-}
+import type { StrategySurroundings } from './effect-draft.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(

@@ -1,12 +1,59 @@
 // What the compiler knows of a return part after checking: of a strategy, or of a model that several share.
-import type { Side } from '../../definition/compiled-effect.ts';
-import type { CashLine, Change, EffectLine, EffectWarning } from '../../definition/generated/calculator.ts';
+import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
+import type {
+	CashLine,
+	Change,
+	EffectLine,
+	EffectWarning,
+	Input,
+} from '../../definition/generated/calculator.ts';
 import type { EffectModelDefinition } from '../../definition/generated/effect-model.ts';
+import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import type { Expression } from '../../language/tree.ts';
+import type { ExpressionType } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import type { Draft, Shaped, UsedAmount } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
-import type { PartNames } from './part-names.ts';
+
+/** What a strategy's part refers to. */
+export interface StrategySurroundings {
+	/** All models, and those it uses. */
+	readonly models: readonly ResolvedModel[];
+	readonly chosen: readonly ResolvedModel[];
+	readonly onReturn: ResolvedOnReturn;
+	/** The facts of a household; empty while they cannot be read. */
+	readonly facts: readonly string[];
+	/** The calculator's own inputs by name, shared ones filled in. */
+	readonly asked: ReadonlyMap<string, Partial<Input>>;
+}
+
+/** A shared model, resolved. */
+export interface ResolvedModel {
+	readonly id: string;
+	readonly definition: Partial<EffectModelDefinition>;
+	readonly draft: PartDraft;
+	/** Undefined while something it needs is wrong. */
+	readonly code: string | undefined;
+	readonly findings: readonly Diagnostic[];
+}
+
+/** What all return parts share. */
+export interface ResolvedOnReturn {
+	/** Undefined without such a file, or while it cannot be read. */
+	readonly source: Shaped<OnReturnFile> | undefined;
+	readonly sale: PartDraft | undefined;
+	readonly inputs: readonly RawInput[];
+	readonly expired: EffectSystem['expired'];
+}
+
+/** All names of a part. Those of its surroundings are the same object for all parts on the same sides. */
+export interface PartNames {
+	/** Its inputs and its lines. */
+	readonly own: ReadonlyMap<string, ExpressionType>;
+	/** The years, the household, and the returns of the sides it has. */
+	readonly outer: ReadonlyMap<string, ExpressionType>;
+}
 
 /** The keys that a strategy's part and a model have in common. */
 export type PartDefinition = Partial<

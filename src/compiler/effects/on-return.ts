@@ -4,31 +4,15 @@ import type { EffectInput } from '../../definition/generated/calculator.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import { noAmounts } from '../amounts.ts';
 import { checkInputs, type RawInput, type SharedInputs } from '../checks/check-inputs.ts';
-import {
-	type Amounts,
-	type Draft,
-	type LogicDefinition,
-	reportAt,
-	reportAtKey,
-	type Shaped,
-} from '../draft.ts';
+import { type Amounts, type Draft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 import type { Shared } from '../shared.ts';
 import { nearest } from '../suggest.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import { checkPartNames } from './check-part-names.ts';
-import type { PartDefinition, PartDraft } from './effect-draft.ts';
+import type { PartDefinition, PartDraft, ResolvedOnReturn } from './effect-draft.ts';
 import { namesOfPart, outerNames } from './part-names.ts';
-
-/** What all return parts share. */
-export interface ResolvedOnReturn {
-	/** Undefined without such a file, or while it cannot be read. */
-	readonly source: Shaped<OnReturnFile> | undefined;
-	readonly sale: PartDraft | undefined;
-	readonly inputs: readonly RawInput[];
-	readonly expired: EffectSystem['expired'];
-}
 
 /** Without a file. */
 export const NO_ON_RETURN: ResolvedOnReturn = {

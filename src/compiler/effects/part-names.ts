@@ -2,8 +2,8 @@
 import { type ExpressionType, PLAIN, typeOfFormat } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import { type PartDefinition, SIDES } from './effect-draft.ts';
-import type { ResolvedOnReturn } from './on-return.ts';
+import type { ResolvedOnReturn } from './effect-draft.ts';
+import { type PartDefinition, type PartNames, SIDES } from './effect-draft.ts';
 
 /** What the names outside a part stand for. */
 export interface OuterNames {
@@ -29,14 +29,6 @@ export function outerNames(law: ResolvedLaw, onReturn: ResolvedOnReturn): OuterN
 		lines,
 		trustFacts: new Map((trust?.draft.facts ?? []).map(({ id, type }) => [id, type])),
 	};
-}
-
-/** All names of a part. Those of its surroundings are the same object for all parts on the same sides. */
-export interface PartNames {
-	/** Its inputs and its lines. */
-	readonly own: ReadonlyMap<string, ExpressionType>;
-	/** The years, the household, and the returns of the sides it has. */
-	readonly outer: ReadonlyMap<string, ExpressionType>;
 }
 
 /** What a name of a part is. */

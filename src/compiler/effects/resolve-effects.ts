@@ -19,20 +19,10 @@ import { checkOrder } from './check-order.ts';
 import { checkPart } from './check-part.ts';
 import { checkPartNames } from './check-part-names.ts';
 import { checkStrategy } from './check-strategy.ts';
-import type { PartDefinition, PartDraft } from './effect-draft.ts';
+import type { PartDefinition, PartDraft, ResolvedModel, ResolvedOnReturn } from './effect-draft.ts';
 import { emitPart } from './emit-part.ts';
-import { NO_ON_RETURN, partInputs, partOf, type ResolvedOnReturn, resolveOnReturn } from './on-return.ts';
+import { NO_ON_RETURN, partInputs, partOf, resolveOnReturn } from './on-return.ts';
 import { namesOfPart, type OuterNames, outerNames, sidesOf } from './part-names.ts';
-
-/** A shared model, resolved. */
-export interface ResolvedModel {
-	readonly id: string;
-	readonly definition: Partial<EffectModelDefinition>;
-	readonly draft: PartDraft;
-	/** Undefined while something it needs is wrong. */
-	readonly code: string | undefined;
-	readonly findings: readonly Diagnostic[];
-}
 
 /** The return part of a strategy, resolved. */
 export interface ResolvedEffect {

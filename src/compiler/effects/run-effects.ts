@@ -8,9 +8,8 @@ import type { SaleModel } from '../../engine/effect/sale.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
 import { Memory } from '../memory.ts';
 import { describeEffect } from './describe-effect.ts';
-import type { PartDraft } from './effect-draft.ts';
+import type { PartDraft, ResolvedOnReturn } from './effect-draft.ts';
 import { describeEffectInput, emitPart } from './emit-part.ts';
-import type { ResolvedOnReturn } from './on-return.ts';
 import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
 
 /** The effects of a project, ready to compute. */

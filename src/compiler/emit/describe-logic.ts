@@ -8,8 +8,9 @@ import type {
 } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
+import type { Wording } from '../../language/operator.ts';
 import { type Expression, namesIn, type Operation, walk, withoutPositions } from '../../language/tree.ts';
-import { sayAnswer, sayFailure, type Wording } from '../../language/words.ts';
+import { sayAnswer, sayFailure } from '../../language/words.ts';
 import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 

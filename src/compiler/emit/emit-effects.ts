@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
 import { describeEffect } from '../effects/describe-effect.ts';
-import type { PartDraft } from '../effects/effect-draft.ts';
+import type { PartDraft, ResolvedModel, ResolvedOnReturn } from '../effects/effect-draft.ts';
 import { emitPart } from '../effects/emit-part.ts';
-import type { ResolvedOnReturn } from '../effects/on-return.ts';
 import { bareAmount, formulasIn, notesOf, partWorkings, workingsOfEffect } from '../effects/part-workings.ts';
-import type { ResolvedEffect, ResolvedModel } from '../effects/resolve-effects.ts';
+import type { ResolvedEffect } from '../effects/resolve-effects.ts';
 import { amountsOf, describeSystem } from '../effects/run-effects.ts';
 import { operatorImports } from './emit-workings.ts';
 

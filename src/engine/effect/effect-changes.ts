@@ -2,9 +2,10 @@
 // turns are found from few values, and only those that are told are given their cause.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import { strongestChanges } from '../return/vary.ts';
-import { type Bend, type Change, changesBetween, type Jump } from '../what-if/changes.ts';
+import { changesBetween } from '../what-if/changes.ts';
 import { placesIn, type Turn, turnsOf } from '../what-if/curve-search.ts';
-import { ascending, isUsable, type Sample, sampleAt, valuesIn } from '../what-if/sweep.ts';
+import { ascending, isUsable, sampleAt, valuesIn } from '../what-if/sweep.ts';
+import type { Bend, Change, Jump, Sample } from '../what-if/types.ts';
 import { type InputRange, ownValue, type Variation } from '../what-if/variation.ts';
 import type { CauseLine } from './bend-causes.ts';
 import type { EffectResult } from './run.ts';

@@ -1,6 +1,6 @@
 // An effect along one of its inputs: what is watched is worked out for the values that are asked for, each once.
 import { pick } from '../calculate.ts';
-import type { Sample } from '../what-if/sweep.ts';
+import type { Sample } from '../what-if/types.ts';
 import { type Variation, variationOf } from '../what-if/variation.ts';
 import type { EffectResult } from './run.ts';
 import type { EffectCalculator, VariableEffect } from './vary-effect.ts';

@@ -3,10 +3,10 @@ import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../defin
 import type { Workings } from '../../definition/workings.ts';
 import { takenBranch } from '../../language/branches.ts';
 import { evaluate, failsItself } from '../../language/evaluate.ts';
-import type { Runtimes } from '../../language/operator.ts';
+import type { Runtimes, Wording } from '../../language/operator.ts';
 import { type Expression, namesIn, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
-import { sayAnswer, sayCondition, sayFailure, sayFormula, type Wording } from '../../language/words.ts';
+import { sayAnswer, sayCondition, sayFailure, sayFormula } from '../../language/words.ts';
 import { type Calculable, calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
 import { decimalsOfTable, decimalsThatSuffice, type Explained, roundedTo } from './decimals.ts';

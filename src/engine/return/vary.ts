@@ -2,9 +2,9 @@
 import type { CompiledFact, Facts } from '../../definition/compiled-return.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { FILING_STATUSES, type FilingStatus } from '../law.ts';
-import type { Change } from '../what-if/changes.ts';
 import { sensibleRange } from '../what-if/range.ts';
 import { niceAbove } from '../what-if/ticks.ts';
+import type { Change } from '../what-if/types.ts';
 import { type Calculation, type InputRange, ownValue, type Variation } from '../what-if/variation.ts';
 import {
 	type ReturnCalculator,

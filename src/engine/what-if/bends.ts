@@ -1,11 +1,11 @@
 // Where a curve bends or jumps, and the line of the worksheet that is the cause.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import { breakpointsAlong, linesBehind } from './breakpoints.ts';
-import type { Bend, Jump } from './changes.ts';
 import { type GridBreakpoint, gridBreakpointsOf, isOnStep } from './grid-breakpoints.ts';
 import { type Point, pointsOf } from './lines.ts';
 import { type LocalShape, localShape, probesOf } from './local-shape.ts';
-import { isUsable, type Sample, sampleAt } from './sweep.ts';
+import { isUsable, sampleAt } from './sweep.ts';
+import type { Bend, Jump, Sample } from './types.ts';
 import type { Variation } from './variation.ts';
 
 /**

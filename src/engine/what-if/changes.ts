@@ -1,62 +1,10 @@
 // What happens along a curve: where it bends or jumps, where a warning or an unavailable value begins, where it crosses zero.
-import type { CompiledResult, CompiledWarning } from '../../definition/compiled-calculator.ts';
 import { bendsAndJumps } from './bends.ts';
 import { bisect } from './bisect.ts';
 import { roundToDecimals, snap, stepOf } from './grid.ts';
-import { isUsable, type Sample, sampleAt } from './sweep.ts';
+import { isUsable, sampleAt } from './sweep.ts';
+import type { Between, Change, Sample, Unavailable, WarningChange, ZeroCrossing } from './types.ts';
 import type { Variation } from './variation.ts';
-
-/** On which side of a place something holds. */
-export type Side = 'below' | 'above';
-
-/** A place between two neighbouring values of the input, or at one where a line bends: then both are the same. */
-interface Between {
-	readonly before: number;
-	readonly after: number;
-}
-
-/** Slopes are in the unit of the result for one unit of the input. */
-export interface Bend extends Between {
-	readonly kind: 'bend';
-	/** The first line of the worksheet that bends here, and so explains why the others do. */
-	readonly cause: CompiledResult;
-	readonly slopeBefore: number;
-	readonly slopeAfter: number;
-	/** The value of the cause at the bend. */
-	readonly value: number;
-	/** By how much the slope of the watched result changes. */
-	readonly turn: number;
-}
-
-export interface Jump extends Between {
-	readonly kind: 'jump';
-	readonly cause: CompiledResult;
-	readonly valueBefore: number;
-	readonly valueAfter: number;
-	/** By how much the watched result jumps, in its unit. */
-	readonly height: number;
-}
-
-/** The side on which a warning holds. */
-export interface WarningChange extends Between {
-	readonly kind: 'warning';
-	readonly warning: CompiledWarning;
-	readonly side: Side;
-}
-
-/** The side on which the result has no value. */
-export interface Unavailable extends Between {
-	readonly kind: 'unavailable';
-	readonly side: Side;
-}
-
-/** The side on which the result is below zero; the value next to it is the first that is not. */
-export interface ZeroCrossing extends Between {
-	readonly kind: 'zero';
-	readonly side: Side;
-}
-
-export type Change = Bend | Jump | WarningChange | Unavailable | ZeroCrossing;
 
 /**
  * Everything that happens along a sweep, in ascending order. Places are exact to the step of the input: a dollar, a

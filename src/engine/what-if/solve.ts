@@ -3,7 +3,8 @@ import { bisect } from './bisect.ts';
 import { boundary, changesAlong, neighbours } from './changes.ts';
 import { roundToDecimals, stepOf } from './grid.ts';
 import { enterableRange, sensibleRange } from './range.ts';
-import { ascending, isUsable, type Sample, sampleAt, sweep } from './sweep.ts';
+import { ascending, isUsable, sampleAt, sweep } from './sweep.ts';
+import type { Sample } from './types.ts';
 import { type InputRange, ownValue, type Variation } from './variation.ts';
 
 /** One value of the input and the result it gives. */

@@ -1,18 +1,9 @@
 // The watched result at many values of the varied input.
-import type { CompiledInput, CompiledWarning } from '../../definition/compiled-calculator.ts';
+import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
 import { choicesOf, snap, stepOf } from './grid.ts';
+import type { Sample } from './types.ts';
 import type { InputRange, Variation } from './variation.ts';
-
-/** The result at one value of the input. */
-export interface Sample {
-	readonly at: number;
-	/** In the unit of the result; null when it is unavailable or does not apply. */
-	readonly value: number | null;
-	readonly warnings: readonly CompiledWarning[];
-	/** True when a blocking warning holds: nobody can calculate this. */
-	readonly blocked: boolean;
-}
 
 /** A sample that has a value somebody can calculate. */
 export type Usable = Sample & { readonly value: number };

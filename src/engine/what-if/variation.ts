@@ -2,7 +2,7 @@
 import type { CompiledInput, CompiledResult, Inputs } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import type { Explainable } from '../explain/explain.ts';
-import type { Sample } from './sweep.ts';
+import type { Sample } from './types.ts';
 
 /** A calculator with its workings and the inputs as they stand, complete, in the stored units. */
 export interface Calculation<Calculator extends Explainable = Explainable> {

@@ -1,8 +1,7 @@
 // What operators between two operands share: their words.
-import type { OperatorRuntime } from '../operator.ts';
+import type { OperatorRuntime, Speaker } from '../operator.ts';
 import { PRECEDENCE, type Precedence } from '../precedence.ts';
 import type { Expression, Operation } from '../tree.ts';
-import type { Speaker } from '../words.ts';
 
 /** The words of an operator between two operands: "a − b", "Income is above $250,000". */
 export function infixWords(precedence: Precedence, sign: string): OperatorRuntime['words'] {

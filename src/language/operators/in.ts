@@ -1,12 +1,11 @@
 // x in ('CA', 'NY')
 import { decided } from '../bounds.ts';
 import { checkChoice } from '../families/comparison.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import type { OperatorAuthoring, OperatorRuntime, Speaker } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { type Expression, number, type Operation, operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { CONDITION, describe, type ExpressionType, UNKNOWN } from '../types.ts';
-import type { Speaker } from '../words.ts';
 
 function sayOption(value: Expression, option: Expression, { wording, say }: Speaker): string {
 	return value.kind === 'name' && option.kind === 'text'

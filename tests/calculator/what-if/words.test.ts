@@ -4,9 +4,9 @@ import { solutionWords } from '../../../src/calculator/what-if/solution-words.ts
 import { studyOf } from '../../../src/calculator/what-if/study.ts';
 import { changeKey, changeWords, differenceWords } from '../../../src/calculator/what-if/words.ts';
 import type { Inputs } from '../../../src/definition/compiled-calculator.ts';
-import type { Bend } from '../../../src/engine/what-if/changes.ts';
 import { solveFor } from '../../../src/engine/what-if/solve.ts';
 import { sampleAt } from '../../../src/engine/what-if/sweep.ts';
+import type { Bend } from '../../../src/engine/what-if/types.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
 import { type Calculations, loadCalculations, variationIn } from '../../support/load-calculations.ts';
 

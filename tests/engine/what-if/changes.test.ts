@@ -6,10 +6,11 @@ import type {
 	Inputs,
 } from '../../../src/definition/compiled-calculator.ts';
 import { defaultInputs } from '../../../src/engine/inputs.ts';
-import { type Change, changesAlong } from '../../../src/engine/what-if/changes.ts';
+import { changesAlong } from '../../../src/engine/what-if/changes.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
 import { sensibleRange } from '../../../src/engine/what-if/range.ts';
 import { isUsable, sweep, type Usable } from '../../../src/engine/what-if/sweep.ts';
+import type { Change } from '../../../src/engine/what-if/types.ts';
 import {
 	type Calculation,
 	type InputRange,

@@ -11,8 +11,9 @@ import type {
 	CompiledResult,
 	Inputs,
 } from '../../../src/definition/compiled-calculator.ts';
-import { type Change, changesAlong } from '../../../src/engine/what-if/changes.ts';
+import { changesAlong } from '../../../src/engine/what-if/changes.ts';
 import { sweep } from '../../../src/engine/what-if/sweep.ts';
+import type { Change } from '../../../src/engine/what-if/types.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
 import { type Expression, named, number, operation } from '../../../src/language/tree.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
