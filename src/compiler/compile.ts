@@ -16,7 +16,7 @@ import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride }
 import type { Situations } from './checks/check-situations.ts';
 import { checkWhole } from './checks/check-whole.ts';
 import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
-import { checkEffectExamples } from './effects/check-effect-examples.ts';
+import { checkEffectExamples, type ProvenEffect } from './effects/check-effect-examples.ts';
 import { checkEffectYears } from './effects/check-effect-years.ts';
 import { EffectMemory, type ResolvedEffects, resolveEffects } from './effects/resolve-effects.ts';
 import { type RunnableEffects, runEffects } from './effects/run-effects.ts';
@@ -80,7 +80,7 @@ export class CompilerMemory {
 	readonly runnableEffects = new Memory<RunnableEffects | undefined>();
 	readonly ownEffects = new Memory<CompiledEffect | undefined>();
 	readonly cases = { read: new Memory<CaseFile>(), run: new Memory<readonly Diagnostic[]>() };
-	readonly effectExamples = new Memory<readonly Diagnostic[]>();
+	readonly effectExamples = new Memory<ProvenEffect>();
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
 	readonly proven = new Memory<ProvenGroup>();

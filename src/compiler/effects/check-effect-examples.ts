@@ -8,29 +8,55 @@ import type { Memory } from '../memory.ts';
 import { notingOf } from '../noted.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
+import {
+	checkEffectCoverage,
+	checkModelCoverage,
+	type StatedByExamples,
+	statedBy,
+} from './check-effect-coverage.ts';
 import type { ExampleDifference } from './compare-example.ts';
-import type { ResolvedEffects } from './resolve-effects.ts';
+import type { ResolvedEffect, ResolvedEffects } from './resolve-effects.ts';
 import { type ExampleOutcome, type Refusal, runExamples } from './run-example.ts';
 
+/** What proving a strategy's examples gave. */
+export interface ProvenEffect {
+	readonly findings: readonly Diagnostic[];
+	/** Undefined while an example is wrong or cannot be run. */
+	readonly stated: StatedByExamples | undefined;
+}
+
 /**
- * Runs the examples of all return parts.
+ * Runs the examples of all return parts, and looks at what they leave unproven.
  * @param engine undefined while something all of them need is wrong
  */
 export function checkEffectExamples(
-	{ effects, onReturn, findings: before }: ResolvedEffects,
+	resolved: ResolvedEffects,
 	engine: EffectEngine | undefined,
-	memory: Memory<readonly Diagnostic[]>,
+	memory: Memory<ProvenEffect>,
 ): readonly Diagnostic[] {
+	const { effects, onReturn, findings: before } = resolved;
 	if (!engine || before.some(({ file }) => file === onReturn.source?.file.path)) return [];
-	return effects.flatMap((effect) =>
-		memory.recall(effect.source.file.path, [effect, engine.system, onReturn], () => {
-			const compiled = engine.strategies.get(effect.id);
-			if (!compiled) return [];
-			const { examples = [] as never } = effect.definition;
-			const outcomes = runExamples(engine, compiled, examples);
-			return notingOf(effect.source, (draft) => checkExamples(draft, examples, outcomes)).findings;
-		}),
-	);
+	const stated = new Map<string, StatedByExamples>();
+	const findings = effects.flatMap((effect) => {
+		const needs = [effect, engine.system, onReturn];
+		const proven = memory.recall(effect.source.file.path, needs, () => proveEffect(effect, engine));
+		if (proven.stated) stated.set(effect.id, proven.stated);
+		return proven.findings;
+	});
+	return [...findings, ...checkModelCoverage(resolved, stated)];
+}
+
+function proveEffect({ id, source, definition }: ResolvedEffect, engine: EffectEngine): ProvenEffect {
+	const compiled = engine.strategies.get(id);
+	if (!compiled) return { findings: [], stated: undefined };
+	const { examples = [] as never } = definition;
+	const outcomes = runExamples(engine, compiled, examples);
+	const { findings } = notingOf(source, (draft) => checkExamples(draft, examples, outcomes));
+	const fired = outcomes.flatMap((outcome) => ('fired' in outcome ? [outcome.fired] : []));
+	if (findings.length > 0) return { findings, stated: undefined };
+	const stated = statedBy(compiled, examples, fired);
+	const uncovered = notingOf(source, (draft) => checkEffectCoverage(draft, ['onReturn'], definition, stated));
+	return { findings: uncovered.findings, stated };
 }
 
 function checkExamples(

@@ -31,7 +31,11 @@ export interface Refusal extends Pick<BadRequest, 'message' | 'problems' | 'know
 
 /** What running an example showed. */
 export type ExampleOutcome =
-	| { readonly differences: readonly ExampleDifference[] }
+	| {
+			readonly differences: readonly ExampleDifference[];
+			/** The messages of all warnings that fire. */
+			readonly fired: ReadonlySet<string>;
+	  }
 	| { readonly refusal: Refusal };
 
 /** Runs the examples of an effect. */
@@ -43,7 +47,8 @@ export function runExamples(
 	return examples.map((example) => {
 		try {
 			const result = runExample(engine, effect, example);
-			return { differences: compareExample(engine, effect, example, result).differences };
+			const { differences } = compareExample(engine, effect, example, result);
+			return { differences, fired: new Set(result.warnings.map(({ message }) => message)) };
 		} catch (error) {
 			return { refusal: refusalOf(error) };
 		}

@@ -68,6 +68,14 @@ export const effectMessages = {
 		'Say under "taxpayers" how many there are, and what facts they have of their own.',
 		(p) => `This change is on a ${p.on}, but the return part has no ${p.on}.`,
 	),
+	'unstated-warning': entry<{ message: string }>(
+		'Name it under "warnings" of an example in which it fires, or add an example whose inputs fire it.',
+		(p) => `No example says that the warning "${p.message}" fires.`,
+	),
+	'always-stated-warning': entry<{ message: string }>(
+		'Add an example in which it does not fire. Its "warnings" name those that do: [] where none does.',
+		(p) => `The warning "${p.message}" fires in every example that lists its warnings.`,
+	),
 	'year-without-amount': entry<{ name: string; years: string; known: string }>(
 		'Add the amount for those years to law/amounts/, each with its source: a household may begin in any of them.',
 		(p) =>

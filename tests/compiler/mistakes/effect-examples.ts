@@ -70,5 +70,27 @@ export const effectExampleMistakes: readonly Mistake[] = [
 	bunch('effect-example-of-no-warning', 'example-warnings', '["cannot be bunched"]', '["cannot be bundled"]'),
 	bunch('effect-example-silent-on-a-warning', 'example-warnings', '["cannot be bunched"]', '[]'),
 	bunch('effect-example-not-blocked', 'example-warnings', '"blocked": false', '"blocked": true'),
+	bunch('effect-result-without-a-figure', 'unpinned-result', '"results": { "taxFall": 760 },', ''),
+	bunch(
+		'effect-warning-in-no-example',
+		'unstated-warning',
+		'"inputs": { "salary": 10000 }',
+		'"inputs": { "salary": 30000 }',
+		['"warnings": ["above the salary"]', '"warnings": []'],
+	),
+	bunch(
+		'effect-warning-in-every-example',
+		'always-stated-warning',
+		'"inputs": { "yearsOfGifts": 1 },\n\t\t\t\t"warnings": ["cannot be bunched"],',
+		'"inputs": { "yearsOfGifts": 1, "salary": 10000 },\n\t\t\t\t"warnings": ["cannot be bunched", "above the salary"],',
+	),
+	mistakesIn('models/on-return/fee.json')(
+		'effect-model-without-a-figure',
+		['unstated-warning', 'unpinned-result'],
+		'"costs": [',
+		`"warnings": [{ "kind": "caution", "when": "percent(feeRate) > 1", "message": "The fee is high." }],
+	"results": [{ "id": "allFees", "label": "Fees", "format": "money", "formula": "total(fee)" }],
+	"costs": [`,
+	),
 	bunch('effect-examples-of-one-name', 'duplicate-name', '"name": "one year"', '"name": "two years at once"'),
 ];

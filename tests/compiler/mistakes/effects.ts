@@ -130,7 +130,11 @@ export const effectMistakes: readonly Mistake[] = [
 				from: '"parameters": {',
 				to: '"parameters": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2023": { "value": 0, "source": "IRC §1" } } },',
 			},
-			{ file: 'income-tax/bunch.json', from: 'salary + proceeds', to: 'salary + proceeds + salaryStart' },
+			{
+				file: 'income-tax/bunch.json',
+				from: 'salary + proceeds',
+				to: 'salary + proceeds + (year > 0 ? salaryStart : 0)',
+			},
 		],
 	},
 ];
