@@ -173,7 +173,7 @@ class InterpretedYear {
 			const state = String(this.#facts[meant.fact]);
 			return new InterpretedYear(this.#interpreter, this.#facts, state).get('ownStateTax');
 		}
-		const facts = { ...this.#facts, [meant.fact]: meant.value };
+		const facts = { ...this.#facts, ...meant.changes };
 		return new InterpretedYear(this.#interpreter, facts).get(meant.line);
 	}
 }

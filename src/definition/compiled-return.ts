@@ -21,8 +21,8 @@ export interface YearLines {
 
 /** What a line may ask of other returns. */
 export interface ReturnTools {
-	/** The same year with one fact changed. */
-	readonly again: (fact: string, value: Value) => YearLines;
+	/** The same year with facts changed. */
+	readonly again: (changes: Facts) => YearLines;
 	/** The income tax of a state on the same facts, in dollars. @param state two letters, or '' for none */
 	readonly taxOf: (state: string) => number;
 	/** True where only the line that was asked for is needed. */
@@ -80,7 +80,7 @@ export interface CompiledWorksheet {
 	readonly id: string;
 	readonly title: string;
 	readonly kind: 'federal' | 'state' | 'trust';
-	/** Two letters; '' for one that stands in for every state without its own, and for returns of no state. */
+	/** Two letters; 'other' for every state without a worksheet of its own; '' for returns of no state. */
 	readonly state: string;
 	readonly lines: readonly CompiledLine[];
 	readonly reasons: readonly CompiledReason[];
@@ -134,9 +134,9 @@ export interface CompiledHousehold {
 	readonly withoutIncomeTax: readonly string[];
 }
 
-/** What a name in a formula stands for on another return: the same one with a fact changed, or that of a state. */
+/** What a name in a formula stands for on another return: the same one with facts changed, or that of a state. */
 export type Foreign =
-	| { readonly kind: 'recompute'; readonly line: string; readonly fact: string; readonly value: Value }
+	| { readonly kind: 'recompute'; readonly line: string; readonly changes: Facts }
 	| { readonly kind: 'tax of state'; readonly fact: string };
 
 /** How the lines of a worksheet are computed. */

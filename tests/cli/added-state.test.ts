@@ -21,7 +21,7 @@ const WORKSHEET = {
 			'orFederalTax',
 			'Federal tax that Oregon subtracts',
 			'Form OR-40 line 10',
-			"min(lookup(orFederalTaxLimit, max(0, agi)), recompute(netIncomeTax, state, ''))",
+			"min(lookup(orFederalTaxLimit, max(0, agi)), recompute(netIncomeTax, state, '', formerState, ''))",
 		),
 		money(
 			'orTaxableIncome',

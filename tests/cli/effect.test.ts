@@ -93,6 +93,21 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 		expect(JSON.stringify(shares?.warnings)).toContain('not for the kind of asset');
 	});
 
+	// 5% of $83,900 is $4,195 a year, of which the old state takes half in the first.
+	test.each([
+		['GA', 'FL', 2097.5 + 4195],
+		['OR', 'TX', 2097.5 + 4195],
+	])('computes a move from %s, which has a flat rate, to %s', async (state, targetState, stateSaved) => {
+		const household = { filingStatus: 'single', wages: 100_000, state, stateFlatRate: 5 };
+		const inputs = { targetState, yearsPlanned: 2, monthsBeforeMove: 6 };
+		const [move] = await answered('effect', [
+			{ strategy: 'state-migration', taxYear: 2026, household, inputs },
+		]);
+		expect(
+			differences({ taxSaved: stateSaved, results: { stateSaved, federalAdded: 0 } }, move, 'move'),
+		).toEqual([]);
+	});
+
 	test('discounts at the rate that is given', async () => {
 		const request = { strategy: 'tax-loss-harvest', household: { wages: 500_000, longTermGain: 300_000 } };
 		const [usual, none] = await answered('effect', [request, { ...request, discountRate: 0 }]);

@@ -163,7 +163,7 @@ function elsewhere(
 	facts: Readonly<Record<string, Value>>,
 ): Value | null {
 	if (meant.kind === 'tax of state') return lines.taxOf(String(facts[meant.fact] ?? ''));
-	return lineOf(lines.again(meant.fact, meant.value), meant.line) ?? null;
+	return lineOf(lines.again(meant.changes), meant.line) ?? null;
 }
 
 function trustEnvironment(

@@ -166,8 +166,8 @@ class Writer {
 
 	#foreign(foreign: Foreign): string {
 		if (foreign.kind === 'tax of state') return `$tools.taxOf(${foreign.fact})`;
-		const { line, fact, value } = foreign;
-		return `$tools.again(${JSON.stringify(fact)}, ${JSON.stringify(value)}).${this.stageOf(line)}.${line}`;
+		const { line, changes } = foreign;
+		return `$tools.again(${JSON.stringify(changes)}).${this.stageOf(line)}.${line}`;
 	}
 
 	#asks(formula: Expression): boolean {

@@ -1,4 +1,4 @@
-// recompute(line, fact, value) and taxOfState(fact): parts of a formula that are worked out on another return. A name
+// recompute(line, fact, value, …) and taxOfState(fact): parts of a formula that are worked out on another return. A name
 // takes their place, so that everything else treats them as it treats any other figure.
 
 import type { Foreign } from '../../definition/compiled-return.ts';
@@ -40,11 +40,26 @@ const CALLS: ReadonlyMap<string, (call: Operation, known: Known) => Foreign | st
 ]);
 
 function readRecompute({ operands }: Operation, { lines, facts }: Known): Foreign | string {
-	const [line, fact, value] = operands;
-	if (operands.length !== 3 || !line || !fact || !value)
-		return 'recompute( ) takes a line, a fact and the value the fact is changed to.';
+	const [line, ...pairs] = operands;
+	if (!line || pairs.length === 0 || pairs.length % 2 !== 0)
+		return 'recompute( ) takes a line, then each fact that is changed with its value.';
 	if (line.kind !== 'name' || !lines.has(line.name))
 		return `recompute( ) wants a line here${near(line, lines)}`;
+	const changes: Record<string, number | string> = {};
+	for (let at = 0; at < pairs.length; at += 2) {
+		const change = readChange(pairs[at] as Expression, pairs[at + 1] as Expression, facts);
+		if (typeof change === 'string') return change;
+		if (change.fact in changes) return `recompute( ) changes "${change.fact}" twice.`;
+		changes[change.fact] = change.value;
+	}
+	return { kind: 'recompute', line: line.name, changes };
+}
+
+function readChange(
+	fact: Expression,
+	value: Expression,
+	facts: Known['facts'],
+): { readonly fact: string; readonly value: number | string } | string {
 	const changed = facts.find(({ id }) => fact.kind === 'name' && id === fact.name);
 	if (!changed) return `recompute( ) wants a fact here${near(fact, new Set(facts.map(({ id }) => id)))}`;
 	const literal = literalOf(value);
@@ -54,7 +69,7 @@ function readRecompute({ operands }: Operation, { lines, facts }: Known): Foreig
 		return `recompute( ) changes "${changed.id}" to a value of another kind.`;
 	if (choices && !choices.includes(String(literal)))
 		return `"${literal}" is not one of the choices of "${changed.id}": ${choices.join(', ')}.`;
-	return { kind: 'recompute', line: line.name, fact: changed.id, value: literal };
+	return { fact: changed.id, value: literal };
 }
 
 function readTaxOfState({ operands: [fact, ...more] }: Operation, { facts }: Known): Foreign | string {
@@ -74,6 +89,6 @@ function near(part: Expression, names: ReadonlySet<string>): string {
 
 function nameOf(foreign: Foreign): string {
 	if (foreign.kind === 'tax of state') return `taxOfState_${foreign.fact}`;
-	const { line, fact, value } = foreign;
-	return `recompute_${line}_${fact}_${String(value).replaceAll(/\W/g, '_')}`;
+	const changes = Object.entries(foreign.changes).map(([fact, value]) => `${fact}_${value}`);
+	return `recompute_${foreign.line}_${changes.join('_').replaceAll(/\W/g, '_')}`;
 }

@@ -1,6 +1,7 @@
 // Phases 3 to 5 for the returns: the facts of a household, and every worksheet, resolved and emitted for any law.
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
 import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+import { EVERY_OTHER_STATE } from '../../engine/return/tax-system.ts';
 import { typeOfFormat } from '../../language/types.ts';
 import { checkInputs, noSharedInputs, type RawInput } from '../checks/check-inputs.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -8,6 +9,7 @@ import {
 	type Amounts,
 	type Draft,
 	type InputDraft,
+	isUnreadable,
 	type LogicDefinition,
 	reportAt,
 	type Shaped,
@@ -16,7 +18,9 @@ import type { Memory } from '../memory.ts';
 import { notingOf } from '../noted.ts';
 import type { ShapedProject } from '../shape-files.ts';
 import type { Shared } from '../shared.ts';
+import { nearest } from '../suggest.ts';
 import { checkHousehold } from './check-household.ts';
+import { checkRecursion } from './check-recursion.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import {
 	type EmittedWorksheet,
@@ -60,10 +64,12 @@ function resolve({ household, worksheets }: ShapedProject, { amounts }: Shared):
 	const facts =
 		household?.made && notingOf(household.made, (draft) => checkHousehold(draft, federalLines(readable)));
 	const lines = linesOf(readable);
+	const withoutTax = household?.made?.value.withoutIncomeTax ?? [];
 	let late: ReadonlySet<string> = new Set();
 	const check = (shaped: Shaped<WorksheetDefinition>) =>
 		notingOf(shaped, (draft) => {
 			checkIdentity(draft);
+			if (draft.value.kind === 'state') checkState(draft, facts?.made ?? [], withoutTax, readable);
 			const around = surroundings(draft, facts?.made ?? [], readable, lines, amounts);
 			return checkWorksheet(draft, { ...around, late: draft.value.kind === 'state' ? late : new Set() });
 		});
@@ -71,13 +77,14 @@ function resolve({ household, worksheets }: ShapedProject, { amounts }: Shared):
 	const federal = readable.filter(isFederal).map(check);
 	for (const { made } of federal) late = lateLines(made);
 	const checked = [...federal, ...readable.filter((shaped) => !isFederal(shaped)).map(check)];
-	const findings = [
+	const drafts = checked.map(({ made }) => made);
+	const singly = [
 		...(household?.findings ?? []),
 		...worksheets.flatMap((one) => one.findings),
 		...(facts?.findings ?? []),
 		...checked.flatMap((one) => one.findings),
 	];
-	const drafts = checked.map(({ made }) => made);
+	const findings = singly.length > 0 ? singly : checkRecursion(drafts, withoutTax);
 	const isWhole =
 		findings.length === 0 &&
 		(facts !== undefined || drafts.length === 0) &&
@@ -109,6 +116,33 @@ function checkIdentity(draft: Draft<WorksheetDefinition>): void {
 		const problem = `The worksheet of a state needs a line "${line}": the federal return uses it.`;
 		reportAt(draft, ['results'], 'type-mismatch', { problem });
 	}
+}
+
+// A worksheet names its state, one that a household can choose and that taxes income, and no other worksheet names it.
+function checkState(
+	draft: Draft<WorksheetDefinition>,
+	facts: readonly RawInput[],
+	withoutTax: readonly string[],
+	worksheets: readonly Shaped<WorksheetDefinition>[],
+): void {
+	const { state } = draft.value;
+	const type = facts.find(({ id }) => id === 'state')?.type;
+	const choices = (type?.kind === 'text' ? type.choices : undefined)?.filter((code) => code !== '');
+	const problem = (): string | undefined => {
+		if (state === undefined)
+			return `The worksheet of a state needs "state": its two letters, or "${EVERY_OTHER_STATE}" for the one that every state without its own uses.`;
+		const first = worksheets.find(({ value }) => value.kind === 'state' && value.state === state);
+		if (first && first.file.path !== draft.file.path)
+			return `"${state}" has a worksheet already: ${first.file.path}.`;
+		if (withoutTax.includes(state))
+			return `"${state}" is one of the states without an income tax in household.json, so this worksheet would never be used.`;
+		if (state === EVERY_OTHER_STATE || !choices || choices.includes(state)) return undefined;
+		return `"${state}" is not one of the states that a household can choose.`;
+	};
+	const found = isUnreadable(draft, ['state']) ? undefined : problem();
+	if (found === undefined) return;
+	const path = state === undefined ? ['kind'] : ['state'];
+	reportAt(draft, path, 'type-mismatch', { problem: found }, nearest(state ?? '', choices ?? []));
 }
 
 function federalLines(worksheets: readonly Shaped<WorksheetDefinition>[]): readonly string[] {

@@ -21,7 +21,7 @@ export interface WorksheetDefinition {
 	 */
 	kind: 'federal' | 'state' | 'trust';
 	/**
-	 * The two letters of the state. A state worksheet without it stands in for every taxing state that has none of its own.
+	 * The two letters of the state, for a worksheet of the kind "state"; "other" for the one that every taxing state without its own uses.
 	 */
 	state?: string;
 	inputs?: Inputs;
@@ -114,7 +114,7 @@ export interface Line {
 	 */
 	form?: string;
 	/**
-	 * How it is computed. recompute(line, fact, value) is that line of the same return with one fact changed; taxOfState(fact) is the tax of the state the fact names.
+	 * How it is computed. recompute(line, fact, value, …) is that line of the same return with each fact that follows changed to the value after it; taxOfState(fact) is the tax of the state the fact names.
 	 */
 	formula: string;
 	/**

@@ -167,19 +167,23 @@ function foreignValues(
 
 function valueElsewhere(year: HouseholdYear, meant: Foreign, facts: Facts): Value | null {
 	if (meant.kind === 'tax of state') return year.taxOf(String(facts[meant.fact] ?? ''));
-	return lineOf(year.again(meant.fact, meant.value), meant.line) ?? null;
+	return lineOf(year.again(meant.changes), meant.line) ?? null;
 }
 
 // What a name in a formula that stands for another return is called.
 function lineElsewhere(system: TaxSystem, id: string, meant: Foreign): CompiledLine {
-	const fact = system.household.facts.find((one) => one.id === meant.fact);
-	const title = fact?.title ?? meant.fact;
+	const factOf = (name: string) => system.household.facts.find((one) => one.id === name);
+	const titleOf = (name: string) => factOf(name)?.title ?? name;
 	const line = { ...NO_LINE, id };
-	if (meant.kind === 'tax of state') return { ...line, label: `Tax of the state under “${title}”` };
+	if (meant.kind === 'tax of state')
+		return { ...line, label: `Tax of the state under “${titleOf(meant.fact)}”` };
 	const all = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
 	const of = all.find((one) => one.id === meant.line);
-	const choice = fact?.choices.find(({ value }) => value === meant.value)?.label ?? String(meant.value);
-	const label = `${of?.label ?? meant.line}, with “${title}” as “${choice}”`;
+	const changes = Object.entries(meant.changes).map(([name, changed]) => {
+		const choice = factOf(name)?.choices.find(({ value }) => value === changed);
+		return `“${titleOf(name)}” as “${choice?.label ?? changed}”`;
+	});
+	const label = `${of?.label ?? meant.line}, with ${changes.join(' and ')}`;
 	return { ...line, label, format: of?.format ?? 'money' };
 }
 

@@ -18,7 +18,7 @@ import {
 } from './tax-system.ts';
 
 /** How deep a return may ask for itself with a fact changed; deeper, a worksheet asks without end. */
-const DEEPEST = 8;
+export const DEEPEST = 8;
 
 const NOTHING: Lines = {};
 
@@ -30,7 +30,7 @@ export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'again' | 't
 
 /**
  * Works out a household's year.
- * @param facts complete; one of them differs for as long as the return asks for itself with it changed, and then is as before
+ * @param facts complete; some of them differ for as long as the return asks for itself with them changed, and then are as before
  * @throws {UnknownLaw} for a year before the first
  */
 export function householdYear(system: TaxSystem, year: number, facts: Facts): HouseholdYear {
@@ -86,24 +86,34 @@ class Run implements ReturnTools, YearLines {
 		this.isDone = true;
 	}
 
-	/** The same year with a fact changed: what does not read the fact is not worked out again. */
-	again(fact: string, value: Value): YearLines {
-		// Once all lines are there, a change that changes nothing needs no other run.
-		if (this.isDone && this.facts[fact] === value) return this;
-		const keepsBefore = this.before !== NOTHING && !this.law.federal.reads('before', fact);
-		const keepsState =
-			keepsBefore && this.state !== NOTHING && fact !== 'state' && !this.home?.reads('lines', fact);
-		const before = keepsBefore ? this.before : undefined;
-		const state = keepsState ? this.state : undefined;
-		// The fact is changed where it stands: a copy takes as long as the return. A run has read its facts before it is
-		// handed on.
+	/** The same year with facts changed: what does not read them is not worked out again. */
+	again(changes: Facts): YearLines {
 		const facts = this.facts as Record<string, Value>;
-		const usual = facts[fact] as Value;
-		facts[fact] = value;
+		const before: Record<string, Value> = {};
+		let isSame = this.isDone;
+		let keepsBefore = this.before !== NOTHING;
+		let keepsState = this.state !== NOTHING;
+		for (const fact in changes) {
+			before[fact] = facts[fact] as Value;
+			isSame &&= facts[fact] === changes[fact];
+			keepsBefore &&= !this.law.federal.reads('before', fact);
+			keepsState &&= fact !== 'state' && !this.home?.reads('lines', fact);
+		}
+		// Once all lines are there, a change that changes nothing needs no other run.
+		if (isSame) return this;
+		// The facts are changed where they stand: a copy takes as long as the return. A run has read its facts before it
+		// is handed on.
+		for (const fact in changes) facts[fact] = changes[fact] as Value;
 		try {
-			return new Run(this.law, facts, this.depth + 1, before, state);
+			return new Run(
+				this.law,
+				facts,
+				this.depth + 1,
+				keepsBefore ? this.before : undefined,
+				keepsBefore && keepsState ? this.state : undefined,
+			);
 		} finally {
-			facts[fact] = usual;
+			for (const fact in before) facts[fact] = before[fact] as Value;
 		}
 	}
 

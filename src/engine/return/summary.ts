@@ -1,7 +1,7 @@
 // What a return comes to: the figures a page says first, and the tax by kind.
 import type { CompiledWorksheet, Figure, YearLines } from '../../definition/compiled-return.ts';
 import { lineOf } from './household-year.ts';
-import { stateWorksheet, type TaxSystem } from './tax-system.ts';
+import { EVERY_OTHER_STATE, stateWorksheet, type TaxSystem } from './tax-system.ts';
 
 /** A year's tax in brief. Figures are dollars; what is unavailable is null. */
 export interface Summary {
@@ -27,13 +27,13 @@ export function summarize({ household: { summary } }: TaxSystem, year: YearLines
 
 /** True for a state whose income tax is only the visitor's flat rate. */
 export function isFlat(system: TaxSystem, state: string): boolean {
-	return taxesIncome(system, state) && stateWorksheet(system, state)?.worksheet.state === '';
+	return taxesIncome(system, state) && stateWorksheet(system, state)?.worksheet.state === EVERY_OTHER_STATE;
 }
 
 /** The facts that only the worksheet for states without their own reads. */
 export function flatFacts({ worksheets }: TaxSystem): readonly string[] {
 	const household = worksheets.map(({ worksheet }) => worksheet).filter(({ kind }) => kind !== 'trust');
-	const standIn = household.filter(({ kind, state }) => kind === 'state' && state === '');
+	const standIn = household.filter(({ state }) => state === EVERY_OTHER_STATE);
 	const others = new Set(household.filter((one) => !standIn.includes(one)).flatMap(readBy));
 	return [...new Set(standIn.flatMap(readBy))].filter((fact) => !others.has(fact));
 }

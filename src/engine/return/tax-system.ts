@@ -31,6 +31,9 @@ export interface TaxSystem {
 /** A state that no worksheet, no rule and no flat rate covers; the message says what to do. */
 export class UnknownLaw extends Error {}
 
+/** What the worksheet for every state without its own names as its state. */
+export const EVERY_OTHER_STATE = 'other';
+
 const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0 };
 
 /** A return under a law: its functions, and what they read. */
@@ -94,7 +97,7 @@ export function stateWorksheet({ worksheets }: TaxSystem, code: string): Runnabl
 	const states = worksheets.filter(({ worksheet }) => worksheet.kind === 'state');
 	return (
 		states.find(({ worksheet }) => worksheet.state === code) ??
-		states.find(({ worksheet }) => worksheet.state === '')
+		states.find(({ worksheet }) => worksheet.state === EVERY_OTHER_STATE)
 	);
 }
 

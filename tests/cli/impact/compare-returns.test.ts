@@ -8,7 +8,8 @@ import { compare } from './compare-fixture.ts';
 const FEDERAL = 'law/federal.json';
 const HOUSEHOLD = 'law/household.json';
 const AMOUNTS = 'law/amounts/returns.json';
-const CALIFORNIAN = '{"id":"west","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"income":100000}}\n';
+const CALIFORNIAN =
+	'{"id":"west","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"income":100000}}\n';
 const inCalifornia: Edit = {
 	file: 'law/cases/worked.jsonl',
 	from: '{"id":"one"',
@@ -178,9 +179,9 @@ describe('the comparison of two sides’ worksheets', () => {
 	});
 
 	test('names worksheets that were added and removed', async () => {
-		const texas = { file: 'law/tx.json', to: JSON.stringify(TEXAS) };
-		expect(idsOf(await compare([texas]))).toEqual(['tx added']);
-		expect(idsOf(await compare([], [texas]))).toEqual(['tx removed']);
+		const other = { file: 'law/other-state.json', to: JSON.stringify(OTHER_STATE) };
+		expect(idsOf(await compare([other]))).toEqual(['other-state added']);
+		expect(idsOf(await compare([], [other]))).toEqual(['other-state removed']);
 	});
 
 	test('leaves out cases that cannot be read, or that one side does not take', async () => {
@@ -206,11 +207,11 @@ describe('the comparison of two sides’ worksheets', () => {
 	});
 });
 
-const TEXAS = {
+const OTHER_STATE = {
 	$schema: '../../schemas/worksheet.schema.json',
-	id: 'tx',
-	title: 'Texan income tax',
+	id: 'other-state',
+	title: 'Income tax of any other state',
 	kind: 'state',
-	state: 'TX',
+	state: 'other',
 	results: ['stateBase', 'ownStateTax'].map((id) => ({ id, label: id, formula: 'wages', format: 'money' })),
 };

@@ -3,8 +3,22 @@ import { type Mistake, mistakesIn } from './mistake.ts';
 
 const federal = mistakesIn('law/federal.json');
 const state = mistakesIn('law/ca.json');
+const secondState = mistakesIn('law/us.json');
 const household = mistakesIn('law/household.json');
 const cases = mistakesIn('law/cases/worked.jsonl');
+
+const SECOND_STATE = `{
+	"$schema": "../../schemas/worksheet.schema.json",
+	"id": "us",
+	"title": "Another state income tax",
+	"kind": "state",
+	"state": "CA",
+	"results": [
+		{ "id": "stateBase", "label": "State income", "formula": "income", "format": "money" },
+		{ "id": "ownStateTax", "label": "State income tax", "formula": "stateBase * percent(extraRate)", "format": "money" }
+	]
+}
+`;
 
 export const returnMistakes: readonly Mistake[] = [
 	cases('case-that-differs', 'wrong-case', '"surtax":5700', '"surtax":5800'),
@@ -84,6 +98,22 @@ export const returnMistakes: readonly Mistake[] = [
 		'"formula": "income"',
 		'"formula": "income + taxable"',
 	),
+	state(
+		'recompute-without-end',
+		'type-mismatch',
+		'"formula": "income"',
+		'"formula": "recompute(taxable, gifts, 0)"',
+	),
+	state(
+		'recompute-of-a-fact-twice',
+		'type-mismatch',
+		'"formula": "income"',
+		'"formula": "recompute(taxable, gifts, 0, gifts, 0)"',
+	),
+	state('state-unnamed', 'type-mismatch', '\t"state": "CA",\n', ''),
+	state('state-of-no-household', 'type-mismatch', '"state": "CA"', '"state": "CO"'),
+	state('state-without-income-tax', 'type-mismatch', '"state": "CA"', '"state": "TX"'),
+	secondState('state-named-twice', 'type-mismatch', undefined, SECOND_STATE),
 	household('fact-in-no-section', Array(6).fill('type-mismatch'), '{ "id": "all"', '{ "id": "ale"'),
 	household('fact-asked-under-no-condition', 'type-mismatch', "filingStatus == 'joint'", 'wages'),
 	household('fact-asked-under-an-unknown-name', 'unknown-name', "filingStatus == 'joint'", 'wage > 0'),
