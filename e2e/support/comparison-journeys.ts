@@ -1,8 +1,8 @@
 // Visits to the comparison that need a file of the build.
 import { expect } from '@playwright/test';
 import { compared } from './comparison.ts';
-import type { Journey } from './journeys.ts';
 import { calculate, choose, overlay } from './site.ts';
+import type { Journey } from './site-test.ts';
 import { openHome } from './site-test.ts';
 
 /** The journeys. @param told where the visitor is told */

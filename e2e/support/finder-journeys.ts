@@ -1,7 +1,7 @@
 // Visits that look for strategies and need a file of the build.
 import { expect, type Page } from '@playwright/test';
-import type { Journey } from './journeys.ts';
 import { cards, overlay } from './site.ts';
+import type { Journey } from './site-test.ts';
 import { openHome } from './site-test.ts';
 
 /** The field for words. */

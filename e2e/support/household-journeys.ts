@@ -1,7 +1,7 @@
 // Visits to the household that need a file of the build.
 import { expect, type Page } from '@playwright/test';
-import type { Journey } from './journeys.ts';
 import { calculateButton, choose, overlay } from './site.ts';
+import type { Journey } from './site-test.ts';
 import { openHome } from './site-test.ts';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Your household', exact: true });

@@ -1,5 +1,5 @@
 // Visits that need a file of the build, and what a visitor is told when it does not come.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comparisonJourneys } from './comparison-journeys.ts';
 import type { BuiltFiles } from './faults.ts';
 import { finderJourneys } from './finder-journeys.ts';
@@ -16,25 +16,9 @@ import {
 	select,
 	selectButton,
 } from './site.ts';
-import { addressOf, openHome, type Strategies } from './site-test.ts';
+import { addressOf, type Journey, openHome } from './site-test.ts';
 
 export const QCD = 'Qualified Charitable Distribution (QCD)';
-
-/** A visit that needs a file. */
-export interface Journey {
-	/** Everything up to the press that needs it. */
-	readonly go: (page: Page, strategies: Strategies) => Promise<void>;
-	/** Where the visitor is told. */
-	readonly told: (page: Page) => Locator;
-	/** What the visitor does before taking the way on. */
-	readonly meanwhile?: (page: Page) => Promise<void>;
-	/** What must be there after the way on. */
-	readonly after: (page: Page) => Promise<void>;
-	/** True where the page that starts anew needs the same files: then one fails after the other. */
-	readonly chains: boolean;
-	/** Journeys of one name follow each other in one visit. */
-	readonly visit?: string;
-}
 
 export const notice = (page: Page) => page.locator('.page-notice');
 export const alert = (page: Page) =>

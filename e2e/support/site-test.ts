@@ -1,5 +1,5 @@
 // The test all journeys use: it knows the compiled strategies, and it fails when the browser complains of anything.
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
@@ -12,6 +12,22 @@ import type { EffectSource } from '../../src/effect/effect-run.ts';
 import type { SaleModel } from '../../src/engine/effect/sale.ts';
 import type { TaxSystem } from '../../src/engine/return/tax-system.ts';
 import { awaken } from './alive.ts';
+
+/** A visit that needs a file. */
+export interface Journey {
+	/** Everything up to the press that needs it. */
+	readonly go: (page: Page, strategies: Strategies) => Promise<void>;
+	/** Where the visitor is told. */
+	readonly told: (page: Page) => Locator;
+	/** What the visitor does before taking the way on. */
+	readonly meanwhile?: (page: Page) => Promise<void>;
+	/** What must be there after the way on. */
+	readonly after: (page: Page) => Promise<void>;
+	/** True where the page that starts anew needs the same files: then one fails after the other. */
+	readonly chains: boolean;
+	/** Journeys of one name follow each other in one visit. */
+	readonly visit?: string;
+}
 
 export { expect };
 
