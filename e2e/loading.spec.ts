@@ -4,10 +4,19 @@ import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
 import { awaken } from './support/alive.ts';
 import { type BrokenFile, BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
-import { alert, first, firstField, further, journeys, notice, openLine, QCD, workingsOf } from './support/journeys.ts';
-import { type Journey } from './support/site-test.ts';
+import {
+	alert,
+	first,
+	firstField,
+	further,
+	journeys,
+	notice,
+	openLine,
+	QCD,
+	workingsOf,
+} from './support/journeys.ts';
 import { calculate, calculateButton, card, choose, overlay, TABS } from './support/site.ts';
-import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { addressOf, expect, type Journey, openHome, type Strategies, test } from './support/site-test.ts';
 import { expectTold } from './support/told.ts';
 
 test.use({ tolerated: /./ });
