@@ -1,18 +1,11 @@
 // The definitions a command works on, and which findings concern one of them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { type Compilation, CompilerMemory } from '../compiler/compile.ts';
 import type { Diagnostic } from '../compiler/diagnostic.ts';
 import { type Project, type ProjectFile, readProject } from '../compiler/read/read-project.ts';
 import { didYouMean } from './options.ts';
 import { UsageError } from './usage-error.ts';
-
-/**
- * Bytes of code up to which V8 optimizes a function while a command runs. Optimizing the worksheet of a definition of 150
- * lines takes longer than all the evaluations that prove it.
- */
-const LARGEST_OPTIMIZED = 8_000;
 
 /** What a command made of the definitions, for the next one in the same process. */
 export const compilerMemory = new CompilerMemory();
@@ -22,7 +15,6 @@ export const compilerMemory = new CompilerMemory();
  * @throws UsageError where there are none
  */
 export function ownProject(): Project {
-	setFlagsFromString(`--max-optimized-bytecode-size=${LARGEST_OPTIMIZED}`);
 	if (!existsSync('calculators')) throw new UsageError('There is no folder "calculators" here.');
 	return readProject('calculators');
 }

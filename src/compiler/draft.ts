@@ -19,14 +19,14 @@ import {
 	placeOfKey,
 	placeOfValue,
 	type SourceFile,
+	type SourceNode,
 	type SourcePath,
-	type SourceTree,
 } from './read/source.ts';
 
 /** An authored file of the right shape: where its parts stand, and its value with every key possibly missing. */
 export interface Shaped<T> {
 	readonly file: SourceFile;
-	readonly tree: SourceTree;
+	readonly tree: SourceNode;
 	readonly value: Partial<T>;
 	/** Paths of the keys that are there but cannot be read, steps joined by "/". */
 	readonly unreadable: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export function reportAt<T, Code extends DiagnosticCode>(
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	draft.findings.report(placeOfValue(draft.file, draft.tree.root, path), code, values, suggestions);
+	draft.findings.report(placeOfValue(draft.file, draft.tree, path), code, values, suggestions);
 }
 
 /** Reports a finding at the last key of a path. */
@@ -65,7 +65,7 @@ export function reportAtKey<T, Code extends DiagnosticCode>(
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	draft.findings.report(placeOfKey(draft.file, draft.tree.root, path), code, values, suggestions);
+	draft.findings.report(placeOfKey(draft.file, draft.tree, path), code, values, suggestions);
 }
 
 /** Reports a finding at some characters of the text at a path. */
@@ -82,12 +82,12 @@ export function reportInText<T, Code extends DiagnosticCode>(
 
 /** Where some characters of the text at a path stand. */
 export function placeOfText(
-	{ file, tree: { root } }: Pick<Shaped<unknown>, 'file' | 'tree'>,
+	{ file, tree }: Pick<Shaped<unknown>, 'file' | 'tree'>,
 	path: SourcePath,
 	{ start, end }: Span,
 ): Place {
-	const node = nodeAt(root, path);
-	return node ? placeInText(file, node, start, end) : placeOfValue(file, root, path);
+	const node = nodeAt(tree, path);
+	return node ? placeInText(file, node, start, end) : placeOfValue(file, tree, path);
 }
 
 /** Where something stands in a file, found when it is asked for. */
@@ -99,7 +99,7 @@ export interface Use extends Pick<Shaped<unknown>, 'file' | 'tree'> {
 
 /** The place of a use. */
 export function placeOfUse({ file, tree, path, span }: Use): Place {
-	return span ? placeOfText({ file, tree }, path, span) : placeOfValue(file, tree.root, path);
+	return span ? placeOfText({ file, tree }, path, span) : placeOfValue(file, tree, path);
 }
 
 /** What logic is read from: a model, or the part of a definition that a model would replace. */

@@ -1,11 +1,7 @@
 // Every operator and function of the language: one for each file in language/operators/.
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Operator, OperatorAuthoring, OperatorRuntime, Operators } from '../language/operator.ts';
-import { loadModules } from './load-bundled.ts';
-
-const FOLDER = fileURLToPath(new URL('../language/operators/', import.meta.url));
+import * as OPERATOR_FILES from '../language/operators/index.ts';
 
 interface OperatorFile {
 	readonly runtime: OperatorRuntime;
@@ -30,17 +26,14 @@ export function textOfCompute(name: string): string {
 	return texts.get(name) ?? '';
 }
 
-await load();
-
-async function load(): Promise<void> {
-	const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
-	const loaded = await loadModules<OperatorFile>(names.map((name) => path.join(FOLDER, name)));
-	const all = loaded.map((module, at) => ({ file: names[at] ?? '', ...module }));
-	for (const { file, runtime, authoring, compute } of all.sort(inOrder)) {
-		(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...authoring });
-		files.set(runtime.name, path.join(FOLDER, file));
-		if (compute) texts.set(runtime.name, String(compute));
-	}
+const all: readonly OperatorFile[] = Object.values(OPERATOR_FILES);
+for (const { runtime, authoring, compute } of [...all].sort(inOrder)) {
+	(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...authoring });
+	if (compute) texts.set(runtime.name, String(compute));
+}
+for (const [key, { runtime }] of Object.entries(OPERATOR_FILES)) {
+	const file = `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+	files.set(runtime.name, fileURLToPath(new URL(`../language/operators/${file}`, import.meta.url)));
 }
 
 function inOrder(a: OperatorFile, b: OperatorFile): number {

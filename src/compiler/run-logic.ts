@@ -8,7 +8,7 @@ import type { LogicDraft } from './draft.ts';
 import { breakpointsOf } from './emit/breakpoints.ts';
 import { formulasOf } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { loadModule } from './load-bundled.ts';
+import { loadModule } from './load-module.ts';
 import { OPERATORS } from './operators.ts';
 
 /** A hook, as the emitted code calls it. */

@@ -10,15 +10,13 @@ import type { SituationsFile } from '../definition/generated/situations.ts';
 import type { WorksheetDefinition } from '../definition/generated/worksheet.ts';
 import { checkCharacters } from './checks/check-characters.ts';
 import { checkShape } from './checks/check-shape.ts';
-import { cleanValue } from './checks/clean-file.ts';
-import { type Diagnostic, Findings } from './diagnostic.ts';
+import type { Diagnostic, Findings } from './diagnostic.ts';
 import type { Shaped } from './draft.ts';
 import type { Memory } from './memory.ts';
 import { type Noted, noting } from './noted.ts';
 import { readJson } from './read/read-json.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { readTypeScript } from './read/read-typescript.ts';
-import { SourceTree } from './read/source.ts';
 
 /** What a file says, in the right shape; undefined when it cannot be read. */
 export type ShapedFile<T = unknown> = Noted<Shaped<T> | undefined>;
@@ -97,8 +95,6 @@ function shaping<T>(file: ProjectFile, memory: Memory<ShapedFile>): ShapedFile<T
 /** A file in the right shape, repaired; undefined when it cannot be read. */
 export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> | undefined {
 	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
-	const clean = isDefinition && file.language === 'json' ? cleanValue(file, file.kind) : undefined;
-	if (clean) return { ...NOTHING_WRONG, file, tree: treeOnRequest(file), value: clean };
 	const typescript = file.language === 'ts' ? readTypeScript(file, findings) : undefined;
 	const tree = file.language === 'ts' ? typescript?.root : readJson(file, findings);
 	if (!tree || !isDefinition) return undefined;
@@ -109,20 +105,10 @@ export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> |
 	const hasHook = hookPlace !== undefined;
 	return {
 		file,
-		tree: new SourceTree(() => root),
+		tree: root,
 		value: value as Partial<T>,
 		unreadable,
 		hasHook,
 		hookPlace,
 	};
-}
-
-const NOTHING_WRONG = { unreadable: new Set<string>(), hasHook: false, hookPlace: undefined };
-
-function treeOnRequest(file: ProjectFile): SourceTree {
-	return new SourceTree(() => {
-		const root = readJson(file, new Findings());
-		if (!root) throw new Error(`${file.path} was read before`);
-		return root;
-	});
 }

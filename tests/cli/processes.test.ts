@@ -1,7 +1,8 @@
 // The commands as processes: their exit codes and their streams, as a shell and a pipe see them.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withFixture } from '../compiler/fixture-project.ts';
+import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
 import { type CommandName, ended, startCli } from './run-cli.ts';
 
 const commands: readonly CommandName[] = [
@@ -15,6 +16,9 @@ const commands: readonly CommandName[] = [
 	'effect',
 	'plan',
 ];
+
+const CASE_OF_CALIFORNIA =
+	'{"id":"ca","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"ownStateTax":3800}}';
 
 describe('as a process', { timeout: 60_000 }, () => {
 	test.each(commands)('%s refuses an option it does not know with 2, on standard error', async (name) => {
@@ -32,5 +36,34 @@ describe('as a process', { timeout: 60_000 }, () => {
 		});
 		const { code, stdout, stderr } = await ended(startCli('calc', ['qcd', '--json']));
 		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
+	});
+
+	test('check runs every worked case each time: two states that change places are noticed', async () => {
+		const california = readFileSync(path.join(FIXTURE, 'law/ca.json'), 'utf8');
+		const edits = [
+			{ file: 'law/cases/ca.jsonl', to: `${CASE_OF_CALIFORNIA}\n` },
+			{ file: 'law/household.json', from: '["TX"]', to: '[]' },
+			{
+				file: 'law/tx.json',
+				to: california
+					.replace('"id": "ca"', '"id": "tx"')
+					.replace('"state": "CA"', '"state": "TX"')
+					.replace('stateBase * percent(extraRate)', 'min(stateBase, 0)'),
+			},
+		];
+		await withFixture(edits, async (folder) => {
+			const check = () => ended(startCli('check', [], path.dirname(folder)));
+			const rename = (file: string, from: string, to: string) => {
+				const target = path.join(folder, file);
+				const text = readFileSync(target, 'utf8');
+				writeFileSync(target, text.replace(`"state": "${from}"`, `"state": "${to}"`));
+			};
+			expect(await check()).toMatchObject({ code: 0, stdout: '' });
+			rename('law/ca.json', 'CA', 'TX');
+			rename('law/tx.json', 'TX', 'CA');
+			const { code, stdout } = await check();
+			expect(code).toBe(1);
+			expect(stdout).toMatch(/^calculators\/law\/cases\/ca\.jsonl:1:\d+ {2}error {2}wrong-case$/m);
+		});
 	});
 });

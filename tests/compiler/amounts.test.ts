@@ -3,7 +3,7 @@ import { noAmounts, readAmounts } from '../../src/compiler/amounts.ts';
 import { Findings } from '../../src/compiler/diagnostic.ts';
 import type { Draft } from '../../src/compiler/draft.ts';
 import { readJson } from '../../src/compiler/read/read-json.ts';
-import { SourceTree, toValue } from '../../src/compiler/read/source.ts';
+import { toValue } from '../../src/compiler/read/source.ts';
 import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
 
 function draftOf(parameters: object, unreadable: readonly string[] = []): Draft<ParametersFile> {
@@ -14,7 +14,7 @@ function draftOf(parameters: object, unreadable: readonly string[] = []): Draft<
 	const value = toValue(root) as Partial<ParametersFile>;
 	return {
 		file,
-		tree: new SourceTree(() => root),
+		tree: root,
 		value,
 		findings,
 		unreadable: new Set(unreadable),

@@ -1,7 +1,6 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
 import type { LogicDraft } from '../../src/compiler/draft.ts';
-import { SourceTree } from '../../src/compiler/read/source.ts';
 import type { CompiledParameter, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { type Expression, named, number, operation } from '../../src/language/tree.ts';
 import { typeOfFormat, UNKNOWN } from '../../src/language/types.ts';
@@ -51,7 +50,7 @@ export const AMOUNTS: readonly CompiledParameter[] = [
 
 const NOWHERE = {
 	file: { path: '', text: '' },
-	tree: new SourceTree(() => ({ kind: 'leaf', start: 0, end: 0, value: null })),
+	tree: { kind: 'leaf' as const, start: 0, end: 0, value: null },
 	path: [],
 	span: undefined,
 };

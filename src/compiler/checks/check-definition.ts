@@ -70,7 +70,7 @@ function reportMissingParts(
 		.filter(([key, entries]) => entries.length === 0 && !isUnreadable(draft, [key]))
 		.map(([key]) => `"${key}"`);
 	if (missing.length === 0) return;
-	const { start } = draft.tree.root;
+	const { start } = draft.tree;
 	const place = { file: draft.file, start, end: start + 1 };
 	draft.findings.report(place, 'missing-part', { parts: missing.join(' and ') });
 }

@@ -22,7 +22,7 @@ export function checkSituations(
 	checkTwice(draft, 'searchWords', searchWords);
 	if (!situations) return;
 	if (own === undefined && !isUnreadable(draft, ['situations'])) {
-		const { start } = draft.tree.root;
+		const { start } = draft.tree;
 		const place = { file: draft.file, start, end: start + 1 };
 		draft.findings.report(place, 'missing-situation', { known: Object.keys(situations).join(', ') });
 	}

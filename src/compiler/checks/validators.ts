@@ -1,10 +1,18 @@
-// The validators of the schemas, made when they are first needed. A command's bundle holds them ready made instead, by
-// the same options: see cli/start.js.
+// The validators of the schemas.
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FileKind, SCHEMAS } from '../schemas.ts';
-import options from './validator-options.json' with { type: 'json' };
 
-const ajv = new Ajv(options);
+const ajv = new Ajv({
+	allErrors: true,
+	verbose: true,
+	messages: false,
+	strict: false,
+	validateFormats: false,
+	validateSchema: false,
+	meta: false,
+	inlineRefs: false,
+	code: { optimize: false },
+});
 for (const [kind, schema] of Object.entries(SCHEMAS)) ajv.addSchema(schema, `${kind}.schema.json`);
 
 /** Validators by the kind of file. */

@@ -14,7 +14,7 @@ export function runExamples(
 	calculator: CompiledCalculator,
 ): readonly ExampleOutcome[] {
 	return (draft.value.examples ?? []).map((example, position) => {
-		const { start } = placeOfValue(draft.file, draft.tree.root, ['examples', position]);
+		const { start } = placeOfValue(draft.file, draft.tree, ['examples', position]);
 		const inputs = (example.inputs ?? {}) as Readonly<Record<string, Value>>;
 		const messages = (example.warnings?.length ?? 0) + (example.badges?.length ?? 0);
 		return {

@@ -90,11 +90,11 @@ export class WorkshopEffects {
 }
 
 function runEffectExamples(
-	{ file, tree: { root }, value }: Shaped<CalculatorDefinition>,
+	{ file, tree, value }: Shaped<CalculatorDefinition>,
 	good: GoodEffect,
 ): readonly EffectExampleOutcome[] {
 	return (value.onReturn?.examples ?? []).map((example, position) => {
-		const { start } = placeOfValue(file, root, ['onReturn', 'examples', position]);
+		const { start } = placeOfValue(file, tree, ['onReturn', 'examples', position]);
 		const facts = Object.entries(example.household ?? {}).map(([id, fact]) => [`household.${id}`, fact]);
 		return {
 			name: example.name ?? '',
@@ -169,7 +169,7 @@ function formulasOf({ draft, models }: ResolvedEffect): readonly AuthoredFormula
 		drafts.flatMap((part) => of(part).map((one) => ({ part, one })));
 	const at = (part: PartDraft, path: SourcePath, id: string, text: string): AuthoredFormula => {
 		const { file, tree } = part.source;
-		const { start } = placeOfValue(file, tree.root, path);
+		const { start } = placeOfValue(file, tree, path);
 		return { id, text, file: file.path, ...lineAndColumn(file.text, start) };
 	};
 	const during = (text: string, when: string | undefined) =>

@@ -10,7 +10,7 @@ import { ENGINE_IMPORTS, lawCall } from '../emit/emit-modules.ts';
 import { emitReturn, emitReturnWorkings } from '../emit/emit-return.ts';
 import { emitWorkings } from '../emit/emit-workings.ts';
 import type { EmittedCalculator } from '../examples.ts';
-import { bundle } from '../load-bundled.ts';
+import { bundle } from '../load-module.ts';
 import { Memory } from '../memory.ts';
 import { cures } from '../messages/messages.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
@@ -218,13 +218,13 @@ function toProblem(diagnostic: Diagnostic): Problem {
 // Where the lines stand: in the file itself, or in its model.
 function formulasIn({
 	file,
-	tree: { root },
+	tree,
 	value,
 }: Shaped<LogicDefinition | WorksheetDefinition>): readonly AuthoredFormula[] {
 	const results: LogicDefinition['results'] = value.results ?? [];
 	return results.map((result, position): AuthoredFormula => {
 		const key = result.formula === undefined ? 'how' : 'formula';
-		const { start } = placeOfValue(file, root, ['results', position, key]);
+		const { start } = placeOfValue(file, tree, ['results', position, key]);
 		const text = result.formula ?? result.how ?? '';
 		return { id: result.id, text, file: file.path, ...lineAndColumn(file.text, start) };
 	});

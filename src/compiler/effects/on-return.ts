@@ -5,7 +5,7 @@ import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import { noAmounts } from '../amounts.ts';
 import { checkInputs, type RawInput, type SharedInputs } from '../checks/check-inputs.ts';
 import { type Amounts, type Draft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
-import type { SourcePath } from '../read/source.ts';
+import { nodeAt, type SourcePath } from '../read/source.ts';
 import type { Shared } from '../shared.ts';
 import { nearest } from '../suggest.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
@@ -27,7 +27,7 @@ export function partOf<T>(draft: Draft<unknown>, prefix: SourcePath, value: Part
 	const start = prefix.map((step) => `${step}/`).join('');
 	const own = [...draft.unreadable].filter((path) => path.startsWith(start));
 	const unreadable = new Set(own.map((path) => path.slice(start.length)));
-	return { ...draft, tree: draft.tree.at(prefix), value, unreadable };
+	return { ...draft, tree: nodeAt(draft.tree, prefix) ?? draft.tree, value, unreadable };
 }
 
 /** The inputs of a part, checked as a calculator's are. */

@@ -1,8 +1,7 @@
 // Reads the literal data of a TypeScript definition into the same tree, without running the file.
 import { parseAst } from 'rolldown/parseAst';
 import type { Findings } from '../diagnostic.ts';
-import { MemberList } from './member-list.ts';
-import { hasInfinity, isWhole } from './readable.ts';
+import { distinctMembers, hasInfinity, isWhole } from './readable.ts';
 import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
 
 // Only the parts of the syntax tree that literal data can have.
@@ -106,7 +105,7 @@ function literal(node: Syntax): string | number | boolean | null | undefined {
 }
 
 function members(file: SourceFile, object: Syntax, findings: Findings): readonly SourceMember[] {
-	const list = new MemberList(file, findings);
+	const list: SourceMember[] = [];
 	for (const property of object.properties as Syntax[]) {
 		const keyNode = property.key as Syntax | undefined;
 		if (property.type !== 'Property' || !keyNode || property.computed || property.shorthand) {
@@ -115,7 +114,7 @@ function members(file: SourceFile, object: Syntax, findings: Findings): readonly
 		}
 		const key = String(keyNode.name ?? keyNode.value);
 		const value = convert(file, property.value as Syntax, findings);
-		if (value) list.add({ key, keyStart: keyNode.start, keyEnd: keyNode.end, value });
+		if (value) list.push({ key, keyStart: keyNode.start, keyEnd: keyNode.end, value });
 	}
-	return list.members;
+	return distinctMembers(file, list, findings);
 }

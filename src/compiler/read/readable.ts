@@ -1,6 +1,6 @@
 // What keeps a file from being read whatever its syntax: another encoding, two versions in one, a number too large.
 import type { Findings } from '../diagnostic.ts';
-import type { SourceFile, SourceNode } from './source.ts';
+import type { SourceFile, SourceMember, SourceNode } from './source.ts';
 
 // The lines that Git writes around two versions of a passage.
 const CONFLICT = /^(?:<{7}|={7}|>{7})(?= |\r?$)/m;
@@ -26,4 +26,21 @@ export function hasInfinity(file: SourceFile, node: SourceNode, findings: Findin
 	const number = file.text.slice(node.start, node.end);
 	findings.report({ file, start: node.start, end: node.end }, 'number-too-large', { number });
 	return true;
+}
+
+/** Reports keys that are given twice and those JavaScript itself gives a meaning. @returns the members that can be kept */
+export function distinctMembers(
+	file: SourceFile,
+	members: readonly SourceMember[],
+	findings: Findings,
+): readonly SourceMember[] {
+	const seen = new Set<string>();
+	return members.filter(({ key, keyStart: start, keyEnd: end }) => {
+		const isFirst = !seen.has(key);
+		seen.add(key);
+		if (key === '__proto__')
+			findings.report({ file, start, end }, 'name-taken', { name: key, other: 'a word of JavaScript' });
+		else if (!isFirst) findings.report({ file, start, end }, 'duplicate-key', { key });
+		return isFirst && key !== '__proto__';
+	});
 }

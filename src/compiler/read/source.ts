@@ -25,26 +25,6 @@ export type SourceNode = { readonly start: number; readonly end: number } & (
 	| { readonly kind: 'leaf'; readonly value: string | number | boolean | null }
 );
 
-/** The tree of a file that is made when a place in it is first asked for: most files have nothing to report. */
-export class SourceTree {
-	readonly #make: () => SourceNode;
-	#root: SourceNode | undefined;
-
-	constructor(make: () => SourceNode) {
-		this.#make = make;
-	}
-
-	get root(): SourceNode {
-		this.#root ??= this.#make();
-		return this.#root;
-	}
-
-	/** The part at a path as a tree of its own; the whole where the file has none there. */
-	at(path: SourcePath): SourceTree {
-		return new SourceTree(() => nodeAt(this.root, path) ?? this.root);
-	}
-}
-
 /** Steps from the top of a file to one of its values. */
 export type SourcePath = readonly (string | number)[];
 
