@@ -14,10 +14,11 @@ import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE =
-	'Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
+	'Usage: npm run --silent effect -- STRATEGY [--year YEAR] [--set input=value ...] [--sample] [--household fact=value ...] [--sale name=value ...] [--json] | --jsonl';
 const OPTIONS = {
 	set: { type: 'string', multiple: true },
 	household: { type: 'string', multiple: true },
+	sample: { type: 'boolean' },
 	sale: { type: 'string', multiple: true },
 	year: { type: 'string' },
 	json: { type: 'boolean' },
@@ -57,13 +58,26 @@ function read(
 	if (id === undefined) throw new UsageError(`Say which strategy.\n${USAGE}`);
 	const effect = findStrategy(engine, id);
 	const sale = assignments((values.sale as string[] | undefined) ?? []);
+	const { taxYear: _, ...sample } = engine.system.household.sample;
 	const given = {
-		household: assignments((values.household as string[] | undefined) ?? []),
+		household: {
+			...(values.sample ? sample : {}),
+			...assignments((values.household as string[] | undefined) ?? []),
+		},
 		inputs: assignments((values.set as string[] | undefined) ?? []),
 		...(Object.keys(sale).length > 0 ? { sale } : {}),
 		...(values.year === undefined ? {} : { taxYear: values.year }),
 	};
 	return orExplain(() => readRequest(engine, effect, given, true));
+}
+
+/** Why every tax is zero, where nothing is known of the household. */
+function noteOnEmptyHousehold(values: Readonly<Record<string, unknown>>, { totalTax }: EffectAnswer): string {
+	if (values.sample || values.household) return '';
+	const taxes = Object.values(totalTax).flat();
+	return taxes.every((tax) => tax === 0)
+		? 'This household has no income, so no tax is saved. Add --sample for the sample household, or --household wages=700000.\n'
+		: '';
 }
 
 /** Works out the effect of a strategy. @param argv the words after the command's name */
@@ -80,6 +94,7 @@ export async function workOutEffect(argv: readonly string[]): Promise<void> {
 	}
 	const request = read(engine, positionals[0], values);
 	const answer = answerEffect(engine, request);
+	process.stderr.write(noteOnEmptyHousehold(values, answer));
 	process.stdout.write(values.json ? `${JSON.stringify(answer)}\n` : effectText(engine, request, answer));
 }
 

@@ -163,7 +163,7 @@ export async function compileProject(
 	const run = bound.map((one) => runDefinition(one, prepared.shared, memory.run));
 	const { system, runnable } = runPrepared(prepared, memory);
 	const engine = system && runnable && { system, ...runnable };
-	const ofYear = checkYear(prepared.law, override.year, prepared.shared);
+	const ofYear = checkYear(prepared.law, prepared.effects, override.year, prepared.shared);
 	const ofEffects = checkEffectYears(prepared.effects, system?.years ?? [], prepared.shared);
 	const before = [
 		...foundIn(prepared, bound),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
 import { compileFixture, type Edit, withFixture } from '../compiler/fixture-project.ts';
+import { compileOwnProject } from '../support/load-project.ts';
 import { type Ended, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
@@ -132,6 +133,11 @@ describe('check --year', { timeout }, () => {
 		const [own, other] = await Promise.all(['2024', '2099'].map((year) => runCli('check', ['--year', year])));
 		expect([own?.code, other?.code]).toEqual([0, 1]);
 		expect(other?.stdout).toMatch(/The amount "niitRate" has no value for 2099\. It has 2024, 2025/);
+		const named = new Set(
+			[...(other?.stdout ?? '').matchAll(/The amount "(\w+)" has no value/g)].map((one) => one[1]),
+		);
+		const { shared } = await compileOwnProject();
+		expect(Object.keys(shared.amounts).filter((name) => !named.has(name))).toEqual([]);
 	});
 
 	test('refuses what is no year', async () => {

@@ -183,6 +183,20 @@ describe('on the command line', () => {
 		expect(stdout).toMatch(/excluded\s+\$40,000 {2}Left out of income/);
 	});
 
+	test('an empty household is named as the reason for zeros, and --sample fills it', async () => {
+		const [empty, sample, own] = await Promise.all(
+			[[], ['--sample'], ['--sample', '--household', 'wages=900000']].map((options) =>
+				runCli('effect', ['daf', '--json', ...options]),
+			),
+		);
+		const taxOf = (stdout = '{}') => JSON.parse(stdout).totalTax.without[0];
+		expect([empty?.code, taxOf(empty?.stdout)]).toEqual([0, 0]);
+		expect(empty?.stderr).toMatch(/^This household has no income, .*--sample.*\n$/);
+		expect(sample?.stderr).toBe('');
+		expect(taxOf(sample?.stdout)).toBeGreaterThan(0);
+		expect(taxOf(own?.stdout)).toBeGreaterThan(taxOf(sample?.stdout));
+	});
+
 	test('what the law blocks says why, and has no figure', async () => {
 		const { code, stdout } = await runCli('effect', ['qcd', '--set', 'ownerAge=60']);
 		expect(code).toBe(0);
