@@ -2,7 +2,7 @@
 import type { EffectSystem, Side } from '../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import { rememberedEffect } from '../engine/effect/remembered-effect.ts';
-import { DISCOUNT_RATE, type EffectResult, SALE_KIND } from '../engine/effect/run.ts';
+import { DISCOUNT_RATE, type EffectRequest, type EffectResult, SALE_KIND } from '../engine/effect/run.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
@@ -31,6 +31,11 @@ export interface WorkedOut extends EffectSource {
 	readonly parts?: readonly PlannedPart[];
 }
 
+/** The effect of one strategy, with what the engine was asked: what if asks the same. */
+export interface StrategyEffect extends WorkedOut {
+	readonly request: EffectRequest;
+}
+
 /** One strategy of a plan. */
 export interface PlannedPart {
 	readonly worked: WorkedOut;
@@ -51,16 +56,17 @@ export function workOut(
 	read: ReadHousehold,
 	work: Pick<InputContext, 'calculator' | 'calculated' | 'sale'>,
 	typed: TypedInputs,
-): WorkedOut {
+): StrategyEffect {
 	const { system, effects, effect } = source;
 	const { year, facts } = read;
 	const inputs = readInputs({ effects, effect, household: facts, ...work }, typed);
-	const result = rememberedEffect(system, effects, effect, {
+	const request = {
 		household: facts,
 		taxYear: year,
 		inputs: inputs.values,
 		assetKind: kindOf(work.sale),
-	});
+	};
+	const result = rememberedEffect(system, effects, effect, request);
 	const rate = formatPercent(Number(inputs.values[DISCOUNT_RATE]));
-	return { ...source, read, inputs, result, rate, calculator: work.calculator };
+	return { ...source, read, inputs, request, result, rate, calculator: work.calculator };
 }

@@ -1,25 +1,20 @@
 // What opens on request: the years, the two returns, the strategy's own lines, and what is left out.
-import { useMemo } from 'react';
 import { Band } from './band.tsx';
 import { Detail } from './detail.tsx';
-import type { WorkedOut } from './effect-run.ts';
+import type { StrategyEffect } from './effect-run.ts';
 import { EffectWhatIf, usePreparedWhatIf } from './effect-what-if.tsx';
 import { putText, type TextTargets } from './put-text.ts';
 import { YearsBand } from './years-band.tsx';
 
 export interface LaterProps {
-	readonly worked: WorkedOut;
+	readonly worked: StrategyEffect;
 	readonly targets: TextTargets;
 }
 
 /** The bands below the figures. A strategy that is blocked shows no figures. */
 export function Later({ worked, targets }: LaterProps) {
-	const { result, effect, read, inputs } = worked;
+	const { result, effect, request } = worked;
 	const { isBlocked, years } = result;
-	const request = useMemo(
-		() => ({ household: read.facts, taxYear: read.year, inputs: inputs.values }),
-		[read, inputs],
-	);
 	const prepareWhatIf = usePreparedWhatIf({ id: effect.id, request });
 	return (
 		<div className="mt-12 print:hidden">

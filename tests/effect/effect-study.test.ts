@@ -4,11 +4,14 @@ import { changeWords } from '../../src/calculator/what-if/words.ts';
 import { workingsOf } from '../../src/compiler/emit/emit-return.ts';
 import { OPERATORS } from '../../src/compiler/operators.ts';
 import { answerInSlices, answerQuestion, type EffectQuestion } from '../../src/effect/effect-study.ts';
+import { SALE_KIND } from '../../src/engine/effect/run.ts';
+import { completeSale } from '../../src/engine/effect/sale.ts';
 import { variableEffect } from '../../src/engine/effect/vary-effect.ts';
 import { sampleAt } from '../../src/engine/what-if/sweep.ts';
 import { variationOf } from '../../src/engine/what-if/variation.ts';
 import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
 import { compileOwnProject } from '../support/load-project.ts';
+import { SALE_MODEL, worked } from './own-effects.ts';
 
 const { law } = await compileOwnProject();
 const workings = {
@@ -37,6 +40,25 @@ test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution
 	const solved = structuredClone(answerQuestion({ of, workings }, { ...asked, wanted }));
 	expect(solved).toMatchObject({ solution: { kind: 'found' } });
 });
+
+const about = all.filter(({ effect }) => effect.assetKinds.length > 0);
+
+test.each(about.map((of) => [of.effect.id, of] as const))(
+	'%s: what if shows no saving where the planned sale is of another kind of asset',
+	(id, of) => {
+		const kinds = SALE_MODEL.inputs.find((input) => input.id === SALE_KIND)?.choices ?? [];
+		const other = kinds.find(({ value }) => !of.effect.assetKinds.includes(String(value)));
+		if (!other) throw new Error(`Every kind of asset fits "${id}".`);
+		const { result, request } = worked(id, { sale: completeSale(SALE_MODEL, { [SALE_KIND]: other.value }) });
+		expect(result.isBlocked).toBe(true);
+		const question = structuredClone({ id, request, input: 'household.wages', figure: 'taxSaved' });
+		const answer = answerQuestion({ of, workings }, question);
+		if (!('study' in answer)) throw new Error('There is no curve.');
+		expect(answer.study.samples.filter(({ blocked }) => !blocked)).toEqual([]);
+	},
+);
+
+test('strategies for some kinds of assets are all looked at', () => expect(about).toHaveLength(11));
 
 test('a page answers a slice of time after the other, and the same', async () => {
 	const of = all.find(({ effect }) => effect.id === 'salt-trust');

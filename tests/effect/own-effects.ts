@@ -1,7 +1,8 @@
 // The effects of this project's strategies, worked out as the section does.
 import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
-import { type EffectSource, type WorkedOut, workOut } from '../../src/effect/effect-run.ts';
+import { type EffectSource, type StrategyEffect, workOut } from '../../src/effect/effect-run.ts';
 import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
+import type { PlannedSale } from '../../src/engine/effect/sale.ts';
 import { defaultInputs } from '../../src/engine/inputs.ts';
 import type { Household } from '../../src/household/household.ts';
 import { readHousehold } from '../../src/household/household-state.ts';
@@ -28,16 +29,19 @@ interface Said {
 	readonly typed?: TypedInputs;
 	/** Null for the sample. */
 	readonly household?: Household | null;
+	/** The planned sale; left out while there is none. */
+	readonly sale?: PlannedSale;
 }
 
 /** The effect of a strategy. */
 export function worked(
 	id: string,
-	{ calculated, typed = typedInputs(), household = null }: Said = {},
-): WorkedOut {
+	{ calculated, typed = typedInputs(), household = null, sale }: Said = {},
+): StrategyEffect {
 	const { calculator, ...source } = sourceOf(id);
 	const complete = { ...defaultInputs(calculator), ...calculated };
-	return workOut(source, readHousehold(system, household), { calculator, calculated: complete }, typed);
+	const read = readHousehold(system, household);
+	return workOut(source, read, { calculator, calculated: complete, sale }, typed);
 }
 
 /** What a planned sale is asked. */
