@@ -12,12 +12,17 @@ export function writeFormula(expression: Expression, operators: Operators): stri
 		case 'number':
 			return String(expression.value);
 		case 'text':
-			return `'${expression.value}'`;
+			return quoted(expression.value);
 		case 'name':
 			return expression.name;
 		case 'operation':
 			return writeOperation(expression, operatorOf(operators, expression), write, bracketed);
 	}
+}
+
+function quoted(text: string): string {
+	const quote = text.includes("'") ? '"' : "'";
+	return `${quote}${text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)}${quote}`;
 }
 
 function writeOperation(

@@ -20,6 +20,8 @@ const FORMULAS = [
 	"not (a == 'cash') and (b or c)",
 	'min(a, max(b, c)) / percent(d)',
 	"a in ('CA', 'NY') and b",
+	`a == "donor's"`,
+	String.raw`a == "the donor's \"own\""`,
 	"not (a in ('CA')) ? tax(s, b) : clamp(b, 0, c)",
 ];
 

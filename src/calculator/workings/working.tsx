@@ -10,7 +10,7 @@ export interface Origins {
 	readonly result: string;
 }
 
-const ORIGINS: Origins = { input: 'You entered this.', result: 'A line of this result.' };
+const ORIGINS: Origins = { input: 'From your information.', result: 'A line of this result.' };
 
 interface WorkingProps {
 	readonly explanation: Explanation;

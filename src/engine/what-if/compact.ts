@@ -10,6 +10,9 @@ const SIZES: readonly (readonly [size: number, letter: string])[] = [
 	[1e3, 'K'],
 ];
 
+/** Two decimals round a number from this share of the next size on up to that size. */
+const ROUNDS_UP = 0.999995;
+
 /** From here on a power of ten is written: no letter is left, and an axis has no room for the digits. */
 const BEYOND = 1e15;
 
@@ -19,11 +22,12 @@ export function formatCompact(
 	format: CompiledInput['format'] | CompiledResult['format'],
 ): string {
 	const shown = format === 'fraction' ? value * 100 : value;
-	const [size, letter] = SIZES.find(([least]) => Math.abs(shown) >= least) ?? [1, ''];
+	const magnitude = Math.abs(shown);
+	const [size, letter] = SIZES.find(([least]) => magnitude >= least * ROUNDS_UP) ?? [1, ''];
 	const digits =
-		Math.abs(shown) < BEYOND
-			? `${formatCount(Math.abs(shown) / size)}${letter}`
-			: Math.abs(shown).toExponential(1).replace('e+', 'E');
+		magnitude < BEYOND * ROUNDS_UP
+			? `${formatCount(magnitude / size)}${letter}`
+			: magnitude.toExponential(1).replace('e+', 'E');
 	const sign = shown < 0 && digits !== '0' ? '\u2212' : '';
 	const { before, after } = unitSigns(format);
 	return `${sign}${before}${digits}${after}`;
