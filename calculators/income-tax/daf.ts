@@ -136,6 +136,7 @@ export const definition = defineCalculator({
 		'The law’s test is one year or less, so property held exactly 12 months is still short-term although the warning stands only below 12 months. The deduction shown is not cut back to basis.',
 		'The saving on the gain, at a flat 20% plus 3.8%, assumes the top bracket, MAGI above the NIIT threshold, and that the asset would otherwise have been sold. Rates of 0%, 15%, 25% and 28%, and state tax on gain, are ignored.',
 		'Bunching subtracts the standard deduction of $29,200 on the annual route but not in the bunched year, so the advantage is overstated by up to $29,200 times the rate: $150,000 over 5 years at 37% shows $54,020, and like-for-like $43,216. If you itemize anyway, the true advantage is near zero.',
+		'Each annual gift without bunching is deducted in full, even where it is above the AGI limit that caps the bunched gift. That overstates the annual route and understates the advantage of bunching.',
 		'The annual route counts federal tax alone, while the bunched route also counts state tax and tax on the gain.',
 		'$29,200 is for a joint return in 2024 only: $14,600 for a single filer, and $31,500 for 2025 and $32,200 for 2026 on a joint return.',
 		'From 2026 the floor of 0.5% of AGI and the cap of 35% on the value of the deduction apply. Many states limit or deny the deduction, and amounts carried forward for five years are not valued in the total.',
