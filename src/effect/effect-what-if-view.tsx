@@ -44,8 +44,11 @@ export function EffectWhatIfView({ system, effects, effect, request, onUse }: Ef
 		setSaid('');
 		pick(id);
 	};
-	const use = (id: string, text: string, words: string) =>
-		setSaid(`${words} for ${input.title}: ${onUse(id, text)}`);
+	// The curve of the input before may still stand.
+	const use = (id: string, text: string, words: string) => {
+		const title = choices.inputs.find((one) => one.id === id)?.title ?? '';
+		setSaid(`${words} for ${title}: ${onUse(id, text)}`);
+	};
 	const question = { id: effect.id, request, input: input.id, figure: figure.id };
 	return (
 		<>
