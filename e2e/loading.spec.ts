@@ -2,7 +2,6 @@
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
-import { awaken } from './support/alive.ts';
 import { type BrokenFile, BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
 import {
 	alert,
@@ -17,7 +16,7 @@ import {
 } from './support/journeys.ts';
 import { calculate, calculateButton, card, choose, overlay, TABS } from './support/site.ts';
 import { addressOf, expect, type Journey, openHome, type Strategies, test } from './support/site-test.ts';
-import { expectTold } from './support/told.ts';
+import { expectTold, startAnew, tryAgain } from './support/told.ts';
 
 test.use({ tolerated: /./ });
 
@@ -47,29 +46,6 @@ async function take(page: Page, strategies: Strategies, [journey, first, ...rest
 	await startAnew(page, broken);
 	await journey.after(page);
 	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-}
-
-/** Takes the last way on: nothing fails any more. */
-async function startAnew(page: Page, broken: BrokenFile): Promise<void> {
-	await tryAgain(page, broken);
-	await awaken(page);
-	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
-}
-
-/**
- * Takes the way on. Where the whole page starts anew, what fails is mended before. A part would be tried again by itself
- * then, and what hung comes at once: both take the button away, so that it is pressed first.
- */
-async function tryAgain(page: Page, { fault, mend }: BrokenFile): Promise<void> {
-	const notice = page.locator('.page-notice a:visible');
-	const isMended = fault !== 'hanging' && (await notice.count()) > 0;
-	if (isMended) mend();
-	const wayOn = page.locator('.page-notice a, dialog button, main button');
-	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
-	const press = wayOn
-		.filter({ hasText: 'Try again', visible: true })
-		.evaluate((button: HTMLElement) => button.click());
-	await Promise.all([page.waitForEvent('framenavigated'), press.then(() => !isMended && mend())]);
 }
 
 const WATCHDOG = files.named('watchdog');

@@ -1,6 +1,7 @@
-// How soon a visitor is told, on a clock that is fast.
+// How soon a visitor is told, on a clock that is fast; and the way on that a visitor takes then.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RETRIES, retryDelay } from '../../src/loading/retry.ts';
+import { awaken } from './alive.ts';
 import type { BrokenFile } from './faults.ts';
 
 /** Milliseconds within which a visitor must be told, on the clock of the page. */
@@ -32,4 +33,27 @@ export async function expectTold(page: Page, place: Locator, broken: BrokenFile)
 // A visitor may be told while the last retry is on its way. Mended then, the file would come, and the way on go away.
 async function untilQuiet(broken: BrokenFile): Promise<void> {
 	while (broken.asked() <= RETRIES && (await broken.isAsked(broken.asked() + 1, AGAIN)));
+}
+
+/** Takes the last way on: nothing fails any more. */
+export async function startAnew(page: Page, broken: BrokenFile): Promise<void> {
+	await tryAgain(page, broken);
+	await awaken(page);
+	await expect(page.locator('html[data-page="alive"]')).toBeAttached();
+}
+
+/**
+ * Takes the way on. Where the whole page starts anew, what fails is mended before. A part would be tried again by itself
+ * then, and what hung comes at once: both take the button away, so that it is pressed first.
+ */
+export async function tryAgain(page: Page, { fault, mend }: BrokenFile): Promise<void> {
+	const notice = page.locator('.page-notice a:visible');
+	const isMended = fault !== 'hanging' && (await notice.count()) > 0;
+	if (isMended) mend();
+	const wayOn = page.locator('.page-notice a, dialog button, main button');
+	// By script: a pointer that comes near lets the page try by itself, and what it is about to press goes away.
+	const press = wayOn
+		.filter({ hasText: 'Try again', visible: true })
+		.evaluate((button: HTMLElement) => button.click());
+	await Promise.all([page.waitForEvent('framenavigated'), press.then(() => !isMended && mend())]);
 }

@@ -1,5 +1,5 @@
-// Starting the page anew after a failure: what was chosen and typed is kept in the session storage for that alone,
-// and leaves it on arrival.
+// Starting the page anew after a failure: what was chosen and typed is kept in the session storage for that alone, or in
+// the history entry where the storage is refused or full, and leaves it on arrival.
 
 const KEY = 'kept-work';
 
@@ -43,14 +43,24 @@ export async function reloadKeepingWork(): Promise<boolean> {
 
 /** Takes what was kept out of the storage. Until the page has come to life a link leads on with it. */
 export function forgetKept(): void {
-	if (isRestored && !isLeaving) sessionStorage.removeItem(KEY);
+	if (!isRestored || isLeaving) return;
+	attempt(() => sessionStorage.removeItem(KEY));
+	if (history.state?.[KEY] === undefined) return;
+	const { [KEY]: _, ...state } = history.state;
+	history.replaceState(state, '');
 }
 
 function keepWork(): void {
 	isLeaving = true;
 	const work = Array.from(current, ([name, read]) => [name, read()]);
 	// What was kept before stays for a part that has not come since.
-	sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...Object.fromEntries(work) }));
+	const text = JSON.stringify({ ...kept, ...Object.fromEntries(work) });
+	const isStored = attempt(() => {
+		sessionStorage.setItem(KEY, text);
+		return true;
+	});
+	// A reload keeps the state of the history entry; where even that is refused, starting anew matters more.
+	if (!isStored) attempt(() => history.replaceState({ ...history.state, [KEY]: text }, ''));
 }
 
 function readKept(): Record<string, unknown> | undefined {
@@ -58,11 +68,16 @@ function readKept(): Record<string, unknown> | undefined {
 	document.addEventListener('keep-work', keepWork);
 	// An edit under the development server takes nothing away from what was typed.
 	import.meta.hot?.on('vite:beforeFullReload', keepWork);
+	// What the history entry holds is newer: the storage refused it.
+	const text: unknown = history.state?.[KEY] ?? attempt(() => sessionStorage.getItem(KEY));
+	return attempt(() => (typeof text === 'string' ? JSON.parse(text) : undefined));
+}
+
+/** What it gives; undefined where the browser refuses, as it does for storage when cookies are blocked. */
+function attempt<T>(run: () => T): T | undefined {
 	try {
-		const text = sessionStorage.getItem(KEY);
-		return text ? JSON.parse(text) : undefined;
+		return run();
 	} catch {
-		// A browser that is told to store nothing refuses.
 		return undefined;
 	}
 }

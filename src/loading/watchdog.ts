@@ -28,13 +28,19 @@ function fields(): NodeListOf<Field> {
 }
 
 function keepFields(): void {
-	const texts = Array.from(fields(), ({ id, value }) => [id, value]);
-	sessionStorage.setItem(FIELDS, JSON.stringify(Object.fromEntries(texts)));
+	const texts = Object.fromEntries(Array.from(fields(), ({ id, value }) => [id, value]));
+	try {
+		// Storage may be refused or full; the state of the history entry outlives a reload too.
+		history.replaceState({ ...history.state, [FIELDS]: texts }, '');
+	} catch {
+		// Safari refuses after a hundred changes in half a minute; starting anew matters more.
+	}
 }
 
 function restoreFields(): void {
-	const texts: Record<string, string> = JSON.parse(sessionStorage.getItem(FIELDS) ?? '{}');
-	sessionStorage.removeItem(FIELDS);
+	const { [FIELDS]: texts, ...state } = (history.state ?? {}) as { [FIELDS]?: Record<string, string> };
+	if (!texts) return;
+	history.replaceState(state, '');
 	for (const field of fields()) {
 		const text = texts[field.id];
 		if (text !== undefined) field.value = text;

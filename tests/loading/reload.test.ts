@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A page that keeps its work for the next: the document's events, and the session storage of the visit. */
+/** A page that keeps its work for the next: the document's events, and the session storage and history of the visit. */
 class Visit {
 	readonly storage = new Map<string, string>();
+	/** Thrown by what the storage is asked to do; undefined where it obeys. */
+	refusal: string | undefined;
+	state: Record<string, unknown> = { idx: 3 };
+	reloads = 0;
 	#page = new EventTarget();
 
 	/** Opens the page anew. @returns its module */
@@ -10,10 +14,28 @@ class Visit {
 		this.#page = new EventTarget();
 		vi.resetModules();
 		vi.stubGlobal('document', this.#page);
+		const obey = <T>(run: () => T) => {
+			if (this.refusal) throw new DOMException('The storage refuses.', this.refusal);
+			return run();
+		};
 		vi.stubGlobal('sessionStorage', {
-			getItem: (key: string) => this.storage.get(key) ?? null,
-			setItem: (key: string, text: string) => this.storage.set(key, text),
-			removeItem: (key: string) => this.storage.delete(key),
+			getItem: (key: string) => obey(() => this.storage.get(key) ?? null),
+			setItem: (key: string, text: string) => obey(() => this.storage.set(key, text)),
+			removeItem: (key: string) => obey(() => this.storage.delete(key)),
+		});
+		const visit = this;
+		vi.stubGlobal('history', {
+			get state() {
+				return visit.state;
+			},
+			replaceState: (state: Record<string, unknown>) => {
+				visit.state = structuredClone(state);
+			},
+		});
+		vi.stubGlobal('location', {
+			reload: () => {
+				this.reloads += 1;
+			},
 		});
 		return import('../../src/loading/reload.ts');
 	}
@@ -66,4 +88,35 @@ test('what comes while the page is being left takes nothing away', async () => {
 	visit.keepWork();
 	second.forgetKept();
 	expect((await visit.open()).keepOverReload('selection', () => [])).toEqual(['qcd']);
+});
+
+test.each(['SecurityError', 'QuotaExceededError'])(
+	'where the storage throws a %s the page starts anew all the same, with its work in the history entry',
+	async (refusal) => {
+		const visit = new Visit();
+		visit.refusal = refusal;
+		const before = await visit.open();
+		before.keepOverReload('typed', () => '40,000');
+		expect(await before.reloadKeepingWork()).toBe(true);
+		expect(visit.reloads).toBe(1);
+		const after = await visit.open();
+		expect(after.isRestored).toBe(true);
+		expect(after.keepOverReload('typed', () => 'later')).toBe('40,000');
+		after.forgetKept();
+		expect(visit.state).toEqual({ idx: 3 });
+	},
+);
+
+test('where nothing at all can be kept the page starts anew all the same', async () => {
+	const visit = new Visit();
+	visit.refusal = 'SecurityError';
+	const before = await visit.open();
+	vi.stubGlobal('history', {
+		replaceState: () => {
+			throw new DOMException('Too large.', 'DataCloneError');
+		},
+	});
+	before.keepOverReload('typed', () => '40,000');
+	expect(await before.reloadKeepingWork()).toBe(true);
+	expect(visit.reloads).toBe(1);
 });
