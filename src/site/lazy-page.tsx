@@ -26,6 +26,8 @@ export function lazyPage(path: PagePath, load: () => Promise<ComponentType>): Ro
 	const part = { name: path, load };
 	return {
 		path,
+		// Servers tell large letters from small ones: "/ABOUT" is a missing address on both sides.
+		caseSensitive: true,
 		handle: { preload: () => preload(part) } satisfies LazyPageHandle,
 		lazy: async () => {
 			await Promise.race([preload(part).catch(() => {}), wait(PATIENCE)]);

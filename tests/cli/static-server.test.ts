@@ -143,6 +143,7 @@ describe('the production server', () => {
 		'//nowhere',
 		'/nowhere/index.html',
 		'/nowhere/',
+		'/ABOUT',
 		'/about/nobody',
 		'//example.com/',
 		'/404',
