@@ -117,7 +117,7 @@ test('daf', async ({ page, strategies }) => {
 		await basis.fill('');
 		await radio(page, /^cash$/i).check();
 		await calculate(page);
-		await expect(page.getByText('Enter the cost basis')).toHaveCount(0);
+		await expect(page.getByText('Enter a value for “Cost basis”')).toHaveCount(0);
 	});
 	await test.step('inputs that are not asked are not on the printed list', async () => {
 		await page.emulateMedia({ media: 'print' });

@@ -92,7 +92,7 @@ async function visitQcd(page: Page, strategies: Strategies): Promise<void> {
 	await field(page, 'Age').fill('75');
 	await field(page, 'QCD amount').fill('');
 	await calculateButton(page).click();
-	await expect(page.getByText('Enter the QCD amount')).toBeVisible();
+	await expect(page.getByText('Enter a value for “QCD amount”')).toBeVisible();
 	await field(page, 'QCD amount').fill('0');
 	await calculate(page);
 	await page.emulateMedia({ media: 'print' });

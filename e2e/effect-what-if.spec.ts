@@ -23,7 +23,7 @@ test('a worker gives the curve, its turns by the line that causes them, and the 
 	await openWhatIf(page, strategies);
 	await section(page).getByLabel('Vary').selectOption({ label: 'Your wages' });
 	await expect(section(page).getByRole('listitem').filter({ hasText: 'SALT limit' }).first()).toBeVisible();
-	await section(page).getByLabel('Which value of Your wages gives').fill('500');
+	await section(page).getByLabel('Which value of “Your wages” makes').fill('500');
 	await section(page).getByRole('button', { name: 'Find', exact: true }).click();
 	await expect(section(page).getByRole('status').filter({ hasText: /500/ })).toBeVisible();
 	await expect(section(page).getByText('Searching')).toHaveCount(0);

@@ -58,7 +58,7 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await expectReturn(page, system, { wages: 500_000 });
 		await wages(page).fill('much');
 		await page.keyboard.press('Tab');
-		await expect(household(page).getByText('Enter your wages')).toBeVisible();
+		await expect(household(page).getByText('Enter a value for “Your wages”')).toBeVisible();
 		await expect(household(page).getByText('The last readable value counts for “Your wages”.')).toBeVisible();
 		await wages(page).fill('300000');
 		await household(page).getByRole('radio', { name: 'Single' }).check();
@@ -144,7 +144,9 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 		await expect(household(page).getByRole('img', { name: 'All tax by Your wages' })).toBeVisible();
 		await expect(household(page).getByRole('img', { name: 'Marginal rate by Your wages' })).toBeVisible();
 		await expect(
-			household(page).getByText('Above $395,000 of your wages, SALT limit begins to fall.', { exact: true }),
+			household(page).getByText('Above $395,000 of “Your wages”: “SALT limit” begins to fall.', {
+				exact: true,
+			}),
 		).toBeVisible();
 		const others = household(page).getByRole('table', { name: /other years and filing statuses/ });
 		await expect(others.getByRole('cell', { name: /now$/ })).toHaveText(/^\$1\d\d,\d{3}now$/);
@@ -154,7 +156,7 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 		await household(page).getByRole('combobox', { name: 'Vary' }).selectOption('IRA distributions');
 		await household(page).getByRole('combobox', { name: 'Watch' }).selectOption('Adjusted gross income');
 		await household(page)
-			.getByRole('textbox', { name: /^Which value of IRA distributions/ })
+			.getByRole('textbox', { name: /^Which value of “IRA distributions”/ })
 			.focus();
 		await page.keyboard.type('600000');
 		await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ test('a strategy on the return: the figure, one’s own household, what blocks i
 		const rate = section(page).getByRole('textbox', { name: 'Discount rate', exact: true });
 		await rate.fill('much');
 		await page.keyboard.press('Tab');
-		await expect(section(page).getByText('Enter the discount rate')).toBeVisible();
+		await expect(section(page).getByText('Enter a value for “Discount rate”')).toBeVisible();
 		await expect(section(page).getByText('The last readable value counts')).toBeVisible();
 		await rate.fill('6');
 		await expect(section(page).getByText('The last readable value counts')).toHaveCount(0);

@@ -19,12 +19,12 @@ test('the curve of qcd shows and names its bends, its blocked stretch and its va
 	await test.step('over income: the bends', async () => {
 		await vary(page, 'Income');
 		await expect(section(page).getByRole('listitem')).toHaveText([
-			/Above \$250,000 of income, NIIT savings begin\.$/,
-			/Above \$275,000 of income, NIIT savings stop growing\.$/,
+			/Above \$250,000 of “Income”: “NIIT savings” begins to grow\.$/,
+			/Above \$275,000 of “Income”: “NIIT savings” stops growing\.$/,
 		]);
 		await expect(drawing(page)).toHaveAccessibleName('Total tax savings by Income');
 		await expect(drawing(page)).toHaveAccessibleDescription(
-			/\$10,325 at \$0, \$11,275 at \$1,000,000.*NIIT savings begin/,
+			/\$10,325 at \$0, \$11,275 at \$1,000,000.*“NIIT savings” begins to grow/,
 		);
 	});
 	await test.step('the marker follows the pointer', async () => {
@@ -60,7 +60,7 @@ test('the curve of qcd shows and names its bends, its blocked stretch and its va
 	await test.step('over age: the blocked stretch, and why', async () => {
 		await vary(page, 'Age');
 		await expect(section(page).getByRole('listitem')).toHaveText([
-			/Below 71 years, blocked: Must be 70½ or older to make QCD\.$/,
+			/Blocked below 71 years: Must be 70½ or older to make QCD\.$/,
 		]);
 		await expect(drawing(page).locator('text', { hasText: 'Blocked' })).toBeVisible();
 		await slider(page).focus();
@@ -82,7 +82,7 @@ test('the marker obeys the keyboard, its value goes into the form, and so does o
 	await test.step('where nothing gives the wanted result, the nearest is said', async () => {
 		await vary(page, 'Income');
 		const find = overlay(page).getByRole('button', { name: 'Find' });
-		const wanted = overlay(page).getByLabel('Which value of Income gives total tax savings of');
+		const wanted = overlay(page).getByLabel('Which value of “Income” makes “Total tax savings” equal to');
 		await find.click();
 		await expect(section(page).getByText('Enter the result you want as a number.')).toBeVisible();
 		await expect(wanted).toHaveAttribute('aria-invalid', 'true');
@@ -93,7 +93,7 @@ test('the marker obeys the keyboard, its value goes into the form, and so does o
 		await expect(section(page).getByText(nearest)).toBeVisible();
 		await vary(page, 'Marginal tax rate', 'Federal tax savings');
 		await overlay(page)
-			.getByLabel('Which value of Marginal tax rate gives federal tax savings of')
+			.getByLabel('Which value of “Marginal tax rate” makes “Federal tax savings” equal to')
 			.fill('7000');
 		await find.click();
 		await expect(
@@ -136,10 +136,12 @@ test('the marker obeys the keyboard, its value goes into the form, and so does o
 		await field(page, 'Income').fill('500000');
 		await calculate(page);
 		await vary(page, 'QCD amount');
-		await overlay(page).getByLabel('Which value of QCD amount gives total tax savings of').fill('$20,000');
+		await overlay(page)
+			.getByLabel('Which value of “QCD amount” makes “Total tax savings” equal to')
+			.fill('$20,000');
 		await page.keyboard.press('Enter');
 		await expect(
-			section(page).getByText('QCD amount $44,346 gives $20,000 of total tax savings.'),
+			section(page).getByText('When “QCD amount” is $44,346, “Total tax savings” is $20,000.'),
 		).toBeVisible();
 		await overlay(page).getByRole('button', { name: 'Use this value' }).last().click();
 		await expect(field(page, 'QCD amount')).toHaveValue('44,346');

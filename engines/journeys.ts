@@ -54,11 +54,11 @@ journey(
 		await visitor.clicks('disclosure', 'What if');
 		await visitor.picks('QCD amount', 'Vary');
 		await visitor.reads('Total tax savings by QCD amount');
-		await visitor.types('20000', 'Which value of QCD amount gives total tax savings of');
+		await visitor.types('20000', 'Which value of “QCD amount” makes “Total tax savings” equal to');
 		await visitor.presses('Enter');
 		await visitor.reads('$44,346');
 		await visitor.picks('Income', 'Vary', 'Shift');
-		await visitor.reads('Above $250,000 of income, NIIT savings begin.');
+		await visitor.reads('Above $250,000 of “Income”: “NIIT savings” begins to grow.');
 		await visitor.clicks('disclosure', 'The curve as a table');
 		await visitor.reads('$275,000');
 	},
@@ -216,7 +216,7 @@ journey(
 		await visitor.hasSafarisButtons();
 		await visitor.types('much', 'Income');
 		await visitor.clicks('button', 'Calculate');
-		await visitor.reads('Enter the income');
+		await visitor.reads('Enter a value for “Income”');
 		await visitor.hasFocusOn('field', 'Income');
 		await visitor.types('300000', 'Income');
 		await visitor.clicks('button', 'Calculate');

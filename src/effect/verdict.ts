@@ -51,11 +51,20 @@ function mostSaved(savedByYear: readonly number[]): number {
 	return most;
 }
 
-/** "saves $672", "postpones $789,616 of tax". */
-export function verdictWords({ kind, amount }: Verdict): string {
-	if (kind === 'unknown') return 'cannot be computed';
-	if (kind === 'nothing') return 'changes nothing';
-	return `${kind} ${formatMoney(amount)}${kind === 'postpones' ? ' of tax' : ''}`;
+/** What one strategy does, and what several do. */
+const VERBS: Readonly<Record<VerdictKind, readonly [string, string]>> = {
+	saves: ['saves', 'save'],
+	costs: ['costs', 'cost'],
+	postpones: ['postpones', 'postpone'],
+	nothing: ['changes nothing', 'change nothing'],
+	unknown: ['cannot be computed', 'cannot be computed'],
+};
+
+/** "saves $672", "postpones $789,616 of tax"; of several strategies "save $672". */
+export function verdictWords({ kind, amount }: Verdict, isSeveral = false): string {
+	const verb = VERBS[kind][isSeveral ? 1 : 0];
+	if (kind === 'unknown' || kind === 'nothing') return verb;
+	return `${verb} ${formatMoney(amount)}${kind === 'postpones' ? ' of tax' : ''}`;
 }
 
 /** "in 2026", "from 2026 to 2035": the years whose tax differs; '' where the figure is of no such years. */

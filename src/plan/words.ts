@@ -60,7 +60,7 @@ export function planWords(
 	return {
 		kind: verdict.kind,
 		opening: `${opening} ${strategiesWords(count, calculated.length)}`,
-		figure: inPlural(verdictWords(verdict), count),
+		figure: verdictWords(verdict, count > 1),
 		rest: `${when === '' ? '' : `${when}.`} ${overlapWords(plan)}`.trim(),
 		later: laterWords(verdict, plan.taxSaved),
 		balance: balanceOf(plan, rate, count > 1),
@@ -74,11 +74,6 @@ function strategiesWords(count: number, calculated: number): string {
 	return count === 1
 		? 'the one strategy that is carried out'
 		: `the ${all} strategies that are carried out together`;
-}
-
-// "saves $672" of one, "save $672" of several.
-function inPlural(words: string, count: number): string {
-	return count === 1 ? words : words.replace(/^(save|cost|postpone|change)s/, '$1');
 }
 
 /** The same as sentences. */

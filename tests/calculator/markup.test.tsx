@@ -130,12 +130,12 @@ describe('the form', () => {
 		const html = form(typed('amount', ''), { type: 'refused' });
 		expect(tag(html, 'input-amount')).toContain('aria-invalid="true"');
 		expect(tag(html, 'input-amount')).toContain('input-amount-error');
-		expect(html).toContain('Enter the QCD amount');
+		expect(html).toContain('Enter a value for “QCD amount”');
 	});
 
 	it('says of a number that is too large how large it may be', () => {
 		const html = form(typed('amount', '9'.repeat(16)), { type: 'refused' });
-		expect(html).toContain('Enter the QCD amount in at most 15 digits');
+		expect(html).toContain('Enter a value of at most 15 digits for “QCD amount”');
 	});
 
 	it('questions a number far outside what a household has, and calculates it all the same', () => {

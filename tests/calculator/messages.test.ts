@@ -1,42 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-	cureText,
-	fieldMessage,
-	headlineWords,
-	inSentence,
-	lockedText,
-	priceText,
-} from '../../src/calculator/messages.ts';
+import { cureText, fieldMessage, lockedText, priceText } from '../../src/calculator/messages.ts';
 
 describe('the message at an empty field', () => {
-	it.each([
-		['QCD amount', 'Enter the QCD amount'],
-		['Age', 'Enter the age'],
-		['State tax rate', 'Enter the state tax rate'],
-		['W-2 compensation', 'Enter the W-2 compensation'],
-		['Adjusted gross income (AGI)', 'Enter the adjusted gross income (AGI)'],
-	])('asks for "%s" as "%s"', (title, message) => {
-		expect(fieldMessage('', { title })).toBe(message);
-		expect(fieldMessage('much', { title })).toBe(message);
-		expect(fieldMessage('9'.repeat(16), { title })).toBe(`${message} in at most 15 digits`);
-	});
-
-	it('keeps a title that begins with digits', () => {
-		expect(inSentence('401(k) balance')).toBe('401(k) balance');
-		expect(inSentence('California income tax')).toBe('California income tax');
-		expect(inSentence('Social Security')).toBe('Social Security');
-		expect(inSentence('Formula')).toBe('formula');
-	});
-});
-
-describe('the headline', () => {
-	it.each([
-		['Total tax savings', 'Your estimated total tax savings'],
-		['Estimated tax savings', 'Your estimated tax savings'],
-		['NIIT savings', 'Your estimated NIIT savings'],
-	])('sums up "%s" as "%s"', (label, words) => {
-		expect(headlineWords({ label })).toBe(words);
-	});
+	it.each(['QCD amount', 'Your wages', 'Roth IRA balance', 'Adjusted gross income (AGI)'])(
+		'quotes the title "%s"',
+		(title) => {
+			expect(fieldMessage('', { title })).toBe(`Enter a value for “${title}”`);
+			expect(fieldMessage('much', { title })).toBe(`Enter a value for “${title}”`);
+			expect(fieldMessage('9'.repeat(16), { title })).toBe(
+				`Enter a value of at most 15 digits for “${title}”`,
+			);
+		},
+	);
 });
 
 describe('the other sentences', () => {

@@ -207,14 +207,16 @@ describe('a household', () => {
 		expect(words('cg-1031-exchange', known({ age: 60 }))).toEqual({
 			tone: 'plain',
 			word: 'Depends on:',
-			reason: 'days until the replacement is named, days until it is bought and more.',
+			reason: '“Days until the replacement is named,” “Days until it is bought” and more.',
 		});
-		expect(words('oil-gas-idc', known({ age: 60 })).reason).toBe('intangible drilling costs and equipment.');
-		expect(words('qcd', known(null, home)).reason).toBe('age of the IRA owner.');
-		expect(words('cg-1033-conversion', known({ age: 60 }, home)).reason).toContain(
-			'whether the replacement is from a related person',
+		expect(words('oil-gas-idc', known({ age: 60 })).reason).toBe(
+			'“Intangible drilling costs” and “Equipment”.',
 		);
-		expect(words('state-migration', known(null, home)).reason).toBe('state.');
+		expect(words('qcd', known(null, home)).reason).toBe('“Age of the IRA owner”.');
+		expect(words('cg-1033-conversion', known({ age: 60 }, home)).reason).toContain(
+			'“The replacement is from a related person”',
+		);
+		expect(words('state-migration', known(null, home)).reason).toBe('“State”.');
 		// A whole sentence does not read well in a list.
 		expect(words('salt-trust', known({ age: 60 }))).toEqual({
 			tone: 'plain',

@@ -2,7 +2,6 @@
 import { type Tone, toneOf } from '../../engine/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Calculation } from '../calculator-state.ts';
-import { headlineWords } from '../messages.ts';
 import { CountedNumber } from './counted-number.tsx';
 
 const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
@@ -13,7 +12,7 @@ interface HeadlineProps {
 	readonly outOfDate: boolean;
 }
 
-/** "Your estimated total tax savings: $11,275", and in a word whether that is a saving or a cost. */
+/** "Total tax savings: $11,275", and in a word whether that is a saving or a cost. */
 export function Headline({ calculation, outOfDate }: HeadlineProps) {
 	const { rows, results } = calculation.outcome;
 	const row = rows.find(({ headline }) => headline);
@@ -23,7 +22,7 @@ export function Headline({ calculation, outOfDate }: HeadlineProps) {
 	return (
 		<div className="border-line border-t pt-5 pb-6 print:py-3">
 			<p>
-				<span className="block text-muted">{headlineWords(row)}: </span>
+				<span className="block text-muted">{row.label}: </span>
 				<strong
 					className={`display figures mt-3 block wrap-anywhere text-display print:mt-2 ${outOfDate ? 'text-muted' : COLOURS[tone]}`}
 				>

@@ -6,7 +6,7 @@ import { fieldSigns } from '../../engine/units.ts';
 import { type Solution, solveFor } from '../../engine/what-if/solve.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
-import { inSentence } from '../messages.ts';
+import { quote } from '../messages.ts';
 import { solutionWords } from './solution-words.ts';
 
 interface FindInputProps {
@@ -34,7 +34,7 @@ const SEARCHING = 'Searching …';
 const FAILED = 'The search did not finish. Try again.';
 const TOO_LARGE = `Enter the result you want in at most ${MOST_DIGITS} digits.`;
 
-/** "Which value of QCD amount gives total tax savings of $20,000?" */
+/** `Which value of “QCD amount” makes “Total tax savings” equal to $20,000?` */
 export function FindInput({ variation, onUse, solve }: FindInputProps) {
 	const { input, result } = variation;
 	const id = useId();
@@ -61,7 +61,7 @@ export function FindInput({ variation, onUse, solve }: FindInputProps) {
 	return (
 		<form className="border-line border-t pt-5 print:hidden" noValidate onSubmit={find}>
 			<label htmlFor={id} className="block font-medium">
-				Which value of {input.title} gives {inSentence(result.label)} of
+				Which value of {quote(input.title)} makes {quote(result.label)} equal to
 			</label>
 			<div className="mt-2 flex gap-3">
 				<WantedField

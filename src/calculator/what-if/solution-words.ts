@@ -2,7 +2,7 @@
 import { formatResult } from '../../engine/format.ts';
 import type { Reached, Solution } from '../../engine/what-if/solve.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
-import { inSentence } from '../messages.ts';
+import { quote } from '../messages.ts';
 import { closed, valueWords } from './words.ts';
 
 /** @param wanted in the unit of the result */
@@ -25,10 +25,9 @@ export function solutionWords(variation: Variation, wanted: number, solution: So
 }
 
 function foundWords({ input, inputs, result }: Variation, reached: Reached, others: number): string {
-	const value = `${input.title} ${valueWords(reached.at, input)}`;
-	const given = `${formatResult(reached.value, result)} of ${inSentence(result.label)}`;
+	const value = `When ${quote(input.title)} is ${valueWords(reached.at, input)}`;
+	const given = `${quote(result.label)} is ${formatResult(reached.value, result)}`;
 	const more = others > 0 ? ' Other values give it too; this is the nearest to yours.' : '';
-	if (reached.at === Number(inputs[input.id]))
-		return `${value}, as it is now, gives ${given} already.${more}`;
-	return `${value} gives ${given}.${more}`;
+	if (reached.at === Number(inputs[input.id])) return `${value}, as it is now, ${given} already.${more}`;
+	return `${value}, ${given}.${more}`;
 }

@@ -5,31 +5,28 @@ import { stepOf } from '../../engine/what-if/grid.ts';
 import { isUsable } from '../../engine/what-if/sweep.ts';
 import type { Bend, Change, Sample, Side } from '../../engine/what-if/types.ts';
 import { ownValue, type Variation } from '../../engine/what-if/variation.ts';
-import { inSentence } from '../messages.ts';
+import { quote } from '../messages.ts';
 
-/** "Above $250,000 of income, NIIT savings begin." */
+/** `Above $250,000 of “Income”: “NIIT savings” begins to grow.` */
 export function changeWords(change: Change, { input, result }: Pick<Variation, 'input' | 'result'>): string {
 	const { before, after } = change;
 	switch (change.kind) {
 		case 'bend':
-			return `Above ${placeWords(before, input)}, ${inSentence(change.cause.label)} ${bendVerb(change, input)}.`;
+			return `Above ${placeWords(before, input)}: ${quote(change.cause.label)} ${bendWords(change, input)}.`;
 		case 'jump': {
 			const { cause, valueBefore, valueAfter } = change;
-			const verb = valueAfter > valueBefore ? verbFor(cause, 'jump') : verbFor(cause, 'drop');
+			const verb = valueAfter > valueBefore ? 'jumps' : 'drops';
 			const [from, to] = [valueBefore, valueAfter].map((value) => formatResult(value, cause));
-			return `From ${placeWords(after, input)}, ${inSentence(cause.label)} ${verb} from ${from} to ${to}.`;
+			return `From ${placeWords(after, input)}: ${quote(cause.label)} ${verb} from ${from} to ${to}.`;
 		}
 		case 'warning': {
-			const what = change.warning.blocks ? 'blocked' : 'a warning';
-			return `${sideWords(change.side, before, after, input)}, ${what}: ${closed(change.warning.message)}`;
+			const what = change.warning.blocks ? 'Blocked' : 'Warning';
+			return `${what} ${sideWords(change.side, before, after, input)}: ${closed(change.warning.message)}`;
 		}
-		case 'unavailable': {
-			const is = isPlural(result) ? 'are' : 'is';
-			const where = sideWords(change.side, before, after, input);
-			return `${where}, ${inSentence(result.label)} ${is} not available.`;
-		}
+		case 'unavailable':
+			return `${quote(result.label)} is not available ${sideWords(change.side, before, after, input)}.`;
 		case 'zero':
-			return `${result.label} ${verbFor(result, 'turn')} negative ${inSentence(sideWords(change.side, before, after, input))}.`;
+			return `${quote(result.label)} turns negative ${sideWords(change.side, before, after, input)}.`;
 	}
 }
 
@@ -79,48 +76,33 @@ export function describe(
 	return sentences.join(' ');
 }
 
-// An amount of money says of what: "$250,000 of income"; other units speak for themselves.
+// An amount of money says of what: `$250,000 of “Income”`; other units speak for themselves.
 function placeWords(at: number, input: CompiledInput): string {
 	const text = valueWords(at, input);
-	return input.format === 'money' ? `${text} of ${inSentence(input.title)}` : text;
+	return input.format === 'money' ? `${text} of ${quote(input.title)}` : text;
 }
 
 function sideWords(side: Side, before: number, after: number, input: CompiledInput): string {
-	return side === 'below' ? `Below ${placeWords(after, input)}` : `Above ${placeWords(before, input)}`;
+	return side === 'below' ? `below ${placeWords(after, input)}` : `above ${placeWords(before, input)}`;
 }
 
-function bendVerb({ cause, slopeBefore, slopeAfter, value }: Bend, input: CompiledInput): string {
+function bendWords({ cause, slopeBefore, slopeAfter, value }: Bend, input: CompiledInput): string {
 	const steepest = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
 	const [before, after] = [slopeBefore, slopeAfter].map((slope) => levelled(slope, steepest)) as [
 		number,
 		number,
 	];
 	const isNothing = Math.abs(value) <= steepest * stepOf(input) + 1e-6;
-	if (before === 0 && isNothing) return verbFor(cause, 'begin');
-	if (after === 0 && isNothing) return verbFor(cause, 'end');
-	if (after === 0) return `${verbFor(cause, 'stop')} ${before > 0 ? 'growing' : 'falling'}`;
+	if (after === 0 && isNothing) return `stays at ${formatResult(0, cause)}`;
+	if (after === 0) return `stops ${before > 0 ? 'growing' : 'falling'}`;
 	const direction = after > 0 ? 'grow' : 'fall';
-	if (before === 0 || before > 0 !== after > 0) return `${verbFor(cause, 'begin')} to ${direction}`;
+	if (before === 0 || before > 0 !== after > 0) return `begins to ${direction}`;
 	const pace = Math.abs(after) > Math.abs(before) ? 'faster' : 'more slowly';
-	return `${verbFor(cause, direction)} ${pace}`;
+	return `${direction}s ${pace}`;
 }
 
 function levelled(slope: number, steepest: number): number {
 	return Math.abs(slope) < steepest * 1e-6 ? 0 : slope;
-}
-
-function verbFor(result: Pick<CompiledResult, 'label'>, verb: string): string {
-	return isPlural(result) ? verb : `${verb}s`;
-}
-
-/** What begins the words after the noun of a label. */
-const AFTER_NOUN =
-	/,|:| (?:from|over|without|within|with|of|to|in|at|if|after|before|per|for|by|on|through|until|that|when|allowed|brought|deducted|held|kept|left|lost|met|paid|realised|sold) /;
-
-// "Savings from bunching" is plural, "Time value of the deferral" is not: the noun of the label decides.
-function isPlural({ label }: Pick<CompiledResult, 'label'>): boolean {
-	const [noun = ''] = `${label} `.split(AFTER_NOUN);
-	return /(^|[^su])s$/.test(noun.trim());
 }
 
 /** The sentence with its full stop. */

@@ -6,7 +6,7 @@ import { changeKey, changeWords, differenceWords } from '../../../src/calculator
 import type { Inputs } from '../../../src/definition/compiled-calculator.ts';
 import { solveFor } from '../../../src/engine/what-if/solve.ts';
 import { sampleAt } from '../../../src/engine/what-if/sweep.ts';
-import type { Bend } from '../../../src/engine/what-if/types.ts';
+import type { Bend, Change } from '../../../src/engine/what-if/types.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
 import { type Calculations, loadCalculations, variationIn } from '../../support/load-calculations.ts';
 
@@ -44,76 +44,83 @@ describe('what happens along a curve', () => {
 		[
 			['qcd', 'income', 'totalSavings'],
 			[
-				'Above $250,000 of income, NIIT savings begin.',
-				'Above $275,000 of income, NIIT savings stop growing.',
+				'Above $250,000 of “Income”: “NIIT savings” begins to grow.',
+				'Above $275,000 of “Income”: “NIIT savings” stops growing.',
 			],
 		],
-		[['qcd', 'age', 'totalSavings'], ['Below 71 years, blocked: Must be 70½ or older to make QCD.']],
-		[['qcd', 'income', 'newAGI'], ['New AGI turns negative below $25,000 of income.']],
+		[['qcd', 'age', 'totalSavings'], ['Blocked below 71 years: Must be 70½ or older to make QCD.']],
+		[['qcd', 'income', 'newAGI'], ['“New AGI” turns negative below $25,000 of “Income”.']],
 		[
 			['retirement-max', 'age', 'totalSavings'],
-			['From 50 years, deferral limit jumps from $23,000 to $30,500.'],
+			['From 50 years: “Deferral limit” jumps from $23,000 to $30,500.'],
 		],
 		[
 			['retirement-max', 'ytdDeferrals', 'totalSavings'],
-			['Total tax savings turn negative above $23,000 of year-to-date deferrals.'],
+			['“Total tax savings” turns negative above $23,000 of “Year-to-date deferrals”.'],
 		],
 		[
 			['daf', 'yearsOfBunching', 'withoutBunchingSavings'],
 			[
-				'Below 1 year, savings without bunching are not available.',
-				'Above 3 years, savings without bunching end.',
+				'“Savings without bunching” is not available below 1 year.',
+				'Above 3 years: “Savings without bunching” stays at $0.',
 			],
 		],
 		[
 			['cg-1031-exchange', 'assetValue', 'estimatedSavings'],
-			['From $1 of asset value, estimated tax savings drop from $75,000 to $0.'],
+			['From $1 of “Asset value”: “Estimated tax savings” drops from $75,000 to $0.'],
 		],
-		[['salt-trust', 'numberOfTrusts', 'netSavings'], ['Above 5, total SALT deduction stops growing.']],
+		[['salt-trust', 'numberOfTrusts', 'netSavings'], ['Above 5: “Total SALT deduction” stops growing.']],
 	] as const)('of %s is said in sentences', ([id, input, result], expected) => {
 		expect(sentences(ask(id, input, result))).toEqual(expected);
 	});
 
 	it.each([
-		[0, 1, 0, 'NIIT savings begin'],
-		[1, 0, 0, 'NIIT savings end'],
-		[1, 0, 500, 'NIIT savings stop growing'],
-		[-1, 0, 500, 'NIIT savings stop falling'],
-		[0, 1, 500, 'NIIT savings begin to grow'],
-		[0, -1, 500, 'NIIT savings begin to fall'],
-		[1, -2, 500, 'NIIT savings begin to fall'],
-		[1, 2, 500, 'NIIT savings grow faster'],
-		[2, 1, 500, 'NIIT savings grow more slowly'],
-		[-1, -2, 500, 'NIIT savings fall faster'],
+		[0, 1, 0, 'begins to grow'],
+		[1, 0, 0, 'stays at $0'],
+		[1, 0, 500, 'stops growing'],
+		[-1, 0, 500, 'stops falling'],
+		[0, 1, 500, 'begins to grow'],
+		[0, -1, 500, 'begins to fall'],
+		[1, -2, 500, 'begins to fall'],
+		[1, 2, 500, 'grows faster'],
+		[2, 1, 500, 'grows more slowly'],
+		[-1, -2, 500, 'falls faster'],
 	])('a slope of %d that becomes %d at a value of %d: %3$s', (slopeBefore, slopeAfter, value, words) => {
 		const variation = ask('qcd', 'income', 'niitSavings');
 		const change: Bend = {
 			...{ kind: 'bend', before: 1000, after: 1000, cause: variation.result },
 			...{ slopeBefore, slopeAfter, value, turn: slopeAfter - slopeBefore },
 		};
-		expect(changeWords(change, variation)).toBe(`Above $1,000 of income, ${words}.`);
+		expect(changeWords(change, variation)).toBe(`Above $1,000 of “Income”: “NIIT savings” ${words}.`);
 	});
 
-	it.each([
-		['Deductions lost to the 35% cap', 'deductions lost to the 35% cap stop growing'],
-		['Losses realised', 'losses realised stop growing'],
-		['Cash gifts within 60%', 'cash gifts within 60% stop growing'],
-		['Gain on the shares sold', 'gain on the shares sold stops growing'],
-		['Deduction that expires in later years', 'deduction that expires in later years stops growing'],
-		['Basis step-up', 'basis step-up stops growing'],
-	])('the noun of "%s" decides between one and many', (label, words) => {
-		const variation = ask('qcd', 'income', 'niitSavings');
-		const change: Bend = {
-			...{ kind: 'bend', before: 1000, after: 1000, cause: { ...variation.result, label } },
-			...{ slopeBefore: 1, slopeAfter: 0, value: 500, turn: -1 },
-		};
-		expect(changeWords(change, variation)).toBe(`Above $1,000 of income, ${words}.`);
-	});
+	it.each(['Adjusted basis', 'Roth IRA at the end', 'C corporation: its own tax', 'S corporation'])(
+		'the label "%s" is quoted, in whatever number and case it is written',
+		(label) => {
+			const variation = ask('qcd', 'income', 'niitSavings');
+			const cause = { ...variation.result, label };
+			const place = { before: 1000, after: 1000, side: 'above' as const };
+			const slopes = { slopeBefore: 1, slopeAfter: 0, value: 500, turn: -1 };
+			const heights = { valueBefore: 1, valueAfter: 2, height: 1 };
+			const changes: readonly Change[] = [
+				{ kind: 'bend', ...place, cause, ...slopes },
+				{ kind: 'jump', ...place, cause, ...heights },
+				{ kind: 'unavailable', ...place },
+				{ kind: 'zero', ...place },
+			];
+			expect(changes.map((change) => changeWords(change, { ...variation, result: cause }))).toEqual([
+				`Above $1,000 of “Income”: “${label}” stops growing.`,
+				`From $1,000 of “Income”: “${label}” jumps from $1 to $2.`,
+				`“${label}” is not available above $1,000 of “Income”.`,
+				`“${label}” turns negative above $1,000 of “Income”.`,
+			]);
+		},
+	);
 
 	it('a warning that blocks nothing is called a warning', () => {
 		const variation = ask('daf', 'holdingPeriodMonths', 'totalSavings', { assetType: 'crypto' });
 		expect(sentences(variation)).toEqual([
-			'Below 12 months, a warning: Deduction limited to basis if held < 12 months.',
+			'Warning below 12 months: Deduction limited to basis if held < 12 months.',
 		]);
 	});
 
@@ -131,19 +138,19 @@ describe('what was found', () => {
 
 	it('names the value and what it gives', () => {
 		expect(solve(ask('qcd', 'qcdAmount', 'totalSavings'), 20_000)).toBe(
-			'QCD amount $44,346 gives $20,000 of total tax savings.',
+			'When “QCD amount” is $44,346, “Total tax savings” is $20,000.',
 		);
 	});
 
 	it('says when the value the visitor has gives it already', () => {
 		expect(solve(ask('qcd', 'age', 'totalSavings'), 11_275)).toBe(
-			'Age 72 years, as it is now, gives $11,275 of total tax savings already.',
+			'When “Age” is 72 years, as it is now, “Total tax savings” is $11,275 already.',
 		);
 	});
 
 	it('says that other values give it too', () => {
 		expect(solve(ask('cg-1031-exchange', 'assetValue', 'estimatedSavings'), 75_000)).toBe(
-			'Asset value $500,000 gives $75,000 of estimated tax savings. Other values give it too; this is the nearest to yours.',
+			'When “Asset value” is $500,000, “Estimated tax savings” is $75,000. Other values give it too; this is the nearest to yours.',
 		);
 	});
 

@@ -48,10 +48,10 @@ describe('a fact varied', () => {
 		const words = changesAlong(variation, sweep(variation, { from: 0, to: 900_000 }, 400)).map((change) =>
 			changeWords(change, variation),
 		);
-		expect(words).toContain('Above $395,000 of your wages, SALT limit begins to fall.');
-		expect(words).toContain('Above $250,000 of your wages, additional Medicare Tax begins.');
-		expect(words).toContain('Above $47,904 of your wages, California tax before credits grows faster.');
-		expect(words.join()).not.toMatch(/if itemizing|with the standard deduction/);
+		expect(words).toContain('Above $395,000 of “Your wages”: “SALT limit” begins to fall.');
+		expect(words).toContain('Above $250,000 of “Your wages”: “Additional Medicare Tax” begins to grow.');
+		expect(words).toContain('Above $47,904 of “Your wages”: “California tax before credits” grows faster.');
+		expect(words.join()).not.toMatch(/if itemizing|with the standard deduction/i);
 	});
 
 	it('names the bends nearest to the household, as many as a phone has room for', () => {
