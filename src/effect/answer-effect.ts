@@ -1,10 +1,9 @@
 // Answers questions about effects, wherever it runs: it loads the laws and the strategy, and remembers them.
-import { loadEffect, loadEffectWorkings } from '../catalogue/load-effects.ts';
-import { loadReturns, loadReturnWorkings } from '../catalogue/load-returns.ts';
+import { loadEffect } from '../catalogue/load-effects.ts';
+import { loadReturns } from '../catalogue/load-returns.ts';
 import { HOUSEHOLD } from '../engine/effect/inputs.ts';
-import { variableEffect } from '../engine/effect/vary-effect.ts';
+import { type VariedEffect, variableEffect } from '../engine/effect/vary-effect.ts';
 import {
-	type Answering,
 	answerInSlices,
 	answerQuestion,
 	type EffectAnswer,
@@ -15,12 +14,12 @@ import {
 /** Milliseconds for which a question may wait while a worker gets ready. */
 const SHORT = 10;
 
-const loaded = new Map<string, Promise<Answering>>();
+const loaded = new Map<string, Promise<VariedEffect>>();
 
 /** @param isPage true where it is the page that answers, which must not stand still @throws when something cannot be fetched */
 export async function answerEffect(question: EffectQuestion, isPage = false): Promise<EffectAnswer> {
-	const answering = await loadOnce(question.id);
-	return isPage ? answerInSlices(answering, question, nextTask) : answerQuestion(answering, question);
+	const of = await loadOnce(question.id);
+	return isPage ? answerInSlices(of, question, nextTask) : answerQuestion(of, question);
 }
 
 /**
@@ -30,16 +29,16 @@ export async function answerEffect(question: EffectQuestion, isPage = false): Pr
  * @throws when something cannot be fetched
  */
 export async function prepareEffect({ id, request }: ExpectedEffect): Promise<void> {
-	const answering = await loadOnce(id);
-	const { inputs } = variableEffect(answering.of, request).calculator;
+	const of = await loadOnce(id);
+	const { inputs } = variableEffect(of, request).calculator;
 	const amounts = inputs.filter(({ format }) => format === 'money').map((input) => input.id);
 	const fact = amounts.find((input) => input.startsWith(HOUSEHOLD));
 	for (const input of new Set([amounts[0], fact]))
 		if (input !== undefined)
-			await answerInSlices(answering, { id, request, input, figure: 'taxSaved' }, nextTask, SHORT);
+			await answerInSlices(of, { id, request, input, figure: 'taxSaved' }, nextTask, SHORT);
 }
 
-function loadOnce(id: string): Promise<Answering> {
+function loadOnce(id: string): Promise<VariedEffect> {
 	const loading = loaded.get(id) ?? load(id);
 	loaded.set(id, loading);
 	// What was not fetched is fetched again next time.
@@ -51,13 +50,8 @@ function nextTask(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function load(id: string): Promise<Answering> {
-	const [system, workings, effect, own] = await Promise.all([
-		loadReturns(),
-		loadReturnWorkings(),
-		loadEffect(id),
-		loadEffectWorkings(id),
-	]);
-	if (!effect || !own) throw new Error(`The strategy "${id}" has no effect.`);
-	return { of: { system, ...effect, workings: own }, workings };
+async function load(id: string): Promise<VariedEffect> {
+	const [system, loaded] = await Promise.all([loadReturns(), loadEffect(id)]);
+	if (!loaded) throw new Error(`The strategy "${id}" has no effect.`);
+	return { system, ...loaded };
 }

@@ -1,13 +1,10 @@
 // One question about an effect and its answer: a curve with what happens along it, or one input solved for a figure.
 // What asks is the page; what answers is a worker, or the page where there is none.
 import { type Study, studyOf } from '../calculator/what-if/study.ts';
-import { causeLines } from '../engine/effect/bend-causes.ts';
 import { effectChanges, effectCurve } from '../engine/effect/effect-changes.ts';
 import { type EffectVariation, effectVariation } from '../engine/effect/effect-variation.ts';
 import type { EffectRequest, EffectResult } from '../engine/effect/run.ts';
-import type { ExplainableEffect } from '../engine/effect/timed-figures.ts';
-import { rangeOfEffect, variableEffect, within } from '../engine/effect/vary-effect.ts';
-import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
+import { rangeOfEffect, type VariedEffect, variableEffect, within } from '../engine/effect/vary-effect.ts';
 import { enterableRange } from '../engine/what-if/range.ts';
 import { type Solution, solveFor } from '../engine/what-if/solve.ts';
 import { ownValue } from '../engine/what-if/variation.ts';
@@ -34,19 +31,13 @@ export type EffectStudy = Omit<Study, 'variation'>;
 /** The answer: to a wanted figure a solution, else a curve. */
 export type EffectAnswer = { readonly study: EffectStudy } | { readonly solution: Solution };
 
-/** What answering needs. */
-export interface Answering {
-	readonly of: ExplainableEffect;
-	readonly workings: ReturnWorkings;
-}
-
 /** In so many values an input is looked for first. */
 const TRIED = 60;
 
 /** Answers a question about an effect. @throws when there is no such input or figure */
-export function answerQuestion(answering: Answering, question: EffectQuestion): EffectAnswer {
+export function answerQuestion(of: VariedEffect, question: EffectQuestion): EffectAnswer {
 	const { request, input, figure } = question;
-	return answerOf(answering, question, effectVariation(variableEffect(answering.of, request), input, figure));
+	return answerOf(of, question, effectVariation(variableEffect(of, request), input, figure));
 }
 
 /** Milliseconds a page may be busy at a time. */
@@ -63,7 +54,7 @@ class SliceOver extends Error {}
  * @throws when there is no such input or figure
  */
 export async function answerInSlices(
-	answering: Answering,
+	of: VariedEffect,
 	question: EffectQuestion,
 	rest: () => Promise<void>,
 	slice = SLICE,
@@ -71,7 +62,7 @@ export async function answerInSlices(
 ): Promise<EffectAnswer> {
 	let [until, worked] = [0, 0];
 	const { request, input, figure } = question;
-	const varied = variableEffect(answering.of, request, () => {
+	const varied = variableEffect(of, request, () => {
 		if (worked > 0 && now() > until) throw new SliceOver();
 		worked += 1;
 	});
@@ -85,7 +76,7 @@ export async function answerInSlices(
 	for (;;) {
 		[until, worked] = [now() + slice, 0];
 		try {
-			return answerOf(answering, question, { ...variation, resultAt });
+			return answerOf(of, question, { ...variation, resultAt });
 		} catch (error) {
 			if (!(error instanceof SliceOver)) throw error;
 		}
@@ -94,12 +85,12 @@ export async function answerInSlices(
 }
 
 function answerOf(
-	{ of, workings }: Answering,
-	{ request, wanted }: EffectQuestion,
+	{ system }: VariedEffect,
+	{ wanted }: EffectQuestion,
 	variation: EffectVariation,
 ): EffectAnswer {
 	const own = variation.resultAt(ownValue(variation));
-	const range = rangeOfEffect(variation, own, of.system);
+	const range = rangeOfEffect(variation, own, system);
 	if (wanted !== undefined) {
 		const searched = {
 			range: within(variation.input, enterableRange(variation)),
@@ -108,16 +99,11 @@ function answerOf(
 		};
 		return { solution: solveFor(variation, wanted, searched) };
 	}
-	const causes = {
-		lines: () => causeLines(of, own, request, workings),
-		taxYear: request.taxYear,
-		resultAt: variation.resultAt,
-	};
 	const curve = effectCurve(variation, range, own);
 	const { variation: _, ...study } = studyOf(variation, {
 		range,
 		values: curve.places,
-		changes: (swept) => effectChanges(variation, curve, swept, causes),
+		changes: (swept) => effectChanges(variation, curve, swept),
 	});
 	return { study };
 }

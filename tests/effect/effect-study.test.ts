@@ -1,8 +1,6 @@
 // What a worker is asked and answers can be copied, and is what the page would have worked out.
 import { expect, test } from 'vitest';
 import { changeWords } from '../../src/calculator/what-if/words.ts';
-import { workingsOf } from '../../src/compiler/emit/emit-return.ts';
-import { OPERATORS } from '../../src/compiler/operators.ts';
 import { answerInSlices, answerQuestion, type EffectQuestion } from '../../src/effect/effect-study.ts';
 import { SALE_KIND } from '../../src/engine/effect/run.ts';
 import { completeSale } from '../../src/engine/effect/sale.ts';
@@ -10,14 +8,8 @@ import { variableEffect } from '../../src/engine/effect/vary-effect.ts';
 import { sampleAt } from '../../src/engine/what-if/sweep.ts';
 import { variationOf } from '../../src/engine/what-if/variation.ts';
 import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
-import { compileOwnProject } from '../support/load-project.ts';
 import { SALE_MODEL, worked } from './own-effects.ts';
 
-const { law } = await compileOwnProject();
-const workings = {
-	workings: Object.fromEntries(law.worksheets.map(({ draft }) => [draft.definition.id, workingsOf(draft)])),
-	operators: OPERATORS,
-};
 const all = await ownEffects();
 
 test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution', (id) => {
@@ -26,7 +18,7 @@ test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution
 	const input = of?.effect.inputs.find(({ format }) => format === 'money')?.id;
 	if (!of || !request || input === undefined) throw new Error(`There is no "${id}".`);
 	const asked: EffectQuestion = structuredClone({ id, request, input, figure: 'taxSaved' });
-	const answer = structuredClone(answerQuestion({ of, workings }, asked));
+	const answer = structuredClone(answerQuestion(of, asked));
 	if (!('study' in answer)) throw new Error('There is no curve.');
 	const { study } = answer;
 	const variation = variationOf(variableEffect(of, request), input, 'taxSaved');
@@ -37,7 +29,7 @@ test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution
 	expect(study.rows.some(({ at }) => at === study.own.at)).toBe(true);
 	for (const change of study.changes) expect(changeWords(change, variation)).toMatch(/^[A-Z].*\.$/);
 	const wanted = study.samples.find(({ value, blocked }) => value !== null && !blocked)?.value ?? 0;
-	const solved = structuredClone(answerQuestion({ of, workings }, { ...asked, wanted }));
+	const solved = structuredClone(answerQuestion(of, { ...asked, wanted }));
 	expect(solved).toMatchObject({ solution: { kind: 'found' } });
 });
 
@@ -52,7 +44,7 @@ test.each(about.map((of) => [of.effect.id, of] as const))(
 		const { result, request } = worked(id, { sale: completeSale(SALE_MODEL, { [SALE_KIND]: other.value }) });
 		expect(result.isBlocked).toBe(true);
 		const question = structuredClone({ id, request, input: 'household.wages', figure: 'taxSaved' });
-		const answer = answerQuestion({ of, workings }, question);
+		const answer = answerQuestion(of, question);
 		if (!('study' in answer)) throw new Error('There is no curve.');
 		expect(answer.study.samples.filter(({ blocked }) => !blocked)).toEqual([]);
 	},
@@ -70,11 +62,11 @@ test('a page answers a slice of time after the other, and the same', async () =>
 		const rest = async () => {
 			slices += 1;
 		};
-		const answer = await answerInSlices({ of, workings }, question, rest, 40, () => {
+		const answer = await answerInSlices(of, question, rest, 40, () => {
 			time += 10;
 			return time;
 		});
 		expect(slices).toBeGreaterThan(10);
-		expect(answer).toEqual(answerQuestion({ of, workings }, question));
+		expect(answer).toEqual(answerQuestion(of, question));
 	}
 });

@@ -3,7 +3,7 @@ import type { CompiledInput, CompiledResult } from '../../definition/compiled-ca
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { stepOf } from '../../engine/what-if/grid.ts';
 import { isUsable } from '../../engine/what-if/sweep.ts';
-import type { Bend, Change, Sample, Side } from '../../engine/what-if/types.ts';
+import type { Bend, Change, Sample, Unavailable, WarningChange, ZeroCrossing } from '../../engine/what-if/types.ts';
 import { ownValue, type Variation } from '../../engine/what-if/variation.ts';
 import { quote } from '../messages.ts';
 
@@ -21,12 +21,12 @@ export function changeWords(change: Change, { input, result }: Pick<Variation, '
 		}
 		case 'warning': {
 			const what = change.warning.blocks ? 'Blocked' : 'Warning';
-			return `${what} ${sideWords(change.side, before, after, input)}: ${closed(change.warning.message)}`;
+			return `${what} ${sideWords(change, input)}: ${closed(change.warning.message)}`;
 		}
 		case 'unavailable':
-			return `${quote(result.label)} is not available ${sideWords(change.side, before, after, input)}.`;
+			return `${capitalize(sideWords(change, input))}: ${quote(result.label)} is not available.`;
 		case 'zero':
-			return `${quote(result.label)} turns negative ${sideWords(change.side, before, after, input)}.`;
+			return `${capitalize(sideWords(change, input))}: ${quote(result.label)} turns negative.`;
 	}
 }
 
@@ -82,8 +82,15 @@ function placeWords(at: number, input: CompiledInput): string {
 	return input.format === 'money' ? `${text} of ${quote(input.title)}` : text;
 }
 
-function sideWords(side: Side, before: number, after: number, input: CompiledInput): string {
-	return side === 'below' ? `below ${placeWords(after, input)}` : `above ${placeWords(before, input)}`;
+function sideWords(
+	{ side, before, after }: WarningChange | Unavailable | ZeroCrossing,
+	input: CompiledInput,
+) {
+	return `${side} ${placeWords(side === 'below' ? after : before, input)}`;
+}
+
+function capitalize(words: string): string {
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function bendWords({ cause, slopeBefore, slopeAfter, value }: Bend, input: CompiledInput): string {

@@ -49,19 +49,19 @@ describe('what happens along a curve', () => {
 			],
 		],
 		[['qcd', 'age', 'totalSavings'], ['Blocked below 71 years: Must be 70½ or older to make QCD.']],
-		[['qcd', 'income', 'newAGI'], ['“New AGI” turns negative below $25,000 of “Income”.']],
+		[['qcd', 'income', 'newAGI'], ['Below $25,000 of “Income”: “New AGI” turns negative.']],
 		[
 			['retirement-max', 'age', 'totalSavings'],
 			['From 50 years: “Deferral limit” jumps from $23,000 to $30,500.'],
 		],
 		[
 			['retirement-max', 'ytdDeferrals', 'totalSavings'],
-			['“Total tax savings” turns negative above $23,000 of “Year-to-date deferrals”.'],
+			['Above $23,000 of “Year-to-date deferrals”: “Total tax savings” turns negative.'],
 		],
 		[
 			['daf', 'yearsOfBunching', 'withoutBunchingSavings'],
 			[
-				'“Savings without bunching” is not available below 1 year.',
+				'Below 1 year: “Savings without bunching” is not available.',
 				'Above 3 years: “Savings without bunching” stays at $0.',
 			],
 		],
@@ -111,8 +111,8 @@ describe('what happens along a curve', () => {
 			expect(changes.map((change) => changeWords(change, { ...variation, result: cause }))).toEqual([
 				`Above $1,000 of “Income”: “${label}” stops growing.`,
 				`From $1,000 of “Income”: “${label}” jumps from $1 to $2.`,
-				`“${label}” is not available above $1,000 of “Income”.`,
-				`“${label}” turns negative above $1,000 of “Income”.`,
+				`Above $1,000 of “Income”: “${label}” is not available.`,
+				`Above $1,000 of “Income”: “${label}” turns negative.`,
 			]);
 		},
 	);
