@@ -1,8 +1,10 @@
 // What if on a strategy’s effect: under the security policy a worker draws the curve and finds the input.
 import type { Page } from '@playwright/test';
+import { BuiltFiles, breakFile } from './support/faults.ts';
 import { calculate, choose, overlay } from './support/site.ts';
 import { expect, openHome, type Strategies, test } from './support/site-test.ts';
 
+const files = new BuiltFiles();
 const section = (page: Page) =>
 	overlay(page).getByRole('region', { name: 'On your tax return', exact: true });
 
@@ -43,4 +45,26 @@ test('a pointer on what opens it gets the worker ready', async ({ page, strategi
 	await section(page).locator('summary', { hasText: 'What if on your return' }).hover();
 	expect((await worker).url()).toContain('effect-worker');
 	await expect(section(page).getByRole('slider')).toHaveCount(0);
+});
+
+test('a worker that does not come is told, and Try again draws the curve once it does', async ({
+	page,
+	strategies,
+}) => {
+	const { mend } = await breakFile(page, files.worker('effect-worker'), 'missing');
+	await openHome(page);
+	await choose(page, strategies.entry('qcd'));
+	await calculate(page);
+	const open = () => section(page).locator('summary', { hasText: 'What if on your return' }).click();
+	await open();
+	await expect(section(page).getByRole('alert')).toContainText('The calculation could not be loaded.');
+	mend();
+	// The page starts anew, with everything that was typed.
+	await Promise.all([
+		page.waitForEvent('framenavigated'),
+		section(page).getByRole('button', { name: 'Try again' }).click(),
+	]);
+	await calculate(page);
+	await open();
+	await expect(section(page).getByRole('slider')).toBeVisible();
 });

@@ -64,14 +64,7 @@ const effects = files.of(files.keys(/effect-(?!view)/));
 const own = new Set([...calculators.flatMap(([, keys]) => files.of(keys)), ...effects]);
 const needed = files.all().filter((file) => {
 	const isWorking = workings.some(([, working]) => working === file);
-	// A page needs these only where their worker does not come, which has tests of its own.
-	const isInstead = ['shares-worker', 'answer-effect'].some((name) => file === files.named(name));
-	return (
-		file !== WATCHDOG &&
-		!isWorking &&
-		!isInstead &&
-		(!own.has(file) || table.some(([all]) => all.includes(file)))
-	);
+	return file !== WATCHDOG && !isWorking && (!own.has(file) || table.some(([all]) => all.includes(file)));
 });
 
 /** One file of each sort fails in every way; a calculator after another one. */

@@ -78,7 +78,7 @@ test('the calculated strategies on one return, alone and together, with their sh
 	await expect.poll(() => page.workers(), 'leaving the plan ends its worker').toEqual([]);
 });
 
-test('strategies about the same asset are a choice, what the law blocks is left out, and shares come without a worker', async ({
+test('strategies about the same asset are a choice, what the law blocks is left out, and shares whose worker does not come are told', async ({
 	page,
 	strategies,
 }) => {
@@ -97,8 +97,7 @@ test('strategies about the same asset are a choice, what the law blocks is left 
 		await expect.poll(() => page.workers()).toEqual([]);
 		letThrough();
 	});
-	await breakFile(page, files.worker('shares-worker'), 'missing');
-	const { mend } = await breakFile(page, files.named('shares-worker'), 'missing');
+	const { mend } = await breakFile(page, files.worker('shares-worker'), 'missing');
 	await section(page).getByRole('button', { name: 'Work out the shares' }).click();
 	await expect(section(page).getByRole('alert')).toContainText('The shares could not be loaded.');
 	mend();

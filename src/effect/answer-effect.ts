@@ -1,31 +1,26 @@
-// Answers questions about effects, wherever it runs: it loads the laws and the strategy, and remembers them.
+// Answers questions about effects: it loads the laws and the strategy, and remembers them.
 import { loadEffect } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
 import { HOUSEHOLD } from '../engine/effect/inputs.ts';
 import { type VariedEffect, variableEffect } from '../engine/effect/vary-effect.ts';
 import {
-	answerInSlices,
 	answerQuestion,
 	type EffectAnswer,
 	type EffectQuestion,
 	type ExpectedEffect,
 } from './effect-study.ts';
 
-/** Milliseconds for which a question may wait while a worker gets ready. */
-const SHORT = 10;
-
 const loaded = new Map<string, Promise<VariedEffect>>();
 
-/** @param isPage true where it is the page that answers, which must not stand still @throws when something cannot be fetched */
-export async function answerEffect(question: EffectQuestion, isPage = false): Promise<EffectAnswer> {
-	const of = await loadOnce(question.id);
-	return isPage ? answerInSlices(of, question, nextTask) : answerQuestion(of, question);
+/** @throws when something cannot be fetched */
+export async function answerEffect(question: EffectQuestion): Promise<EffectAnswer> {
+	return answerQuestion(await loadOnce(question.id), question);
 }
 
 /**
  * Gets ready for questions about a strategy: loads what they take, and draws the curve of an amount of its own and of one of
  * the household, since the first curves take several times as long as those after them, until the browser has compiled
- * what draws them. Questions come between.
+ * what draws them. Questions come between the curves.
  * @throws when something cannot be fetched
  */
 export async function prepareEffect({ id, request }: ExpectedEffect): Promise<void> {
@@ -33,9 +28,11 @@ export async function prepareEffect({ id, request }: ExpectedEffect): Promise<vo
 	const { inputs } = variableEffect(of, request).calculator;
 	const amounts = inputs.filter(({ format }) => format === 'money').map((input) => input.id);
 	const fact = amounts.find((input) => input.startsWith(HOUSEHOLD));
-	for (const input of new Set([amounts[0], fact]))
-		if (input !== undefined)
-			await answerInSlices(of, { id, request, input, figure: 'taxSaved' }, nextTask, SHORT);
+	for (const input of new Set([amounts[0], fact])) {
+		if (input === undefined) continue;
+		await new Promise((resolve) => setTimeout(resolve));
+		answerQuestion(of, { id, request, input, figure: 'taxSaved' });
+	}
 }
 
 function loadOnce(id: string): Promise<VariedEffect> {
@@ -44,10 +41,6 @@ function loadOnce(id: string): Promise<VariedEffect> {
 	// What was not fetched is fetched again next time.
 	loading.catch(() => loaded.delete(id));
 	return loading;
-}
-
-function nextTask(): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function load(id: string): Promise<VariedEffect> {

@@ -1,64 +1,53 @@
-// Asks questions about effects: of a worker, and of the page itself where no worker starts.
+// Asks a worker questions about effects.
 import { startWorker } from '../loading/start-worker.ts';
 import type { EffectAnswer, EffectQuestion, ExpectedEffect } from './effect-study.ts';
 import type { Expected, Numbered, NumberedAnswer } from './effect-worker.ts';
 import workerAddress from './effect-worker.ts?worker&url';
 
 /** A worker, as far as it is used. */
-export type AskedWorker = Pick<Worker, 'postMessage' | 'addEventListener'>;
+export type AskedWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
-/** Answers here what no worker answers. */
-export type AnswerHere = (question: EffectQuestion) => Promise<EffectAnswer>;
+interface Waiting {
+	readonly resolve: (answer: EffectAnswer) => void;
+	readonly reject: (error: Error) => void;
+}
 
 /** What is asked, answered in any order. */
 export class EffectAsker {
 	readonly #start: () => AskedWorker;
-	readonly #here: AnswerHere;
-	readonly #waiting = new Map<number, (answer: EffectAnswer | undefined) => void>();
+	readonly #waiting = new Map<number, Waiting>();
 	readonly #expected = new Set<string>();
 	#worker: AskedWorker | undefined;
-	#isBroken = false;
 	#count = 0;
 
-	/** @param start starts a worker; may throw @param here answers where none starts, or where it fails */
-	constructor(start: () => AskedWorker, here: AnswerHere) {
+	/** @param start starts a worker; may throw */
+	constructor(start: () => AskedWorker) {
 		this.#start = start;
-		this.#here = here;
 	}
 
-	/** The answer. @throws when what it needs cannot be fetched */
+	/** The answer. @throws when no worker gives it; the next question starts a new one */
 	async ask(question: EffectQuestion): Promise<EffectAnswer> {
 		const worker = this.#running();
-		const answer = worker && (await this.#askOf(worker, question));
-		return answer ?? this.#here(question);
-	}
-
-	/** Tells a worker what questions will be about, once for each strategy. */
-	expect(expected: ExpectedEffect): void {
-		if (this.#expected.has(expected.id)) return;
-		this.#expected.add(expected.id);
-		const told: Expected = { expected };
-		this.#running()?.postMessage(told);
-	}
-
-	#askOf(worker: AskedWorker, question: EffectQuestion): Promise<EffectAnswer | undefined> {
 		this.#count += 1;
 		const asked: Numbered = { number: this.#count, question };
-		return new Promise((resolve) => {
-			this.#waiting.set(asked.number, resolve);
+		return new Promise((resolve, reject) => {
+			this.#waiting.set(asked.number, { resolve, reject });
 			worker.postMessage(asked);
 		});
 	}
 
-	#running(): AskedWorker | undefined {
-		if (this.#isBroken) return undefined;
+	/** Tells a worker what questions will be about, once for each strategy. @throws when no worker starts */
+	expect(expected: ExpectedEffect): void {
+		if (this.#expected.has(expected.id)) return;
+		const worker = this.#running();
+		this.#expected.add(expected.id);
+		const told: Expected = { expected };
+		worker.postMessage(told);
+	}
+
+	#running(): AskedWorker {
 		if (!this.#worker) {
-			try {
-				this.#worker = this.#start();
-			} catch {
-				this.#isBroken = true;
-				return undefined;
-			}
+			this.#worker = this.#start();
 			this.#listen(this.#worker);
 		}
 		return this.#worker;
@@ -67,32 +56,32 @@ export class EffectAsker {
 	#listen(worker: AskedWorker): void {
 		worker.addEventListener('message', (event) => {
 			const { number, answer } = (event as MessageEvent<NumberedAnswer>).data;
-			this.#waiting.get(number)?.(answer);
+			if (!answer) return this.#fail(worker);
+			this.#waiting.get(number)?.resolve(answer);
 			this.#waiting.delete(number);
 		});
-		// It was not fetched, or broke: whoever waits gets the answer from the page.
-		worker.addEventListener('error', () => {
-			this.#isBroken = true;
-			for (const resolve of this.#waiting.values()) resolve(undefined);
-			this.#waiting.clear();
-		});
+		worker.addEventListener('error', () => this.#fail(worker));
+	}
+
+	// A module that was not fetched stays missing in its worker: the next question needs another one.
+	#fail(worker: AskedWorker): void {
+		if (worker !== this.#worker) return;
+		worker.terminate();
+		this.#worker = undefined;
+		this.#expected.clear();
+		for (const { reject } of this.#waiting.values()) reject(new Error('The worker did not answer.'));
+		this.#waiting.clear();
 	}
 }
 
-const asker = new EffectAsker(
-	() => startWorker(workerAddress),
-	async (question) => {
-		const { answerEffect } = await import('./answer-effect.ts');
-		return answerEffect(question, true);
-	},
-);
+const asker = new EffectAsker(() => startWorker(workerAddress));
 
-/** Asks a question about an effect, off the page's own thread where that can be. @throws when it cannot be fetched */
+/** Asks a question about an effect, off the page's own thread. @throws when no worker answers it */
 export function askEffect(question: EffectQuestion): Promise<EffectAnswer> {
 	return asker.ask(question);
 }
 
-/** Gets a worker ready for questions about an effect. */
+/** Gets a worker ready for questions about an effect. @throws when none starts */
 export function expectEffect(expected: ExpectedEffect): void {
 	asker.expect(expected);
 }

@@ -1,4 +1,4 @@
-// Asks for the shares and conflicts of a plan: of a worker, and of the page itself where no worker starts or answers.
+// Asks a worker for the shares and conflicts of a plan.
 import type { PlannedStrategy, PlanRequest } from '../engine/effect/prepare-plan.ts';
 import { startWorker } from '../loading/start-worker.ts';
 import type { SharesAnswer, SharesRequest, ToldStrategy } from './shares-worker.ts';
@@ -7,51 +7,44 @@ import address from './shares-worker.ts?worker&url';
 /** A worker, as far as it is used. */
 export type SharesWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
-/** Answers here what no worker answers. */
-export type SharesHere = (request: SharesRequest) => Promise<SharesAnswer>;
-
-/** Told the answer; undefined when it cannot be worked out. */
-export type TellShares = (answer: SharesAnswer | undefined) => void;
-
 interface Question {
-	readonly request: SharesRequest;
-	readonly tell: TellShares;
+	readonly resolve: (answer: SharesAnswer) => void;
+	readonly reject: (error: Error) => void;
 }
 
 /** One question at a time. A worker that has answered answers the next one, in less time than one that starts. */
 export class SharesAsker {
 	readonly #start: () => SharesWorker;
-	readonly #here: SharesHere;
 	#worker: SharesWorker | undefined;
 	#asked: Question | undefined;
 
-	/** @param start starts a worker; may throw @param here answers where none starts, or where it fails */
-	constructor(start: () => SharesWorker = ownWorker, here: SharesHere = onThisPage) {
+	/** @param start starts a worker; may throw */
+	constructor(start: () => SharesWorker = () => startWorker(address)) {
 		this.#start = start;
-		this.#here = here;
 	}
 
-	/** Asks; what was asked before and has no answer yet is given up. */
-	ask(request: SharesRequest, tell: TellShares): void {
-		this.giveUp();
-		const question = { request, tell };
-		this.#asked = question;
-		try {
-			this.#worker ??= this.#started();
-			this.#worker.postMessage(request);
-		} catch {
-			this.#askHere(question);
-		}
+	/**
+	 * Asks; what was asked before and has no answer yet is given up.
+	 * @param signal ends the worker while it has not answered
+	 * @throws when it is stopped, or no worker answers; the next question starts a new one
+	 */
+	async ask(request: SharesRequest, signal: AbortSignal): Promise<SharesAnswer> {
+		this.#fail('The shares of another plan are asked for.');
+		signal.throwIfAborted();
+		this.#worker ??= this.#started();
+		const worker = this.#worker;
+		return new Promise((resolve, reject) => {
+			const question = { resolve, reject };
+			this.#asked = question;
+			signal.addEventListener('abort', () => {
+				if (this.#asked === question) this.#fail('The shares are no longer asked for.');
+			});
+			worker.postMessage(request);
+		});
 	}
 
-	/** Stops what is being worked out, if anything is: its answer is never told. */
-	giveUp(): void {
-		if (this.#asked) this.end();
-	}
-
-	/** Ends the worker too. */
+	/** Ends the worker. */
 	end(): void {
-		this.#asked = undefined;
 		this.#worker?.terminate();
 		this.#worker = undefined;
 	}
@@ -60,30 +53,23 @@ export class SharesAsker {
 		const worker = this.#start();
 		worker.addEventListener('message', (event) => {
 			const { data } = event as MessageEvent<SharesAnswer | { failed: string }>;
-			if (worker !== this.#worker || !this.#asked) return;
-			if ('failed' in data) this.#askHere(this.#asked);
-			else this.#tell(this.#asked, data);
+			if (worker !== this.#worker) return;
+			if ('failed' in data) return this.#fail(data.failed);
+			this.#asked?.resolve(data);
+			this.#asked = undefined;
 		});
-		// It was not fetched, or broke.
 		worker.addEventListener('error', () => {
-			if (worker === this.#worker && this.#asked) this.#askHere(this.#asked);
+			if (worker === this.#worker) this.#fail('The worker did not answer.');
 		});
 		return worker;
 	}
 
-	#askHere(question: Question): void {
-		this.#worker?.terminate();
-		this.#worker = undefined;
-		this.#here(question.request).then(
-			(answer) => this.#tell(question, answer),
-			() => this.#tell(question, undefined),
-		);
-	}
-
-	#tell(question: Question, answer: SharesAnswer | undefined): void {
-		if (this.#asked !== question) return;
+	// A module that was not fetched stays missing in its worker: the next question needs another one.
+	#fail(reason: string): void {
+		if (!this.#asked) return;
+		this.end();
+		this.#asked.reject(new Error(reason));
 		this.#asked = undefined;
-		question.tell(answer);
 	}
 }
 
@@ -103,34 +89,19 @@ function toldOf({ effect: { id }, inputs }: PlannedStrategy): ToldStrategy {
 	return { id, inputs };
 }
 
-function ownWorker(): SharesWorker {
-	return startWorker(address);
-}
-
-async function onThisPage(request: SharesRequest): Promise<SharesAnswer> {
-	const { workOutShares } = await import('./shares-worker.ts');
-	return workOutShares(request);
-}
-
 /**
  * Asks once.
  * @param signal stops it
  * @throws when it cannot be worked out, or is stopped
  */
-export function askShares(
+export async function askShares(
 	request: SharesRequest,
 	signal: AbortSignal,
 	asker = new SharesAsker(),
 ): Promise<SharesAnswer> {
-	return new Promise((resolve, reject) => {
-		signal.addEventListener('abort', () => {
-			asker.end();
-			reject(new Error('The shares are no longer asked for.'));
-		});
-		asker.ask(request, (answer) => {
-			asker.end();
-			if (answer) resolve(answer);
-			else reject(new Error('The shares cannot be worked out.'));
-		});
-	});
+	try {
+		return await asker.ask(request, signal);
+	} finally {
+		asker.end();
+	}
 }

@@ -30,7 +30,7 @@ export interface SharesAnswer {
 	readonly margin: number;
 }
 
-/** Works out what is asked; the worker and a page without one do the same. @throws when a part cannot be fetched */
+/** Works out what is asked. @throws when a part cannot be fetched */
 export async function workOutShares({
 	strategies,
 	alternativeOf,

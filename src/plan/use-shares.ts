@@ -1,5 +1,6 @@
 // Shares and conflicts of a plan, from a worker: the page stays free, and a press stops it.
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
 import { messageOf, SharesAsker } from './ask-shares.ts';
 import type { SharesAnswer } from './shares-worker.ts';
@@ -18,44 +19,36 @@ export interface Shares {
 	readonly again: () => void;
 }
 
-interface Told {
-	readonly key: string;
-	readonly answer?: SharesAnswer;
-	readonly hasFailed?: boolean;
-}
-
 /** Works shares out whenever the request changes. @param request of a plan whose strategies the law allows */
 export function useShares(request: PlanRequest): Shares {
 	const asked = messageOf(request);
 	const key = JSON.stringify(asked);
-	// As it is: a fact that was left empty is no number, which JSON does not know.
-	const latest = useRef(asked);
-	latest.current = asked;
-	const [told, setTold] = useState<Told>();
-	const [slow, setSlow] = useState('');
+	const queryKey = ['shares', key];
+	const client = useQueryClient();
+	const [asker] = useState(() => new SharesAsker());
 	const [stopped, setStopped] = useState('');
 	const isStopped = stopped === key;
-	const [asker] = useState(() => new SharesAsker());
+	const { data, isError, isFetching } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => asker.ask(asked, signal),
+		enabled: !isStopped,
+	});
+	const [slow, setSlow] = useState('');
 	useEffect(() => {
-		if (isStopped) return;
+		if (!isFetching) return undefined;
 		const patience = setTimeout(() => setSlow(key), PATIENCE);
-		asker.ask(latest.current, (answer) => {
-			clearTimeout(patience);
-			setTold(answer ? { key, answer } : { key, hasFailed: true });
-		});
-		return () => {
-			clearTimeout(patience);
-			asker.giveUp();
-		};
-	}, [asker, key, isStopped]);
+		return () => clearTimeout(patience);
+	}, [key, isFetching]);
 	useEffect(() => () => asker.end(), [asker]);
-	const own = told?.key === key ? told : undefined;
 	return {
-		answer: own?.answer,
-		isSlow: slow === key && !own && !isStopped,
-		hasFailed: own?.hasFailed ?? false,
-		isStopped: isStopped && !own,
-		stop: () => setStopped(key),
+		answer: data,
+		isSlow: slow === key && isFetching,
+		hasFailed: isError,
+		isStopped: isStopped && !data,
+		stop: () => {
+			setStopped(key);
+			client.cancelQueries({ queryKey });
+		},
 		again: () => setStopped(''),
 	};
 }

@@ -1,4 +1,4 @@
-// Questions about an effect: the worker answers them, and the page does where no worker starts, answers or stays.
+// Questions about an effect: a worker answers them; where it does not, the question fails and the next starts another.
 import { describe, expect, test, vi } from 'vitest';
 import { type AskedWorker, EffectAsker } from '../../src/effect/ask-effect.ts';
 import type { EffectAnswer, EffectQuestion } from '../../src/effect/effect-study.ts';
@@ -6,12 +6,12 @@ import type { Expected, Numbered } from '../../src/effect/effect-worker.ts';
 
 const questionOf = (id: string) => ({ id }) as EffectQuestion;
 const answerOf = (kind: string) => ({ solution: { kind } }) as unknown as EffectAnswer;
-const here = vi.fn(async ({ id }: EffectQuestion) => answerOf(`page ${id}`));
 
 /** A worker that answers when it is told to. */
 class FakeWorker extends EventTarget {
 	readonly asked: Numbered[] = [];
 	readonly expected: Expected[] = [];
+	readonly terminate = vi.fn();
 
 	postMessage(message: Numbered | Expected): void {
 		if ('expected' in message) this.expected.push(structuredClone(message));
@@ -26,8 +26,10 @@ class FakeWorker extends EventTarget {
 
 function asking() {
 	const worker = new FakeWorker();
-	const start = vi.fn(() => worker as unknown as AskedWorker);
-	return { worker, start, asker: new EffectAsker(start, here) };
+	const next = new FakeWorker();
+	const start = vi.fn(() => next as unknown as AskedWorker);
+	start.mockReturnValueOnce(worker as unknown as AskedWorker);
+	return { worker, next, start, asker: new EffectAsker(start) };
 }
 
 describe('a question', () => {
@@ -53,29 +55,33 @@ describe('a question', () => {
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
-	test('is answered by the page where no worker starts', async () => {
-		const start = vi.fn((): AskedWorker => {
+	test('fails where no worker starts, and the next one tries again', async () => {
+		const { next, start, asker } = asking();
+		start.mockReset().mockImplementationOnce(() => {
 			throw new Error('refused');
 		});
-		const asker = new EffectAsker(start, here);
-		expect(await asker.ask(questionOf('a'))).toEqual(answerOf('page a'));
-		expect(await asker.ask(questionOf('b'))).toEqual(answerOf('page b'));
-		expect(start).toHaveBeenCalledTimes(1);
+		start.mockReturnValue(next as unknown as AskedWorker);
+		await expect(asker.ask(questionOf('a'))).rejects.toThrow('refused');
+		const answered = asker.ask(questionOf('b'));
+		next.reply(0, answerOf('b'));
+		expect(await answered).toEqual(answerOf('b'));
 	});
 
-	test('is answered by the page where the worker breaks, and from then on', async () => {
-		const { worker, asker } = asking();
-		const waiting = asker.ask(questionOf('a'));
-		worker.dispatchEvent(new Event('error'));
-		expect(await waiting).toEqual(answerOf('page a'));
-		expect(await asker.ask(questionOf('b'))).toEqual(answerOf('page b'));
-		expect(worker.asked).toHaveLength(1);
-	});
-
-	test('that the worker cannot answer is answered by the page', async () => {
-		const { worker, asker } = asking();
-		const waiting = asker.ask(questionOf('a'));
-		worker.reply(0);
-		expect(await waiting).toEqual(answerOf('page a'));
+	test.each([
+		['breaks', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
+		['cannot answer', (worker: FakeWorker) => worker.reply(0)],
+	])('fails where the worker %s, and the next one starts another', async (_, fail) => {
+		const { worker, next, asker } = asking();
+		const expected = { id: 'a', request: {} as EffectQuestion['request'] };
+		asker.expect(expected);
+		const waiting = [asker.ask(questionOf('a')), asker.ask(questionOf('b'))];
+		fail(worker);
+		for (const one of waiting) await expect(one).rejects.toThrow('did not answer');
+		expect(worker.terminate).toHaveBeenCalledTimes(1);
+		asker.expect(expected);
+		const answered = asker.ask(questionOf('a'));
+		next.reply(0, answerOf('a'));
+		expect(await answered).toEqual(answerOf('a'));
+		expect(next.expected).toHaveLength(1);
 	});
 });

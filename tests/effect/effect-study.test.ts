@@ -1,7 +1,7 @@
 // What a worker is asked and answers can be copied, and is what the page would have worked out.
 import { expect, test } from 'vitest';
 import { changeWords } from '../../src/calculator/what-if/words.ts';
-import { answerInSlices, answerQuestion, type EffectQuestion } from '../../src/effect/effect-study.ts';
+import { answerQuestion, type EffectQuestion } from '../../src/effect/effect-study.ts';
 import { SALE_KIND } from '../../src/engine/effect/run.ts';
 import { completeSale } from '../../src/engine/effect/sale.ts';
 import { variableEffect } from '../../src/engine/effect/vary-effect.ts';
@@ -51,22 +51,3 @@ test.each(about.map((of) => [of.effect.id, of] as const))(
 );
 
 test('strategies for some kinds of assets are all looked at', () => expect(about).toHaveLength(11));
-
-test('a page answers a slice of time after the other, and the same', async () => {
-	const of = all.find(({ effect }) => effect.id === 'salt-trust');
-	const [request] = of ? randomRequests(of, 1, 1) : [];
-	if (!of || !request) throw new Error('There is no strategy.');
-	const asked: EffectQuestion = { id: 'salt-trust', request, input: 'saltPaid', figure: 'taxSaved' };
-	for (const question of [asked, { ...asked, wanted: 50_000 }]) {
-		let [slices, time] = [1, 0];
-		const rest = async () => {
-			slices += 1;
-		};
-		const answer = await answerInSlices(of, question, rest, 40, () => {
-			time += 10;
-			return time;
-		});
-		expect(slices).toBeGreaterThan(10);
-		expect(answer).toEqual(answerQuestion(of, question));
-	}
-});

@@ -1,4 +1,4 @@
-// Shares are asked of a worker, which is stopped by whoever leaves; the page answers where no worker does.
+// Shares are asked of a worker, which ends with whoever leaves; where it does not answer, the question fails.
 import { describe, expect, test, vi } from 'vitest';
 import { askShares, SharesAsker, type SharesWorker } from '../../src/plan/ask-shares.ts';
 import type { SharesAnswer, SharesRequest } from '../../src/plan/shares-worker.ts';
@@ -26,85 +26,81 @@ function asking() {
 		workers.push(new FakeWorker());
 		return workers.at(-1) as unknown as SharesWorker;
 	});
-	const here = vi.fn(async ({ taxYear }: SharesRequest) => answerOf(taxYear));
-	return { workers, start, here, asker: new SharesAsker(start, here), tell: vi.fn() };
+	const asker = new SharesAsker(start);
+	const stop = new AbortController();
+	return { workers, start, asker, stop, ask: (year: number) => asker.ask(requestOf(year), stop.signal) };
 }
 
 describe('shares', () => {
-	test('come from one worker, which answers the next question too', () => {
-		const { workers, asker, tell } = asking();
-		asker.ask(requestOf(2026), tell);
+	test('come from one worker, which answers the next question too', async () => {
+		const { workers, ask, asker } = asking();
+		const first = ask(2026);
 		workers[0]?.reply(answerOf(1));
-		asker.ask(requestOf(2025), tell);
+		expect(await first).toEqual(answerOf(1));
+		const second = ask(2025);
 		workers[0]?.reply(answerOf(2));
-		expect(tell.mock.calls).toEqual([[answerOf(1)], [answerOf(2)]]);
+		expect(await second).toEqual(answerOf(2));
 		expect(workers[0]?.asked.map(({ taxYear }) => taxYear)).toEqual([2026, 2025]);
 		expect(workers).toHaveLength(1);
-		expect(workers[0]?.terminate).not.toHaveBeenCalled();
-	});
-
-	test('that are given up stop the worker, and are never told', () => {
-		const { workers, asker, tell } = asking();
-		asker.ask(requestOf(2026), tell);
-		asker.giveUp();
-		expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
-		workers[0]?.reply(answerOf(1));
-		expect(tell).not.toHaveBeenCalled();
-	});
-
-	test('are given up for the next question', () => {
-		const { workers, asker, tell } = asking();
-		const second = vi.fn();
-		asker.ask(requestOf(2026), tell);
-		asker.ask(requestOf(2025), second);
-		expect(workers).toHaveLength(2);
-		expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
-		workers[0]?.reply(answerOf(1));
-		workers[1]?.reply(answerOf(2));
-		expect(tell).not.toHaveBeenCalled();
-		expect(second.mock.calls).toEqual([[answerOf(2)]]);
-	});
-
-	test('that are there leave the worker until the end', () => {
-		const { workers, asker, tell } = asking();
-		asker.ask(requestOf(2026), tell);
-		workers[0]?.reply(answerOf(1));
-		asker.giveUp();
 		expect(workers[0]?.terminate).not.toHaveBeenCalled();
 		asker.end();
 		expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
 	});
 
-	test.each([
-		['fails', (worker: FakeWorker) => worker.reply({ failed: 'no module' })],
-		['breaks', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
-	])('come from the page where the worker %s', async (_, fail) => {
-		const { workers, asker, tell } = asking();
-		asker.ask(requestOf(2026), tell);
-		fail(workers[0] as FakeWorker);
-		await vi.waitFor(() => expect(tell.mock.calls).toEqual([[answerOf(2026)]]));
+	test('that are stopped end the worker', async () => {
+		const { workers, ask, stop } = asking();
+		const asked = ask(2026);
+		stop.abort();
+		await expect(asked).rejects.toThrow('no longer asked for');
 		expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+		await expect(ask(2025)).rejects.toThrow();
+		expect(workers).toHaveLength(1);
 	});
 
-	test('come from the page where no worker starts, unless they were given up', async () => {
-		const { here, tell } = asking();
-		const asker = new SharesAsker(() => {
+	test('that are there are not stopped any more', async () => {
+		const { workers, ask, stop } = asking();
+		const asked = ask(2026);
+		workers[0]?.reply(answerOf(1));
+		await asked;
+		stop.abort();
+		expect(workers[0]?.terminate).not.toHaveBeenCalled();
+	});
+
+	test('are given up for the next question', async () => {
+		const { workers, ask } = asking();
+		const first = ask(2026);
+		const second = ask(2025);
+		await expect(first).rejects.toThrow('another plan');
+		expect(workers).toHaveLength(2);
+		expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+		workers[0]?.reply(answerOf(1));
+		workers[1]?.reply(answerOf(2));
+		expect(await second).toEqual(answerOf(2));
+	});
+
+	test.each([
+		['fails', 'no module', (worker: FakeWorker) => worker.reply({ failed: 'no module' })],
+		['breaks', 'did not answer', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
+	])('fail where the worker %s, and the next question starts another', async (_, reason, fail) => {
+		const { workers, ask } = asking();
+		const asked = ask(2026);
+		fail(workers[0] as FakeWorker);
+		await expect(asked).rejects.toThrow(reason);
+		expect(workers[0]?.terminate).toHaveBeenCalledTimes(1);
+		const next = ask(2026);
+		workers[1]?.reply(answerOf(2));
+		expect(await next).toEqual(answerOf(2));
+	});
+
+	test('fail where no worker starts, and the next question tries again', async () => {
+		const { workers, start, ask } = asking();
+		start.mockImplementationOnce(() => {
 			throw new Error('refused');
-		}, here);
-		asker.ask(requestOf(2025), tell);
-		asker.giveUp();
-		const told = vi.fn();
-		asker.ask(requestOf(2026), told);
-		await vi.waitFor(() => expect(told.mock.calls).toEqual([[answerOf(2026)]]));
-		expect(tell).not.toHaveBeenCalled();
-	});
-
-	test('that nobody can work out are told as missing', async () => {
-		const { workers, start, tell } = asking();
-		const asker = new SharesAsker(start, () => Promise.reject(new Error('not fetched')));
-		asker.ask(requestOf(2026), tell);
-		workers[0]?.dispatchEvent(new Event('error'));
-		await vi.waitFor(() => expect(tell.mock.calls).toEqual([[undefined]]));
+		});
+		await expect(ask(2026)).rejects.toThrow('refused');
+		const next = ask(2026);
+		workers[0]?.reply(answerOf(2));
+		expect(await next).toEqual(answerOf(2));
 	});
 });
 

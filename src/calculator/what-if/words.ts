@@ -3,7 +3,14 @@ import type { CompiledInput, CompiledResult } from '../../definition/compiled-ca
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
 import { stepOf } from '../../engine/what-if/grid.ts';
 import { isUsable } from '../../engine/what-if/sweep.ts';
-import type { Bend, Change, Sample, Unavailable, WarningChange, ZeroCrossing } from '../../engine/what-if/types.ts';
+import type {
+	Bend,
+	Change,
+	Sample,
+	Unavailable,
+	WarningChange,
+	ZeroCrossing,
+} from '../../engine/what-if/types.ts';
 import { ownValue, type Variation } from '../../engine/what-if/variation.ts';
 import { quote } from '../messages.ts';
 

@@ -62,13 +62,8 @@ export interface Figures {
 /**
  * An effect to be varied: over its own inputs, and the facts of the household under "household.wages". An input that a
  * fact fills follows it.
- * @param before called before each effect that is worked out: what it throws ends the question
  */
-export function variableEffect(
-	of: VariedEffect,
-	request: EffectRequest,
-	before: () => void = () => {},
-): VariableEffect {
+export function variableEffect(of: VariedEffect, request: EffectRequest): VariableEffect {
 	const { system, effects, effect } = of;
 	const own = inputsOf(effects, effect)
 		.filter(({ id }) => !(id in effect.fixed))
@@ -92,10 +87,7 @@ export function variableEffect(
 	// The side without the strategy is often the same throughout.
 	const last = new Map<Side, SideRun>();
 	const changedRequest = requestsFrom(of, request, inputs);
-	const resultOf = (changed: Changed) => {
-		before();
-		return effectOf(system, effects, effect, changedRequest(changed), last);
-	};
+	const resultOf = (changed: Changed) => effectOf(system, effects, effect, changedRequest(changed), last);
 	const resultFor = (changed: Inputs) => resultOf(changedIn(inputs, changed));
 	const resultWith = (id: string, value: Value) =>
 		resultOf(Object.is(value, inputs[id]) ? [] : [[id, value]]);
