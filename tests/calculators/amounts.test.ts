@@ -1,13 +1,14 @@
-// Every amount of every year and filing status against this table, written from the official sources beside each row.
+// Every amount of every year and filing status is keyed in twice: in law/amounts/, and in law/second-entry.json. Those of the
+// specification stand in a table here as well, beside what their sources must cite.
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import secondEntry from '../../calculators/law/second-entry.json' with { type: 'json' };
 import { compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
 import { SPECIFIED } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import effectAmounts from './effect-amounts.json' with { type: 'json' };
-import lawAmounts from './law-amounts.json' with { type: 'json' };
 
 type Figure = number | Readonly<Record<string, number>>;
 
@@ -104,29 +105,28 @@ const parameters: ParametersFile['parameters'] = Object.assign(
 	...readdirSync(AMOUNTS).map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')).parameters),
 );
 
-/** The amounts of the returns as law writes them: rates as fractions, tables as rows. One figure holds for all years. */
-const LAW = lawAmounts as readonly { name: string; unit: string; figures: readonly unknown[] }[];
+/** The second figures, by year; "all" for those that are the same in every year. */
+const SECOND = secondEntry as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+const SECOND_FILE = 'calculators/law/second-entry.json';
 
-/** The amounts of the strategies' return parts. */
-const EFFECTS = effectAmounts as readonly { name: string; figures: readonly unknown[] }[];
-
-/** What an amount of the project is in the notation of the table. */
-function asLawWrites(figure: unknown, unit: string): unknown {
-	if (typeof figure === 'number') return unit === 'fraction' ? figure / 100 : figure;
-	if (Array.isArray(figure)) {
-		const inPercent = unit === 'rate table' || unit === 'share table';
-		return figure.map(([from, value]) => [from, inPercent ? value / 100 : value]);
-	}
-	return Object.fromEntries(
-		Object.entries(figure as object).map(([status, one]) => [status, asLawWrites(one, unit)]),
-	);
-}
-
-/** Every number, to the twelfth digit. */
-function rounded(figure: unknown): unknown {
-	return JSON.parse(JSON.stringify(figure), (_, value) =>
-		typeof value === 'number' ? Number(value.toPrecision(12)) : value,
-	);
+/** What is wrong with the second entry of an amount, in words. */
+function problemsOf(name: string, second: Readonly<Record<string, unknown>>): string[] {
+	const { values = {} } = parameters[name] ?? {};
+	const missing = Object.keys(second).filter((year) => year !== 'all' && !values[year]);
+	return [
+		...missing.map((year) => `${SECOND_FILE} has "${name}" of ${year}, law/amounts/ has not.`),
+		...Object.entries(values).flatMap(([year, { value, byFilingStatus }]) => {
+			const own = byFilingStatus ?? value;
+			const other = second[year] ?? second.all;
+			if (other === undefined)
+				return [`Key "${name}" of ${year} into ${SECOND_FILE} too, read anew from its source.`];
+			if (isDeepStrictEqual(own, other)) return [];
+			const both = [own, other].map((figure) => JSON.stringify(figure));
+			return [
+				`"${name}" of ${year} is ${both[0]} in law/amounts/ and ${both[1]} in ${SECOND_FILE}: read the source again.`,
+			];
+		}),
+	];
 }
 
 const CASES = ROWS.flatMap(({ name, figures, sources }) =>
@@ -139,28 +139,24 @@ const CASES = ROWS.flatMap(({ name, figures, sources }) =>
 );
 
 describe('the amounts of the law', () => {
-	test('are all in the table, for the same years: write a new one there too, from its source', () => {
-		const years = Object.entries(parameters).map(([name, { values }]) => [name, Object.keys(values)]);
-		const listed = ROWS.map(({ name, figures }) => [name, YEARS.slice(0, figures.length)]);
-		const law = [...LAW, ...EFFECTS].map(({ name }) => [name, YEARS]);
-		expect(Object.fromEntries(years)).toEqual(Object.fromEntries([...listed, ...law]));
+	test('are all keyed in a second time, with the same figures', () => {
+		const names = new Set([...Object.keys(parameters), ...Object.keys(SECOND)]);
+		expect([...names].flatMap((name) => problemsOf(name, SECOND[name] ?? {}))).toEqual([]);
 	});
 
-	test.each(LAW)('$name is what the law says, in every year', ({ name, unit, figures }) => {
-		for (const [position, year] of YEARS.entries()) {
-			const entry = parameters[name]?.values[year];
-			const found = asLawWrites(entry?.byFilingStatus ?? entry?.value, unit);
-			expect([year, rounded(found)]).toEqual([year, rounded(figures[position] ?? figures[0])]);
-			expect(entry?.source).toMatch(/\w/);
-		}
+	test('a second entry that is missing or differs is told in words', () => {
+		expect(problemsOf('niitRate', { 2024: 3.8, 2025: 3.9, 2031: 4 })).toEqual([
+			'calculators/law/second-entry.json has "niitRate" of 2031, law/amounts/ has not.',
+			'"niitRate" of 2025 is 3.8 in law/amounts/ and 3.9 in calculators/law/second-entry.json: read the source again.',
+			'Key "niitRate" of 2026 into calculators/law/second-entry.json too, read anew from its source.',
+		]);
 	});
 
-	test.each(EFFECTS)('$name is what strategies on a return were worked out with', ({ name, figures }) => {
-		for (const [position, year] of YEARS.entries()) {
-			const entry = parameters[name]?.values[year];
-			expect([year, entry?.byFilingStatus ?? entry?.value]).toEqual([year, figures[position] ?? figures[0]]);
-			expect(entry?.source).toMatch(/\w/);
-		}
+	test('all have a source', () => {
+		const entries = Object.entries(parameters).flatMap(([name, { values }]) =>
+			Object.values(values).map(({ source }) => [name, source] as const),
+		);
+		expect(entries.filter(([, source]) => !/\w/.test(source))).toEqual([]);
 	});
 
 	test.each(CASES)('$name of $year', ({ name, year, figure, source }) => {

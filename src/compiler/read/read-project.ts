@@ -94,11 +94,15 @@ function kindOfLaw(folder: string, name: string, ending: string, depth: number):
 	return name === 'household' ? 'household' : 'worksheet';
 }
 
+/** The amounts keyed in a second time. Tests compare them with the first; nothing is compiled from them. */
+const SECOND_ENTRY = path.join('law', 'second-entry.json');
+
 /** The files of a folder, in order: documentation and hidden files are nobody's business. @throws when there is no folder */
 export function projectFiles(directory: string): string[] {
 	if (!existsSync(directory)) throw new Error(`There is no folder ${path.basename(directory)} here.`);
 	return readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))
 		.map((entry) => path.join(entry.parentPath, entry.name))
+		.filter((file) => path.relative(directory, file) !== SECOND_ENTRY)
 		.sort();
 }
