@@ -14,3 +14,8 @@ export const PLACEHOLDERS = {
 		compared: 'what the household would honestly do without the strategy',
 	},
 } as const;
+
+/** True for a word that promises a source and names none. */
+export function isMissingSource(source: string): boolean {
+	return /^\W*$|^\W*(todo|tbd|tba|fixme)\b/i.test(source);
+}

@@ -2,20 +2,24 @@
 import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
 import { figuresOf } from '../../engine/amounts.ts';
 import { type Draft, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
+import { isMissingSource } from '../placeholders.ts';
 import { rowsFit } from './check-rows.ts';
 import { percentSlip } from './percent-slip.ts';
 
 /** Reports what is wrong with an amount. @returns false when it cannot be used */
 export function checkAmount(draft: Draft<ParametersFile>, name: string, parameter: Parameter): boolean {
 	const entries: [string, DatedValue][] = Object.entries(parameter.values ?? {});
-	checkGaps(draft, name, Object.keys(parameter.values ?? {}).map(Number));
+	const isWhole = !hasGap(draft, name, Object.keys(parameter.values ?? {}).map(Number));
+	for (const [year, { source }] of entries)
+		if (source !== undefined && isMissingSource(source))
+			reportAt(draft, ['parameters', name, 'values', year, 'source'], 'missing-source', { found: source });
 	const fit = entries.map(
 		([year, entry]) =>
 			hasOneValue(draft, name, year, entry) &&
 			rowsFit(draft, name, parameter, year, entry) &&
 			unitFits(draft, name, parameter, year, entry),
 	);
-	return !fit.includes(false);
+	return isWhole && !fit.includes(false);
 }
 
 function hasOneValue(
@@ -41,13 +45,14 @@ const VALUE_MEANS =
 	'The number, or a table of numbers by key. An amount that depends on the filing status has "byFilingStatus" instead.';
 
 // The years in between have a law too: whoever computes them must find it.
-function checkGaps(draft: Draft<ParametersFile>, name: string, years: readonly number[]): void {
+function hasGap(draft: Draft<ParametersFile>, name: string, years: readonly number[]): boolean {
 	const [first, last] = [Math.min(...years), Math.max(...years)];
 	const missing: number[] = [];
 	for (let year = first + 1; year < last; year += 1) if (!years.includes(year)) missing.push(year);
-	if (missing.length === 0) return;
+	if (missing.length === 0) return false;
 	const values = { name, first, last, missing: missing.join(', ') };
 	reportAtKey(draft, ['parameters', name, 'values'], 'gap-in-years', values);
+	return true;
 }
 
 function unitFits(

@@ -2,6 +2,7 @@
 import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
 import type { Rows } from '../../language/value.ts';
 import { type Draft, reportAt } from '../draft.ts';
+import type { SourcePath } from '../read/source.ts';
 
 /** Reports rows that are out of order, or not said to be rows. @returns false when the amount cannot be used */
 export function rowsFit(
@@ -12,20 +13,39 @@ export function rowsFit(
 	{ value, byFilingStatus }: DatedValue,
 ): boolean {
 	const path = ['parameters', name, 'values', year];
-	const given: [readonly string[], unknown][] = Object.entries(byFilingStatus ?? {}).map(([status, one]) => [
+	const given: [SourcePath, unknown][] = Object.entries(byFilingStatus ?? {}).map(([status, one]) => [
 		[...path, 'byFilingStatus', status],
 		one,
 	]);
 	if (value !== undefined) given.push([[...path, 'value'], value]);
 	const found = given.flatMap(([place, one]) => {
 		const problem = rowProblem(parameter, one);
-		return problem ? [{ place, problem }] : [];
+		return problem ? [{ place: [...place, ...problem.path], problem: problem.text }] : [];
 	});
 	for (const { place, problem } of found) reportAt(draft, place, 'wrong-rows', { name, year, problem });
 	return found.length === 0;
 }
 
-function rowProblem({ unit, rows, from }: Parameter, value: unknown): string | undefined {
+/** What is wrong with rows, and the path within them. */
+interface RowProblem {
+	readonly text: string;
+	readonly path: SourcePath;
+}
+
+function rowProblem(parameter: Parameter, value: unknown): RowProblem | undefined {
+	const text = formProblem(parameter, value);
+	if (text) return { text, path: [] };
+	if (!Array.isArray(value)) return undefined;
+	const starts = (value as Rows).map(([start]) => start);
+	const at = starts.findIndex((start, position) => position > 0 && start <= (starts[position - 1] ?? start));
+	if (at < 0) return undefined;
+	return {
+		text: `has rows that do not ascend: ${starts[at]} comes after a row that begins no lower`,
+		path: [at],
+	};
+}
+
+function formProblem({ unit, rows, from }: Parameter, value: unknown): string | undefined {
 	if (!Array.isArray(value)) {
 		if (rows !== undefined) return 'says "rows", but has none';
 		return from !== undefined ? 'says "from", but has no rows' : mixedEntries(value);
@@ -33,11 +53,7 @@ function rowProblem({ unit, rows, from }: Parameter, value: unknown): string | u
 	if (rows === undefined) return 'has rows, but does not say with "rows" whether they are brackets or steps';
 	if (rows === 'brackets' && unit !== 'percent')
 		return 'is a schedule of brackets, so that its unit is "percent", but has another';
-	const starts = (value as Rows).map(([start]) => start);
-	const wrong = starts.find((start, position) => position > 0 && start <= (starts[position - 1] ?? start));
-	return wrong === undefined
-		? undefined
-		: `has rows that do not ascend: ${wrong} comes after a row that begins no lower`;
+	return undefined;
 }
 
 // Numbers beside groups, or a second key that some entries lack.

@@ -2,7 +2,7 @@
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import { type Draft, isUnreadable, reportAt } from '../draft.ts';
-import { PLACEHOLDERS } from '../placeholders.ts';
+import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { SourcePath } from '../read/source.ts';
 import { describeValue } from './shape-words.ts';
 
@@ -67,6 +67,9 @@ export function checkPlaceholders(draft: Draft<CalculatorDefinition>): void {
 	if (description.endsWith(PLACEHOLDERS.description)) report(['description']);
 	if (estimatedSavings === PLACEHOLDERS.savings) report(['estimatedSavings']);
 	if (code === PLACEHOLDERS.code) report(['code']);
+	for (const [position, source] of (onReturn?.sources ?? []).entries())
+		if (isMissingSource(source))
+			reportAt(draft, ['onReturn', 'sources', position], 'missing-source', { found: source });
 	for (const [position, text] of assumptions.entries())
 		if (text === PLACEHOLDERS.assumption) report(['assumptions', position]);
 	for (const [key, text] of Object.entries(PLACEHOLDERS.onReturn))

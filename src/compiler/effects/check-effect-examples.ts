@@ -69,10 +69,21 @@ function checkExamples(
 		const { name } = example;
 		if (examples.findIndex((other) => other.name === name) < at)
 			reportAt(draft, [...path, 'name'], 'duplicate-name', { what: 'examples', name });
+		if (!expectsSomething(example)) reportAt(draft, path, 'example-without-figures', { example: name });
 		const outcome = outcomes[at];
 		if (outcome && 'refusal' in outcome) reportRefusal(draft, path, example, outcome.refusal);
 		else for (const one of outcome?.differences ?? []) reportDifference(draft, path, name, one);
 	}
+}
+
+/** The keys of an example that say what is computed, and not what must come out. */
+const NO_EXPECTATIONS: readonly string[] = ['name', 'taxYear', 'household', 'inputs', 'working'];
+
+function expectsSomething(example: EffectExample): boolean {
+	return Object.entries(example).some(([key, value]) => {
+		if (NO_EXPECTATIONS.includes(key)) return false;
+		return typeof value !== 'object' || Object.keys(value ?? {}).length > 0;
+	});
 }
 
 function reportDifference(

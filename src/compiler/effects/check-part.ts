@@ -1,6 +1,7 @@
 // Phase 4 for a return part: its lines, changes, money, warnings and results, with the names and types they may use.
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../definition/generated/calculator.ts';
-import { type Expression, number } from '../../language/tree.ts';
+import { MOST_YEARS } from '../../engine/effect/run.ts';
+import { type Expression, namesIn, number, placeOf, walk } from '../../language/tree.ts';
 import { describe, type ExpressionType, MONEY, PLAIN, sameUnit } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import { checkResultFormat } from '../checks/check-result-format.ts';
@@ -13,6 +14,7 @@ import {
 	reportAtKey,
 	reportInText,
 } from '../draft.ts';
+import { evaluate, writeExpression } from '../language.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 import type { PartNames } from './effect-draft.ts';
@@ -90,8 +92,13 @@ class PartChecker {
 
 	years(text: string): Expression | undefined {
 		// A number of years by itself is no amount of law.
-		if (WHOLE_NUMBER.test(text)) return number(Number(text));
 		const path = this.#path('years');
+		if (WHOLE_NUMBER.test(text)) {
+			const years = Number(text);
+			if (years > MOST_YEARS)
+				reportAt(this.#work.source, path, 'too-many-years', { years, most: MOST_YEARS });
+			return number(years);
+		}
 		const checked = this.scope.check(text, path, '"years"');
 		if (checked) this.#expect(checked, path, text, PLAIN, '"years" is a number of years');
 		return checked?.expression;
@@ -201,7 +208,25 @@ class PartChecker {
 			const problem = `${owner} needs a condition such as "year == 0", but this gives ${describe(checked.type)}.`;
 			reportInText(this.#draft, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
 		}
+		if (checked) this.#checkYears(checked.expression, path, owner);
 		return checked?.expression;
+	}
+
+	// Years count from 0 to one below their number, where that is written as a number.
+	#checkYears(condition: Expression, path: SourcePath, owner: string): void {
+		const { years = '' } = this.#work.part;
+		const last = WHOLE_NUMBER.test(years) ? Number(years) - 1 : Number.POSITIVE_INFINITY;
+		for (const part of walk(condition)) {
+			if (part.kind !== 'operation' || part.operator !== '==') continue;
+			const [of] = part.operands.filter((side) => side.kind === 'name' && side.name === 'year');
+			const [number] = part.operands.filter((side) => side !== of && namesIn(side).size === 0);
+			const year = of && number && evaluate(number, () => null);
+			if (typeof year !== 'number' || (Number.isInteger(year) && year >= 0 && year <= last)) continue;
+			const upTo = last === 0 ? 'there is only year 0' : `years go from 0 to ${last}`;
+			const range = last === Number.POSITIVE_INFINITY ? 'years count from 0' : upTo;
+			const values = { owner, condition: writeExpression(part), years: range };
+			reportInText(this.#draft, path, placeOf(part), 'year-that-never-comes', values);
+		}
 	}
 
 	#expectFact(checked: Checked, path: SourcePath, text: string, wanted: ExpressionType, fact: string): void {

@@ -76,6 +76,31 @@ export const effectMessages = {
 		'Add an example in which it does not fire. Its "warnings" name those that do: [] where none does.',
 		(p) => `The warning "${p.message}" fires in every example that lists its warnings.`,
 	),
+	'missing-state-line': entry<{ line: string }>(
+		'Add the line, with the formula "0" where the state has no such tax.',
+		(p) => `The worksheet of a state needs a line "${p.line}": the federal return uses it.`,
+	),
+	'example-without-figures': entry<{ example: string }>(
+		'Say what must come out, such as "taxSaved" or "lines", worked out by hand.',
+		(p) => `The example "${p.example}" expects nothing, so that it proves nothing.`,
+	),
+	'too-many-years': entry<{ years: number; most: number }>(
+		'Take fewer years, or give what is left in a sum in the last one.',
+		(p) => `The return part takes ${p.years} years, but at most ${p.most} are computed.`,
+	),
+	'year-that-never-comes': entry<{ owner: string; condition: string; years: string }>(
+		'The first year is 0: write the number of years after it.',
+		(p) => `${p.owner} asks for "${p.condition}", which never holds: ${p.years}.`,
+	),
+	'missing-source': entry<{ found: string }>(
+		'Name where the figure is from: the statute, the form, the publication or its page.',
+		(p) => `"${p.found}" is no source.`,
+	),
+	'year-without-law': entry<{ name: string; years: string; law: string }>(
+		'Give the other amounts a value for that year too: `npm run check -- --year YEAR` lists those without. Or remove it here.',
+		(p) =>
+			`The amount "${p.name}" has a value for ${p.years}, but most amounts of the tax returns have none. They have ${p.law}.`,
+	),
 	'year-without-amount': entry<{ name: string; years: string; known: string }>(
 		'Add the amount for those years to law/amounts/, each with its source: a household may begin in any of them.',
 		(p) =>

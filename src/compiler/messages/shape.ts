@@ -45,7 +45,8 @@ export const shapeMessages = {
 	),
 	'unknown-key': entry<{ key: string; owner: string; known: string }>(
 		'Correct the spelling, or remove the key. The known keys are listed.',
-		(p) => `${p.owner} has no key "${p.key}". Its keys are: ${p.known}.`,
+		(p) =>
+			`${p.owner} has no key "${p.key}". ${p.known === '' ? 'It has all its keys already' : `Its keys are: ${p.known}`}.`,
 	),
 	'missing-key': entry<{ key: string; owner: string; meaning: string }>(
 		'Add the key.',

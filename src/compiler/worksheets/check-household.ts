@@ -3,8 +3,9 @@ import type { HouseholdDefinition } from '../../definition/generated/household.t
 import { noAmounts } from '../amounts.ts';
 import { checkInputs, noSharedInputs } from '../checks/check-inputs.ts';
 import { inputConditions } from '../checks/check-logic.ts';
+import { reservedBy } from '../checks/reserved.ts';
 import { Scope } from '../checks/scope.ts';
-import { type Draft, type InputDraft, type LogicDefinition, reportAt } from '../draft.ts';
+import { type Draft, type InputDraft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
 
@@ -31,6 +32,10 @@ export function checkHousehold(
 	for (const id of Object.keys(sample)) checkFact(id, ['taxYear', ...names], ['sample', id], 'The sample');
 	for (const [at, { fact }] of next.entries()) checkFact(fact, names, ['next', at, 'fact'], '"next"');
 	if (lines.length > 0) checkSummary(draft, lines);
+	for (const id of names) {
+		const other = reservedBy(id);
+		if (other) reportAtKey(draft, ['inputs', id], 'name-taken', { name: id, other });
+	}
 	return checkFacts(draft);
 }
 

@@ -5,6 +5,7 @@ import { type Expression, namesIn, number } from '../../language/tree.ts';
 import { CONDITION, describe, MONEY, typeOfFormat, UNKNOWN } from '../../language/types.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
 import { checkResultFormat } from '../checks/check-result-format.ts';
+import { reservedBy } from '../checks/reserved.ts';
 import { Scope } from '../checks/scope.ts';
 import {
 	type Amounts,
@@ -153,7 +154,7 @@ function checkTwice(draft: Draft<WorksheetDefinition>, around: WorksheetSurround
 				? 'an amount'
 				: seen.has(id) || outer.has(id)
 					? 'another line'
-					: undefined;
+					: reservedBy(id ?? '');
 		if (other) reportAt(draft, ['results', position, 'id'], 'name-taken', { name: id, other });
 		seen.add(id);
 	}

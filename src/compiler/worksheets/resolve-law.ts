@@ -21,6 +21,7 @@ import type { Shared } from '../shared.ts';
 import { nearest } from '../suggest.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
+import { checkReturnYears } from './check-return-years.ts';
 import { checkWorksheet } from './check-worksheet.ts';
 import {
 	type EmittedWorksheet,
@@ -83,6 +84,10 @@ function resolve({ household, worksheets }: ShapedProject, { amounts }: Shared):
 		...worksheets.flatMap((one) => one.findings),
 		...(facts?.findings ?? []),
 		...checked.flatMap((one) => one.findings),
+		...checkReturnYears(
+			drafts.flatMap((draft) => draft.amounts),
+			amounts,
+		),
 	];
 	const findings = singly.length > 0 ? singly : checkRecursion(drafts, withoutTax);
 	const isWhole =
@@ -113,8 +118,7 @@ function checkIdentity(draft: Draft<WorksheetDefinition>): void {
 	if (kind !== 'state') return;
 	for (const { id: line } of OF_STATE) {
 		if ((draft.value.results ?? []).some((one) => one.id === line)) continue;
-		const problem = `The worksheet of a state needs a line "${line}": the federal return uses it.`;
-		reportAt(draft, ['results'], 'type-mismatch', { problem });
+		reportAt(draft, ['results'], 'missing-state-line', { line });
 	}
 }
 

@@ -112,7 +112,11 @@ function reportCompared(
 /** Reports a text written in the formula that is none of the choices it is compared with. */
 export function checkChoice(side: Expression, text: TextType, other: TextType, context: TypeContext): void {
 	if (side.kind !== 'text' || !other.choices || other.choices.includes(side.value)) return;
-	const values = { input: other.input, text: side.value, choices: other.choices.join(', ') };
+	const values = {
+		input: other.input,
+		text: side.value,
+		choices: other.choices.map((choice) => (choice === '' ? "''" : choice)).join(', '),
+	};
 	context.report(
 		side,
 		'unknown-choice',

@@ -93,4 +93,10 @@ export const effectExampleMistakes: readonly Mistake[] = [
 	"costs": [`,
 	),
 	bunch('effect-examples-of-one-name', 'duplicate-name', '"name": "one year"', '"name": "two years at once"'),
+	bunch(
+		'effect-example-that-expects-nothing',
+		'example-without-figures',
+		',\n\t\t\t\t"warnings": ["cannot be bunched"],\n\t\t\t\t"blocked": true',
+		'',
+	),
 ];

@@ -137,4 +137,24 @@ export const effectMistakes: readonly Mistake[] = [
 			},
 		],
 	},
+	bunch('input-named-year', 'name-taken', '"salary": {', '"taxYear": {', [
+		'salary + proceeds',
+		'taxYear + proceeds',
+	]),
+	bunch('input-named-by-javascript', 'name-taken', '"salary": {', '"class": {', [
+		'salary + proceeds',
+		'class + proceeds',
+	]),
+	bunch('more-years-than-are-computed', 'too-many-years', '"years": "yearsOfGifts"', '"years": "31"'),
+	bunch(
+		'change-before-the-first-year',
+		'year-that-never-comes',
+		'"when": "year == 0", "add"',
+		'"when": "year == -1", "add"',
+	),
+	bunch('change-after-the-last-year', 'year-that-never-comes', '"years": "yearsOfGifts"', '"years": "1"', [
+		'"when": "year == 0", "add"',
+		'"when": "year == 1", "add"',
+	]),
+	bunch('source-to-be-named', 'missing-source', '"IRC §170(d)(1)"', '"TODO: the paragraph"'),
 ];

@@ -20,6 +20,17 @@ const SECOND_STATE = `{
 }
 `;
 
+const amounts = mistakesIn('law/amounts/returns.json');
+
+const NEXT_YEAR_OF_GIFTS = [
+	'"values": { "2024": { "value": 60',
+	'"values": { "2025": { "value": 60, "source": "IRC §170" }, "2024": { "value": 60',
+] as const;
+const NEXT_YEAR_OF_RATE = [
+	'"values": { "2024": { "value": 3.8',
+	'"values": { "2025": { "value": 3.8, "source": "IRC §1411" }, "2024": { "value": 3.8',
+] as const;
+
 export const returnMistakes: readonly Mistake[] = [
 	cases('case-that-differs', 'wrong-case', '"surtax":5700', '"surtax":5800'),
 	cases('case-with-unknown-line', 'wrong-case', '"surtax":5700', '"surtaxes":5700'),
@@ -91,7 +102,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'"kind": "federal"',
 		'"kind": "federal", "state": "CA"',
 	),
-	state('state-without-its-tax', 'type-mismatch', '"id": "ownStateTax"', '"id": "tax"'),
+	state('state-without-its-tax', 'missing-state-line', '"id": "ownStateTax"', '"id": "stateDue"'),
 	state(
 		'state-reads-a-line-after-it',
 		'type-mismatch',
@@ -120,4 +131,38 @@ export const returnMistakes: readonly Mistake[] = [
 	household('summary-of-no-line', 'type-mismatch', '"total": "surtax"', '"total": "surtaxes"'),
 	household('next-of-no-fact', 'unknown-input', '"fact": "wages"', '"fact": "wage"'),
 	household('sample-with-unknown-fact', 'unknown-input', '"wages": 300000', '"wage": 300000'),
+	federal('line-named-by-javascript', 'name-taken', '"id": "taxWithoutGifts"', '"id": "new"'),
+	household(
+		'fact-named-by-javascript',
+		'name-taken',
+		'"inputs": {',
+		'"inputs": {\n\t\t"class": { "type": "number", "format": "money", "title": "Class", "default": 0, "section": "all" },',
+	),
+	amounts(
+		'amount-of-returns-without-the-last-year',
+		'year-without-amount',
+		...NEXT_YEAR_OF_GIFTS,
+		NEXT_YEAR_OF_RATE,
+	),
+	amounts('amount-of-returns-with-a-year-of-its-own', 'year-without-law', ...NEXT_YEAR_OF_RATE),
+	amounts(
+		'amount-of-returns-with-a-gap',
+		'gap-in-years',
+		'"values": { "2024": { "value": 3.8',
+		'"values": { "2022": { "value": 3.8, "source": "IRC §1411" }, "2024": { "value": 3.8',
+	),
+	amounts(
+		'amount-of-returns-without-a-filing-status',
+		'status-without-amount',
+		'"value": 250000',
+		'"byFilingStatus": { "single": 200000, "joint": 250000, "separate": 125000 }',
+	),
+	amounts('amount-without-a-source', 'missing-source', 'IRC §1411(a)(1)', 'TODO'),
+	household('key-beside-all-there-are', 'unknown-key', '"title": "All"', '"title": "All", "name": "All"'),
+	state(
+		'state-that-is-no-choice',
+		'unknown-choice',
+		'"formula": "income"',
+		`"formula": "state == 'NY' ? 0 : income"`,
+	),
 ];
