@@ -98,7 +98,7 @@ const GROUPS = [
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(ui\/standing|effect\/(late-parts|verdict|words)|household\/(household-inputs|household-state|line-text|words))\.tsx?$/,
+		test: /\/src\/(loading\/section-boundary|ui\/standing|effect\/(late-parts|verdict|words)|household\/(household-inputs|household-state|line-text|words))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.

@@ -1,20 +1,20 @@
 // What only this question needs: the further inputs of a strategy, with their defaults.
 import { useId } from 'react';
 import { AskedForm } from './asked-form.tsx';
-import type { WorkedOut } from './effect-run.ts';
+import type { ReadInputs } from './effect-inputs.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** The calculator above has fields with names of their own. */
 const PREFIX = 'return-';
 
 interface EffectFormProps {
-	readonly worked: WorkedOut;
+	readonly inputs: ReadInputs;
 	readonly typed: TypedInputs;
 	readonly onChange: (change: (typed: TypedInputs) => TypedInputs) => void;
 }
 
 /** The fields, or nothing where everything is known. */
-export function EffectForm({ worked: { inputs }, typed, onChange }: EffectFormProps) {
+export function EffectForm({ inputs, typed, onChange }: EffectFormProps) {
 	const headingId = useId();
 	if (inputs.asked.length === 0) return null;
 	return (

@@ -1,14 +1,15 @@
 // On your tax return: what a strategy does to the household's own taxes, in the order a good adviser would say it.
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { Household } from '../household/household.ts';
-import { readHousehold } from '../household/household-state.ts';
+import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
 import { householdStanding } from '../household/words.ts';
+import { SectionBoundary } from '../loading/section-boundary.tsx';
 import { Standing } from '../ui/standing.tsx';
 import { Conditions } from './conditions.tsx';
 import { EffectForm } from './effect-form.tsx';
-import { isOfSale } from './effect-inputs.ts';
+import { isOfSale, readInputs } from './effect-inputs.ts';
 import { type EffectSource, type WorkedOut, workOut } from './effect-run.ts';
 import { Headline } from './headline.tsx';
 import { LateApart, LaterBands, Statement } from './late-parts.tsx';
@@ -34,10 +35,11 @@ export function EffectView(props: EffectViewProps) {
 	const { system, effects, effect, calculator, calculated, household, sale, typed } = props;
 	const headingId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
-	const worked = useMemo(
-		() => workOut({ system, effects, effect }, read, { calculator, calculated, sale }, typed),
-		[system, effects, effect, read, calculator, calculated, sale, typed],
+	const inputs = useMemo(
+		() => readInputs({ effects, effect, calculator, calculated, household: read.facts, sale }, typed),
+		[effects, effect, calculator, calculated, read, sale, typed],
 	);
+	const form = <EffectForm inputs={inputs} typed={typed} onChange={props.onChange} />;
 	return (
 		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:contents">
 			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">
@@ -45,6 +47,34 @@ export function EffectView(props: EffectViewProps) {
 					On your tax return
 				</h3>
 				<Standings {...props} isSample={read.isSample} />
+			</div>
+			<SectionBoundary
+				subject="The effect on your return"
+				inputs={[system, effects, effect, read, calculator, calculated, sale, typed]}
+				onOpenHousehold={props.onOpenHousehold}
+				form={form}
+				className="mt-8"
+			>
+				<Effect {...props} read={read} form={form} />
+			</SectionBoundary>
+		</section>
+	);
+}
+
+interface EffectProps extends EffectViewProps {
+	readonly read: ReadHousehold;
+	readonly form: ReactNode;
+}
+
+function Effect({ read, form, ...props }: EffectProps) {
+	const { system, effects, effect, calculator, calculated, sale, typed } = props;
+	const worked = useMemo(
+		() => workOut({ system, effects, effect }, read, { calculator, calculated, sale }, typed),
+		[system, effects, effect, read, calculator, calculated, sale, typed],
+	);
+	return (
+		<>
+			<div className="print:float-left print:clear-left print:w-[48%]">
 				<Headline worked={worked} />
 				<LateApart worked={worked} />
 			</div>
@@ -52,12 +82,12 @@ export function EffectView(props: EffectViewProps) {
 				<div className="min-w-0 print:hidden">
 					<Reasons worked={worked} />
 					<Conditions worked={worked} />
-					<EffectForm worked={worked} typed={typed} onChange={props.onChange} />
+					{form}
 				</div>
 				{!worked.result.isBlocked && <Statement name="Figures" worked={worked} />}
 			</div>
 			<LaterBands worked={worked} targets={props} />
-		</section>
+		</>
 	);
 }
 

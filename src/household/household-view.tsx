@@ -1,6 +1,7 @@
 // Your household: its form on the left, its return on the right.
 import { type ReactNode, useId, useMemo } from 'react';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { SectionBoundary } from '../loading/section-boundary.tsx';
 import { CloseBar } from '../ui/close-bar.tsx';
 import { Standing } from '../ui/standing.tsx';
 import type { Household } from './household.ts';
@@ -32,6 +33,8 @@ export function HouseholdView({
 }: HouseholdViewProps) {
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
 	const formId = useId();
+	// Leaving a field tidies its text and changes no fact.
+	const facts = JSON.stringify(read.facts);
 	return (
 		<article className="pb-24">
 			<CloseBar label="Close household" onClose={onClose} />
@@ -52,13 +55,15 @@ export function HouseholdView({
 					<HouseholdStanding read={read} onChange={onChange} />
 					<HouseholdForm system={system} household={household} read={read} onChange={onChange} />
 				</section>
-				<ReturnView
-					system={system}
-					read={read}
-					onUse={(fact, text) =>
-						onChange((current) => leftField(system, typedInto(system, current, fact, text), fact))
-					}
-				/>
+				<SectionBoundary subject="Your return" inputs={[system, read.year, facts]}>
+					<ReturnView
+						system={system}
+						read={read}
+						onUse={(fact, text) =>
+							onChange((current) => leftField(system, typedInto(system, current, fact, text), fact))
+						}
+					/>
+				</SectionBoundary>
 			</div>
 			<div className="page-column mt-16 print:hidden">{actions}</div>
 		</article>

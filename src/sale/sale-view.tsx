@@ -11,9 +11,10 @@ import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
 import { householdStanding } from '../household/words.ts';
 import { LoadState } from '../loading/load-state.tsx';
+import { SectionBoundary } from '../loading/section-boundary.tsx';
 import { CloseBar } from '../ui/close-bar.tsx';
 import { Standing } from '../ui/standing.tsx';
-import type { SaleStrategy } from './every-way.ts';
+import type { SaleSource, SaleStrategy } from './every-way.ts';
 import { NotSelected } from './not-selected.tsx';
 import { readTypedSale } from './sale-state.ts';
 import { useWays, type Ways } from './use-ways.ts';
@@ -46,7 +47,18 @@ export interface SaleViewProps {
 
 /** The content of the overlay. */
 export function SaleView(props: SaleViewProps) {
-	const { headingId, system, effects, model, typed, household, strategies, entries, onOpen } = props;
+	const {
+		headingId,
+		system,
+		effects,
+		model,
+		typed,
+		household,
+		strategies,
+		entries,
+		onOpen,
+		onOpenHousehold,
+	} = props;
 	const formId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
 	const readSale = useMemo(() => readTypedSale(model, typed), [model, typed]);
@@ -54,7 +66,6 @@ export function SaleView(props: SaleViewProps) {
 		() => ({ system, effects, model, read, sale: readSale.sale }),
 		[system, effects, model, read, readSale],
 	);
-	const ways = useWays(source, strategies);
 	const selected = new Set(strategies.map(({ effect }) => effect.id));
 	return (
 		<article className="pb-24">
@@ -76,10 +87,15 @@ export function SaleView(props: SaleViewProps) {
 					<SaleStanding isSample={typed === null} onChange={props.onChange} />
 					<AskedForm prefix={PREFIX} inputs={readSale} typed={typed ?? NOTHING} onChange={props.onChange} />
 				</section>
-				{ways && <ForCash ways={ways} onOpenHousehold={props.onOpenHousehold} />}
+				<SectionBoundary
+					subject="What this sale comes to"
+					inputs={[source, strategies]}
+					onOpenHousehold={onOpenHousehold}
+				>
+					<Figures source={source} {...{ strategies, entries, onOpen, onOpenHousehold }} />
+				</SectionBoundary>
 			</div>
-			<div className="page-column mt-16">
-				<Everything ways={ways} strategies={strategies} entries={entries} onOpen={onOpen} />
+			<div className="page-column">
 				<NotSelected entries={entries.filter(({ id }) => !selected.has(id))} onOpen={onOpen} />
 				<div className="mt-16 print:hidden">{props.actions}</div>
 			</div>
@@ -88,6 +104,22 @@ export function SaleView(props: SaleViewProps) {
 }
 
 const NOTHING = typedInputs();
+
+interface FiguresProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen' | 'onOpenHousehold'> {
+	readonly source: SaleSource;
+}
+
+function Figures({ source, strategies, entries, onOpen, onOpenHousehold }: FiguresProps) {
+	const ways = useWays(source, strategies);
+	return (
+		<>
+			{ways && <ForCash ways={ways} onOpenHousehold={onOpenHousehold} />}
+			<div className="min-w-0 pt-4 lg:col-span-2">
+				<Everything ways={ways} strategies={strategies} entries={entries} onOpen={onOpen} />
+			</div>
+		</>
+	);
+}
 
 function SaleStanding({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
 	return (

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Calculated } from '../../comparison/calculated-section.tsx';
 import { readHousehold } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
+import { SectionBoundary } from '../../loading/section-boundary.tsx';
 import { useUpperOverlay } from '../use-upper-overlay.ts';
 import { changeAssetChoice, useAssetChoice } from './asset-choice.ts';
 import { useHousehold } from './household.ts';
@@ -38,15 +39,22 @@ export function Plan({ calculated = [] }: { calculated: readonly Calculated[] | 
 	const effects = loaded.find((one) => one)?.effects;
 	if (!effects) return null;
 	return (
-		<PlanView
-			system={system}
-			effects={effects}
-			strategies={strategies}
-			read={read}
-			sale={sale}
+		<SectionBoundary
+			subject="Your plan"
+			inputs={[system, strategies, read, sale, choice]}
 			onOpenHousehold={open}
-			choice={choice}
-			onChoose={changeAssetChoice}
-		/>
+			className="mt-6"
+		>
+			<PlanView
+				system={system}
+				effects={effects}
+				strategies={strategies}
+				read={read}
+				sale={sale}
+				onOpenHousehold={open}
+				choice={choice}
+				onChoose={changeAssetChoice}
+			/>
+		</SectionBoundary>
 	);
 }
