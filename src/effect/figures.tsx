@@ -71,6 +71,13 @@ function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedO
 	const { costs, cash, savedByYear } = result.with;
 	if (savedByYear.length === 1 && costs === 0 && cash === 0 && !result.claimed) return null;
 	const names = sideNames(effect.unsettled);
+	// A phone has no room for two long amounts beside a label: there each has a line.
+	const [row, cell] = result.claimed
+		? [
+				'narrow:block',
+				'narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:pt-0 narrow:pl-0',
+			]
+		: ['', ''];
 	const columns: readonly (readonly [string, Comparison])[] = result.claimed
 		? [
 				[effect.unsettled ? names.with : 'As the law gives it', result.with],
@@ -83,9 +90,9 @@ function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedO
 				What it comes to
 			</h4>
 			<p className="text-muted text-small">Present values at {rate} a year.</p>
-			<table aria-labelledby={headingId} className="mt-2 w-full border-collapse text-left">
+			<table aria-labelledby={headingId} className={`mt-2 w-full border-collapse text-left ${row}`}>
 				{result.claimed && (
-					<thead>
+					<thead className="narrow:sr-only">
 						<tr className="text-muted text-small">
 							<td />
 							{columns.map(([title]) => (
@@ -96,24 +103,27 @@ function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedO
 						</tr>
 					</thead>
 				)}
-				<tbody>
+				<tbody className={row}>
 					{COMMON.map((id) => (
 						<tr
 							key={id}
-							className={`border-t last:border-b ${id === 'netPresentValue' ? 'border-edge font-semibold' : 'border-line'}`}
+							className={`border-t last:border-b ${id === 'netPresentValue' ? 'border-edge font-semibold' : 'border-line'} ${row}`}
 						>
 							<th
 								scope="row"
-								className={`py-3 pr-4 align-baseline ${id === 'netPresentValue' ? '' : 'font-normal'}`}
+								className={`py-3 pr-4 align-baseline ${id === 'netPresentValue' ? '' : 'font-normal'} ${row}`}
 							>
 								{effects.results[id]}
 							</th>
 							{columns.map(([title, comparison]) => (
 								<td
 									key={title}
-									className={`figures py-3 pl-4 text-right align-baseline ${amountWrapping(money(comparison[id]))}`}
+									className={`figures py-3 pl-4 text-right align-baseline ${cell} ${amountWrapping(money(comparison[id]))}`}
 								>
-									{money(comparison[id])}
+									{title !== '' && (
+										<span className="font-normal text-muted text-small wide:hidden">{title}</span>
+									)}
+									<span>{money(comparison[id])}</span>
 								</td>
 							))}
 						</tr>

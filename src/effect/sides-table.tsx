@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
 import type { Side } from '../definition/compiled-effect.ts';
-import { amountWrapping } from '../ui/amount-wrapping.ts';
+import { amountWrapping, isLongAmount } from '../ui/amount-wrapping.ts';
 import type { SideGroup } from './return-rows.ts';
 import type { SideRow } from './sides.ts';
 import { changeName, sideNames } from './words.ts';
@@ -107,6 +107,8 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 	const workingId = useId();
 	const names = sideNames(isUnsettled);
 	const onPaper = paperOf(isUnsettled);
+	// A long amount goes below the name of its side.
+	const isLong = row.values.some((value) => isLongAmount(`without ${value}`));
 	const look = isTotal
 		? 'border-edge border-t font-semibold text-lead paper:text-small'
 		: 'border-line border-t';
@@ -134,13 +136,14 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 					</td>
 				))}
 				<td
-					className={`figures py-3 pl-4 text-right align-baseline paper:py-0 ${width} ${amountWrapping(`without ${row.values[0]}`)}`}
+					className={`figures py-3 pl-4 text-right align-baseline paper:py-0 ${width} ${isLong ? '' : 'whitespace-nowrap'}`}
 				>
-					{row.change}
+					<span className={amountWrapping(row.change)}>{row.change}</span>
 					<span className="mt-1 block font-normal text-muted text-small wide:hidden">
 						{row.values.map((value, index) => (
 							<span key={sides[index]} className="block">
-								{names[sides[index] ?? 'without'].toLowerCase()} {value || 'none'}
+								{names[sides[index] ?? 'without'].toLowerCase()}{' '}
+								<span className={amountWrapping(value)}>{value || 'none'}</span>
 							</span>
 						))}
 					</span>

@@ -3,7 +3,12 @@
 /** In characters: a phone of 320 px shows so many beside a label. */
 const LONG = 22;
 
+/** True for a text that a phone could not show on one line. */
+export function isLongAmount(text: string): boolean {
+	return text.length > LONG;
+}
+
 /** The class of an amount: it stays on one line, unless it is so long that a phone could not show it. */
 export function amountWrapping(text: string): string {
-	return text.length > LONG ? 'wrap-anywhere' : 'whitespace-nowrap';
+	return isLongAmount(text) ? 'wrap-anywhere' : 'whitespace-nowrap';
 }
