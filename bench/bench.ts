@@ -1,5 +1,8 @@
 // `npm run bench`: what one evaluation, one return and one curve cost, what compiling costs as definitions are added, and
 // what an analyst waits for. It prints and never fails.
+import { runWhenCalled } from '../src/cli/entry.ts';
+import { readCommandLine } from '../src/cli/options.ts';
+import { UsageError } from '../src/cli/usage-error.ts';
 import { compileProject } from '../src/compiler/compile.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
 import { runLogic } from '../src/compiler/run-logic.ts';
@@ -11,6 +14,8 @@ import { type Growth, measureGrowth } from './growth.ts';
 import { printTable } from './report.ts';
 import { measureReturns } from './returns.ts';
 import { measureSweeping, type Sweeping } from './sweeping.ts';
+
+const USAGE = 'Usage: npm run --silent bench';
 
 // One of its own, as a page has it: the one that was proven has seen inputs of many shapes, which makes it slower.
 async function ownQcd(): Promise<CompiledCalculator> {
@@ -137,10 +142,16 @@ function ratio(value: number, base: number): string {
 	return `${(value / base).toFixed(2)} x`;
 }
 
-await benchEvaluation();
-benchReturns();
-benchEffects();
-await benchSweeping();
-await benchGrowth();
-await benchChecking();
-await benchEdits();
+async function benchAll(argv: readonly string[]): Promise<void> {
+	if (readCommandLine(argv, {}, USAGE).positionals.length > 0)
+		throw new UsageError(`Everything is measured.\n${USAGE}`);
+	await benchEvaluation();
+	benchReturns();
+	benchEffects();
+	await benchSweeping();
+	await benchGrowth();
+	await benchChecking();
+	await benchEdits();
+}
+
+runWhenCalled(import.meta.url, benchAll);

@@ -2,7 +2,7 @@
 import { Bench } from 'tinybench';
 import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
 import { calculate } from '../src/engine/calculate.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
+import { defaultInputs } from '../src/engine/values.ts';
 import { changesAlong } from '../src/engine/what-if/changes.ts';
 import { variableInputs } from '../src/engine/what-if/grid.ts';
 import { sensibleRange } from '../src/engine/what-if/range.ts';

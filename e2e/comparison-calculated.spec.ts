@@ -1,7 +1,7 @@
 // The comparison of what was calculated: own figures, bars on one scale, and the way to the calculators and back.
 import type { Locator, Page } from '@playwright/test';
 import { formatResult } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
+import { defaultInputs } from '../src/engine/values.ts';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
 import { compareButton, openComparison, sideways } from './support/comparison.ts';
 import { calculate, choose, field, overlay, select } from './support/site.ts';

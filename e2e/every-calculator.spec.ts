@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
 import { calculate as evaluate } from '../src/engine/calculate.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
+import { defaultInputs } from '../src/engine/values.ts';
 import { expectSound } from './support/accessibility.ts';
 import { FIGURES } from './support/figures.ts';
 import { Meter } from './support/meter.ts';

@@ -6,7 +6,7 @@ import { workOut } from '../src/effect/effect-run.ts';
 import { typedInputs } from '../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../src/effect/verdict.ts';
 import { formatMoney } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
+import { defaultInputs } from '../src/engine/values.ts';
 import { householdOf, readHousehold } from '../src/household/household-state.ts';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
 import { calculate, choose, field, overlay } from './support/site.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { typedInputs } from '../src/effect/typed-inputs.ts';
 import { planOf } from '../src/engine/effect/plan.ts';
 import { formatMoney } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
+import { defaultInputs } from '../src/engine/values.ts';
 import { readHousehold } from '../src/household/household-state.ts';
 import { choosePlan, prepareChoices } from '../src/plan/plan-run.ts';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';

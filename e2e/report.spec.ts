@@ -5,7 +5,7 @@ import type { CompiledCalculator } from '../src/definition/compiled-calculator.t
 import { calculate as evaluate } from '../src/engine/calculate.ts';
 import { formState } from '../src/engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
+import { defaultInputs } from '../src/engine/values.ts';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
 import { calculate, choose, field, overlay } from './support/site.ts';
 import { DEDICATED, expect, openHome, type Strategies, test } from './support/site-test.ts';

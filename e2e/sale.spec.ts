@@ -5,7 +5,7 @@ import { typedInputs } from '../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../src/effect/verdict.ts';
 import { completeSale } from '../src/engine/effect/sale.ts';
 import { formatMoney } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/inputs.ts';
+import { defaultInputs } from '../src/engine/values.ts';
 import { readHousehold } from '../src/household/household-state.ts';
 import { figuresAt, plainSale, wayOf } from '../src/sale/every-way.ts';
 import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';

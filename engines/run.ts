@@ -2,12 +2,15 @@
 // `npm run test:engines -- WebKit report` runs those whose name holds "report" in WebKit alone.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BrowserProblem, ensurePrograms } from '../src/cli/browser.ts';
-import { ServerProblem, startServer } from '../src/cli/static-server.ts';
+import { runWhenCalled } from '../src/cli/entry.ts';
+import { readCommandLine } from '../src/cli/options.ts';
+import { startServer } from '../src/cli/static-server.ts';
 import { type Driver, onceMore, showingFailure } from './drivers/driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 import { Visitor } from './visitor.ts';
 
+const USAGE = 'Usage: npm run --silent test:engines [-- ENGINE ... WORD ...]';
 const RESULTS = 'test-results/engines';
 /** Milliseconds a journey may take. */
 const LIMIT = 60_000;
@@ -99,7 +102,8 @@ function seconds(start: number): string {
 	return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-async function run(words: readonly string[]): Promise<number> {
+async function run(argv: readonly string[]): Promise<number> {
+	const { positionals: words } = readCommandLine(argv, {}, USAGE);
 	const named = ENGINES.filter(({ name }) => words.includes(name));
 	const engines = named.length > 0 ? named : ENGINES;
 	const rest = words.filter((word) => !engines.some(({ name }) => name === word));
@@ -135,10 +139,4 @@ function conclude(tallies: readonly Tally[]): number {
 	return tally.passed > 0 ? 0 : 2;
 }
 
-try {
-	process.exitCode = await run(process.argv.slice(2));
-} catch (problem) {
-	if (!(problem instanceof ServerProblem)) throw problem;
-	process.stderr.write(`${problem.message}\n`);
-	process.exitCode = 2;
-}
+runWhenCalled(import.meta.url, run);

@@ -8,7 +8,7 @@ import type {
 } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { formatResult } from '../../src/engine/format.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { overlay } from './site.ts';
 
 export interface ShownResults {

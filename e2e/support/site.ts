@@ -8,7 +8,7 @@ import type {
 	Value,
 } from '../../src/definition/compiled-calculator.ts';
 import { formState } from '../../src/engine/form-state.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { addressOf } from './site-test.ts';
 
 export const TABS = {

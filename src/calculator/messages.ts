@@ -1,7 +1,8 @@
 // Every sentence the calculator says that is not written in a definition.
 import type { CompiledInput, CompiledWarning } from '../definition/compiled-calculator.ts';
-import { formatMoney } from '../engine/format.ts';
+import { formatInputWithUnit, formatMoney } from '../engine/format.ts';
 import { isTooLarge, MOST_DIGITS } from '../engine/parse.ts';
+import { boundsWords, type Issue } from '../engine/values.ts';
 
 export const NOT_AVAILABLE_YET = 'Calculate is not available yet';
 export const OUT_OF_DATE = 'Inputs changed, calculate again';
@@ -14,6 +15,17 @@ const GENERAL_CURE = 'It becomes available once the warning no longer applies.';
 export function fieldMessage(text: string, { title }: Pick<CompiledInput, 'title'>): string {
 	const size = isTooLarge(text) ? ` of at most ${MOST_DIGITS} digits` : '';
 	return `Enter a value${size} for ${quote(title)}`;
+}
+
+/** The message at a field whose text its input does not take. */
+export function issueMessage({ code, input, raw, limit }: Issue): string {
+	if (limit) {
+		const most = formatInputWithUnit(limit.value, limit.input);
+		return `Enter at most ${most}, which is all of “${limit.input.title}”`;
+	}
+	const bounds = boundsWords(input);
+	if (code === 'bounds') return `Enter ${bounds.startsWith('from') ? 'a value ' : ''}${bounds}`;
+	return code === 'whole' ? 'Enter a whole number' : fieldMessage(String(raw), input);
 }
 
 /** The price as every label of it says: "$5". @param price in dollars */

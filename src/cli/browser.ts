@@ -7,9 +7,10 @@ import {
 	type PackageManager,
 	type Program,
 } from './known-browsers.ts';
+import { UsageError } from './usage-error.ts';
 
 /** There is no browser, and the message says in one line what to do about it. */
-export class BrowserProblem extends Error {}
+export class BrowserProblem extends UsageError {}
 
 const MINUTE = 60_000;
 const WINDOWS_ROOTS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'];

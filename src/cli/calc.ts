@@ -6,7 +6,7 @@ import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
 import type { ProjectFile } from '../compiler/read/read-project.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
-import { readInputs } from '../engine/inputs.ts';
+import { type Notation, readInputs } from '../engine/values.ts';
 import { outcomeText } from './calc-text.ts';
 import { runWhenCalled } from './entry.ts';
 import { answerLines, assignments } from './given.ts';
@@ -54,10 +54,10 @@ function noSuch(id: string, definitions: readonly ProjectFile[]): string {
 function inputsOrExplain(
 	calculator: CompiledCalculator,
 	given: Readonly<Record<string, unknown>>,
-	typed: boolean,
+	notation: Notation,
 	where = '',
 ): Inputs {
-	const { inputs, problems } = readInputs(calculator, given, typed);
+	const { inputs, problems } = readInputs(calculator, given, notation);
 	if (problems.length === 0) return inputs;
 	const names = calculator.inputs.map(({ id }) => id);
 	const sentences = problems.map(({ input, message }) => {
@@ -82,7 +82,7 @@ function record(calculator: CompiledCalculator, inputs: Inputs): string {
 /** Answers each line of inputs. */
 function streamLines(calculator: CompiledCalculator): Promise<void> {
 	return answerLines('of inputs such as {"age": 72}', (given, where) =>
-		record(calculator, inputsOrExplain(calculator, given, false, where)),
+		record(calculator, inputsOrExplain(calculator, given, 'json', where)),
 	);
 }
 
@@ -97,7 +97,7 @@ export async function calc(argv: readonly string[]): Promise<void> {
 	const filingStatus = readFilingStatus(values['filing-status']);
 	const calculator = await findCalculator(id, { year: readYear(values.year), filingStatus });
 	if (values.jsonl) return streamLines(calculator);
-	const inputs = inputsOrExplain(calculator, assignments(values.set ?? []), true);
+	const inputs = inputsOrExplain(calculator, assignments('--set', values.set), 'text');
 	process.stdout.write(values.json ? `${record(calculator, inputs)}\n` : outcomeText(calculator, inputs));
 }
 

@@ -1,13 +1,14 @@
 // `npm run docs`: writes the generated tables of calculators/README.md; with --check, fails when they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeSections } from './docs/sections.ts';
+import { runWhenCalled } from './entry.ts';
 import { readCommandLine } from './options.ts';
-import { fail, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const GUIDE = 'calculators/README.md';
 const USAGE = 'Usage: npm run docs [-- --check]';
 
-function main(argv: readonly string[]): number {
+async function main(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, { check: { type: 'boolean' } }, USAGE);
 	if (positionals.length > 0) throw new UsageError(`It takes no files.\n${USAGE}`);
 	const before = readFileSync(GUIDE, 'utf8');
@@ -21,8 +22,4 @@ function main(argv: readonly string[]): number {
 	return 1;
 }
 
-try {
-	process.exitCode = main(process.argv.slice(2));
-} catch (error) {
-	fail(error);
-}
+runWhenCalled(import.meta.url, main);

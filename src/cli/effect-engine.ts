@@ -45,19 +45,8 @@ export function orExplain<T>(compute: () => T, where = ''): T {
 		const sentences = error.problems.map(({ fact, message }) =>
 			message
 				? `${where}${message}`
-				: `${where}There is no ${error.what} "${fact}".${didYouMean(fact, error.known)}`,
+				: `${where}There is no ${error.what} "${fact}"${error.place}.${didYouMean(fact, error.known)}`,
 		);
 		throw new UsageError(error.problems.length > 0 ? sentences.join('\n') : `${where}${error.message}`);
 	}
-}
-
-/** Keys of a line that mean nothing. @throws UsageError for the first */
-export function onlyKeys(
-	given: Readonly<Record<string, unknown>>,
-	known: readonly string[],
-	where: string,
-): void {
-	const unknown = Object.keys(given).find((key) => !known.includes(key));
-	if (unknown === undefined) return;
-	throw new UsageError(`${where}There is no key "${unknown}" here.${didYouMean(unknown, known)}`);
 }

@@ -6,7 +6,8 @@ import {
 	type ReadRequest,
 	readRequest,
 } from '../engine/effect/request.ts';
-import { findEffects, findStrategy, onlyKeys, orExplain } from './effect-engine.ts';
+import { onlyKeys } from '../engine/return/request.ts';
+import { findEffects, findStrategy, orExplain } from './effect-engine.ts';
 import { effectText } from './effect-text.ts';
 import { runWhenCalled } from './entry.ts';
 import { answerLines, assignments } from './given.ts';
@@ -42,7 +43,7 @@ function answerLine(
 	given: Readonly<Record<string, unknown>>,
 	where: string,
 ): EffectAnswer {
-	onlyKeys(given, KEYS, where);
+	orExplain(() => onlyKeys(given, KEYS), where);
 	const effect = findStrategy(engine, given.strategy, where);
 	return orExplain(
 		() => answerEffect(engine, readRequest(engine, effect, given), given.lines === true),
@@ -57,18 +58,18 @@ function read(
 ): ReadRequest {
 	if (id === undefined) throw new UsageError(`Say which strategy.\n${USAGE}`);
 	const effect = findStrategy(engine, id);
-	const sale = assignments((values.sale as string[] | undefined) ?? []);
+	const sale = assignments('--sale', values.sale as string[] | undefined);
 	const { taxYear: _, ...sample } = engine.system.household.sample;
 	const given = {
 		household: {
 			...(values.sample ? sample : {}),
-			...assignments((values.household as string[] | undefined) ?? []),
+			...assignments('--household', values.household as string[] | undefined),
 		},
-		inputs: assignments((values.set as string[] | undefined) ?? []),
+		inputs: assignments('--set', values.set as string[] | undefined),
 		...(Object.keys(sale).length > 0 ? { sale } : {}),
 		...(values.year === undefined ? {} : { taxYear: values.year }),
 	};
-	return orExplain(() => readRequest(engine, effect, given, true));
+	return orExplain(() => readRequest(engine, effect, given, 'text'));
 }
 
 /** Why every tax is zero, where nothing is known of the household. */

@@ -1,6 +1,7 @@
 // Starts a command when its file is what Node was asked to run; a test that imports it calls it instead.
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { reasonOf } from './system-error.ts';
 import { fail } from './usage-error.ts';
 
 /** What a command does with the words after its name. @returns its exit code; nothing is 0 */
@@ -25,14 +26,17 @@ export async function perform(command: Command, argv: readonly string[]): Promis
 export function runWhenCalled(url: string, command: Command): void {
 	const called = process.argv[1];
 	if (called === undefined || pathToFileURL(realpathSync(called)).href !== url) return;
-	exitOnBrokenPipe();
+	endWithoutReader();
 	void perform(command, process.argv.slice(2));
 }
 
-/** Ends the process quietly when the reader of its output has seen enough, as head does. */
-function exitOnBrokenPipe(): void {
-	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-		if (error.code === 'EPIPE') process.exit();
-		throw error;
+/** Ends the process quietly when the reader of its output has seen enough, as head does; with a sentence for a full disk. */
+function endWithoutReader(): void {
+	process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
+		if (code === 'EPIPE') process.exit();
+		process.stderr.write(`Standard output cannot be written: ${reasonOf(code)}.\n`);
+		process.exit(2);
 	});
+	// Where nobody reads messages either, there is nobody to tell.
+	process.stderr.on('error', () => process.exit(2));
 }

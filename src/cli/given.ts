@@ -1,6 +1,7 @@
 // Answers JSON objects from standard input line by line, in order, with as little in memory as one line takes.
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { reasonOf } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where lines come from and answers go. */
@@ -21,8 +22,15 @@ export async function answerLines(
 	{ input, output }: Streams = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
 	let number = 0;
+	let failure: NodeJS.ErrnoException | undefined;
+	const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+	// Lines end without an error of their own where the input cannot be read, as a folder cannot.
+	input.once('error', (error) => {
+		failure = error;
+		lines.close();
+	});
 	try {
-		for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+		for await (const line of lines) {
 			number += 1;
 			if (line.trim() === '') continue;
 			// Some programs begin a file with a byte order mark.
@@ -34,6 +42,7 @@ export async function answerLines(
 		// After a bad line nobody waits for the writer to end.
 		input.destroy();
 	}
+	if (failure) throw new UsageError(`Standard input cannot be read: ${reasonOf(failure.code ?? '')}.`);
 }
 
 function drained(output: Writable): Promise<void> {
@@ -56,17 +65,18 @@ function parsed(line: string): unknown {
 }
 
 /**
- * The values of `--set name=value`, by name.
+ * The values of an option such as `--set name=value`, by name.
+ * @param option with its dashes
  * @throws UsageError for one without a name, and for a name given twice
  */
-export function assignments(pairs: readonly string[]): Record<string, string> {
+export function assignments(option: string, pairs: readonly string[] = []): Record<string, string> {
 	const given: [string, string][] = [];
 	for (const pair of pairs) {
 		const at = pair.indexOf('=');
-		if (at < 1) throw new UsageError(`--set takes name=value, not "${pair}".`);
+		if (at < 1) throw new UsageError(`${option} takes name=value, not "${pair}".`);
 		const name = pair.slice(0, at).trim();
 		if (given.some(([known]) => known === name))
-			throw new UsageError(`--set gives "${name}" twice; only one value can count.`);
+			throw new UsageError(`${option} gives "${name}" twice; only one value can count.`);
 		given.push([name, pair.slice(at + 1).trim()]);
 	}
 	// An object made this way has no key that means something to JavaScript.

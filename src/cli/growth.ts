@@ -3,9 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createBuilder } from 'vite';
+import { runWhenCalled } from './entry.ts';
 import { writeCopies } from './growth/copies.ts';
 import { type HomePage, readHomePage, surprises } from './growth/home-page.ts';
-import { fail, UsageError } from './usage-error.ts';
+import { readCommandLine } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent growth [-- TIMES]';
 
@@ -49,7 +51,7 @@ async function grow(times: number): Promise<{ checked: number; built: number; ho
 }
 
 function timesOf(argv: readonly string[]): number {
-	const [text = '100', ...rest] = argv;
+	const [text = '100', ...rest] = readCommandLine(argv, {}, USAGE).positionals;
 	const times = Number(text);
 	if (rest.length > 0 || !Number.isInteger(times) || times < 2) {
 		throw new UsageError(`TIMES is a whole number above 1.\n${USAGE}`);
@@ -71,8 +73,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return found.length > 0 ? 1 : 0;
 }
 
-try {
-	process.exitCode = await main(process.argv.slice(2));
-} catch (problem) {
-	fail(problem);
-}
+runWhenCalled(import.meta.url, main);

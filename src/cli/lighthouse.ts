@@ -3,11 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ensureBrowser } from './browser.ts';
+import { runWhenCalled } from './entry.ts';
 import { measure } from './lighthouse/measure.ts';
 import { medians, shortfalls } from './lighthouse/scores.ts';
 import { document, type PageMedians, table } from './lighthouse/table.ts';
-import { ServerProblem, startServer } from './static-server.ts';
+import { readCommandLine } from './options.ts';
+import { startServer } from './static-server.ts';
 
+const USAGE = 'Usage: npm run --silent lighthouse [-- PATH ...]';
 const FOLDER = 'dist';
 const RUNS = 3;
 const DOCUMENT = 'docs/lighthouse.md';
@@ -39,7 +42,8 @@ async function measurePages(paths: readonly string[]): Promise<PageMedians[]> {
 }
 
 /** Prints the table and what is missing; 0 when every page reaches everything. */
-async function run(chosen: readonly string[]): Promise<number> {
+async function run(argv: readonly string[]): Promise<number> {
+	const { positionals: chosen } = readCommandLine(argv, {}, USAGE);
 	const pages = await measurePages(chosen.length > 0 ? chosen : allPaths());
 	process.stdout.write(`\nMedians of ${RUNS} runs\n\n${table(pages)}\n`);
 	const { version } = createRequire(import.meta.url)('lighthouse/package.json') as { version: string };
@@ -51,10 +55,4 @@ async function run(chosen: readonly string[]): Promise<number> {
 	return missing.length > 0 ? 1 : 0;
 }
 
-try {
-	process.exitCode = await run(process.argv.slice(2));
-} catch (problem) {
-	if (!(problem instanceof ServerProblem)) throw problem;
-	process.stderr.write(`${problem.message}\n`);
-	process.exitCode = 2;
-}
+runWhenCalled(import.meta.url, run);

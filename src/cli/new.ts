@@ -25,9 +25,7 @@ const TEXTS: readonly Name[] = ['description', 'code', 'savings'];
 const KEYS: Partial<Record<Name, string>> = { savings: 'estimatedSavings' };
 
 /** The answers given as options. */
-function givenAnswers(argv: readonly string[], questions: readonly Question[]): Answers {
-	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
-	if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" belongs to no option.\n${USAGE}`);
+function givenAnswers(values: Readonly<Record<string, unknown>>, questions: readonly Question[]): Answers {
 	const given: Answers = {};
 	for (const name of NAMES) {
 		const answer = tidy(String(values[name] ?? ''));
@@ -84,10 +82,12 @@ Next:
 
 /** Starts a strategy. @param argv the words after the command's name @returns the exit code */
 export async function startNew(argv: readonly string[]): Promise<number> {
+	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
+	if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" belongs to no option.\n${USAGE}`);
 	const project = ownProject();
 	const known = readNeighbours(project);
 	const questions = questionsFor(known);
-	const answers = await completeAnswers(questions, givenAnswers(argv, questions));
+	const answers = await completeAnswers(questions, givenAnswers(values, questions));
 	const file = fileOf(answers, project);
 	const definition = startingDefinition(answers, known);
 	const { text, findings } = await prove(definition, file, project, neighbourExamples(answers, known));

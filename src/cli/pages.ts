@@ -1,10 +1,14 @@
 // `npm run pages`, after a build: the markup, the heads and the links of every page.
 import { existsSync } from 'node:fs';
+import { runWhenCalled } from './entry.ts';
+import { readCommandLine } from './options.ts';
 import { type BuiltSite, readSite } from './pages/built-site.ts';
 import { headProblems } from './pages/heads.ts';
 import { brokenLinks } from './pages/links.ts';
 import { markupProblems } from './pages/validate.ts';
+import { UsageError } from './usage-error.ts';
 
+const USAGE = 'Usage: npm run --silent pages';
 const FOLDER = 'dist';
 
 /** The site's own address, as its home page says. */
@@ -15,7 +19,11 @@ function siteAddress({ pages }: BuiltSite): string {
 }
 
 /** Prints what is wrong; 0 when nothing is. */
-async function checkPages(): Promise<number> {
+async function checkPages(argv: readonly string[]): Promise<number> {
+	if (readCommandLine(argv, {}, USAGE).positionals.length > 0)
+		throw new UsageError(`It looks at every page of the build.\n${USAGE}`);
+	if (!existsSync(`${FOLDER}/index.html`))
+		throw new UsageError(`There is no build in ${FOLDER}/. Run: npm run build`);
 	const site = readSite(FOLDER);
 	const address = siteAddress(site);
 	const problems = [
@@ -28,8 +36,4 @@ async function checkPages(): Promise<number> {
 	return problems.length > 0 ? 1 : 0;
 }
 
-if (existsSync(`${FOLDER}/index.html`)) process.exitCode = await checkPages();
-else {
-	process.stderr.write(`There is no build in ${FOLDER}/. Run: npm run build\n`);
-	process.exitCode = 2;
-}
+runWhenCalled(import.meta.url, checkPages);

@@ -1,7 +1,8 @@
 // `npm run plan`: several strategies on one household at once, for a person, a script, or a stream of plans.
 import { answerPlan, readPlan } from '../engine/effect/plan-request.ts';
 import type { EffectEngine } from '../engine/effect/request.ts';
-import { findEffects, findStrategy, onlyKeys, orExplain } from './effect-engine.ts';
+import { onlyKeys } from '../engine/return/request.ts';
+import { findEffects, findStrategy, orExplain } from './effect-engine.ts';
 import { runWhenCalled } from './entry.ts';
 import { answerLines, assignments } from './given.ts';
 import { readCommandLine } from './options.ts';
@@ -47,7 +48,7 @@ function requestOf(
 	if (ids.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	for (const id of ids) findStrategy(engine, id);
 	const inputs = new Map(ids.map((id): [string, Record<string, string>] => [id, {}]));
-	for (const [name, value] of Object.entries(assignments(set))) {
+	for (const [name, value] of Object.entries(assignments('--set', set))) {
 		const [id = '', input] = name.split('.');
 		const own = inputs.get(id);
 		if (!own || !input)
@@ -56,10 +57,10 @@ function requestOf(
 			);
 		own[input] = value;
 	}
-	const planned = assignments(sale);
+	const planned = assignments('--sale', sale);
 	return {
 		plan: [...inputs].map(([id, own]) => ({ id, inputs: own })),
-		household: assignments(household),
+		household: assignments('--household', household),
 		...(sale.length > 0 ? { sale: planned } : {}),
 		...(choice === undefined ? {} : { assetChoice: choice }),
 		...(year === undefined ? {} : { taxYear: year }),
@@ -74,13 +75,13 @@ export async function workOutPlan(argv: readonly string[]): Promise<void> {
 	const engine = findEffects();
 	if (values.jsonl) {
 		return answerLines('such as {"plan": [{"id": ...}], "household": {"wages": 100000}}', (given, where) => {
-			onlyKeys(given, KEYS, where);
+			orExplain(() => onlyKeys(given, KEYS), where);
 			return JSON.stringify(
 				orExplain(() => answerPlan(engine, readPlan(engine, given), given.lines === true), where),
 			);
 		});
 	}
-	const request = orExplain(() => readPlan(engine, requestOf(engine, positionals, values), true));
+	const request = orExplain(() => readPlan(engine, requestOf(engine, positionals, values), 'text'));
 	const answer = answerPlan(engine, request);
 	process.stdout.write(
 		values.json ? `${JSON.stringify(answer)}\n` : planText(engine, request, answer, positionals),

@@ -2,11 +2,12 @@
 
 import { prepareProject, runPrepared } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
-import { answer, BadRequest, type ReturnAnswer } from '../engine/return/request.ts';
-import { type TaxSystem, UnknownLaw } from '../engine/return/tax-system.ts';
+import { answer, type ReturnAnswer } from '../engine/return/request.ts';
+import type { TaxSystem } from '../engine/return/tax-system.ts';
+import { orExplain } from './effect-engine.ts';
 import { runWhenCalled } from './entry.ts';
 import { answerLines, assignments } from './given.ts';
-import { didYouMean, readCommandLine } from './options.ts';
+import { readCommandLine } from './options.ts';
 import { compilerMemory, ownProject } from './project.ts';
 import { returnText } from './return-text.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,25 +39,6 @@ function findReturns(): TaxSystem {
 	);
 }
 
-/** Computes, or says in sentences why not. */
-function answerOrExplain(
-	system: TaxSystem,
-	given: Given,
-	typed: boolean,
-	where = '',
-): readonly ReturnAnswer[] {
-	try {
-		return answer(system, given, typed);
-	} catch (error) {
-		if (error instanceof UnknownLaw) throw new UsageError(`${where}${error.message}`);
-		if (!(error instanceof BadRequest)) throw error;
-		const sentences = error.problems.map(({ fact, message }) =>
-			message ? `${where}${message}` : `${where}There is no fact "${fact}".${didYouMean(fact, error.known)}`,
-		);
-		throw new UsageError(error.problems.length > 0 ? sentences.join('\n') : `${where}${error.message}`);
-	}
-}
-
 /** What `--json` and `--jsonl` print for one line. JSON writes a number that is not finite as null. */
 function record(given: Given, answers: readonly ReturnAnswer[]): string {
 	const years = answers.map(({ taxYear, lines, closing }) => ({
@@ -73,17 +55,20 @@ export async function workOutReturn(argv: readonly string[]): Promise<void> {
 	if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
 	if (values.jsonl && (values.set || values.json || values.year))
 		throw new UsageError('--jsonl reads facts from standard input; no other option goes with it.');
-	const set = assignments(values.set ?? []);
+	const set = assignments('--set', values.set);
 	if (values.year !== undefined && set.taxYear !== undefined)
 		throw new UsageError('--year and --set taxYear are the same; only one can count.');
 	const system = findReturns();
 	if (values.jsonl) {
 		return answerLines('of facts such as {"taxYear": 2026, "wages": 100000}', (given, where) =>
-			record(given, answerOrExplain(system, given, false, where)),
+			record(
+				given,
+				orExplain(() => answer(system, given), where),
+			),
 		);
 	}
 	const given = { ...set, ...(values.year === undefined ? {} : { taxYear: values.year }) };
-	const [year] = answerOrExplain(system, given, true);
+	const [year] = orExplain(() => answer(system, given, 'text'));
 	if (!year) return;
 	process.stdout.write(values.json ? `${record(given, [year])}\n` : returnText(system, year));
 }

@@ -1,6 +1,10 @@
 // `npm start` (after the build) and `npm run serve`: serves dist/ until it is told to stop.
+import { runWhenCalled } from './entry.ts';
+import { readCommandLine } from './options.ts';
 import { PortTaken, type RunningServer, ServerProblem, startServer } from './static-server.ts';
+import { UsageError } from './usage-error.ts';
 
+const USAGE = 'Usage: [PORT=number] npm run --silent serve';
 const FOLDER = 'dist';
 const DEFAULT_PORT = 4173;
 const HIGHEST_PORT = 65_535;
@@ -24,7 +28,9 @@ async function startAnywhere(port: number): Promise<RunningServer> {
 	}
 }
 
-async function serve(): Promise<void> {
+async function serve(argv: readonly string[]): Promise<void> {
+	const { positionals } = readCommandLine(argv, {}, USAGE);
+	if (positionals.length > 0) throw new UsageError(`PORT is set before the command.\n${USAGE}`);
 	const port = requestedPort();
 	const server =
 		port === undefined ? await startAnywhere(DEFAULT_PORT) : await startServer({ folder: FOLDER, port });
@@ -32,10 +38,4 @@ async function serve(): Promise<void> {
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 }
 
-try {
-	await serve();
-} catch (problem) {
-	if (!(problem instanceof ServerProblem)) throw problem;
-	process.stderr.write(`${problem.message}\n`);
-	process.exitCode = 2;
-}
+runWhenCalled(import.meta.url, serve);

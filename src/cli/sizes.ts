@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { chunkSizes, type Measured, measureVisit } from './bundle/budgets.ts';
 import { searchScripts } from './bundle/forbidden.ts';
 import { readVisit } from './bundle/manifest.ts';
+import { runWhenCalled } from './entry.ts';
+import { readCommandLine } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
+const USAGE = 'Usage: npm run --silent sizes';
 const FOLDER = 'dist';
 
 function row({ what, size, budget }: Measured, width: number): string {
@@ -12,7 +16,10 @@ function row({ what, size, budget }: Measured, width: number): string {
 }
 
 /** Prints the table and the finds; 0 when all is within bounds. */
-function checkSizes(): number {
+async function checkSizes(argv: readonly string[]): Promise<number> {
+	if (readCommandLine(argv, {}, USAGE).positionals.length > 0)
+		throw new UsageError(`It measures the whole build.\n${USAGE}`);
+	if (!existsSync(FOLDER)) throw new UsageError(`There is no build in ${FOLDER}/. Run: npm run build`);
 	const { manifest, visit } = readVisit(FOLDER);
 	const measured = measureVisit(visit, chunkSizes(FOLDER, manifest));
 	const width = Math.max(...measured.map(({ what }) => what.length));
@@ -25,8 +32,4 @@ function checkSizes(): number {
 	return problems.length > 0 || measured.some(({ size, budget }) => size > budget) ? 1 : 0;
 }
 
-if (existsSync(FOLDER)) process.exitCode = checkSizes();
-else {
-	process.stderr.write(`There is no build in ${FOLDER}/. Run: npm run build\n`);
-	process.exitCode = 2;
-}
+runWhenCalled(import.meta.url, checkSizes);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { cacheControl, caching, securityHeaders } from '../publish/headers.ts';
 import { decoded, PAGE_FILE, pageAddress } from './serve/page-address.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -24,7 +25,7 @@ export interface ServerOptions {
 }
 
 /** A reason not to serve that the person at the terminal can mend. */
-export class ServerProblem extends Error {}
+export class ServerProblem extends UsageError {}
 
 const NOT_FOUND_FILE = '404.html';
 /** The build's own notes, and what stands beside a file for those who accept it compressed. */

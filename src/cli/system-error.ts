@@ -28,9 +28,14 @@ export function isSystemError(error: unknown): error is SystemError {
 	return typeof code === 'string' && typeof file === 'string';
 }
 
+/** Why the system refused, in words. @param code its own, such as "ENOSPC" */
+export function reasonOf(code: string): string {
+	return REASONS[code] ?? code;
+}
+
 /** The sentence: "calculators/income-tax/NAME.json cannot be used: the disk is full." */
 export function whyNot({ code, path: file }: SystemError): string {
-	return `${shown(file)} cannot be read or written: ${REASONS[code] ?? code}.`;
+	return `${shown(file)} cannot be read or written: ${reasonOf(code)}.`;
 }
 
 /** A file as a person in the working folder names it. */

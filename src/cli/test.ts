@@ -2,10 +2,14 @@
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
 import { ensureTestBrowser } from './browser.ts';
+import { runWhenCalled } from './entry.ts';
+import { readCommandLine } from './options.ts';
 import { type CommandLimits, runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
 import { type Lanes, type Output, runStages, type Stage } from './testing/stages.ts';
+import { UsageError } from './usage-error.ts';
 
+const USAGE = 'Usage: npm test [-- --engines]';
 const BROWSER_REPORT = 'test-results/browser.json';
 const ENGINES_REPORT = 'test-results/engines/tally.json';
 const BUILD = 'Production build';
@@ -77,6 +81,12 @@ const STAGES: readonly (Stage | Lanes)[] = [
 
 const ENGINES: Stage = { name: 'Journeys in every browser engine', needs: BUILD, run: runEngines };
 
-const stages = process.argv.includes('--engines') ? [...STAGES, ENGINES] : STAGES;
-const { failed } = await runStages(stages, (text) => process.stdout.write(text));
-process.exitCode = failed > 0 ? 1 : 0;
+async function testAll(argv: readonly string[]): Promise<number> {
+	const { values, positionals } = readCommandLine(argv, { engines: { type: 'boolean' } }, USAGE);
+	if (positionals.length > 0) throw new UsageError(`Everything is tested.\n${USAGE}`);
+	const stages = values.engines ? [...STAGES, ENGINES] : STAGES;
+	const { failed } = await runStages(stages, (text) => process.stdout.write(text));
+	return failed > 0 ? 1 : 0;
+}
+
+runWhenCalled(import.meta.url, testAll);

@@ -2,7 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
+import { runWhenCalled } from './entry.ts';
+import { readCommandLine } from './options.ts';
+import { UsageError } from './usage-error.ts';
 
+const USAGE = 'Usage: npm run types [-- --check]';
 const TARGETS = [
 	'case',
 	'calculator',
@@ -27,16 +31,18 @@ async function generate(name: string): Promise<string> {
 	});
 }
 
-async function main(check: boolean): Promise<number> {
+async function main(argv: readonly string[]): Promise<number> {
+	const { values, positionals } = readCommandLine(argv, { check: { type: 'boolean' } }, USAGE);
+	if (positionals.length > 0) throw new UsageError(`It takes no files.\n${USAGE}`);
 	const stale: string[] = [];
 	for (const name of TARGETS) {
 		const file = path.join('src/definition/generated', `${name}.ts`);
 		const text = await generate(name);
-		if (!check) writeFileSync(file, text);
+		if (!values.check) writeFileSync(file, text);
 		else if (readFileSync(file, 'utf8') !== text) stale.push(file);
 	}
 	for (const file of stale) process.stderr.write(`${file} differs from its schema. Run: npm run types\n`);
 	return stale.length > 0 ? 1 : 0;
 }
 
-process.exitCode = await main(process.argv.includes('--check'));
+runWhenCalled(import.meta.url, main);

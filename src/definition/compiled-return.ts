@@ -86,7 +86,7 @@ export interface CompiledWorksheet {
 	readonly reasons: readonly CompiledReason[];
 	readonly carryforwards: readonly CompiledCarryforward[];
 	/** What a trust is asked; empty for the returns of a household. */
-	readonly inputs: readonly CompiledInput[];
+	readonly inputs: readonly CompiledTrustInput[];
 	/** The amounts of law it uses. */
 	readonly amounts: readonly string[];
 	/** The facts each function reads. */
@@ -95,15 +95,23 @@ export interface CompiledWorksheet {
 	readonly asks: boolean;
 }
 
+/** A fact of a trust. */
+export interface CompiledTrustInput extends CompiledInput {
+	/** What can be entered; null for no bound. */
+	readonly minimum: number | null;
+	readonly maximum: number | null;
+}
+
 /** A fact of a household. */
-export interface CompiledFact extends CompiledInput {
+export interface CompiledFact extends CompiledTrustInput {
 	readonly section: string;
 	readonly shortForm: boolean;
 	/** True for one that may be left empty, which is not 0. */
 	readonly optional: boolean;
-	/** What a strategy's change cannot bring it below or above; null for no bound. */
-	readonly minimum: number | null;
-	readonly maximum: number | null;
+	/** Another fact of which it is a part. */
+	readonly atMost?: string;
+	/** True where a strategy's change cannot bring it outside its bounds either. */
+	readonly limitsChanges?: boolean;
 }
 
 /** What a page says of a return first, by ids of lines of the federal return. */

@@ -2,19 +2,18 @@
 import type { FormField } from '../calculator/form/field-context.ts';
 import { LiveFormLoader } from '../calculator/form/form-loader.tsx';
 import { LateSection } from '../ui/late-section.tsx';
-import { leftField, problemWith, type ReadInputs, typedInto } from './effect-inputs.ts';
+import { leftField, type ReadInputs, typedInto } from './effect-inputs.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 interface AskedFormProps {
 	/** Before the names of the fields: another form on the page may have fields with the same. */
 	readonly prefix: string;
 	readonly inputs: ReadInputs;
-	readonly typed: TypedInputs;
 	readonly onChange: (change: (typed: TypedInputs) => TypedInputs) => void;
 }
 
 /** The fields. */
-export function AskedForm({ prefix, inputs, typed, onChange }: AskedFormProps) {
+export function AskedForm({ prefix, inputs, onChange }: AskedFormProps) {
 	const { asked, ...read } = inputs;
 	return (
 		<>
@@ -22,10 +21,6 @@ export function AskedForm({ prefix, inputs, typed, onChange }: AskedFormProps) {
 				prefix={prefix}
 				inputs={asked}
 				{...read}
-				marked={typed.marked}
-				problems={Object.fromEntries(
-					asked.map((input) => [input.id, problemWith(input, typed.texts[input.id])]),
-				)}
 				onType={(id, text) => onChange((current) => typedInto(asked, current, id, text))}
 				onLeave={(id) => onChange((current) => leftField(asked, current, id))}
 				arrange={(fields) => <Arranged asked={asked} fields={fields} />}

@@ -9,12 +9,11 @@ const PREFIX = 'return-';
 
 interface EffectFormProps {
 	readonly inputs: ReadInputs;
-	readonly typed: TypedInputs;
 	readonly onChange: (change: (typed: TypedInputs) => TypedInputs) => void;
 }
 
 /** The fields, or nothing where everything is known. */
-export function EffectForm({ inputs, typed, onChange }: EffectFormProps) {
+export function EffectForm({ inputs, onChange }: EffectFormProps) {
 	const headingId = useId();
 	if (inputs.asked.length === 0) return null;
 	return (
@@ -22,7 +21,7 @@ export function EffectForm({ inputs, typed, onChange }: EffectFormProps) {
 			<h4 id={headingId} className="mb-3 font-medium">
 				What this also depends on
 			</h4>
-			<AskedForm prefix={PREFIX} inputs={inputs} typed={typed} onChange={onChange} />
+			<AskedForm prefix={PREFIX} inputs={inputs} onChange={onChange} />
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
 import { readText, type Texts, textOf, tidied } from '../calculator/form/field-texts.ts';
-import { fieldMessage } from '../calculator/messages.ts';
+import { issueMessage } from '../calculator/messages.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../definition/compiled-effect.ts';
 import type { Facts } from '../definition/compiled-return.ts';
@@ -9,7 +9,7 @@ import { filledFrom, fillInputs, inputsOf } from '../engine/effect/inputs.ts';
 import type { CompiledEffect } from '../engine/effect/merge.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import { scaledDefaults } from '../engine/effect/scaled-defaults.ts';
-import { formatInputWithUnit } from '../engine/format.ts';
+import { isIssue, parseValue } from '../engine/values.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 const SALE = 'sale.';
@@ -37,6 +37,10 @@ export interface ReadInputs {
 	readonly texts: Texts;
 	/** Fields that cannot be read or are out of bounds: their last readable value counts. */
 	readonly unreadable: readonly string[];
+	/** What is wrong with those fields, as their messages. */
+	readonly problems: Readonly<Record<string, string>>;
+	/** Fields whose message shows. */
+	readonly marked: readonly string[];
 }
 
 /** What counts, and how the form stands. */
@@ -48,22 +52,58 @@ export function readInputs(context: InputContext, typed: TypedInputs): ReadInput
 	const scaled = scaledDefaults(inputsOf(effects, effect), taken);
 	const given = { ...scaled, ...typed.given, ...taken };
 	const values = fillInputs(effects, effect, { given, household });
+	const refused = refusedOfCalculator(context, asked);
+	const marked = [...typed.marked, ...Object.keys(refused).filter((id) => !(id in typed.texts))];
+	return { ...fieldsOf(asked, { ...refused, ...typed.texts }, values), asked, values, marked };
+}
+
+/** How fields stand: their texts, and what is wrong with them. @param typed texts, where they are more than the values say */
+export function fieldsOf(
+	asked: ReadInputs['asked'],
+	typed: Texts,
+	values: Inputs,
+): Pick<ReadInputs, 'texts' | 'problems' | 'unreadable'> {
 	const texts = asked.map((input) => [
 		input.id,
-		typed.texts[input.id] ?? textOf(values[input.id] ?? input.default, input),
+		typed[input.id] ?? textOf(values[input.id] ?? input.default, input),
 	]);
-	const unread = asked.filter((input) => problemWith(input, typed.texts[input.id]) !== '');
-	return { asked, values, texts: Object.fromEntries(texts), unreadable: unread.map(({ id }) => id) };
+	const problems = asked
+		.map((input) => [input.id, problemWith(input, typed[input.id])] as const)
+		.filter(([, problem]) => problem !== '');
+	return {
+		texts: Object.fromEntries(texts),
+		problems: Object.fromEntries(problems),
+		unreadable: problems.map(([id]) => id),
+	};
 }
 
 /** The inputs that have a value in the calculator, and that value in their own unit. */
-export function takenFromCalculator({ effects, effect, calculator, calculated }: InputContext): Inputs {
-	const found = inputsOf(effects, effect).flatMap((input): [string, Value][] => {
+export function takenFromCalculator(context: InputContext): Inputs {
+	return Object.fromEntries(
+		inCalculator(context).flatMap(([input, value]) => (fits(input, value) ? [[input.id, value]] : [])),
+	);
+}
+
+// A calculator has no bounds: what it was calculated with may be more than its return part takes.
+function refusedOfCalculator(context: InputContext, asked: ReadInputs['asked']): Texts {
+	const ids = asked.map(({ id }) => id);
+	const refused = inCalculator(context).filter(
+		([input, value]) => ids.includes(input.id) && !fits(input, value),
+	);
+	return Object.fromEntries(refused.map(([input, value]) => [input.id, textOf(value, input)]));
+}
+
+function inCalculator({
+	effects,
+	effect,
+	calculator,
+	calculated,
+}: InputContext): readonly (readonly [CompiledEffectInput, Value])[] {
+	return inputsOf(effects, effect).flatMap((input): [CompiledEffectInput, Value][] => {
 		const own = calculator.inputs.find(({ id }) => id === input.calculator);
 		const value = own && inUnitOf(input, own, calculated[own.id]);
-		return value !== undefined && fits(input, value) ? [[input.id, value]] : [];
+		return value === undefined ? [] : [[input, value]];
 	});
-	return Object.fromEntries(found);
 }
 
 /** The inputs that the planned sale fills, and their values. */
@@ -93,9 +133,8 @@ function inUnitOf(input: CompiledInput, own: CompiledInput, value: Value | undef
 	return isShare ? Number((value * 100).toPrecision(14)) : value;
 }
 
-function fits(input: CompiledInput, value: Value): boolean {
-	if (typeof value !== typeof input.default) return false;
-	return input.choices.length === 0 || input.choices.some((choice) => choice.value === value);
+function fits(input: CompiledEffectInput, value: Value): boolean {
+	return !isIssue(parseValue(input, value, 'json'));
 }
 
 // What every effect is asked comes last: its own questions are the strategy's.
@@ -137,11 +176,6 @@ export function leftField(asked: ReadInputs['asked'], typed: TypedInputs, id: st
 /** What is wrong with a text, as the message at its field; '' for nothing. @param text undefined where nothing was typed */
 export function problemWith(input: CompiledEffectInput, text: string | undefined): string {
 	if (text === undefined) return '';
-	const value = readText(text, input);
-	if (value === undefined) return fieldMessage(text, input);
-	const { minimum, maximum } = input;
-	if (typeof value !== 'number') return '';
-	const words = (bound: number) => formatInputWithUnit(bound, input);
-	if (minimum !== null && value < minimum) return `Enter at least ${words(minimum)}`;
-	return maximum !== null && value > maximum ? `Enter at most ${words(maximum)}` : '';
+	const read = parseValue(input, text, 'field');
+	return isIssue(read) ? issueMessage(read) : '';
 }

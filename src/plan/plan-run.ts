@@ -188,5 +188,5 @@ function asEffect(source: PlanSource, request: PlanRequest, plan: PlanResult): W
 
 // Nothing is asked in a plan.
 function asInputs({ inputs }: Pick<PlannedStrategy, 'inputs'>): WorkedOut['inputs'] {
-	return { asked: [], values: inputs, texts: {}, unreadable: [] };
+	return { asked: [], values: inputs, texts: {}, unreadable: [], problems: {}, marked: [] };
 }

@@ -2,7 +2,7 @@
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
 import { explainAll } from '../engine/explain/explain.ts';
-import { readInputs } from '../engine/inputs.ts';
+import { readInputs } from '../engine/values.ts';
 import type { StrategyReport } from './report-strategy.tsx';
 
 export { ReportView } from './report-view.tsx';

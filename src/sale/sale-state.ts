@@ -1,7 +1,5 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
-import { textOf } from '../calculator/form/field-texts.ts';
-import type { CompiledEffectInput } from '../definition/compiled-effect.ts';
-import { leftField, problemWith, type ReadInputs, typedInto } from '../effect/effect-inputs.ts';
+import { fieldsOf, leftField, type ReadInputs, typedInto } from '../effect/effect-inputs.ts';
 import { type TypedInputs, typedInputs } from '../effect/typed-inputs.ts';
 import { completeSale, type PlannedSale, type SaleModel } from '../engine/effect/sale.ts';
 
@@ -15,16 +13,14 @@ export interface ReadSale extends ReadInputs {
 /** What counts, and how the form stands. @param typed null while nothing was said */
 export function readTypedSale(model: SaleModel, typed: TypedInputs | null): ReadSale {
 	const sale = completeSale(model, typed?.given ?? {});
-	const text = (input: CompiledEffectInput) =>
-		typed?.texts[input.id] ?? textOf(sale[input.id] ?? input.default, input);
-	const unread = model.inputs.filter((input) => problemWith(input, typed?.texts[input.id]) !== '');
+	const values = Object.fromEntries(model.inputs.map(({ id, default: usual }) => [id, sale[id] ?? usual]));
 	return {
+		...fieldsOf(model.inputs, typed?.texts ?? {}, values),
 		isSample: typed === null,
 		sale,
 		asked: model.inputs,
-		values: Object.fromEntries(model.inputs.map(({ id, default: usual }) => [id, sale[id] ?? usual])),
-		texts: Object.fromEntries(model.inputs.map((input) => [input.id, text(input)])),
-		unreadable: unread.map(({ id }) => id),
+		values,
+		marked: typed?.marked ?? [],
 	};
 }
 

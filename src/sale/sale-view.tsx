@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import { AskedForm } from '../effect/asked-form.tsx';
-import { type TypedInputs, typedInputs } from '../effect/typed-inputs.ts';
+import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { SaleModel } from '../engine/effect/sale.ts';
 import { formatMoney } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
@@ -85,7 +85,7 @@ export function SaleView(props: SaleViewProps) {
 						What is sold
 					</h3>
 					<SaleStanding isSample={typed === null} onChange={props.onChange} />
-					<AskedForm prefix={PREFIX} inputs={readSale} typed={typed ?? NOTHING} onChange={props.onChange} />
+					<AskedForm prefix={PREFIX} inputs={readSale} onChange={props.onChange} />
 				</section>
 				<SectionBoundary
 					subject="What this sale comes to"
@@ -102,8 +102,6 @@ export function SaleView(props: SaleViewProps) {
 		</article>
 	);
 }
-
-const NOTHING = typedInputs();
 
 interface FiguresProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen' | 'onOpenHousehold'> {
 	readonly source: SaleSource;

@@ -6,7 +6,7 @@ import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { loadEffect, loadEffectSystem } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
 import { loadSale } from '../catalogue/load-sale.ts';
-import { defaultInputs } from '../engine/inputs.ts';
+import { defaultInputs } from '../engine/values.ts';
 import { enteredSale } from '../sale/sale-state.ts';
 import { SaleView } from '../sale/sale-view.tsx';
 import { calculatorAddress } from './overlays.ts';

@@ -60,7 +60,7 @@ export function EffectPreview(props: EffectPreviewProps) {
 				<div className="min-w-0">
 					<Headline worked={worked} />
 					<Conditions worked={worked} />
-					<EffectForm inputs={worked.inputs} typed={inputs.typed} onChange={inputs.change} />
+					<EffectForm inputs={worked.inputs} onChange={inputs.change} />
 					<div className="mt-10">
 						<Figures worked={worked} />
 					</div>

@@ -16,7 +16,7 @@ import { ResultTable } from '../../src/calculator/results/result-table.tsx';
 import { HowCalculated } from '../../src/calculator/workings/how-calculated.tsx';
 import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { sample } from './sample-calculator.ts';
 
 const module: CalculatorModule = { calculator: sample };

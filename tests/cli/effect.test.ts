@@ -223,9 +223,19 @@ describe('on the command line', () => {
 		['effect', ['qdc'], 'There is no strategy "qdc". Did you mean "qcd"?'],
 		['effect', ['qcd', 'daf'], 'One strategy at a time; several are a plan.'],
 		['effect', ['qcd', '--set', 'qcdAmout=1'], 'There is no input "qcdAmout". Did you mean "qcdAmount"?'],
-		['effect', ['qcd', '--set', 'qcdAmount=much'], '"qcdAmount" is a number, not "much".'],
+		['effect', ['qcd', '--set', 'qcdAmount=much'], '"qcdAmount" must be a number of at least 0, not "much".'],
 		['effect', ['qcd', '--household', 'wagse=1'], 'There is no fact "wagse". Did you mean "wages"?'],
 		['effect', ['qcd', '--sale', 'prize=1'], 'There is no fact of the sale "prize". Did you mean "price"?'],
+		['effect', ['qcd', '--household', 'wages'], '--household takes name=value, not "wages".'],
+		['effect', ['qcd', '--sale', 'price'], '--sale takes name=value, not "price".'],
+		['effect', ['crt', '--set', 'payoutRate=600'], '"payoutRate" must be a number from 1 to 60, not "600".'],
+		[
+			'effect',
+			['crt', '--set', 'paymentsPerYear=3'],
+			'"paymentsPerYear" cannot be "3": choose one of 1, 4, 12.',
+		],
+		['effect', ['qcd', '--household', 'wages=-5'], '"wages" must be a number of at least 0, not "-5".'],
+		['plan', ['qcd', '--sale', 'price=-1'], '"price" must be a number of at least 0, not "-1".'],
 		['effect', ['qcd', '--year', '2019'], 'There is no law here for 2019; the first year is 2024.'],
 		['plan', [], 'Say which strategies.'],
 		['plan', ['qcd', 'dav'], 'There is no strategy "dav". Did you mean "daf"?'],
@@ -240,10 +250,23 @@ describe('on the command line', () => {
 		[
 			'effect',
 			'{"strategy":"qcd","houshold":{}}',
-			'Line 1: There is no key "houshold" here. Did you mean "household"?',
+			'Line 1: There is no key "houshold". Did you mean "household"?',
 		],
 		['plan', '{"plan":[{"id":"qcd"},{"id":"qcd"}]}', 'Line 1: "qcd" stands twice in the plan.'],
 		['plan', '{"plan":[]}', 'Line 1: "plan" is a list'],
+		['plan', '{"plan":["qcd"]}', 'Line 1: "plan" is a list'],
+		[
+			'plan',
+			'{"plan":[{"id":"qcd","input":{}}]}',
+			'Line 1: There is no key "input" of a strategy of the plan. Did you mean "inputs"?',
+		],
+		['plan', '{"plan":[{"id":[[1]]}]}', 'Line 1: "id" is the id of a strategy'],
+		[
+			'plan',
+			'{"plan":[{"id":"qcd"}],"discountRate":-1}',
+			'"discountRate" must be a number of at least 0, not -1.',
+		],
+		['effect', '{"strategy":{},"household":{}}', 'Line 1: "strategy" is the id of a strategy'],
 	] as const)('%s refuses the line %s', async (command, input, sentence) => {
 		const { code, stderr } = await runCli(command, ['--jsonl'], { input });
 		expect(code).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { didYouMean, readCommandLine } from '../../src/cli/options.ts';
-import { UsageError } from '../../src/cli/usage-error.ts';
+import { HelpAsked, UsageError } from '../../src/cli/usage-error.ts';
 
 const OPTIONS = { json: { type: 'boolean' }, set: { type: 'string', multiple: true } } as const;
 const read = (...argv: readonly string[]) => readCommandLine(argv, OPTIONS, 'Usage: x');
@@ -25,10 +25,19 @@ describe('a command line', () => {
 		['--jsn', 'There is no option "--jsn". Did you mean "--json"?\nUsage: x'],
 		['--verbose', 'There is no option "--verbose".\nUsage: x'],
 		['-j', 'There is no option "-j".\nUsage: x'],
-		['--json=1', 'Option "--json" does not take an argument.\nUsage: x'],
-		['--set', 'Option "--set <value>" argument missing.\nUsage: x'],
+		['--json=1', '"--json" takes no value.\nUsage: x'],
+		['--set', '"--set" needs a value.\nUsage: x'],
 	])('with %s is refused', (word, sentence) => {
 		expect(refusal(word)).toBe(sentence);
+	});
+
+	test('does not take an option for the value of the one before it', () => {
+		expect(refusal('--set', '--json')).toBe('"--set" needs a value.\nUsage: x');
+	});
+
+	test.each(['--help', '-h'])('with %s asks for the usage, whatever else is wrong', (word) => {
+		expect(() => read('--jsn', word)).toThrow(HelpAsked);
+		expect(read('--', word).positionals).toEqual([word]);
 	});
 });
 

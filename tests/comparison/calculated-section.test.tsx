@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CalculatedSection, type CalculatedSectionProps } from '../../src/comparison/calculated-section.tsx';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const nothing = () => {};

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { barOf, calculatedStrategy, scaleOf } from '../../src/comparison/calculated.ts';
 import type { CompiledCalculator, CompiledResult } from '../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const inputs = defaultInputs(sample);

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { compileFixture, type Edit, FIXTURE, withFixture } from './fixture-project.ts';
 
 const gift = (from: string, to: string): Edit => ({ file: 'income-tax/gift.json', from, to });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notableValues, randomNumbers, sampleInputs } from '../../src/compiler/sample.ts';
 import type { CompiledCalculator, Value } from '../../src/definition/compiled-calculator.ts';
-import { defaultInputs, readInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs, readInputs } from '../../src/engine/values.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 const { calculators } = await compileOwnProject();

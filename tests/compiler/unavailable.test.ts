@@ -1,7 +1,7 @@
 // What has no value never decides a branch, and never becomes a figure.
 import { describe, expect, test } from 'vitest';
 import { calculate } from '../../src/engine/calculate.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { compileFixture, type Edit } from './fixture-project.ts';
 
 const gift = (from: string, to: string): Edit => ({ file: 'income-tax/gift.json', from, to });

@@ -1,5 +1,5 @@
 // A strategy with two yes-no inputs, one with words of its own, compiled in a project of its own.
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
 
 export const RELIEF = {

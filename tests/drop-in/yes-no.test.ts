@@ -9,7 +9,7 @@ import { defineCalculator, type HookInputs } from '../../src/definition/define-c
 import { calculate } from '../../src/engine/calculate.ts';
 import { explainAll } from '../../src/engine/explain/explain.ts';
 import { formState } from '../../src/engine/form-state.ts';
-import { readInputs } from '../../src/engine/inputs.ts';
+import { readInputs } from '../../src/engine/values.ts';
 import { variableInputs } from '../../src/engine/what-if/grid.ts';
 import { named, operation } from '../../src/language/tree.ts';
 import { inputsFragment, readFragment } from '../../src/site/work/inputs-link.ts';
@@ -53,22 +53,23 @@ describe('a yes-no from outside the form', () => {
 		['FALSE', false],
 		['Yes', true],
 		['no', false],
+		['1', true],
+		['0', false],
 	])('is read where it is typed: %s', (text, value) => {
-		expect(readInputs(relief, { isBlind: text }, true)).toMatchObject({
+		expect(readInputs(relief, { isBlind: text }, 'text')).toMatchObject({
 			inputs: { isBlind: value },
 			problems: [],
 		});
 	});
 
 	test.each([
-		['maybe', true],
-		['', true],
-		['yes', false],
-		[1, false],
-		[null, false],
-	])('is refused as %j', (raw, typed) => {
-		const message = `"isBlind" cannot be ${JSON.stringify(raw)}: choose one of true, false.`;
-		expect(readInputs(relief, { isBlind: raw }, typed).problems).toEqual([{ input: 'isBlind', message }]);
+		['maybe', 'text'],
+		['', 'text'],
+		[2, 'json'],
+		[null, 'json'],
+	] as const)('is refused as %j', (raw, notation) => {
+		const message = `"isBlind" must be yes or no, not ${JSON.stringify(raw)}.`;
+		expect(readInputs(relief, { isBlind: raw }, notation).problems).toEqual([{ input: 'isBlind', message }]);
 	});
 
 	test('is no answer to a number', () => {

@@ -3,7 +3,7 @@ import { leftField, problemWith, takenFromCalculator, typedInto } from '../../sr
 import { typedInputs } from '../../src/effect/typed-inputs.ts';
 import { inputsOf } from '../../src/engine/effect/inputs.ts';
 import { scaledDefaults } from '../../src/engine/effect/scaled-defaults.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { STRATEGIES, sourceOf, worked } from './own-effects.ts';
 
 describe('the inputs of an effect', () => {
@@ -102,8 +102,11 @@ describe('a field', () => {
 	});
 
 	it('says between which bounds it can be', () => {
-		expect(problemWith(rate, String(Number(rate.maximum) + 1))).toBe(`Enter at most ${rate.maximum}%`);
-		expect(problemWith({ ...rate, minimum: 2 }, '1')).toBe('Enter at least 2%');
+		expect(problemWith(rate, String(Number(rate.maximum) + 1))).toBe(
+			`Enter a value from 0% to ${rate.maximum}%`,
+		);
+		expect(problemWith({ ...rate, minimum: 2, maximum: null }, '1')).toBe('Enter at least 2%');
+		expect(problemWith({ ...rate, type: 'integer' }, '1.5')).toBe('Enter a whole number');
 		expect(problemWith(rate, String(rate.maximum))).toBe('');
 		expect(problemWith(rate, undefined)).toBe('');
 		const said = typedInto(asked, typedInputs({ [rate.id]: 20 }), rate.id, '1000');

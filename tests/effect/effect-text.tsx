@@ -5,7 +5,7 @@ import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { EffectView } from '../../src/effect/effect-view.tsx';
 import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
 import type { PlannedSale } from '../../src/engine/effect/sale.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
 import { unescaped } from '../support/unescaped.ts';
 import { sourceOf } from './own-effects.ts';

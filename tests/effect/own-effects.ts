@@ -3,7 +3,7 @@ import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-c
 import { type EffectSource, type StrategyEffect, workOut } from '../../src/effect/effect-run.ts';
 import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
 import type { PlannedSale } from '../../src/engine/effect/sale.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
 import { readHousehold } from '../../src/household/household-state.ts';
 import { compileOwnProject } from '../support/load-project.ts';

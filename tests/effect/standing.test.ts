@@ -11,7 +11,7 @@ import { typedInputs } from '../../src/effect/typed-inputs.ts';
 import { type Condition, conditionsOf } from '../../src/engine/effect/conditions.ts';
 import { inputsOf } from '../../src/engine/effect/inputs.ts';
 import { completeSale, type PlannedSale } from '../../src/engine/effect/sale.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { householdOf, type ReadHousehold, readHousehold } from '../../src/household/household-state.ts';
 import { Households } from '../engine/return/random-household.ts';
 import { SALE_MODEL, STRATEGIES, sourceOf } from './own-effects.ts';

@@ -3,7 +3,7 @@ import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-c
 import { calculate } from '../../src/engine/calculate.ts';
 import { finite } from '../../src/engine/complete-logic.ts';
 import { formState } from '../../src/engine/form-state.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
 
 let gift: CompiledCalculator;

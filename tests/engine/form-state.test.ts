@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedInputs } from '../../src/engine/form-state.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
 const asked = (changes: Record<string, string>) =>

@@ -47,6 +47,41 @@ describe('a household', () => {
 		expect(typedInto(system, leftField(system, said, 'wages'), 'wages', '7')?.marked).toEqual([]);
 	});
 
+	it.each([
+		['wages', '-1,200,000', 'Enter at least $0'],
+		['cashGifts', '-500000', 'Enter at least $0'],
+		['children', '-12', 'Enter at least 0'],
+		['children', '1.5', 'Enter a whole number'],
+		['formerStateShare', '150', 'Enter a value from 0% to 100%'],
+	])('keeps the last figure of %s where %s is typed, and says what can be', (fact, text, problem) => {
+		const before = readHousehold(system, null).facts[fact];
+		const said = leftField(system, typing([fact, text]), fact);
+		expect(said?.marked).toEqual([fact]);
+		expect(readHousehold(system, said)).toMatchObject({
+			facts: { [fact]: before },
+			texts: { [fact]: text },
+			unreadable: [fact],
+			problems: { [fact]: problem },
+		});
+	});
+
+	it('keeps a part and its whole as they last were together, until they agree', () => {
+		const less = leftField(system, typing(['ordinaryDividends', '10000']), 'ordinaryDividends');
+		expect(less?.marked).toEqual(['qualifiedDividends']);
+		expect(readHousehold(system, less)).toMatchObject({
+			facts: { ordinaryDividends: 40_000, qualifiedDividends: 30_000 },
+			texts: { ordinaryDividends: '10000' },
+			problems: { qualifiedDividends: 'Enter at most $10,000, which is all of “Dividends”' },
+		});
+		const both = typedInto(system, less, 'qualifiedDividends', '8000');
+		expect(both?.marked).toEqual([]);
+		expect(readHousehold(system, both)).toMatchObject({
+			facts: { ordinaryDividends: 10_000, qualifiedDividends: 8000 },
+			unreadable: [],
+			problems: {},
+		});
+	});
+
 	it('tells a field that is left empty from one with 0', () => {
 		const paid = typing(['stateTaxPaid', '0']);
 		expect(readHousehold(system, paid).facts.stateTaxPaid).toBe(0);

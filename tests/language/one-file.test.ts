@@ -84,7 +84,7 @@ import { compileProject } from './src/compiler/compile.ts';
 import { readProject } from './src/compiler/read/read-project.ts';
 import { calculate } from './src/engine/calculate.ts';
 import { explainAll } from './src/engine/explain/explain.ts';
-import { defaultInputs } from './src/engine/inputs.ts';
+import { defaultInputs } from './src/engine/values.ts';
 import { surveyGroup } from './src/cli/mutate/survey.ts';
 import { SECTIONS } from './src/cli/docs/sections.ts';
 const { diagnostics, calculators, groups, shared } = await compileProject(readProject('calculators'));

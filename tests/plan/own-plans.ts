@@ -7,7 +7,7 @@ import { planWithConflicts } from '../../src/engine/effect/plan.ts';
 import { answerPlan, type PlanAnswer, readPlan } from '../../src/engine/effect/plan-request.ts';
 import type { PlanRequest } from '../../src/engine/effect/prepare-plan.ts';
 import type { EffectEngine } from '../../src/engine/effect/request.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
 import { readHousehold } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { calculate, type Outcome } from '../../src/engine/calculate.ts';
 import { formState } from '../../src/engine/form-state.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { inputsOf } from '../oracle/arbitraries.ts';
 import type { OracleInputs, OracleResults } from '../oracle/model.ts';
 import {

@@ -1,6 +1,6 @@
 // The project's own calculators at their defaults, with their workings: what "what if" starts from.
 import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { type Calculation, type Variation, variationOf } from '../../src/engine/what-if/variation.ts';
 import { loadProject } from './load-project.ts';
 

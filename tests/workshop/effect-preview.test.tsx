@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { workingsOfEffect } from '../../src/compiler/effects/part-workings.ts';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
 import { formatMoney } from '../../src/engine/format.ts';
-import { defaultInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import { EffectPreview } from '../../src/workshop/effect-preview.tsx';
 import { sourceOf, worked } from '../effect/own-effects.ts';
 import { compileOwnProject } from '../support/load-project.ts';

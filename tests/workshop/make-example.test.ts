@@ -3,7 +3,7 @@ import { agrees } from '../../src/compiler/checks/agreement.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { defaultInputs, readInputs } from '../../src/engine/inputs.ts';
+import { defaultInputs, readInputs } from '../../src/engine/values.ts';
 import { exampleText, NAME_PLACEHOLDER } from '../../src/workshop/make-example.ts';
 import { loadProject } from '../support/load-project.ts';
 

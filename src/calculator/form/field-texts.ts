@@ -7,7 +7,7 @@ import type {
 } from '../../definition/compiled-calculator.ts';
 import { isAmbiguous } from '../../engine/doubt.ts';
 import { formatInput } from '../../engine/format.ts';
-import { parseNumber } from '../../engine/parse.ts';
+import { isIssue, parseValue } from '../../engine/values.ts';
 
 /** What was typed or picked, by input name, without separators or units. */
 export type Texts = Readonly<Record<string, string>>;
@@ -36,11 +36,11 @@ export function defaultTexts(calculator: Pick<CompiledCalculator, 'inputs'>): Te
 
 /**
  * One field read as a value of the stored unit.
- * @returns undefined when the text is empty, not a number, or not one of the choices
+ * @returns undefined when the text is empty, or not a value the input takes
  */
 export function readText(text: string, input: CompiledInput): Value | undefined {
-	if (input.choices.length > 0) return input.choices.find(({ value }) => String(value) === text)?.value;
-	return input.type === 'string' ? text : parseNumber(text, input);
+	const read = parseValue(input, text, 'field');
+	return isIssue(read) ? undefined : read;
 }
 
 /** All fields read as inputs of the calculator. */

@@ -10,8 +10,8 @@ import { notableValues, sampleInputs } from '../../compiler/sample.ts';
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import type { Example } from '../../definition/generated/calculator.ts';
 import { calculate, type Outcome } from '../../engine/calculate.ts';
-import { defaultInputs } from '../../engine/inputs.ts';
 import type { Law } from '../../engine/law.ts';
+import { defaultInputs } from '../../engine/values.ts';
 import { type Mutant, mutantsOf, mutatedLogic } from './mutants.ts';
 import { exampleHolds, stateableDifference } from './outcomes.ts';
 

@@ -6,7 +6,7 @@ import type {
 	Inputs,
 	Value,
 } from '../../definition/compiled-calculator.ts';
-import { defaultInputs } from '../../engine/inputs.ts';
+import { defaultInputs } from '../../engine/values.ts';
 import { type Expression, namesIn, walk } from '../../language/tree.ts';
 import { evaluate } from '../language.ts';
 import { comparedSides } from './compared.ts';

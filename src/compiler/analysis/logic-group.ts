@@ -1,8 +1,8 @@
 // Logic with everything that proves it: the strategies computed by it and their examples, taken together.
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
-import { readInputs } from '../../engine/inputs.ts';
 import type { Law } from '../../engine/law.ts';
+import { readInputs } from '../../engine/values.ts';
 import type { Draft, LogicDefinition, LogicDraft } from '../draft.ts';
 
 /** One strategy: its file, its calculator, the logic it runs, and the law it runs under. */

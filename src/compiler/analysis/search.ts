@@ -1,6 +1,6 @@
 // Looks for inputs on which something happens: exhaustively where that is possible, by a seeded search otherwise.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
-import { defaultInputs } from '../../engine/inputs.ts';
+import { defaultInputs } from '../../engine/values.ts';
 import { type Expression, namesIn, operation, walk } from '../../language/tree.ts';
 import type { LogicDraft } from '../draft.ts';
 import type { Target } from '../emit/emit-probe.ts';

@@ -1,7 +1,7 @@
 // Every result is pinned by an example, every warning fires in one, and every badge is listed by one.
 import type { Example } from '../../definition/generated/calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
-import { readInputs } from '../../engine/inputs.ts';
+import { readInputs } from '../../engine/values.ts';
 import type { Member } from '../analysis/logic-group.ts';
 import { reportAt, reportAtKey } from '../draft.ts';
 

@@ -2,7 +2,7 @@
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import { calculate, type Outcome } from '../../engine/calculate.ts';
-import { readInputs } from '../../engine/inputs.ts';
+import { readInputs } from '../../engine/values.ts';
 import { type Draft, reportAt, reportAtKey } from '../draft.ts';
 import { nearest } from '../suggest.ts';
 import { agrees, show } from './agreement.ts';

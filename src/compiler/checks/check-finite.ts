@@ -2,7 +2,7 @@
 // shows that this was thought about. Powers count up to an exponent of 100,000. That sums and products of numbers beyond
 // 10^300 overflow does not: such inputs mean nothing, and come out as unavailable all the same.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import { defaultInputs } from '../../engine/inputs.ts';
+import { defaultInputs } from '../../engine/values.ts';
 import type { OperatorAuthoring } from '../../language/operator.ts';
 import { type Expression, namesIn, type Operation } from '../../language/tree.ts';
 import { spanOf } from '../../language/write.ts';

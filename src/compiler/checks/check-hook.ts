@@ -1,7 +1,7 @@
 // A hook must run, and return exactly the results that have no formula.
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import { readInputs } from '../../engine/inputs.ts';
+import { readInputs } from '../../engine/values.ts';
 import type { Draft } from '../draft.ts';
 import type { RunnableHook } from '../run-logic.ts';
 import { nearest } from '../suggest.ts';

@@ -1,8 +1,8 @@
 // What a hook computes and what its definition says under "how" must be the same.
 import type { CompiledCalculator, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import { readInputs } from '../../engine/inputs.ts';
 import type { Law } from '../../engine/law.ts';
+import { readInputs } from '../../engine/values.ts';
 import { sayChanged } from '../analysis/say-inputs.ts';
 import { type Draft, type LogicDraft, reportAt } from '../draft.ts';
 import type { SharedData } from '../emit/emit-data.ts';

@@ -2,7 +2,7 @@
 import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import { calculate, type Outcome } from '../../engine/calculate.ts';
-import { readInputs } from '../../engine/inputs.ts';
+import { readInputs } from '../../engine/values.ts';
 import { agrees, show } from '../checks/agreement.ts';
 import type { Shaped } from '../draft.ts';
 import { lineAndColumn, placeOfValue } from '../read/source.ts';

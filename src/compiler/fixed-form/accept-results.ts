@@ -3,7 +3,7 @@
 import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
 import type { Example } from '../../definition/generated/calculator.ts';
 import { calculate, type Outcome } from '../../engine/calculate.ts';
-import { readInputs } from '../../engine/inputs.ts';
+import { readInputs } from '../../engine/values.ts';
 import { memberOf, type Table, type Tree, treeOfValue, valueOfTree, withMember } from './tree.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */

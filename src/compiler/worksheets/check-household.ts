@@ -1,5 +1,6 @@
 // Phase 4 for the facts of a household: when each is asked, and which lines and facts a page speaks of first.
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
+import { type Issue, isIssue, issueSentence, limitIssues, parseValue } from '../../engine/values.ts';
 import { noAmounts } from '../amounts.ts';
 import { checkInputs, noSharedInputs } from '../checks/check-inputs.ts';
 import { inputConditions } from '../checks/check-logic.ts';
@@ -8,6 +9,7 @@ import { Scope } from '../checks/scope.ts';
 import { type Draft, type InputDraft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
+import { describeFact } from './describe-inputs.ts';
 
 /**
  * Checks the facts.
@@ -31,12 +33,16 @@ export function checkHousehold(
 	};
 	for (const id of Object.keys(sample)) checkFact(id, ['taxYear', ...names], ['sample', id], 'The sample');
 	for (const [at, { fact }] of next.entries()) checkFact(fact, names, ['next', at, 'fact'], '"next"');
+	for (const [id, { atMost }] of Object.entries(inputs))
+		checkFact(atMost, names, ['inputs', id, 'atMost'], '"atMost"');
 	if (lines.length > 0) checkSummary(draft, lines);
 	for (const id of names) {
 		const other = reservedBy(id);
 		if (other) reportAtKey(draft, ['inputs', id], 'name-taken', { name: id, other });
 	}
-	return checkFacts(draft);
+	const facts = checkFacts(draft);
+	if (draft.unreadable.size === 0) checkBounds(draft, facts);
+	return facts;
 }
 
 function checkFacts(draft: Draft<HouseholdDefinition>): readonly InputDraft[] {
@@ -45,6 +51,24 @@ function checkFacts(draft: Draft<HouseholdDefinition>): readonly InputDraft[] {
 	// When a fact is asked must not depend on the law of a year.
 	const scope = new Scope(logic, raw, noAmounts('no such amount'));
 	return raw.map((fact) => inputConditions(fact, logic, scope));
+}
+
+// Defaults and the sample are values a visitor could enter.
+function checkBounds(draft: Draft<HouseholdDefinition>, facts: readonly InputDraft[]): void {
+	const { inputs = {}, sample = {} } = draft.value;
+	const rules = facts.map((raw) => describeFact(raw, inputs[raw.id]));
+	const report = (path: SourcePath, issue: Issue) =>
+		reportAt(draft, path, 'type-mismatch', { problem: issueSentence(issue) });
+	for (const rule of rules) {
+		const { id, optional } = rule;
+		const usual = optional ? undefined : parseValue(rule, rule.default, 'json');
+		if (isIssue(usual) && usual.code === 'bounds') report(['inputs', id, 'default'], usual);
+		const given = id in sample ? parseValue(rule, sample[id], 'json') : undefined;
+		if (isIssue(given)) report(['sample', id], given);
+	}
+	const defaults = Object.fromEntries(rules.map((rule) => [rule.id, rule.default]));
+	for (const issue of limitIssues(rules, { ...defaults, ...sample }))
+		report(['sample', issue.input.id], issue);
 }
 
 function checkSummary(draft: Draft<HouseholdDefinition>, lines: readonly string[]): void {

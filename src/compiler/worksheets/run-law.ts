@@ -1,12 +1,12 @@
 // Makes the returns run in this process: for cases, the command line and tests.
 import { Script } from 'node:vm';
-import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
+import type { CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
-import { finite, INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import { finite } from '../../engine/complete-logic.ts';
 import { amountsIn, type DatedAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/return/tax-system.ts';
 import type { RawInput } from '../checks/check-inputs.ts';
-import { choicesOf } from '../emit/describe-logic.ts';
+import { describeFact, describeInput } from './describe-inputs.ts';
 import { emitAbsent } from './emit-absent.ts';
 import { type EmittedWorksheet, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
@@ -75,39 +75,15 @@ export function describeHousehold(
 	{ title, sections, sample, summary, next, withoutIncomeTax, inputs }: HouseholdDefinition,
 	facts: readonly RawInput[],
 ): CompiledHousehold {
-	const described = facts.map((raw): CompiledFact => {
-		const {
-			section,
-			shortForm = false,
-			optional = false,
-			minimum = null,
-			maximum = null,
-		} = inputs[raw.id] ?? { section: '' };
-		return { ...describeInput(raw), section, shortForm, optional, minimum, maximum };
-	});
 	const taxes = summary.taxes.map(({ title: kind, lines, less = [] }) => ({ title: kind, lines, less }));
 	return {
 		title,
 		sections,
-		facts: described,
+		facts: facts.map((raw) => describeFact(raw, inputs[raw.id])),
 		sample,
 		summary: { ...summary, taxes },
 		next,
 		withoutIncomeTax,
-	};
-}
-
-function describeInput({ id, input }: RawInput) {
-	const { title = id, help = '', type = 'number', format = 'count' } = input;
-	return {
-		...INPUT_DEFAULTS,
-		id,
-		title,
-		help,
-		type,
-		format: type === 'boolean' ? ('yes-no' as const) : type === 'string' ? ('choice' as const) : format,
-		default: input.default ?? Number.NaN,
-		choices: choicesOf(input),
 	};
 }
 

@@ -160,13 +160,21 @@ export interface Fact {
 	 */
 	default?: number | string | boolean;
 	/**
-	 * What a strategy's change cannot bring it below.
+	 * The least that can be entered.
 	 */
 	minimum?: number;
 	/**
-	 * What a strategy's change cannot bring it above.
+	 * The most that can be entered.
 	 */
 	maximum?: number;
+	/**
+	 * Another fact of which this one is a part: no more than that can be entered.
+	 */
+	atMost?: string;
+	/**
+	 * true where a strategy's change cannot bring it outside its minimum and maximum either.
+	 */
+	limitsChanges?: boolean;
 	/**
 	 * true for a fact that may be left empty, which is not the same as 0: formulas ask with given( ).
 	 */

@@ -1,14 +1,24 @@
 // What a line of JSON asks of a plan, and what is answered.
-import { BadRequest } from '../return/request.ts';
+import { BadRequest, onlyKeys, readValues } from '../return/request.ts';
 import { summarize } from '../return/summary.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
+import { type Notation, shown } from '../values.ts';
 import { afterChoice } from './alternatives.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice.ts';
 import type { Conflict } from './conflicts.ts';
 import { type PlanResult, planOf, planWithConflicts, type Saving } from './plan.ts';
 import type { PlanRequest } from './prepare-plan.ts';
-import { type CommonFigures, commonFigures, type EffectEngine, linesOfYear, readRequest } from './request.ts';
+import {
+	type CommonFigures,
+	commonFigures,
+	type EffectEngine,
+	isObject,
+	linesOfYear,
+	objectOf,
+	readRequest,
+} from './request.ts';
 import { DISCOUNT_RATE } from './run.ts';
+import { readSale } from './sale.ts';
 import type { SideYear } from './side-run.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -54,27 +64,24 @@ interface BothSides<T> {
 /**
  * Reads a plan: {"plan": [{"id", "inputs"}], "taxYear", "household", "discountRate", "sale", "assetChoice"}. Without a choice,
  * strategies that dispose of an asset concern different ones, and all are carried out.
- * @param typed true when values are texts of a command line
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
-export function readPlan(engine: EffectEngine, given: Given, typed = false): PlanRequest {
+export function readPlan(engine: EffectEngine, given: Given, notation: Notation = 'json'): PlanRequest {
 	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = given;
-	if (!Array.isArray(plan) || plan.length === 0)
+	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
+	const ids = [...engine.strategies.keys()];
 	const seen = new Set<string>();
-	const requests = plan.map((one: unknown) => {
-		const { id, inputs = {} } = (one ?? {}) as { readonly id?: unknown; readonly inputs?: unknown };
-		const effect = typeof id === 'string' ? engine.strategies.get(id) : undefined;
-		if (!effect)
-			throw new BadRequest(
-				'',
-				[{ fact: String(id), message: '' }],
-				[...engine.strategies.keys()],
-				'strategy',
-			);
+	const requests = plan.map((item: Given) => {
+		const { id, inputs = {} } = item;
+		onlyKeys(item, ['id', 'inputs'], ' of a strategy of the plan');
+		if (typeof id !== 'string')
+			throw new BadRequest(`"id" is the id of a strategy, such as "${ids[0]}", not ${shown(id)}.`);
+		const effect = engine.strategies.get(id);
+		if (!effect) throw new BadRequest('', [{ fact: id, message: '' }], ids, 'strategy');
 		if (seen.has(effect.id)) throw new BadRequest(`"${effect.id}" stands twice in the plan.`);
 		seen.add(effect.id);
-		return readRequest(engine, effect, { ...common, inputs }, typed);
+		return readRequest(engine, effect, { ...common, inputs }, notation);
 	});
 	const [first] = requests;
 	if (!first) throw new BadRequest('A plan has at least one strategy.');
@@ -82,10 +89,19 @@ export function readPlan(engine: EffectEngine, given: Given, typed = false): Pla
 		household: first.household,
 		taxYear: first.taxYear,
 		assetKind: first.assetKind,
-		discountRate: Number(first.inputs[DISCOUNT_RATE]),
+		discountRate: rateOf(engine, common, notation),
 		strategies: requests.map(({ effect, inputs }) => ({ effect, inputs })),
 	};
 	return afterChoice(engine.system, engine.effects, request, readChoice(request, assetChoice));
+}
+
+// Percent. The plan's own: what its strategies were looked at with plays no part.
+function rateOf({ effects, sale: model }: EffectEngine, { discountRate, sale }: Given, notation: Notation) {
+	const given = discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate };
+	const read = readValues(effects.inputs, given, notation, 'input');
+	const planned = sale === undefined ? {} : readSale(model, objectOf(sale, 'sale'), notation);
+	const [input] = effects.inputs.filter(({ id }) => id === DISCOUNT_RATE);
+	return Number(read[DISCOUNT_RATE] ?? planned[DISCOUNT_RATE] ?? input?.default);
 }
 
 function readChoice({ strategies }: PlanRequest, given: unknown): string {

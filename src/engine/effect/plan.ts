@@ -61,7 +61,7 @@ export function planOf(
 	system: TaxSystem,
 	effects: EffectSystem,
 	request: PlanRequest,
-	ruleFor: (members: number) => ShareRule = usualRule,
+	ruleFor: (ids: readonly string[]) => ShareRule = usualRule,
 ): PlanResult {
 	return workedOut(preparePlan(system, effects, request), request.discountRate / 100, ruleFor);
 }
@@ -82,10 +82,10 @@ export function planWithConflicts(
 function workedOut(
 	{ planned, blocked, saleToldBy, alternativeOf, returnsOf, totalsOf, others }: PreparedPlan,
 	rate: number,
-	ruleFor: (members: number) => ShareRule,
+	ruleFor: (ids: readonly string[]) => ShareRule,
 ): PlanResult {
 	const members = planned.length;
-	const rule = ruleFor(members);
+	const rule = ruleFor(planned.map(({ effect }) => effect.id));
 	const everyone = 2 ** members - 1;
 	const [nothing, all] = [returnsOf(0), returnsOf(everyone)];
 	const runs = new Map<number, YearlyRun>(rule.sets.map((set) => [set, totalsOf(set)]));
@@ -95,8 +95,8 @@ function workedOut(
 	return { ...summed(runs, rule, planned, rate), ...returns, blocked, saleToldBy, alternativeOf };
 }
 
-function usualRule(members: number): ShareRule {
-	return members <= MOST_EXACT ? exactShares(members) : sampledShares(members);
+function usualRule(ids: readonly string[]): ShareRule {
+	return ids.length <= MOST_EXACT ? exactShares(ids) : sampledShares(ids);
 }
 
 function summed(

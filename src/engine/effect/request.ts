@@ -2,9 +2,9 @@
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
 import { allLines } from '../return/household-year.ts';
-import { readFacts } from '../return/read-facts.ts';
-import { BadRequest, yearsAsked } from '../return/request.ts';
+import { BadRequest, readValues, yearsAsked } from '../return/request.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
+import type { Notation } from '../values.ts';
 import type { YearChanges } from './changes.ts';
 import type { Comparison } from './compare.ts';
 import { fillInputs, inputsOf } from './inputs.ts';
@@ -31,28 +31,28 @@ export interface ReadRequest extends EffectRequest {
 
 /**
  * Reads what is asked of a strategy: {"taxYear", "household", "inputs", "discountRate", "sale"}.
- * @param typed true when the inputs are texts of a command line
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
 export function readRequest(
 	engine: EffectEngine,
 	effect: CompiledEffect,
 	given: Given,
-	typed = false,
+	notation: Notation = 'json',
 ): ReadRequest {
 	const { household = {}, inputs = {}, taxYear, discountRate, sale } = given;
 	const [year] = yearsAsked(
 		engine.system,
 		{ ...objectOf(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) },
-		typed,
+		notation,
 	);
 	if (!year) throw new BadRequest('There is no year.');
-	const planned = sale === undefined ? undefined : readSale(engine.sale, objectOf(sale, 'sale'));
+	const planned = sale === undefined ? undefined : readSale(engine.sale, objectOf(sale, 'sale'), notation);
 	const said = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
 		...objectOf(inputs, 'inputs'),
 	};
-	const read = readInputs(engine, effect, said, typed);
+	const known = inputsOf(engine.effects, effect).filter(({ id }) => !(id in effect.fixed));
+	const read = readValues(known, said, notation, 'input');
 	return {
 		effect,
 		household: year.facts,
@@ -62,26 +62,13 @@ export function readRequest(
 	};
 }
 
-function readInputs(
-	{ effects }: EffectEngine,
-	effect: CompiledEffect,
-	given: Given,
-	typed: boolean,
-): Record<string, Value> {
-	const known = inputsOf(effects, effect).filter(({ id }) => !(id in effect.fixed));
-	const { facts, problems } = readFacts(known, given, typed);
-	if (problems.length > 0)
-		throw new BadRequest(
-			'',
-			problems,
-			known.map(({ id }) => id),
-			'input',
-		);
-	return facts;
+export function isObject(value: unknown): value is Given {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function objectOf(value: unknown, name: string): Given {
-	if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Given;
+/** @throws {BadRequest} for what is no object */
+export function objectOf(value: unknown, name: string): Given {
+	if (isObject(value)) return value;
 	throw new BadRequest(`"${name}" is an object such as {"wages": 100000}.`);
 }
 

@@ -2,8 +2,8 @@
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { EffectPart, EffectScope } from '../../definition/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
-import { readFacts } from '../return/read-facts.ts';
-import { BadRequest } from '../return/request.ts';
+import { readValues } from '../return/request.ts';
+import type { Notation } from '../values.ts';
 
 /** What a planned sale is asked, what follows from it, and what selling for cash changes on the return of that year. */
 export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'changes' | 'amounts'> {
@@ -20,17 +20,12 @@ export type PlannedSale = Readonly<Record<string, Value>>;
  * Reads a planned sale, and what follows from it. What is left out has its default.
  * @throws {BadRequest} for what is unknown or of another kind
  */
-export function readSale(model: SaleModel, given: Readonly<Record<string, unknown>>): PlannedSale {
-	const { inputs } = model;
-	const { facts, problems } = readFacts(inputs, given);
-	if (problems.length > 0)
-		throw new BadRequest(
-			'',
-			problems,
-			inputs.map(({ id }) => id),
-			'fact of the sale',
-		);
-	return completeSale(model, facts);
+export function readSale(
+	model: SaleModel,
+	given: Readonly<Record<string, unknown>>,
+	notation: Notation,
+): PlannedSale {
+	return completeSale(model, readValues(model.inputs, given, notation, 'fact of the sale'));
 }
 
 /** A planned sale with its defaults, and with what follows from it. */

@@ -15,8 +15,8 @@ export interface ShareRule {
 /** Orders that are tried where there are too many; half of them are the others backwards. */
 const ORDERS = 200;
 
-/** Shares of so many members, from every set of them. */
-export function exactShares(members: number): ShareRule {
+/** Shares of members, from every set of them. */
+export function exactShares({ length: members }: readonly string[]): ShareRule {
 	const sets = Array.from({ length: 2 ** members }, (_, set) => set);
 	const weights = Array.from({ length: members }, (_, size) => 1 / (members * choose(members - 1, size)));
 	return {
@@ -37,9 +37,14 @@ export function exactShares(members: number): ShareRule {
 	};
 }
 
-/** Shares of so many members, estimated from some orders, the same every time. They sum to the value of all. */
-export function sampledShares(members: number): ShareRule {
-	const orders = sampledOrders(members);
+/**
+ * Shares of members, estimated from some orders. They sum to the value of all.
+ * @param ids of the members: the same members have the same shares, whatever their order
+ */
+export function sampledShares(ids: readonly string[]): ShareRule {
+	const members = ids.length;
+	const byId = ids.map((_, member) => member).toSorted((a, b) => (text(ids, a) < text(ids, b) ? -1 : 1));
+	const orders = sampledOrders(members).map((order) => order.map((place) => byId[place] ?? place));
 	const steps = orders.map((order) => {
 		let set = 0;
 		return order.map((member) => {
@@ -62,7 +67,7 @@ export function sampledShares(members: number): ShareRule {
 }
 
 /** No shares, only what each is worth alone and all are together: for a first answer. */
-export function withoutShares(members: number): ShareRule {
+export function withoutShares({ length: members }: readonly string[]): ShareRule {
 	const alone = Array.from({ length: members }, (_, member) => 2 ** member);
 	return {
 		sets: [...new Set([0, ...alone, 2 ** members - 1])],
@@ -71,7 +76,7 @@ export function withoutShares(members: number): ShareRule {
 }
 
 /** Only what all are worth together. */
-export function onlyTogether(members: number): ShareRule {
+export function onlyTogether({ length: members }: readonly string[]): ShareRule {
 	const unknown = Array.from({ length: members }, () => Number.NaN);
 	return { sets: [...new Set([0, 2 ** members - 1])], shares: () => ({ shares: unknown, error: 0 }) };
 }
@@ -79,6 +84,10 @@ export function onlyTogether(members: number): ShareRule {
 /** True when a member is in a set. */
 export function has(set: number, member: number): boolean {
 	return Math.floor(set / 2 ** member) % 2 === 1;
+}
+
+function text(ids: readonly string[], member: number): string {
+	return ids[member] ?? '';
 }
 
 function sizeOf(set: number): number {

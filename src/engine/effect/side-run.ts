@@ -149,7 +149,7 @@ function boundsOf(system: TaxSystem): FactBounds {
 		bounds.get(system) ??
 		Object.fromEntries(
 			system.household.facts
-				.filter(({ minimum, maximum }) => minimum !== null || maximum !== null)
+				.filter(({ limitsChanges }) => limitsChanges)
 				.map(({ id, minimum, maximum }) => [id, [minimum, maximum] as const]),
 		);
 	bounds.set(system, found);

@@ -1,8 +1,9 @@
 // What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
+import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Facts, Lines } from '../../definition/compiled-return.ts';
 import { lawOf } from '../law.ts';
+import { isOutOfReach, type Notation, parseValues, shown, type ValueRule } from '../values.ts';
 import { allLines, linesOfTrust } from './household-year.ts';
-import { type FactProblem, readFacts } from './read-facts.ts';
 import { isFlat } from './summary.ts';
 import { lawYear, type TaxSystem, worksheetsOf } from './tax-system.ts';
 import { severalYears, type YearFacts } from './years.ts';
@@ -17,6 +18,13 @@ export interface ReturnAnswer {
 	readonly closing: Readonly<Record<string, number>>;
 }
 
+/** What is wrong with one fact. */
+export interface FactProblem {
+	readonly fact: string;
+	/** A sentence, or '' when there is no such fact. */
+	readonly message: string;
+}
+
 /** Why a request cannot be computed. */
 export class BadRequest extends Error {
 	/** Facts that are wrong or unknown. */
@@ -25,17 +33,21 @@ export class BadRequest extends Error {
 	readonly known: readonly string[];
 	/** What they are: facts, or inputs of a strategy. */
 	readonly what: string;
+	/** Where they are missing, or ''. */
+	readonly place: string;
 
 	constructor(
 		message: string,
 		problems: readonly FactProblem[] = [],
 		known: readonly string[] = [],
 		what = 'fact',
+		place = '',
 	) {
 		super(message);
 		this.problems = problems;
 		this.known = known;
 		this.what = what;
+		this.place = place;
 	}
 }
 
@@ -43,12 +55,17 @@ type Given = Readonly<Record<string, unknown>>;
 
 /**
  * Computes what is asked: `{"years": [facts, ...]}`, `{"trust": facts}`, or facts. Each has its "taxYear".
- * @param typed true when the values are texts of a command line
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
-export function answer(system: TaxSystem, given: Given, typed = false): readonly ReturnAnswer[] {
+export function answer(
+	system: TaxSystem,
+	given: Given,
+	notation: Notation = 'json',
+): readonly ReturnAnswer[] {
+	for (const key of ['trust', 'years'])
+		if (given[key] !== undefined) onlyKeys(given, [key], ` beside "${key}"`);
 	if (given.trust !== undefined) return [trustAnswer(system, given.trust as Given)];
-	return severalYears(system, yearsAsked(system, given, typed)).map(({ year, facts, lines, closing }) => ({
+	return severalYears(system, yearsAsked(system, given, notation)).map(({ year, facts, lines, closing }) => ({
 		taxYear: year,
 		worksheets: worksheetsOf(system, facts).map(({ id }) => id),
 		lines: allLines(lines),
@@ -57,15 +74,44 @@ export function answer(system: TaxSystem, given: Given, typed = false): readonly
 }
 
 /** The years of a household that are asked for, with complete facts. @throws {BadRequest} and {UnknownLaw} */
-export function yearsAsked(system: TaxSystem, given: Given, typed = false): readonly YearFacts[] {
+export function yearsAsked(
+	system: TaxSystem,
+	given: Given,
+	notation: Notation = 'json',
+): readonly YearFacts[] {
 	const years = given.years === undefined ? [given] : given.years;
 	if (!Array.isArray(years) || years.length === 0)
 		throw new BadRequest('"years" is a list of facts, one object a year.');
-	return years.map((facts) => householdFacts(system, facts, typed));
+	return years.map((facts) => householdFacts(system, facts, notation));
 }
 
-function householdFacts(system: TaxSystem, given: Given, typed: boolean) {
-	const { year, facts } = factsOf(system, given, system.household.facts, typed);
+/** @param place where they stand, in the sentence @throws {BadRequest} for the first key that means nothing */
+export function onlyKeys(given: Given, known: readonly string[], place = ''): void {
+	const unknown = Object.keys(given).find((key) => !known.includes(key));
+	if (unknown !== undefined) throw new BadRequest('', [{ fact: unknown, message: '' }], known, 'key', place);
+}
+
+/**
+ * Values by name, where null stands for what is left out.
+ * @param what they are, in a sentence
+ * @throws {BadRequest} with every problem
+ */
+export function readValues(
+	known: readonly ValueRule[],
+	given: Given,
+	notation: Notation,
+	what = 'fact',
+): Readonly<Record<string, Value>> {
+	const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+	const { values, problems } = parseValues(known, said, notation);
+	if (problems.length === 0) return values;
+	const named = problems.map(({ input, message }) => ({ fact: input, message }));
+	const names = known.map(({ id }) => id);
+	throw new BadRequest('', named, what === 'fact' ? ['taxYear', ...names] : names, what);
+}
+
+function householdFacts(system: TaxSystem, given: Given, notation: Notation) {
+	const { year, facts } = factsOf(system, given, system.household.facts, notation);
 	const complete = system.complete(facts);
 	for (const fact of ['state', 'formerState']) {
 		const state = String(complete[fact] ?? '');
@@ -80,29 +126,24 @@ function householdFacts(system: TaxSystem, given: Given, typed: boolean) {
 function factsOf(
 	system: TaxSystem,
 	given: Given,
-	known: Parameters<typeof readFacts>[0],
-	typed: boolean,
+	known: readonly ValueRule[],
+	notation: Notation,
 ): { year: number; facts: Partial<Facts> } {
 	if (typeof given !== 'object' || given === null || Array.isArray(given))
 		throw new BadRequest('Facts are an object such as {"taxYear": 2026, "wages": 100000}.');
 	const { taxYear = system.years.at(-1), ...rest } = given;
-	const year = typed ? Number(taxYear) : taxYear;
-	if (typeof year !== 'number' || !Number.isInteger(year))
-		throw new BadRequest(`"taxYear" is a year such as 2026, not ${JSON.stringify(taxYear)}.`);
+	const year = notation === 'text' ? Number(taxYear) : taxYear;
+	if (typeof year !== 'number' || !Number.isInteger(year) || isOutOfReach(year))
+		throw new BadRequest(`"taxYear" is a year such as 2026, not ${shown(taxYear)}.`);
 	lawYear(system, year);
-	const { facts, problems } = readFacts(known, rest, typed);
-	if (problems.length > 0) {
-		const names = known.map(({ id }) => id);
-		throw new BadRequest('', problems, ['taxYear', ...names]);
-	}
-	return { year, facts };
+	return { year, facts: readValues(known, rest, notation) };
 }
 
 function trustAnswer(system: TaxSystem, given: Given): ReturnAnswer {
 	const found = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
 	if (!found) throw new BadRequest('There is no worksheet for a trust.');
 	const { inputs } = found.worksheet;
-	const { year, facts } = factsOf(system, given, inputs, false);
+	const { year, facts } = factsOf(system, given, inputs, 'json');
 	const usual = Object.fromEntries(inputs.map((input) => [input.id, input.default]));
 	const lines = linesOfTrust(found, lawOf(system.amounts, lawYear(system, year)), {
 		...usual,

@@ -1,13 +1,17 @@
 // Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
-import type {
-	CompiledCalculator,
-	CompiledInput,
-	Inputs,
-	Value,
-} from '../../definition/compiled-calculator.ts';
+import type { CompiledCalculator, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { isOutOfReach, readInputs } from '../../engine/inputs.ts';
 import { MOST_DIGITS } from '../../engine/parse.ts';
+import {
+	boundsWords,
+	defaultInputs,
+	type Issue,
+	isIssue,
+	limitIssues,
+	type Notation,
+	parseValue,
+	type ValueRule,
+} from '../../engine/values.ts';
 
 /** Longest part of a foreign text that is repeated in a sentence. */
 const SHOWN = 40;
@@ -26,25 +30,28 @@ export interface GivenInputs {
 /**
  * Lays foreign values over the defaults.
  * @param given names and values; nothing is expected of either
- * @param typed true when numbers come as text, as in an address
  * @param owner what has the inputs, in a sentence
  */
 export function readGiven(
 	calculator: Asking,
 	given: readonly (readonly [string, unknown])[],
-	typed: boolean,
+	notation: Notation,
 	owner = 'this calculator',
 ): GivenInputs {
 	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
-	const taken: [string, Value][] = [];
+	const inputs: Record<string, Value> = { ...defaultInputs(calculator) };
 	const problems = new Set<string>();
 	for (const [name, raw] of given) {
 		const input = asked.find(({ id }) => id === name);
-		const value = input && readOne(calculator, input, raw, typed);
-		if (value !== undefined) taken.push([name, value]);
-		else problems.add(input ? wrongSentence(input, raw) : unknownSentence(name, owner));
+		const read = input && parseValue(input, raw, notation);
+		if (isIssue(read)) problems.add(wrongSentence(read));
+		else if (read === undefined) problems.add(unknownSentence(name, owner));
+		else inputs[name] = read;
 	}
-	const { inputs } = readInputs(calculator, Object.fromEntries(taken));
+	for (const issue of limitIssues(asked, inputs)) {
+		inputs[issue.input.id] = issue.input.default;
+		problems.add(wrongSentence(issue));
+	}
 	return { inputs, problems: fewest([...problems]) };
 }
 
@@ -66,28 +73,26 @@ export function fewest(sentences: readonly string[]): readonly string[] {
 	return [...sentences.slice(0, MOST), `And ${sentences.length - MOST} more of this kind.`];
 }
 
-// Nested values never reach the engine, whose messages would write them out.
-function readOne(calculator: Asking, input: CompiledInput, raw: unknown, typed: boolean) {
-	if (typeof raw === 'object') return undefined;
-	const { inputs, problems } = readInputs(calculator, { [input.id]: raw }, typed);
-	return problems.length === 0 ? inputs[input.id] : undefined;
-}
-
 function unknownSentence(name: string, owner: string): string {
 	return `${quoted(name)} is not an input of ${owner}; it was left out.`;
 }
 
-function wrongSentence(input: CompiledInput, raw: unknown): string {
+function wrongSentence({ code, input, raw, limit }: Issue): string {
 	const standing = standingOf(input);
-	if (input.choices.length === 0 && isOutOfReach(raw)) {
-		return `“${input.title}” takes at most ${MOST_DIGITS} digits, not ${shown(raw)}; ${standing}.`;
-	}
-	const verb = input.choices.length > 0 ? 'does not offer' : 'cannot be';
-	return `“${input.title}” ${verb} ${shown(raw)}; ${standing}.`;
+	const verb = {
+		digits: `takes at most ${MOST_DIGITS} digits, not`,
+		choice: 'does not offer',
+		number: 'cannot be',
+		whole: 'must be a whole number, not',
+		bounds: `must be ${boundsWords(input)}, not`,
+		atMost: `must be at most “${limit?.input.title}”, not`,
+	}[code];
+	const isInUnit = typeof raw === 'number' && (code === 'bounds' || code === 'atMost');
+	return `“${input.title}” ${verb} ${isInUnit ? formatInputWithUnit(raw, input) : shown(raw)}; ${standing}.`;
 }
 
 // What may be left empty has no default.
-function standingOf(input: CompiledInput): string {
+function standingOf(input: ValueRule): string {
 	if (Number.isNaN(input.default)) return 'it was left out';
 	const label = input.choices.find(({ value }) => value === input.default)?.label;
 	// A tax year is a choice, and no number of something.

@@ -29,7 +29,7 @@ export function readFragment(
 ): Opening {
 	const [[, version = ''] = [], ...given] = [...new URLSearchParams(fragment.slice(1))];
 	if (version !== String(VERSION)) return { ...otherwise, notes: [refusal(version)] };
-	const { inputs, problems } = readGiven(calculator, given, true);
+	const { inputs, problems } = readGiven(calculator, given, 'text');
 	return {
 		inputs,
 		notes: ['These inputs come from a link.', ...problems],

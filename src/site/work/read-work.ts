@@ -1,9 +1,7 @@
 // Holds saved work against the strategies of today: what is unknown or no longer fits is named and left out.
-import { textOf } from '../../calculator/form/field-texts.ts';
 import type { LoadedEffect } from '../../catalogue/load-effects.ts';
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
-import { problemWith } from '../../effect/effect-inputs.ts';
 import { typedInputs } from '../../effect/typed-inputs.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../engine/effect/asset-choice.ts';
 import { inputsOf } from '../../engine/effect/inputs.ts';
@@ -120,7 +118,7 @@ interface ReadCalculation {
 
 function readOne(calculator: CompiledCalculator, saved: SavedCalculation | undefined): ReadCalculation {
 	if (!saved) return { notes: [] };
-	const { inputs, problems } = readGiven(calculator, saved.inputs, false);
+	const { inputs, problems } = readGiven(calculator, saved.inputs, 'json');
 	const notes = [...otherYear(calculator, saved), ...problems, ...newInputs(calculator, saved)];
 	const named = notes.map((note) => `${calculator.name}: ${note}`);
 	const blocking = formState(calculator, inputs).warnings.find(({ blocks }) => blocks);
@@ -132,7 +130,7 @@ function readOne(calculator: CompiledCalculator, saved: SavedCalculation | undef
 function readGivenHousehold(system: TaxSystem, saved: Saved) {
 	const [, year] = saved.find(([name]) => name === TAX_YEAR) ?? [];
 	const inputs = householdInputs(system, Number.isInteger(year) ? Number(year) : 0);
-	const { inputs: read, problems } = readGiven({ inputs }, saved, false, 'the household');
+	const { inputs: read, problems } = readGiven({ inputs }, saved, 'json', 'the household');
 	return {
 		given: Object.fromEntries(Object.entries(read).filter(([, value]) => !Number.isNaN(value))),
 		notes: problems.map((problem) => `Your household: ${problem}`),
@@ -157,16 +155,12 @@ async function readReturnInputs({ id, inputs: saved }: SavedReturnInputs, { load
 	};
 }
 
-// What the file does not say has its default, and what is beyond its bounds too.
+// What the file does not say may be filled from elsewhere.
 function readAsked(asked: readonly CompiledEffectInput[], saved: Saved, owner: string) {
-	const { inputs: read, problems } = readGiven({ inputs: asked }, saved, false, owner);
+	const { inputs: read, problems } = readGiven({ inputs: asked }, saved, 'json', owner);
 	const known = asked.filter(({ id: own }) => saved.some(([name]) => name === own));
-	const fits = (input: CompiledEffectInput) => problemWith(input, textOf(read[input.id] ?? '', input)) === '';
-	const tooFar = known
-		.filter((input) => !fits(input))
-		.map(({ title }) => `“${title}” is beyond what it can be; it was left out.`);
-	const given = known.filter(fits).map((input) => [input.id, read[input.id] ?? input.default] as const);
-	return { given: Object.fromEntries(given), problems: [...problems, ...tooFar] };
+	const given = known.map((input) => [input.id, read[input.id] ?? input.default] as const);
+	return { given: Object.fromEntries(given), problems };
 }
 
 function otherYear({ taxYear }: CompiledCalculator, saved: SavedCalculation): readonly string[] {

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formErrors, validatorFor } from '../../../src/calculator/form/validator.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { defaultInputs } from '../../../src/engine/values.ts';
 import { loadProject } from '../../support/load-project.ts';
 
 const project = await loadProject();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GroupAnalysis } from '../../../src/compiler/analysis/group-analysis.ts';
 import { nearDefaults, TRIED } from '../../../src/compiler/analysis/search.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { defaultInputs } from '../../../src/engine/values.ts';
 import { read } from '../../language/read.ts';
 import { compileFixture } from '../fixture-project.ts';
 

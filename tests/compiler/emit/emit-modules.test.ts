@@ -20,7 +20,7 @@ import { fillInputs } from '../../../src/engine/effect/inputs.ts';
 import type { CompiledEffect } from '../../../src/engine/effect/merge.ts';
 import { commonFigures } from '../../../src/engine/effect/request.ts';
 import { effectOf } from '../../../src/engine/effect/run.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { defaultInputs } from '../../../src/engine/values.ts';
 import { walk } from '../../../src/language/tree.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 

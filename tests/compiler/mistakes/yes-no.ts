@@ -47,6 +47,6 @@ export const yesNoMistakes: readonly Mistake[] = [
 		'"age": {',
 		`"isMarried": { ${USUAL} },\n\t\t"age": {`,
 		['"when": "income > surtaxThreshold"', '"when": "isMarried and income > surtaxThreshold"'],
-		['"inputs": { "age": 70 }', '"inputs": { "age": 70, "isMarried": "yes" }'],
+		['"inputs": { "age": 70 }', '"inputs": { "age": 70, "isMarried": "maybe" }'],
 	),
 ];

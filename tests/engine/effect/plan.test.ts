@@ -10,6 +10,8 @@ import { compileOwnProject } from '../../support/load-project.ts';
 import { Households } from '../return/random-household.ts';
 
 const CENT = 0.01;
+/** Members of a plan with more strategies than are tried in every order. */
+const TWELVE = [...'abcdefghijkl'];
 const HOUSEHOLD = {
 	filingStatus: 'joint',
 	age: 55,
@@ -56,6 +58,18 @@ describe('a plan', () => {
 		expect(other.taxSaved).toBeCloseTo(one.taxSaved, 6);
 		for (const id of ['qcd', 'daf', 'salt-trust'])
 			expect(shareOf(other, id)).toBeCloseTo(shareOf(one, id), 6);
+	});
+
+	test('is discounted at a rate of its own, whatever its strategies were looked at with', () => {
+		const item = (id: string, discountRate: number) => ({ id, inputs: { discountRate } });
+		const items = [item('daf', 2), item('cg-loss-harvesting', 9)];
+		const ratesOf = (common: object) =>
+			[items, items.toReversed()].map(
+				(all) => readPlan(engine, { plan: all, household: HOUSEHOLD, ...common }).discountRate,
+			);
+		expect(ratesOf({})).toEqual([5, 5]);
+		expect(ratesOf({ sale: { discountRate: 4 } })).toEqual([4, 4]);
+		expect(ratesOf({ sale: { discountRate: 4 }, discountRate: 0 })).toEqual([0, 0]);
 	});
 
 	test('leaves out what the law blocks', () => {
@@ -126,22 +140,34 @@ describe('shares', () => {
 	};
 
 	test('of everyone are what all are worth, exact and sampled', () => {
-		for (const rule of [exactShares(12), sampledShares(12)]) {
+		for (const rule of [exactShares(TWELVE), sampledShares(TWELVE)]) {
 			const { shares } = rule.shares(worth);
 			expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(120, 6);
 		}
 	});
 
 	test('of a sample are within four standard errors of the exact ones', () => {
-		const exact = exactShares(12).shares(worth).shares;
-		const { shares, error } = sampledShares(12).shares(worth);
+		const exact = exactShares(TWELVE).shares(worth).shares;
+		const { shares, error } = sampledShares(TWELVE).shares(worth);
 		expect(error).toBeGreaterThan(0);
 		for (const [member, share] of shares.entries())
 			expect(Math.abs(share - (exact[member] ?? 0))).toBeLessThan(4 * error);
 	});
 
+	test('of a sample are those of the same members in any order', () => {
+		const reversed = TWELVE.toReversed();
+		const turned = (set: number) =>
+			TWELVE.reduce((sum, _, at) => sum + (Math.floor(set / 2 ** at) % 2) * 2 ** (11 - at), 0);
+		const [named, other] = [sampledShares(TWELVE), sampledShares(reversed)];
+		const { shares, error } = named.shares(worth);
+		const found = other.shares((set) => worth(turned(set)));
+		expect(found.error).toBeCloseTo(error, 9);
+		for (const [at, share] of found.shares.toReversed().entries())
+			expect(share).toBeCloseTo(shares[at] ?? 0, 9);
+	});
+
 	test('of equals are equal', () => {
-		const { shares } = exactShares(3).shares((set) => (set === 7 ? 30 : 0));
+		const { shares } = exactShares(TWELVE.slice(0, 3)).shares((set) => (set === 7 ? 30 : 0));
 		expect(shares.map((share) => Math.round(share * 1e6) / 1e6)).toEqual([10, 10, 10]);
 	});
 });

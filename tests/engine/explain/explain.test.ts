@@ -10,7 +10,7 @@ import type { Workings } from '../../../src/definition/workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { type Explanation, explainAll } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
-import { readInputs } from '../../../src/engine/inputs.ts';
+import { readInputs } from '../../../src/engine/values.ts';
 import { loadProject } from '../../support/load-project.ts';
 import { readWorking } from '../../support/read-working.ts';
 

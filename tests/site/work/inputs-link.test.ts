@@ -1,6 +1,6 @@
 // Links that carry inputs: written and read back, and everything that can be wrong with one.
 import { describe, expect, it } from 'vitest';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { defaultInputs } from '../../../src/engine/values.ts';
 import { inputsFragment, readFragment } from '../../../src/site/work/inputs-link.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 

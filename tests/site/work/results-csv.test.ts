@@ -1,6 +1,6 @@
 // Results as CSV: what stands in it, and that no cell can become a formula.
 import { describe, expect, it } from 'vitest';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { defaultInputs } from '../../../src/engine/values.ts';
 import { cellText } from '../../../src/site/work/csv.ts';
 import { resultsCsv } from '../../../src/site/work/results-csv.ts';
 import { sample } from '../../calculator/sample-calculator.ts';

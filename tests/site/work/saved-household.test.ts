@@ -47,6 +47,18 @@ describe('a household in saved work', () => {
 		]);
 	});
 
+	it('is named where it is out of bounds', async () => {
+		const saved = { wages: -1_200_000, children: 1.5, formerStateShare: 50, ordinaryDividends: 40_000 };
+		const { notes, household } = await loaded(file({ ...saved, qualifiedDividends: 99_999_999 }));
+		expect(household).toMatchObject({ wages: 0, children: 0, formerStateShare: 0, qualifiedDividends: 0 });
+		expect(notes).toEqual([
+			'Your household: “Your wages” must be at least $0, not −$1,200,000; the default of $0 stands.',
+			'Your household: “Children under 17” must be a whole number, not 1.5; the default of 0 stands.',
+			'Your household: “Share of the year in the state you left” must be from 0% to 100%, not 5,000%; the default of 0% stands.',
+			'Your household: “Qualified dividends” must be at most “Dividends”, not $99,999,999; the default of $0 stands.',
+		]);
+	});
+
 	it('is refused when it is no group of facts', () => {
 		expect(parseWork(file([1]))).toEqual({ refusal: 'The household in this file is damaged.' });
 	});

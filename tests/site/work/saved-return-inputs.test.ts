@@ -38,12 +38,12 @@ describe('further inputs in saved work', () => {
 	it('are named where they do not fit', async () => {
 		const saved = { qcd: { futureWithdrawalTaxRate: 99, discountRate: 'much', rate: 1 }, gone: { rate: 1 } };
 		const { returnInputs, notes } = await loaded(file(saved));
-		expect([...returnInputs]).toEqual([['qcd', { discountRate: 5 }]]);
+		expect([...returnInputs]).toEqual([['qcd', { futureWithdrawalTaxRate: 24, discountRate: 5 }]]);
 		const { name } = sourceOf('qcd').calculator;
 		expect(notes).toEqual([
+			`${name}, on your tax return: “Tax rate on later IRA withdrawals” must be from 0% to 55%, not 99%; the default of 24% stands.`,
 			`${name}, on your tax return: “Discount rate” cannot be “much”; the default of 5% stands.`,
 			`${name}, on your tax return: “rate” is not an input of this strategy on the return; it was left out.`,
-			`${name}, on your tax return: “Tax rate on later IRA withdrawals” is beyond what it can be; it was left out.`,
 		]);
 	});
 

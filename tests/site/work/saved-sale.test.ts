@@ -43,11 +43,11 @@ describe('a planned sale in saved work', () => {
 
 	it('is named where it does not fit', async () => {
 		const { notes, sale } = await loaded(file({ price: 'much', discountRate: 99, colour: 1, basis: 7 }));
-		expect(sale?.typed.given).toEqual({ price: 2_000_000, basis: 7 });
+		expect(sale?.typed.given).toEqual({ price: 2_000_000, basis: 7, discountRate: 5 });
 		expect(notes).toEqual([
 			'Your planned sale: “Sale price” cannot be “much”; the default of $2,000,000 stands.',
+			'Your planned sale: “Discount rate” must be from 0% to 30%, not 99%; the default of 5% stands.',
 			'Your planned sale: “colour” is not an input of a planned sale; it was left out.',
-			'Your planned sale: “Discount rate” is beyond what it can be; it was left out.',
 		]);
 	});
 

@@ -1,7 +1,7 @@
 // Saved work: written and read back, and what every damaged, foreign or outdated file is told.
 import { describe, expect, it } from 'vitest';
 import type { CompiledCalculator } from '../../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { defaultInputs } from '../../../src/engine/values.ts';
 import { type ReadableWork, readWork } from '../../../src/site/work/read-work.ts';
 import { parseWork, writeWork } from '../../../src/site/work/work-file.ts';
 import { sample } from '../../calculator/sample-calculator.ts';

@@ -1,0 +1,39 @@
+// What pages and commands say of the facts of a household and of a trust.
+import type { CompiledFact, CompiledTrustInput } from '../../definition/compiled-return.ts';
+import type { Fact } from '../../definition/generated/household.ts';
+import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
+import type { RawInput } from '../checks/check-inputs.ts';
+import { choicesOf } from '../emit/describe-logic.ts';
+
+/** A fact of a trust, which has no bounds. */
+export function describeInput({ id, input }: RawInput): CompiledTrustInput {
+	const { title = id, help = '', type = 'number', format = 'count' } = input;
+	return {
+		...INPUT_DEFAULTS,
+		id,
+		title,
+		help,
+		type,
+		format: type === 'boolean' ? 'yes-no' : type === 'string' ? 'choice' : format,
+		default: input.default ?? Number.NaN,
+		choices: choicesOf(input),
+		minimum: null,
+		maximum: null,
+	};
+}
+
+/** A fact of a household. */
+export function describeFact(raw: RawInput, fact: Partial<Fact> = {}): CompiledFact {
+	const { section = '', shortForm = false, optional = false, minimum = null, maximum = null } = fact;
+	const { atMost, limitsChanges } = fact;
+	return {
+		...describeInput(raw),
+		section,
+		shortForm,
+		optional,
+		minimum,
+		maximum,
+		...(atMost === undefined ? {} : { atMost }),
+		...(limitsChanges ? { limitsChanges } : {}),
+	};
+}

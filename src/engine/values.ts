@@ -1,0 +1,203 @@
+// Values from outside: typed into a form, given on a command line, or read from a link or a file. One function decides what an
+// input takes, whoever asks.
+import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
+import { formatInputWithUnit } from './format.ts';
+import { isBeyond, isTooLarge, MOST_DIGITS, parseNumber } from './parse.ts';
+
+/**
+ * What decides which values an input takes. Facts and inputs of a return part have bounds, and refuse decimals of a whole
+ * number; the inputs of a calculator have none, and cut decimals off.
+ */
+export interface ValueRule
+	extends Pick<CompiledInput, 'id' | 'title' | 'type' | 'format' | 'default' | 'choices'> {
+	readonly minimum?: number | null;
+	readonly maximum?: number | null;
+	/** Another input of the same list that it cannot be more than. */
+	readonly atMost?: string;
+}
+
+/** How a value is written: as typed into a field, as text in the stored unit, or as JSON in the stored unit. */
+export type Notation = 'field' | 'text' | 'json';
+
+/** Why an input does not take a value. */
+export interface Issue {
+	readonly code: 'choice' | 'number' | 'digits' | 'whole' | 'bounds' | 'atMost';
+	readonly input: ValueRule;
+	readonly raw: unknown;
+	/** The input that it is more than, with its value. */
+	readonly limit?: { readonly input: ValueRule; readonly value: number };
+}
+
+/** A value that cannot be taken, with a sentence that says why; the sentence is '' where there is no such input. */
+export interface InputProblem {
+	readonly input: string;
+	readonly message: string;
+}
+
+/** Characters of a foreign text that a sentence repeats. */
+const LONGEST_SHOWN = 80;
+
+/** A yes-no in text. JSON may also have 1 and 0. */
+const ANSWERS: ReadonlyMap<string, boolean> = new Map([
+	['true', true],
+	['yes', true],
+	['1', true],
+	['false', false],
+	['no', false],
+	['0', false],
+]);
+
+/** Reads one value, or says why the input does not take it. */
+export function parseValue(input: ValueRule, raw: unknown, notation: Notation): Value | Issue {
+	const refuse = (code: Issue['code']): Issue => ({ code, input, raw });
+	const { type, choices } = input;
+	if (type === 'boolean') return answerIn(raw) ?? refuse('choice');
+	if (type === 'string') {
+		const isOffered = choices.length === 0 || choices.some(({ value }) => value === raw);
+		return typeof raw === 'string' && isOffered ? raw : refuse('choice');
+	}
+	const number = numberIn(input, raw, notation);
+	if (choices.length > 0) return choices.find(({ value }) => value === number)?.value ?? refuse('choice');
+	if (number === undefined) return refuse(isOutOfReach(raw) ? 'digits' : 'number');
+	if (input.minimum === undefined) return withoutMinusZero(type === 'integer' ? Math.trunc(number) : number);
+	if (type === 'integer' && !Number.isInteger(number)) return refuse('whole');
+	return isWithin(input, number) ? withoutMinusZero(number) : refuse('bounds');
+}
+
+/** True for what `parseValue` and `limitIssues` give in the place of a value. */
+export function isIssue(read: Value | Issue | undefined): read is Issue {
+	return typeof read === 'object';
+}
+
+/** The inputs that are more than another one they cannot exceed. @param values complete */
+export function limitIssues(
+	inputs: readonly ValueRule[],
+	values: Readonly<Record<string, Value>>,
+): readonly Issue[] {
+	return inputs.flatMap((input): readonly Issue[] => {
+		const other = input.atMost === undefined ? undefined : inputs.find(({ id }) => id === input.atMost);
+		const [raw, value] = [values[input.id], other && values[other.id]];
+		if (typeof raw !== 'number' || typeof value !== 'number' || !other || !(raw > value)) return [];
+		return [{ code: 'atMost', input, raw, limit: { input: other, value } }];
+	});
+}
+
+/**
+ * Reads values by name.
+ * @param given nothing is expected of the names or the values
+ * @returns those that were taken, and every problem found
+ */
+export function parseValues(
+	inputs: readonly ValueRule[],
+	given: Readonly<Record<string, unknown>>,
+	notation: Notation,
+): { readonly values: Readonly<Record<string, Value>>; readonly problems: readonly InputProblem[] } {
+	const byId = new Map(inputs.map((input) => [input.id, input]));
+	const values: Record<string, Value> = {};
+	const problems: InputProblem[] = [];
+	for (const [name, raw] of Object.entries(given)) {
+		const input = byId.get(name);
+		const read = input && parseValue(input, raw, notation);
+		if (isIssue(read)) problems.push({ input: name, message: issueSentence(read) });
+		else if (read === undefined) problems.push({ input: name, message: '' });
+		else values[name] = read;
+	}
+	const complete = { ...Object.fromEntries(inputs.map((input) => [input.id, input.default])), ...values };
+	const beyond = problems.length > 0 ? [] : limitIssues(inputs, complete);
+	return {
+		values,
+		problems: [
+			...problems,
+			...beyond.map((issue) => ({ input: issue.input.id, message: issueSentence(issue) })),
+		],
+	};
+}
+
+/** The inputs a calculator starts with, in the stored units. */
+export function defaultInputs(calculator: Pick<CompiledCalculator, 'inputs'>): Inputs {
+	return Object.fromEntries(calculator.inputs.map((input) => [input.id, input.default]));
+}
+
+/**
+ * Lays given values over the defaults of a calculator.
+ * @returns complete inputs, or every problem found
+ */
+export function readInputs(
+	calculator: Pick<CompiledCalculator, 'inputs'>,
+	given: Readonly<Record<string, unknown>>,
+	notation: Notation = 'json',
+): { inputs: Inputs; problems: readonly InputProblem[] } {
+	const { values, problems } = parseValues(calculator.inputs, given, notation);
+	return { inputs: { ...defaultInputs(calculator), ...values }, problems };
+}
+
+/** The sentence for a command line or a file: it names the input, what it takes and what was given, in the stored unit. */
+export function issueSentence({ code, input, raw, limit }: Issue): string {
+	const { id, type, choices } = input;
+	const given = shown(raw);
+	if (limit) return `"${id}" must be at most "${limit.input.id}", which is ${limit.value}, not ${given}.`;
+	if (code === 'digits') return `"${id}" must be a number of at most ${MOST_DIGITS} digits, not ${given}.`;
+	if (type === 'boolean') return `"${id}" must be yes or no, not ${given}.`;
+	if (code === 'choice') {
+		const offered = choices.map(({ value }) => (value === '' ? '""' : value)).join(', ');
+		return `"${id}" cannot be ${given}: choose one of ${offered}.`;
+	}
+	const kind = type === 'integer' ? 'a whole number' : 'a number';
+	return `"${id}" must be ${kind}${boundsOrExample(input)}, not ${given}.`;
+}
+
+/** A value of any kind in a sentence: what is nested or long is never written out. */
+export function shown(raw: unknown): string {
+	if (typeof raw === 'object' && raw !== null) return Array.isArray(raw) ? 'a list' : 'an object';
+	if (typeof raw === 'string' && raw.length > LONGEST_SHOWN)
+		return JSON.stringify(`${raw.slice(0, LONGEST_SHOWN)}…`);
+	return typeof raw === 'number' ? String(raw) : (JSON.stringify(raw) ?? String(raw));
+}
+
+/** The bounds of an input in words, with its unit: "at least $0", "from 5% to 60%"; '' without any. */
+export function boundsWords(input: ValueRule): string {
+	const words = (bound: number) => formatInputWithUnit(bound, input);
+	return between(input, words);
+}
+
+/** Whether a value is a number, or the text of one, with more digits than are taken. */
+export function isOutOfReach(raw: unknown): boolean {
+	return typeof raw === 'number' ? isBeyond(raw) : typeof raw === 'string' && isTooLarge(raw);
+}
+
+function between({ minimum, maximum }: ValueRule, words: (bound: number) => string): string {
+	const [least, most] = [minimum ?? undefined, maximum ?? undefined];
+	if (least !== undefined && most !== undefined) return `from ${words(least)} to ${words(most)}`;
+	if (least !== undefined) return `at least ${words(least)}`;
+	return most === undefined ? '' : `at most ${words(most)}`;
+}
+
+function boundsOrExample(input: ValueRule): string {
+	const { minimum, maximum, format, default: usual } = input;
+	const bounds = between(input, String);
+	const inUnit = format === 'fraction' && bounds !== '' ? ` (${boundsWords(input)})` : '';
+	if (bounds !== '') return `${minimum != null && maximum != null ? ' ' : ' of '}${bounds}${inUnit}`;
+	return Number.isNaN(usual) ? '' : ` like ${usual} (${formatInputWithUnit(usual, input)})`;
+}
+
+function isWithin({ minimum, maximum }: ValueRule, number: number): boolean {
+	return number >= (minimum ?? number) && number <= (maximum ?? number);
+}
+
+function answerIn(raw: unknown): boolean | undefined {
+	return typeof raw === 'object' ? undefined : ANSWERS.get(String(raw).toLowerCase());
+}
+
+// A choice is never made by cutting decimals off, so that none are cut here.
+function numberIn({ format, choices }: ValueRule, raw: unknown, notation: Notation): number | undefined {
+	if (typeof raw === 'number') return isBeyond(raw) || Number.isNaN(raw) ? undefined : raw;
+	if (notation === 'json' || typeof raw !== 'string') return undefined;
+	if (notation === 'field' && choices.length > 0)
+		return choices.map(({ value }) => Number(value)).find((value) => String(value) === raw);
+	const isInPercent = format === 'fraction' && (notation === 'field' || raw.trim().endsWith('%'));
+	return parseNumber(raw, { type: 'number', format: isInPercent ? 'fraction' : 'count' });
+}
+
+function withoutMinusZero(number: number): number {
+	return number === 0 ? 0 : number;
+}
