@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { typedInputs } from '../../src/effect/typed-inputs.ts';
 import { verdictOf, verdictWords } from '../../src/effect/verdict.ts';
 import { completeSale } from '../../src/engine/effect/sale.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
 import { answer } from '../../src/engine/return/request.ts';
+import { defaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
 import { householdOf, readHousehold } from '../../src/household/household-state.ts';
 import {

@@ -5,8 +5,8 @@ import type {
 	CompiledResult,
 	Inputs,
 } from '../../../src/definition/compiled-calculator.ts';
-import { changesAlong } from '../../../src/engine/what-if/changes.ts';
 import { defaultInputs } from '../../../src/engine/values.ts';
+import { changesAlong } from '../../../src/engine/what-if/changes.ts';
 import { variableInputs } from '../../../src/engine/what-if/grid.ts';
 import { sensibleRange } from '../../../src/engine/what-if/range.ts';
 import { isUsable, sweep, type Usable } from '../../../src/engine/what-if/sweep.ts';
