@@ -1,6 +1,6 @@
 // What a journey asks a page. These functions run inside the page: each stands alone and gives plain data.
 
-export type Role = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'disclosure' | 'tab' | 'slider';
+export type Role = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'disclosure' | 'tab';
 
 export interface Sought {
 	readonly role: Role;
@@ -41,7 +41,6 @@ export function find({ role, name, within }: Sought): Found | undefined {
 		heading: 'h1, h2, h3, h4',
 		disclosure: 'summary',
 		tab: '[role=tab]',
-		slider: '[role=slider], [type=range]',
 	};
 	const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 	const nameOf = (element: Element): string => {
@@ -103,66 +102,4 @@ export function pressMissed(): boolean {
 export function readWords(): string {
 	const open = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 	return open.innerText.replaceAll(/\s+/g, ' ');
-}
-
-export interface Focus {
-	/** What has the focus, in its own words. */
-	readonly on: string;
-	/** What is wrong with how the focus shows. */
-	readonly faults: readonly string[];
-}
-
-/** Where the focus is, and whether it shows: drawn, in the window, and in front of everything else. */
-export function readFocus(): Focus {
-	const element = document.activeElement as HTMLElement;
-	const label = (element as HTMLInputElement).labels?.[0]?.textContent;
-	const on = (label || element.textContent || element.tagName).trim().slice(0, 60);
-	// The frame of a number shows the focus of the field in it.
-	const marked = [element, element.parentElement ?? element].some((one) => {
-		const { outlineStyle, outlineWidth } = getComputedStyle(one);
-		return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-	});
-	const { left, top, bottom, width, height } = element.getBoundingClientRect();
-	const isTall = height > innerHeight / 2;
-	const front = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24));
-	const faults = {
-		'nothing has it': element === document.body,
-		'no mark': !marked,
-		'outside the window': top < 0 || (!isTall && bottom > innerHeight),
-		covered: front === null || !(element.contains(front) || front.contains(element)),
-	};
-	return { on, faults: Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : [])) };
-}
-
-export interface Sheet {
-	readonly text: string;
-	/** In millimetres. */
-	readonly height: number;
-}
-
-/** The sheets that stand ready to be printed. */
-export function readSheets(): Sheet[] {
-	return [...document.querySelectorAll<HTMLElement>('.report-sheet')].map((sheet) => ({
-		text: (sheet.textContent ?? '').replaceAll(/\s+/g, ' '),
-		height: (sheet.offsetHeight * 25.4) / 96,
-	}));
-}
-
-/** Pixels the widest thing stands out to the right of the window. */
-export function sidewaysOverflow(): number {
-	const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.documentElement;
-	return open.scrollWidth - open.clientWidth;
-}
-
-/** Makes a pressed button take no focus, and lose it for the field that had it, as Safari does on a Mac. */
-export function behaveLikeSafari(): void {
-	document.addEventListener(
-		'mousedown',
-		(event) => {
-			if (!(event.target instanceof Element && event.target.closest('button, summary'))) return;
-			event.preventDefault();
-			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-		},
-		{ capture: true },
-	);
 }

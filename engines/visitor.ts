@@ -4,26 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Driver, Key, Modifier, Size } from './drivers/driver.ts';
-import {
-	behaveLikeSafari,
-	type Focus,
-	type Found,
-	find,
-	pressMissed,
-	type Role,
-	readFocus,
-	readSheets,
-	readWords,
-	sidewaysOverflow,
-} from './in-page.ts';
+import { type Found, find, pressMissed, type Role, readWords } from './in-page.ts';
 
 /** Milliseconds a visitor waits for something to come. */
 const PATIENCE = 10_000;
 const PAUSE = 40;
 /** Milliseconds after which a list takes what is typed for a new word. */
 const TYPING_ENDS = 1_500;
-/** Millimetres that Letter has between margins of 16 mm. */
-const HIGHEST_SHEET = 247;
 /** Presses of the pointer after which a visitor gives up on something that moves. */
 const MOST_PRESSES = 5;
 /** Presses of Tab after which a visitor gives up. */
@@ -55,11 +42,6 @@ export class Visitor {
 		await this.opens(`/?calculator=${id}`, window);
 		await this.clicks('button', 'Unlock Calculator');
 		await this.finds('button', 'Calculate');
-	}
-
-	/** From now on, until a page is loaded, a pressed button takes no focus. */
-	async hasSafarisButtons(): Promise<void> {
-		await this.browser.ask(behaveLikeSafari);
 	}
 
 	/** Moves the pointer to something, once it stands still, and clicks; again where it had moved on by then. */
@@ -158,35 +140,14 @@ export class Visitor {
 		});
 	}
 
-	/** Waits until the focus is drawn, in the window and in front of everything else; a browser may scroll a frame later. */
-	async seesTheFocus(): Promise<void> {
-		let seen: Focus = { on: '', faults: [] };
-		const shows = async () => {
-			seen = await this.browser.ask(readFocus);
-			return seen.faults.length === 0;
-		};
-		await this.#waitsFor(() => `the focus on "${seen.on}" to show: ${seen.faults.join(', ')}`, shows);
-	}
-
-	async scrollsNothingSideways(): Promise<void> {
-		const overflow = await this.browser.ask(sidewaysOverflow);
-		if (overflow > 0) throw new Error(`Something stands out of the window by ${overflow} px.`);
-	}
-
-	/** @returns the text of each page; of each sheet, none of which is too high, where the driver cannot print */
-	async printsReport(): Promise<readonly string[]> {
-		const sheets = await this.#waitsFor('the sheets of the report', async () => {
-			const read = await this.browser.ask(readSheets);
-			return read.length > 0 && read;
-		});
+	/** Prints the page and looks for texts in it, where the driver can print. */
+	async prints(...texts: string[]): Promise<void> {
 		const pdf = await this.browser.print();
-		if (pdf) {
-			const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
-			return text.map((words) => words.replaceAll(/\s+/g, ' '));
-		}
-		const tall = sheets.find(({ height }) => height > HIGHEST_SHEET);
-		if (tall) throw new Error(`A sheet is ${tall.height} mm high: ${tall.text}`);
-		return sheets.map(({ text }) => text);
+		if (!pdf) return;
+		const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+		const words = text.replaceAll(/\s+/g, ' ');
+		for (const wanted of texts)
+			if (!words.includes(wanted)) throw new Error(`On paper there is no "${wanted}": ${words}`);
 	}
 
 	/** Waits for a download. @returns what is in it */
@@ -199,16 +160,13 @@ export class Visitor {
 		return this.browser.ask(readWords);
 	}
 
-	async #waitsFor<Thing>(
-		what: string | (() => string),
-		look: () => Promise<Thing | undefined | false>,
-	): Promise<Thing> {
+	async #waitsFor<Thing>(what: string, look: () => Promise<Thing | undefined | false>): Promise<Thing> {
 		const end = performance.now() + PATIENCE;
 		for (;;) {
 			const seen = await look();
 			if (seen) return seen;
 			if (performance.now() > end) {
-				throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}.`);
+				throw new Error(`Waited in vain for ${what}.`);
 			}
 			await new Promise((resolve) => setTimeout(resolve, PAUSE));
 		}

@@ -13,18 +13,8 @@ export interface Size {
 }
 
 /** Keys by their name in `KeyboardEvent.key`. */
-export type Key =
-	| 'Enter'
-	| 'Escape'
-	| 'Tab'
-	| 'Space'
-	| 'Home'
-	| 'End'
-	| 'ArrowLeft'
-	| 'ArrowRight'
-	| 'ArrowDown'
-	| 'v';
-export type Modifier = 'Shift' | 'Control';
+export type Key = 'Enter' | 'Escape' | 'Tab';
+export type Modifier = 'Shift';
 
 export interface Driver {
 	/** As the browser gives it. */

@@ -19,15 +19,7 @@ const KEYS: Readonly<Record<Key | Modifier, string>> = {
 	Enter: '\uE007',
 	Escape: '\uE00C',
 	Tab: '\uE004',
-	Space: ' ',
-	Home: '\uE011',
-	End: '\uE010',
-	ArrowLeft: '\uE012',
-	ArrowRight: '\uE014',
-	ArrowDown: '\uE015',
-	v: 'v',
 	Shift: '\uE008',
-	Control: '\uE009',
 };
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const START_LIMIT = 10_000;
