@@ -39,7 +39,7 @@ export function EffectView(props: EffectViewProps) {
 		() => readInputs({ effects, effect, calculator, calculated, household: read.facts, sale }, typed),
 		[effects, effect, calculator, calculated, read, sale, typed],
 	);
-	const form = <EffectForm inputs={inputs} typed={typed} onChange={props.onChange} />;
+	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
 	return (
 		<section aria-labelledby={headingId} className="mt-20 border-line border-t pt-10 print:contents">
 			<div className="print:float-left print:clear-left print:w-[48%] print:pt-3">

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { typedInputs } from '../../../src/effect/typed-inputs.ts';
-import { defaultInputs } from '../../../src/engine/inputs.ts';
+import { defaultInputs } from '../../../src/engine/values.ts';
 import { householdOf, readHousehold } from '../../../src/household/household-state.ts';
 import { HouseholdView } from '../../../src/household/household-view.tsx';
 import { plainSale } from '../../../src/sale/every-way.ts';
