@@ -14,7 +14,7 @@ export const definition = defineCalculator({
 	taxYear: 2024,
 	filingStatus: 'joint',
 	timing: 'Deduct in the year of transfer; unused deduction carries forward five years',
-	fits: 'Households with a high-income year or low-basis securities and steady giving plans',
+	suitableFor: 'Households with a high-income year or low-basis securities and steady giving plans',
 	situations: ['highIncome', 'giving'],
 	searchWords: ['crypto'],
 	risk: {
@@ -53,16 +53,16 @@ export const definition = defineCalculator({
 	warnings: [
 		{
 			when: "assetType != 'cash' and holdingPeriodMonths < longTermHoldingMonths",
-			at: 'holdingPeriodMonths',
+			field: 'holdingPeriodMonths',
 			message: 'Deduction limited to basis if held < 12 months',
 		},
 	],
-	parameters: ['cashGiftLimit', 'appreciatedGiftLimit', 'giftCarryforwardYears'],
+	amounts: ['cashGiftLimit', 'appreciatedGiftLimit', 'giftCarryforwardYears'],
 	results: [
 		{
 			id: 'deductionLimit',
 			label: 'Deduction limit',
-			how: "agi * percent(assetType == 'cash' ? cashGiftLimit : appreciatedGiftLimit)",
+			equivalentFormula: "agi * percent(assetType == 'cash' ? cashGiftLimit : appreciatedGiftLimit)",
 			format: 'money',
 		},
 		{
@@ -93,7 +93,7 @@ export const definition = defineCalculator({
 		{
 			id: 'capitalGain',
 			label: 'Capital gain not taxed',
-			how: "assetType == 'cash' ? 0 : donationFMV - assetBasis",
+			equivalentFormula: "assetType == 'cash' ? 0 : donationFMV - assetBasis",
 			format: 'money',
 		},
 		{
@@ -109,7 +109,7 @@ export const definition = defineCalculator({
 			formula: 'federalSavings + stateSavings + capitalGainsSavings + niitSavings',
 			format: 'money',
 			headline: true,
-			sense: 'saving',
+			goodOrBad: 'saving',
 		},
 		{
 			id: 'annualGift',
@@ -146,7 +146,7 @@ export const definition = defineCalculator({
 		'Property held one year or less is limited to basis (and falls under the 50% limit)',
 		'Irrevocable; no quid pro quo; a QCD cannot go to a DAF; non-public assets over $10,000 of value (other property over $5,000) need a qualified appraisal',
 	],
-	changes: [
+	lawChanges: [
 		'From 2026 (P.L. 119-21 §§70111, 70425): only gifts above 0.5% of AGI count for itemizers, and the benefit of itemized deductions is capped at about 35% for 37%-bracket filers; the 60% cash limit is permanent.',
 		'The 2026 non-itemizer deduction ($1,000 / $2,000) is cash only and excludes DAFs',
 	],
@@ -158,11 +158,11 @@ export const definition = defineCalculator({
 	onReturn: {
 		question:
 			'Giving several years of gifts to a donor-advised fund at once, or giving the same total in equal yearly gifts.',
-		alternative:
+		baseline:
 			'The same total is given to the same charities in equal yearly gifts, in the form chosen; the household keeps its own other gifts on both sides.',
 		whyDifferent:
 			'The simple figure credits the whole deduction to the fund; only deductions lost to the standard deduction and the gain never taxed are new.',
-		compared: 'giving the same total in equal yearly gifts',
+		baselineShort: 'giving the same total in equal yearly gifts',
 		years: 'yearsOfBunching',
 		inputs: {
 			assetType: {
@@ -176,14 +176,14 @@ export const definition = defineCalculator({
 					rsu: 'Vested RSU shares',
 					crypto: 'Crypto',
 				},
-				calculator: 'assetType',
+				sameAsInput: 'assetType',
 			},
 			donationFMV: {
 				type: 'number',
 				format: 'money',
 				title: 'Total given',
 				default: 100000,
-				calculator: 'donationFMV',
+				sameAsInput: 'donationFMV',
 			},
 			assetBasis: {
 				type: 'number',
@@ -191,7 +191,7 @@ export const definition = defineCalculator({
 				title: 'Basis of the asset',
 				help: 'Not used for cash.',
 				default: 40000,
-				calculator: 'assetBasis',
+				sameAsInput: 'assetBasis',
 			},
 			holdingPeriodMonths: {
 				type: 'number',
@@ -200,7 +200,7 @@ export const definition = defineCalculator({
 				help: 'Not used for cash.',
 				default: 24,
 				maximum: 600,
-				calculator: 'holdingPeriodMonths',
+				sameAsInput: 'holdingPeriodMonths',
 			},
 			yearsOfBunching: {
 				type: 'integer',
@@ -209,7 +209,7 @@ export const definition = defineCalculator({
 				default: 3,
 				minimum: 1,
 				maximum: 20,
-				calculator: 'yearsOfBunching',
+				sameAsInput: 'yearsOfBunching',
 			},
 			yearlyGiftForm: {
 				type: 'string',
@@ -229,7 +229,7 @@ export const definition = defineCalculator({
 				title: 'Appraisal and legal cost',
 				help: 'About 500 to 5,000 for crypto or private shares; nothing for listed shares.',
 				default: 0,
-				more: true,
+				advanced: true,
 			},
 		},
 		lines: [
@@ -323,12 +323,12 @@ export const definition = defineCalculator({
 		],
 		cash: [
 			{
-				side: 'without',
+				scenario: 'without',
 				label: 'Gift (cash, or asset of that value)',
 				amount: '-annualGift',
 			},
 			{
-				side: 'with',
+				scenario: 'with',
 				when: 'year == 0',
 				label: 'Gift to the fund (cash, or asset of that value)',
 				amount: '-donationFMV',
@@ -336,7 +336,7 @@ export const definition = defineCalculator({
 		],
 		costs: [
 			{
-				side: 'with',
+				scenario: 'with',
 				when: 'year == 0',
 				label: 'Appraisal and legal cost',
 				amount: 'setUpCost',
@@ -455,7 +455,7 @@ export const definition = defineCalculator({
 					2: -480,
 				},
 				warnings: [],
-				working: [
+				calculation: [
 					'Without, each year: itemized 10,000 + 20,000 - 2,000 floor = 28,000 is below 32,200, so standard 32,200 + 2,000 gift deduction for non-itemizers; taxable 365,800. With: year 0 itemized 10,000 + 58,000 = 68,000, taxable 332,000; years 1 and 2 standard, taxable 367,800. All inside the 24% bracket (211,400 to 403,550): 24% x 33,800 = 8,112, then -24% x 2,000 = -480 twice; total 7,152.',
 				],
 			},
@@ -515,7 +515,7 @@ export const definition = defineCalculator({
 					2: -15820,
 				},
 				warnings: ['already bound to be sold'],
-				working: [
+				calculation: [
 					'Gain: 80,000 x 23.8% = 19,040 a year not taxed. Deductions allowed, each worth 37% x 35/37 = 35%: without, 120,000 - 0.5% x 2,190,000 = 109,050 a year; with, 320,000 - 10,550 = 309,450 in year 0 and 20,000 - 10,550 = 9,450 after. Year 0: 200,400 x 35% + 19,040 = 89,180; later: -99,600 x 35% + 19,040 = -15,820. Total 57,540, of which 57,120 is the gain and 420 the floor: at this income bunching itself is worth almost nothing.',
 				],
 			},
@@ -545,7 +545,7 @@ export const definition = defineCalculator({
 				},
 				results: { gainAvoided: 240000 },
 				warnings: ['held one year or less', 'already bound to be sold'],
-				working: [
+				calculation: [
 					'The gift counts at its basis of 60,000 (section 170(e)(1)(A)). A third sold at once is short-term gain of (300,000 - 60,000) / 3 = 80,000; what is sold a year and two years later has been held longer.',
 				],
 			},
@@ -568,7 +568,7 @@ export const definition = defineCalculator({
 					with: { 0: { cashGifts: 50000, donorAdvisedGifts: 50000, shortTermGain: 0 } },
 				},
 				warnings: ['held one year or less', 'sold first and the cash given', 'already bound to be sold'],
-				working: [
+				calculation: [
 					'A gift counts at no more than its value of 50,000; only a sale lets the loss of 30,000 be used.',
 				],
 			},
@@ -590,7 +590,7 @@ export const definition = defineCalculator({
 				},
 				results: { gainAvoided: 0 },
 				warnings: [],
-				working: ['200,000 / 20 = 10,000 a year, the last in year 19. Cash has neither basis nor gain.'],
+				calculation: ['200,000 / 20 = 10,000 a year, the last in year 19. Cash has neither basis nor gain.'],
 			},
 			{
 				name: '2,000,000 of cash at 200,000 of income: carried on, most of it expires',
@@ -609,7 +609,7 @@ export const definition = defineCalculator({
 				inputs: { donationFMV: 2000000 },
 				results: { carriedForward: 1880000, gainAvoided: 0 },
 				warnings: ['passes the yearly limit', 'expires unused'],
-				working: [
+				calculation: [
 					'60% of 200,000 is 120,000; 1,880,000 of 2,000,000 is carried. Year 0 and five years more use 720,000; 1,280,000 expires. Given in thirds, 960,000 is used in eight years and 1,040,000 expires.',
 				],
 			},
@@ -626,7 +626,7 @@ export const definition = defineCalculator({
 				},
 				results: { gainAvoided: 0 },
 				warnings: ['needed for crypto', 'adds only the bunching', 'already bound to be sold'],
-				working: [
+				calculation: [
 					'Given each year as it is, the crypto avoids the same gain of 240,000. 300,000 is above 5,000.',
 				],
 			},

@@ -13,7 +13,7 @@ export const definition = defineCalculator({
 	estimatedSavings: '$15K-$100K',
 	taxYear: 2024,
 	timing: 'Hold ISO shares more than two years from grant and one year from exercise',
-	fits: 'Employees with concentrated equity pay',
+	suitableFor: 'Employees with concentrated equity pay',
 	situations: ['employerEquity'],
 	searchWords: ['AMT', 'vesting', 'ESPP'],
 	inputs: {
@@ -56,7 +56,7 @@ export const definition = defineCalculator({
 			showWhen: "equityType == 'ISO'",
 		},
 	},
-	parameters: ['isoHoldingMonths'],
+	amounts: ['isoHoldingMonths'],
 	results: [
 		{
 			id: 'ordinaryIncome',
@@ -85,7 +85,7 @@ export const definition = defineCalculator({
 			formula: 'federalTax + niitTax',
 			format: 'money',
 			headline: true,
-			sense: 'cost',
+			goodOrBad: 'cost',
 			appliesWhen: "equityType == 'RSU'",
 		},
 		{
@@ -123,12 +123,13 @@ export const definition = defineCalculator({
 			format: 'money',
 			appliesWhen: "equityType == 'ISO'",
 			headline: true,
-			sense: 'saving',
+			goodOrBad: 'saving',
 		},
 		{
 			id: 'recommendation',
 			label: 'Recommendation',
-			how: "equityType == 'RSU' ? 'Consider selling immediately to avoid additional gains tax' : holdingPeriod >= isoHoldingMonths ? 'Qualified for LTCG treatment' : 'Consider holding 2 years from grant + 1 year from exercise'",
+			equivalentFormula:
+				"equityType == 'RSU' ? 'Consider selling immediately to avoid additional gains tax' : holdingPeriod >= isoHoldingMonths ? 'Qualified for LTCG treatment' : 'Consider holding 2 years from grant + 1 year from exercise'",
 			format: 'text',
 		},
 	],
@@ -143,18 +144,18 @@ export const definition = defineCalculator({
 		'ISO spread is an AMT item in the exercise year; 2024 AMT exemption $133,300 joint / $85,700 single, rates 26% and 28%',
 		'Only $100,000 of ISOs (grant value) may first become exercisable in a year',
 	],
-	changes: [
+	lawChanges: [
 		'From 2026 the AMT exemption phases out from $1,000,000 joint / $500,000 single at 50 cents per dollar (was 25)',
 	],
 	sources: ['IRC §§53, 55-56, 83, 421-422', 'P.L. 119-21 §70107'],
 	onReturn: {
 		question:
 			'Selling the shares as soon as they are received, or holding them: for incentive options, exercising and holding against exercising and selling at once.',
-		alternative:
+		baseline:
 			'The shares are sold on the day they are received and the money is invested at the same price change until the same date.',
 		whyDifferent:
 			'The simple figure takes minimum tax as 28% of the spread, without exemption or later credit, and charges investment tax on wages.',
-		compared: 'selling the shares on the day they are received and investing the money',
+		baselineShort: 'selling the shares on the day they are received and investing the money',
 		years: 'iso ? saleYear + isoYearsFollowed : saleYear + 1',
 		inputs: {
 			equityType: {
@@ -166,7 +167,7 @@ export const definition = defineCalculator({
 					RSU: 'Restricted stock units',
 					ISO: 'Incentive stock options',
 				},
-				calculator: 'equityType',
+				sameAsInput: 'equityType',
 			},
 			sharesVesting: {
 				type: 'integer',
@@ -174,14 +175,14 @@ export const definition = defineCalculator({
 				title: 'Shares',
 				default: 1000,
 				maximum: 1000000,
-				calculator: 'sharesVesting',
+				sameAsInput: 'sharesVesting',
 			},
 			fmvAtVesting: {
 				type: 'number',
 				format: 'money',
 				title: 'Value of a share at vesting or exercise',
 				default: 150,
-				calculator: 'fmvAtVesting',
+				sameAsInput: 'fmvAtVesting',
 			},
 			exercisePrice: {
 				type: 'number',
@@ -189,7 +190,7 @@ export const definition = defineCalculator({
 				title: 'Exercise price of a share',
 				help: 'Options only.',
 				default: 50,
-				calculator: 'exercisePrice',
+				sameAsInput: 'exercisePrice',
 			},
 			holdingPeriod: {
 				type: 'integer',
@@ -212,7 +213,7 @@ export const definition = defineCalculator({
 				title: 'Month of vesting or exercise',
 				help: 'Decides the tax year of the sale.',
 				default: 1,
-				more: true,
+				advanced: true,
 				enum: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 				labels: {
 					1: 'January',
@@ -237,7 +238,7 @@ export const definition = defineCalculator({
 				default: 0,
 				minimum: -90,
 				maximum: 300,
-				more: true,
+				advanced: true,
 			},
 		},
 		lines: [
@@ -385,7 +386,7 @@ export const definition = defineCalculator({
 				kind: 'block',
 				when: 'iso and fmvAtVesting <= exercisePrice',
 				message: 'The option is under water; there is nothing to exercise for.',
-				cure: 'Enter a share value above the exercise price.',
+				remedy: 'Enter a share value above the exercise price.',
 			},
 			{
 				kind: 'caution',
@@ -437,7 +438,7 @@ export const definition = defineCalculator({
 				formula: 'at(priceGain, 0)',
 			},
 		],
-		standing:
+		legalStatus:
 			'Ordinary. Unsettled after a fall in the price of option shares: both sides are taken to fall alike, so tax is shown as saved although money was lost.',
 		notModelled: [
 			'Minimum taxes of states other than California.',
@@ -509,7 +510,7 @@ export const definition = defineCalculator({
 					3: 5614,
 				},
 				warnings: ['nothing has been sold'],
-				working: [
+				calculation: [
 					'Regular tax on wages alone: taxable 367,800, tax 73,468. Year 0 without: taxable 667,800, tax 171,268.50, minimum tax 151,854 is lower. Year 0 with: AMT income 700,000 less 140,200 = 559,800; 63,570 + 28% x 315,300 = 151,854; AMT 78,386. Year 1 with: gain 300,000, of which 245,900 at 15% and 54,100 at 20% = 47,705; regular 121,173; NIIT 3.8% x 300,000 = 11,400; minimum tax on 400,000 - 140,200 = 259,800 (no gain for AMT) is 67,854; credit 121,173 - 67,854 = 53,319; total 79,254 against 73,468. Years 2 and 3: credit 73,468 - 67,854 = 5,614 each; 13,839 is left, and used in the three years after. All AMT is creditable: on the standard deduction alone (income 400,000) there is none. Total saved 24,856.50, against the product’s 51,000 (300,000 x 17%).',
 				],
 			},
@@ -549,7 +550,7 @@ export const definition = defineCalculator({
 					1: 0,
 				},
 				warnings: ['taxed as wages whether or not'],
-				working: [
+				calculation: [
 					'Wages 150,000 on both sides. The price change of 10% is 15,000 of long-term gain on both sides: with, on the shares kept; without, on the same growth of the money invested elsewhere.',
 				],
 			},
@@ -586,7 +587,7 @@ export const definition = defineCalculator({
 					},
 				},
 				warnings: ['Sold too early'],
-				working: [
+				calculation: [
 					'Price 120: ordinary income is limited to the gain, 70 x 1,000; no minimum-tax item, because exercise and early sale fall in one year. Sold at once and reinvested: 100,000 ordinary and a short-term loss of 30,000.',
 					'The price change holds on both sides.',
 				],
@@ -622,7 +623,7 @@ export const definition = defineCalculator({
 					},
 				},
 				warnings: ['The price falls after exercise', 'nothing has been sold'],
-				working: [
+				calculation: [
 					'Sold at 12: ordinary gain 2 x 6,000 = 12,000 beside 50,000 of other gain. For the minimum tax basis is 60, a loss of 288,000: with the 50,000 it is limited to 3,000 (section 1211; Merlo, 126 T.C. 205). -3,000 - 62,000 = -65,000.',
 					'The whole difference of 300,000 would give the minimum tax back too soon.',
 				],
@@ -641,7 +642,7 @@ export const definition = defineCalculator({
 				},
 				lines: { 0: { saleYear: 1, longTerm: false, amtGainDifference: 0 } },
 				warnings: ['taxed as wages whether or not'],
-				working: [
+				calculation: [
 					'Value 40 x 1,000, taxed as wages; 90% of it is lost in January, on both sides. A loss is limited to 3,000 for either tax, so the minimum tax has no gain of its own. No exercise price counts for stock units.',
 				],
 			},
@@ -668,7 +669,7 @@ export const definition = defineCalculator({
 					0: { saleYear: 1, longTerm: false, qualifying: false, ordinaryPart: 300000, gainPart: 45000 },
 				},
 				warnings: ['Sold too early', 'the excess is a nonqualified option', 'nothing has been sold'],
-				working: [
+				calculation: [
 					'Spread 100 x 3,000 = 300,000; the price rises by 45,000. More than one year is needed (section 422(a)(1)): the spread is ordinary income of the next year, and its minimum-tax item goes out again. 50 x 3,000 is above 100,000.',
 				],
 			},
@@ -680,7 +681,7 @@ export const definition = defineCalculator({
 				lines: { 0: { saleYear: 0, spread: 0, amtItem: 0 } },
 				warnings: ['under water', 'Sold too early'],
 				blocked: true,
-				working: ['A share is worth the 50 it costs.'],
+				calculation: ['A share is worth the 50 it costs.'],
 			},
 		],
 	},

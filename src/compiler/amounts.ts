@@ -48,11 +48,11 @@ function readSubject(
 ): void {
 	for (const path of draft.unreadable) {
 		const [key, name, ...deeper] = path.split('/');
-		if (key === 'parameters' && name !== undefined && deeper.length === 0) wrong.add(name);
+		if (key === 'amounts' && name !== undefined && deeper.length === 0) wrong.add(name);
 	}
-	for (const [name, parameter] of Object.entries(draft.value.parameters ?? {})) {
+	for (const [name, parameter] of Object.entries(draft.value.amounts ?? {})) {
 		const other = parameters.has(name) ? 'an amount of another file' : reservedBy(name);
-		if (other) reportAtKey(draft, ['parameters', name], 'name-taken', { name, other });
+		if (other) reportAtKey(draft, ['amounts', name], 'name-taken', { name, other });
 		if (!checkAmount(draft, name, parameter) || other || isWrong(draft, name, parameter)) wrong.add(name);
 		parameters.set(name, parameter);
 	}

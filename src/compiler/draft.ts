@@ -105,7 +105,7 @@ export function placeOfUse({ file, tree, path, span }: Use): Place {
 /** What logic is read from: a model, or the part of a definition that a model would replace. */
 export type LogicDefinition = Pick<
 	CalculatorDefinition,
-	'inputs' | 'warnings' | 'badges' | 'parameters' | 'results' | 'prompt' | 'closingNote' | 'guidance'
+	'inputs' | 'warnings' | 'badges' | 'amounts' | 'results' | 'prompt' | 'closingNote' | 'guidance'
 >;
 
 /** An input with its shared part filled in, its type in formulas, and its conditions parsed. */

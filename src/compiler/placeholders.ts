@@ -9,9 +9,9 @@ export const PLACEHOLDERS = {
 	/** Of its return part. */
 	onReturn: {
 		question: 'Ask here what the household decides between: the alternative, or the strategy.',
-		alternative: 'Say here what the household would honestly do without the strategy.',
+		baseline: 'Say here what the household would honestly do without the strategy.',
 		whyDifferent: 'Say here why the return shows another saving than the simple estimate.',
-		compared: 'what the household would honestly do without the strategy',
+		baselineShort: 'what the household would honestly do without the strategy',
 	},
 } as const;
 

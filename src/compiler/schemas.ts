@@ -10,6 +10,17 @@ import sharedInputs from '../../schemas/shared-inputs.schema.json' with { type: 
 import situations from '../../schemas/situations.schema.json' with { type: 'json' };
 import worksheet from '../../schemas/worksheet.schema.json' with { type: 'json' };
 
+/** The part of a JSON Schema that decides the order and the names of keys. */
+export interface Schema {
+	readonly $ref?: string;
+	readonly properties?: Readonly<Record<string, Schema>>;
+	readonly additionalProperties?: boolean | Schema;
+	readonly items?: Schema;
+	readonly definitions?: Readonly<Record<string, Schema>>;
+	/** The key a property had before, alone or with the values that stood under it and those that replace them. */
+	readonly formerly?: string | { readonly key: string; readonly values: Readonly<Record<string, string>> };
+}
+
 /** Schemas by the kind of file. */
 export const SCHEMAS = {
 	calculator,
@@ -26,3 +37,28 @@ export const SCHEMAS = {
 
 /** The kinds of files in calculators/. */
 export type FileKind = keyof typeof SCHEMAS;
+
+/** The schema of a kind of file, as far as keys go. */
+export function rootSchema(kind: FileKind): Schema {
+	return SCHEMAS[kind] as Schema;
+}
+
+/** Follows a reference: "#/definitions/Input", or the same of the calculators' schema. */
+export function resolveSchema(
+	schema: Schema,
+	root: Schema,
+): { readonly schema: Schema; readonly root: Schema } {
+	const [file, name = ''] = schema.$ref?.split('#/definitions/') ?? [];
+	if (file === undefined) return { schema, root };
+	const home = file === '' ? root : rootSchema('calculator');
+	return { schema: home.definitions?.[name] ?? {}, root: home };
+}
+
+/** The schema of a key's value; undefined for a key that may hold anything, or that is not allowed. */
+export function propertySchema(
+	{ properties = {}, additionalProperties }: Schema,
+	key: string,
+): Schema | undefined {
+	const schema = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+	return typeof schema === 'object' ? schema : undefined;
+}

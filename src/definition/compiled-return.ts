@@ -59,11 +59,11 @@ export interface CompiledLine {
 export interface CompiledReason {
 	/** The line that has to move, and which way. */
 	readonly line: string;
-	readonly when: 'grows' | 'falls';
+	readonly direction: 'increases' | 'decreases';
 	/** A yes-no line that has to hold, or ''. */
-	readonly condition: string;
+	readonly when: string;
 	/** A sentence without its full stop; the name of an amount in braces stands for its figure. */
-	readonly words: string;
+	readonly text: string;
 }
 
 /** A carryforward as pages and commands describe it. */

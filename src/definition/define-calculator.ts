@@ -21,7 +21,7 @@ export type HookInputs<D extends HookedDefinition> = {
 
 /** The amounts a hook receives: those its definition lists in `parameters`, in the unit of law/amounts/. */
 export type HookParameters<D extends HookedDefinition> = Readonly<
-	Record<NonNullable<D['parameters']>[number] & string, number>
+	Record<NonNullable<D['amounts']>[number] & string, number>
 >;
 
 /** The ids of the results that have no formula and so come from the hook. */

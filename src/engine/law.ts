@@ -23,7 +23,7 @@ export function wordsOfStatus(status: FilingStatus): string {
 }
 
 /** An amount with all its years. */
-export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'from'> & {
+export type DatedAmount = Pick<Parameter, 'title' | 'unit' | 'rows' | 'thresholdUnit'> & {
 	readonly values: Readonly<Record<string, DatedValue>>;
 };
 
@@ -39,14 +39,14 @@ export type NoAmount = 'not in this year' | 'no filing status said' | 'not for t
 /** An amount in a year, for a filing status where it depends on one; nothing falls back to a neighbouring year. */
 export function amountUnder(
 	id: string,
-	{ title, unit, rows, from = 'money', values }: DatedAmount,
+	{ title, unit, rows, thresholdUnit = 'money', values }: DatedAmount,
 	year: number,
 	status: FilingStatus | undefined,
 ): CompiledParameter | NoAmount {
 	const entry = Object.hasOwn(values, year) ? values[year] : undefined;
 	if (!entry) return 'not in this year';
 	const { value, byFilingStatus, source } = entry;
-	const amount = { id, title, unit, year, from: rows === undefined ? ('' as const) : from, source };
+	const amount = { id, title, unit, year, from: rows === undefined ? ('' as const) : thresholdUnit, source };
 	if (value !== undefined) return { ...amount, value: withoutPrototype(value) };
 	if (status === undefined) return 'no filing status said';
 	const ofStatus = byFilingStatus?.[status];

@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
 ];
 
 const AMOUNTS = 'calculators/law/amounts';
-const parameters: ParametersFile['parameters'] = Object.assign(
+const parameters: ParametersFile['amounts'] = Object.assign(
 	{},
 	...readdirSync(AMOUNTS).map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')).parameters),
 );

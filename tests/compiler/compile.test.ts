@@ -128,7 +128,7 @@ describe('texts of a definition', () => {
 			gift('Gift of an asset', text),
 			gift('"title": "Age"', `"title": "${text}"`),
 			gift('"Listed stock"', `"${text}"`),
-			gift('"cure": "Enter 71 or more."', `"cure": "${text}"`),
+			gift('"remedy": "Enter 71 or more."', `"remedy": "${text}"`),
 			gift('"label": "Deduction"', `"label": "${text}"`),
 			gift('"unused": "For your records only."', `"unused": "${text}"`),
 			gift('"Rates are flat."', `"${text}"`),

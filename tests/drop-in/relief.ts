@@ -31,8 +31,8 @@ export const RELIEF = {
 		},
 		years: { type: 'integer', format: 'years', title: 'Years', default: 3, showWhen: 'isJoint and isBlind' },
 	},
-	warnings: [{ when: 'isBlind and not (isJoint)', at: 'isBlind', message: 'Ask first' }],
-	badges: [{ when: 'isJoint and income > surtaxThreshold', at: 'isJoint', label: 'Surtax applies' }],
+	warnings: [{ when: 'isBlind and not (isJoint)', field: 'isBlind', message: 'Ask first' }],
+	badges: [{ when: 'isJoint and income > surtaxThreshold', field: 'isJoint', label: 'Surtax applies' }],
 	results: [
 		{
 			id: 'relief',

@@ -7,7 +7,7 @@ import type { Table } from '../../language/value.ts';
 import type { AmountChange } from './report.ts';
 import type { Side } from './side.ts';
 
-type Amounts = ParametersFile['parameters'];
+type Amounts = ParametersFile['amounts'];
 
 /** One number of law/amounts/. */
 interface Entry {
@@ -42,7 +42,7 @@ export function compareAmounts(before: Side, after: Side): readonly AmountChange
 
 function entriesOf(amounts: Amounts): ReadonlyMap<string, Entry> {
 	const entries = new Map<string, Entry>();
-	for (const [name, { title, unit, from = 'money', values }] of Object.entries(amounts)) {
+	for (const [name, { title, unit, thresholdUnit: from = 'money', values }] of Object.entries(amounts)) {
 		for (const [year, dated] of Object.entries(values ?? {})) {
 			for (const [status, given] of partsOf(dated)) {
 				for (const figure of figuresOf({ unit, from, value: given })) {

@@ -97,7 +97,7 @@ function computing({ emitted, calculator }: SideCalculator): string {
 		return { id, start, choices, type, format, showWhen, disabledWhen };
 	});
 	const results = draft.results.map(({ result, formula, appliesWhen, showWhen }) => {
-		const { id, format, words } = result;
+		const { id, format, labels: words } = result;
 		return { id, format, words, formula, appliesWhen, showWhen };
 	});
 	const warnings = draft.warnings.map(({ warning, when }) => ({ when, message: warning.message }));

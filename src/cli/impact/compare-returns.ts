@@ -148,7 +148,7 @@ function computing({ compilation: { law, taxSystem }, amounts }: Side, id?: stri
 		[kind, state],
 		lines.map(({ line, formula: own }) => [line.id, line.format, formula(own)]),
 		carryforwards.map(({ carryforward, next, used: spent, added }) => [
-			[carryforward.id, carryforward.life],
+			[carryforward.id, carryforward.expiresAfter],
 			[next, spent, added].map(formula),
 		]),
 		used.map(({ id: name }) => [name, valuesOf(amounts[name])]),

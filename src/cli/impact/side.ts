@@ -22,7 +22,7 @@ export interface Side {
 	readonly project: Project;
 	readonly compilation: Compilation;
 	readonly calculators: ReadonlyMap<string, SideCalculator>;
-	readonly amounts: ParametersFile['parameters'];
+	readonly amounts: ParametersFile['amounts'];
 	/** Why a definition is not among the calculators, by id. */
 	readonly broken: ReadonlyMap<string, readonly string[]>;
 }
@@ -48,10 +48,10 @@ function examplesOf(file: ProjectFile): readonly Example[] {
 	return shapeFile<CalculatorDefinition>(file, new Findings())?.value.examples ?? [];
 }
 
-function amountsOf({ files }: Project): ParametersFile['parameters'] {
+function amountsOf({ files }: Project): ParametersFile['amounts'] {
 	const subjects = files.filter(({ kind }) => kind === 'parameters');
 	return Object.assign(
 		{},
-		...subjects.map((file) => shapeFile<ParametersFile>(file, new Findings())?.value.parameters),
+		...subjects.map((file) => shapeFile<ParametersFile>(file, new Findings())?.value.amounts),
 	);
 }

@@ -99,7 +99,7 @@ function alike(a: number, b: number): boolean {
 function linesOf({ calculator, emitted }: SideCalculator): readonly Line[] {
 	const written = emitted.logic.draft.results;
 	return calculator.results.map((result, place) => {
-		const { formula = '', how = '' } = written[place]?.result ?? {};
+		const { formula = '', equivalentFormula: how = '' } = written[place]?.result ?? {};
 		return { result, formula: formula || how };
 	});
 }

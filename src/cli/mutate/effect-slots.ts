@@ -67,7 +67,7 @@ function slotsOf(draft: PartDraft): readonly EffectSlot[] {
 			conditional(one, nameOfChange(one), (change) => ({ ...draft, changes: replaced(changes, at, change) })),
 		),
 		...cash.flatMap((one, at) =>
-			conditional(one, `the amount "${one.line.label}" on the side "${one.line.side}"`, (change) => ({
+			conditional(one, `the amount "${one.line.label}" on the side "${one.line.scenario}"`, (change) => ({
 				...draft,
 				cash: replaced(cash, at, change),
 			})),

@@ -60,7 +60,7 @@ export function slotsOf(logic: LogicDraft): readonly Slot[] {
 			lines: 0,
 		});
 		slots.push({
-			path: ['results', position, line.formula ? 'formula' : 'how'],
+			path: ['results', position, line.formula ? 'formula' : 'equivalentFormula'],
 			owner,
 			expression: line.explained,
 			put: (draft, other) => ({ ...draft, results: replaced(draft.results, position, { explained: other }) }),

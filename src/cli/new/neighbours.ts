@@ -35,7 +35,7 @@ export function readNeighbours({ files }: Project): Neighbours {
 		definitions: read.map(({ value }) => value),
 		situations: Object.keys(only<SituationsFile>(files, 'situations')?.situations ?? {}),
 		hasReturns: files.some(({ kind }) => kind === 'on-return'),
-		fact: Object.entries(only<HouseholdDefinition>(files, 'household')?.inputs ?? {}).find(
+		fact: Object.entries(only<HouseholdDefinition>(files, 'household')?.facts ?? {}).find(
 			([, { format, optional }]) => format === 'money' && !optional,
 		)?.[0],
 	};

@@ -9,7 +9,7 @@ type AmountValue = number | Table;
 /** The type of an amount; of a table, with the keys that are there every time. */
 export function amountType(id: string, amount: DatedAmount): ExpressionType {
 	const entry = typeOfFormat(amount.unit);
-	const begins = typeOfFormat(amount.from ?? 'money');
+	const begins = typeOfFormat(amount.thresholdUnit ?? 'money');
 	const [some = 0] = valuesOf(amount).map(([, value]) => value);
 	if (typeof some === 'number' || entry.kind !== 'quantity' || begins.kind !== 'quantity') return entry;
 	const table = { kind: 'table' as const, name: id, from: begins, entry };

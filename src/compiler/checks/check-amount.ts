@@ -12,7 +12,7 @@ export function checkAmount(draft: Draft<ParametersFile>, name: string, paramete
 	const isWhole = !hasGap(draft, name, Object.keys(parameter.values ?? {}).map(Number));
 	for (const [year, { source }] of entries)
 		if (source !== undefined && isMissingSource(source))
-			reportAt(draft, ['parameters', name, 'values', year, 'source'], 'missing-source', { found: source });
+			reportAt(draft, ['amounts', name, 'values', year, 'source'], 'missing-source', { found: source });
 	const fit = entries.map(
 		([year, entry]) =>
 			hasOneValue(draft, name, year, entry) &&
@@ -28,7 +28,7 @@ function hasOneValue(
 	year: string,
 	{ value, byFilingStatus }: DatedValue,
 ): boolean {
-	const path = ['parameters', name, 'values', year];
+	const path = ['amounts', name, 'values', year];
 	if (value !== undefined && byFilingStatus !== undefined) {
 		reportAtKey(draft, [...path, 'byFilingStatus'], 'value-given-twice', { name, year });
 		return false;
@@ -51,7 +51,7 @@ function hasGap(draft: Draft<ParametersFile>, name: string, years: readonly numb
 	for (let year = first + 1; year < last; year += 1) if (!years.includes(year)) missing.push(year);
 	if (missing.length === 0) return false;
 	const values = { name, first, last, missing: missing.join(', ') };
-	reportAtKey(draft, ['parameters', name, 'values'], 'gap-in-years', values);
+	reportAtKey(draft, ['amounts', name, 'values'], 'gap-in-years', values);
 	return true;
 }
 
@@ -70,6 +70,6 @@ function unitFits(
 	const slip = percentSlip(unit, numbers);
 	if (!slip) return true;
 	const values = { name, problem: `is ${slip}, but is ${numbers.join(', ')} in ${year}` };
-	reportAt(draft, ['parameters', name, 'values', year, key], 'wrong-unit', values);
+	reportAt(draft, ['amounts', name, 'values', year, key], 'wrong-unit', values);
 	return false;
 }

@@ -15,7 +15,7 @@ import { textAt, triedText } from './check-conditions.ts';
 export function checkBranches(analysis: GroupAnalysis): void {
 	for (const [position, line] of analysis.logic.results.entries()) {
 		if (!line.explained) continue;
-		const path = ['results', position, line.formula ? 'formula' : 'how'];
+		const path = ['results', position, line.formula ? 'formula' : 'equivalentFormula'];
 		const before = line.appliesWhen ? [line.appliesWhen] : [];
 		for (const { node, when } of reachedParts(line.explained, before)) {
 			// What stands inside a side that no example takes is mended by the same example.

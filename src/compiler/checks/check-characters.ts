@@ -4,7 +4,7 @@ import { placeInText, type SourceFile, type SourceNode } from '../read/source.ts
 
 const FORMULAS: ReadonlySet<string> = new Set([
 	'formula',
-	'how',
+	'equivalentFormula',
 	'when',
 	'showWhen',
 	'disabledWhen',

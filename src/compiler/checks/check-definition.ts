@@ -9,7 +9,7 @@ const MODEL_PARTS = [
 	'inputs',
 	'warnings',
 	'badges',
-	'parameters',
+	'amounts',
 	'results',
 	'prompt',
 	'closingNote',

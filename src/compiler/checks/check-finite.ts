@@ -48,7 +48,7 @@ function riskyPlaces(logic: LogicDraft): readonly Risky[] {
 	const amounts = new Set(logic.amounts.map(({ id }) => id));
 	const lines = logic.results.map(({ result, formula, explained, appliesWhen }, position) => ({
 		owner: `"${result.id}"`,
-		path: ['results', position, formula ? 'formula' : 'how'],
+		path: ['results', position, formula ? 'formula' : 'equivalentFormula'],
 		result: result.id,
 		risks: explained ? risksOf(explained, appliesWhen ? [appliesWhen] : [], amounts) : [],
 	}));

@@ -1,4 +1,4 @@
-// What a hook computes and what its definition says under "how" must be the same.
+// What a hook computes and what its definition says under "equivalentFormula" must be the same.
 import type { CompiledCalculator, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import type { Law } from '../../engine/law.ts';
@@ -37,9 +37,10 @@ export function checkHow(
 		reportHook(draft, 'hook-failed', computed);
 		return false;
 	}
-	for (const [position, { id, how }] of (draft.value.results ?? []).entries()) {
+	for (const [position, { id, equivalentFormula: how }] of (draft.value.results ?? []).entries()) {
 		const differs = how === undefined ? undefined : firstDifference(calculator, computed, id);
-		if (differs) reportAt(draft, ['results', position, 'how'], 'how-differs', { id, ...differs });
+		if (differs)
+			reportAt(draft, ['results', position, 'equivalentFormula'], 'how-differs', { id, ...differs });
 	}
 	return true;
 }

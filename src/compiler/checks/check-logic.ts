@@ -88,7 +88,7 @@ function checkWarning(
 ): WarningDraft {
 	const warning = draft.value.warnings?.[position] ?? { when: '', message: '' };
 	const path = ['warnings', position];
-	if (warning.at !== undefined) checkAt(draft, [...path, 'at'], warning.at, 'The warning', inputs);
+	if (warning.field !== undefined) checkAt(draft, [...path, 'field'], warning.field, 'The warning', inputs);
 	return { warning, when: condition(draft, warning.when, [...path, 'when'], 'The warning', scope) };
 }
 
@@ -98,9 +98,9 @@ function checkBadge(
 	inputs: readonly RawInput[],
 	scope: Scope,
 ): BadgeDraft {
-	const badge = draft.value.badges?.[position] ?? { when: '', at: '', label: '' };
+	const badge = draft.value.badges?.[position] ?? { when: '', field: '', label: '' };
 	const path = ['badges', position];
-	if (badge.at !== undefined) checkAt(draft, [...path, 'at'], badge.at, 'The badge', inputs);
+	if (badge.field !== undefined) checkAt(draft, [...path, 'field'], badge.field, 'The badge', inputs);
 	return { badge, when: condition(draft, badge.when, [...path, 'when'], 'The badge', scope) };
 }
 
@@ -120,7 +120,7 @@ function checkResult(draft: Draft<LogicDefinition>, position: number, scope: Sco
 	const path = ['results', position];
 	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
 	const appliesWhen = condition(draft, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
-	const key = result.formula === undefined ? 'how' : 'formula';
+	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
 	const text = result[key];
 	const checked = text === undefined ? undefined : scope.check(text, [...path, key], owner);
 	if (checked) checkResultFormat(draft, [...path, key], owner, result, checked.type);
@@ -138,14 +138,14 @@ function checkFormulaless(draft: Draft<LogicDefinition>, position: number, owner
 		!isUnreadable(draft, [...path, key]);
 	if (!missing('formula')) return;
 	if (!draft.hasHook) reportAt(draft, [...path, 'id'], 'missing-formula', { owner });
-	else if (missing('how')) reportAt(draft, [...path, 'id'], 'missing-how', { owner });
+	else if (missing('equivalentFormula')) reportAt(draft, [...path, 'id'], 'missing-how', { owner });
 }
 
 // Amounts a hook reads, or that the page should show although no formula uses them.
 function checkParameterList(draft: Draft<LogicDefinition>, scope: Scope): readonly string[] {
-	const names = draft.value.parameters ?? [];
+	const names = draft.value.amounts ?? [];
 	for (const [position, name] of names.entries()) {
-		const path = ['parameters', position];
+		const path = ['amounts', position];
 		scope.amount(name, { path, span: undefined }, () =>
 			reportAt(draft, path, 'unknown-parameter', { name }, scope.nearAmounts(name)),
 		);

@@ -24,7 +24,7 @@ export function checkResultFormat(
 	type: ExpressionType,
 ): void {
 	if (type.kind === 'unknown' || result.format === undefined || fits(type, result.format)) return;
-	const formula = result.formula ?? result.how ?? '';
+	const formula = result.formula ?? result.equivalentFormula ?? '';
 	const values = { owner, format: WORDS[result.format], found: describe(type) };
 	const isRatio = type.kind === 'quantity' && type.money === 0 && type.percent === 0;
 	const suggestions = result.format === 'percent' && isRatio ? [`toPercent(${formula})`] : [];

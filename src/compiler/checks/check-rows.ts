@@ -12,7 +12,7 @@ export function rowsFit(
 	year: string,
 	{ value, byFilingStatus }: DatedValue,
 ): boolean {
-	const path = ['parameters', name, 'values', year];
+	const path = ['amounts', name, 'values', year];
 	const given: [SourcePath, unknown][] = Object.entries(byFilingStatus ?? {}).map(([status, one]) => [
 		[...path, 'byFilingStatus', status],
 		one,
@@ -45,10 +45,10 @@ function rowProblem(parameter: Parameter, value: unknown): RowProblem | undefine
 	};
 }
 
-function formProblem({ unit, rows, from }: Parameter, value: unknown): string | undefined {
+function formProblem({ unit, rows, thresholdUnit: from }: Parameter, value: unknown): string | undefined {
 	if (!Array.isArray(value)) {
 		if (rows !== undefined) return 'says "rows", but has none';
-		return from !== undefined ? 'says "from", but has no rows' : mixedEntries(value);
+		return from !== undefined ? 'says "thresholdUnit", but has no rows' : mixedEntries(value);
 	}
 	if (rows === undefined) return 'has rows, but does not say with "rows" whether they are brackets or steps';
 	if (rows === 'brackets' && unit !== 'percent')

@@ -13,6 +13,7 @@ import {
 } from '../read/source.ts';
 import type { FileKind } from '../schemas.ts';
 import { nearest } from '../suggest.ts';
+import { replaceFormerKeys } from './former-keys.ts';
 import { type Repaired, Repairs } from './repair.ts';
 import { describeValue, expectedType, ownerOf, ruleOf, tidied } from './shape-words.ts';
 import { VALIDATORS } from './validators.ts';
@@ -41,7 +42,15 @@ export function checkShape(
 	findings: Findings,
 ): Repaired & { readonly value: unknown } {
 	const unknown = new Set<string>();
-	const { root, value, errors } = withKnownKeys(file, original, kind, findings, unknown);
+	const { root: current, formerKeys } = replaceFormerKeys(original, kind);
+	for (const { path, key } of formerKeys)
+		findings.report(
+			placeOfKey(file, original, path),
+			'former-key',
+			{ key: String(path.at(-1)), current: key },
+			[key],
+		);
+	const { root, value, errors } = withKnownKeys(file, current, kind, findings, unknown);
 	const context = { file, kind, root, findings, repairs: new Repairs() };
 	for (const error of relevant(errors, context)) explain(error, context);
 	checkSchemaPath(context);

@@ -108,10 +108,10 @@ function checkAmountsUsed(
 	found: readonly Diagnostic[],
 ): void {
 	if (!known) return;
-	const own = Object.keys(draft.value.parameters ?? {});
+	const own = Object.keys(draft.value.amounts ?? {});
 	const unused = own.filter((name) => !known.has(name) && amounts.find(name) !== 'unreadable');
 	if (unused.length <= strayNames(found)) return;
-	for (const name of unused) reportAtKey(draft, ['parameters', name], 'unused-parameter', { name });
+	for (const name of unused) reportAtKey(draft, ['amounts', name], 'unused-parameter', { name });
 }
 
 // Unknown names that are near to none: each may mean an amount that seems unused.

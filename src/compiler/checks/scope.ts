@@ -1,6 +1,7 @@
 // The names a formula may use: inputs, amounts, and the results above it.
 
 import type { Side } from '../../definition/compiled-effect.ts';
+import type { WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
 import { type Expression, namesIn, placeOf, type Span, walk } from '../../language/tree.ts';
@@ -73,7 +74,7 @@ export class Scope {
 		this.#rewrite = rewrite;
 		this.#amounts = amounts;
 		this.#inputs = inputs;
-		this.#results = new Set((draft.value.results ?? []).map(({ id }) => id));
+		this.#results = new Set(listLines(draft).map(({ id }) => id));
 		for (const { id, type } of inputs) {
 			const taken = amounts.names.includes(id);
 			this.#names.set(id, taken ? UNKNOWN : type);
@@ -198,12 +199,15 @@ export class Scope {
 
 	// Only a formula and the showWhen of a result come after the lines above.
 	#mayUseResults(path: SourcePath): boolean {
-		return (path[0] === 'results' && path.at(-1) !== 'appliesWhen') || path[0] === 'carryforwards';
+		return (
+			((path[0] === 'results' || path[0] === 'lines') && path.at(-1) !== 'appliesWhen') ||
+			path[0] === 'carryforwards'
+		);
 	}
 
 	#unknownName(name: string, span: Span, path: SourcePath, owner: string): void {
 		if (this.#results.has(name)) {
-			const itself = this.#draft.value.results?.[Number(path[1])]?.id === name;
+			const itself = listLines(this.#draft)[Number(path[1])]?.id === name;
 			reportInText(this.#draft, path, span, 'later-result', { owner, name, itself });
 			return;
 		}
@@ -244,4 +248,10 @@ export class Scope {
 	#isChoice(name: string): boolean {
 		return this.#inputs.some(({ type }) => type.kind === 'text' && type.choices?.includes(name));
 	}
+}
+
+/** The results of a calculator or the lines of a worksheet, in order. */
+function listLines({ value }: Draft<LogicDefinition>): readonly { readonly id: string }[] {
+	const { results, lines } = value as Partial<LogicDefinition & Pick<WorksheetDefinition, 'lines'>>;
+	return results ?? lines ?? [];
 }

@@ -4,11 +4,13 @@ import { nodeAt, type SourceNode, type SourcePath } from '../read/source.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
 	inputs: 'The input',
+	facts: 'The fact',
 	results: 'The result',
+	lines: 'The line',
 	warnings: 'The warning',
 	badges: 'The badge',
 	examples: 'The example',
-	parameters: 'The amount',
+	amounts: 'The amount',
 	values: 'The entry for',
 };
 
@@ -18,7 +20,10 @@ export function ownerOf(root: SourceNode, path: SourcePath): string {
 	if (last === undefined) return 'The file';
 	const parent = path.at(-2);
 	const kind = typeof parent === 'string' ? KINDS[parent] : undefined;
-	if (kind && (typeof last === 'number' || ['inputs', 'parameters', 'values'].includes(String(parent)))) {
+	if (
+		kind &&
+		(typeof last === 'number' || ['inputs', 'facts', 'amounts', 'values'].includes(String(parent)))
+	) {
 		return `${kind} ${nameOf(root, path, last)}`;
 	}
 	if (typeof last === 'number') return `Entry ${last + 1} of ${lowerFirst(ownerOf(root, path.slice(0, -1)))}`;

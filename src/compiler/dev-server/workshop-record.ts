@@ -221,11 +221,13 @@ function formulasIn({
 	tree,
 	value,
 }: Shaped<LogicDefinition | WorksheetDefinition>): readonly AuthoredFormula[] {
-	const results: LogicDefinition['results'] = value.results ?? [];
+	const isWorksheet = 'lines' in value;
+	const results: LogicDefinition['results'] =
+		(isWorksheet ? value.lines : (value as LogicDefinition).results) ?? [];
 	return results.map((result, position): AuthoredFormula => {
-		const key = result.formula === undefined ? 'how' : 'formula';
-		const { start } = placeOfValue(file, tree, ['results', position, key]);
-		const text = result.formula ?? result.how ?? '';
+		const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
+		const { start } = placeOfValue(file, tree, [isWorksheet ? 'lines' : 'results', position, key]);
+		const text = result.formula ?? result.equivalentFormula ?? '';
 		return { id: result.id, text, file: file.path, ...lineAndColumn(file.text, start) };
 	});
 }

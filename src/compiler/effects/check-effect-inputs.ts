@@ -16,7 +16,7 @@ const MOST_UP_FRONT = 8;
 /** Checks what a strategy's own inputs are filled from, and how many are asked. */
 export function checkOwnInputs(
 	draft: Draft<CalculatorDefinition>,
-	{ inputs = {}, fixed = {} }: OnReturn,
+	{ inputs = {}, modelInputs: fixed = {} }: OnReturn,
 	around: StrategySurroundings,
 ): void {
 	const stands = new Map<string, string>();
@@ -24,20 +24,21 @@ export function checkOwnInputs(
 	for (const [id, input] of all) {
 		checkFrom(draft, id, input, around);
 		checkFacts(draft, id, input, around);
-		if (input.calculator === undefined) continue;
+		if (input.sameAsInput === undefined) continue;
 		checkCalculator(draft, id, input, around);
-		const other = stands.get(input.calculator);
+		const other = stands.get(input.sameAsInput);
 		if (other) {
-			const values = { name: id, other, what: `the calculator’s input "${input.calculator}"` };
-			reportAt(draft, ['onReturn', 'inputs', id, 'calculator'], 'asked-twice', values);
+			const values = { name: id, other, what: `the calculator’s input "${input.sameAsInput}"` };
+			reportAt(draft, ['onReturn', 'inputs', id, 'sameAsInput'], 'asked-twice', values);
 		}
-		stands.set(input.calculator, id);
+		stands.set(input.sameAsInput, id);
 	}
 	const models = around.chosen.flatMap(
 		({ definition }) => Object.entries(definition.inputs ?? {}) as [string, EffectInput][],
 	);
 	const found = [...new Map([...models, ...all])].filter(
-		([id, { more, calculator }]) => !more && calculator === undefined && !(id in fixed),
+		([id, { advanced: more, sameAsInput: calculator }]) =>
+			!more && calculator === undefined && !(id in fixed),
 	).length;
 	if (found > MOST_UP_FRONT)
 		reportAtKey(draft, ['onReturn', 'inputs'], 'too-many-inputs', { most: MOST_UP_FRONT, found });
@@ -46,7 +47,7 @@ export function checkOwnInputs(
 function checkFrom(
 	draft: Draft<CalculatorDefinition>,
 	id: string,
-	{ from }: EffectInput,
+	{ prefillFrom: from }: EffectInput,
 	{ onReturn, facts }: StrategySurroundings,
 ): void {
 	if (from === undefined) return;
@@ -54,19 +55,19 @@ function checkFrom(
 	const known = isSale ? saleNames(onReturn) : facts.map((fact) => `household.${fact}`);
 	if (known.length === 0 || known.includes(from)) return;
 	const problem = isSale ? `a planned sale has ${known.join(', ')}` : 'the household has no such fact';
-	const path = ['onReturn', 'inputs', id, 'from'];
+	const path = ['onReturn', 'inputs', id, 'prefillFrom'];
 	reportAt(draft, path, 'unknown-source', { source: from, problem }, nearest(from, known));
 }
 
 function checkFacts(
 	draft: Draft<CalculatorDefinition>,
 	id: string,
-	{ facts }: EffectInput,
+	{ sameAsFacts: facts }: EffectInput,
 	around: StrategySurroundings,
 ): void {
 	for (const [at, fact] of (facts ?? []).entries()) {
 		if (around.facts.length === 0 || around.facts.includes(fact)) continue;
-		const path = ['onReturn', 'inputs', id, 'facts', at];
+		const path = ['onReturn', 'inputs', id, 'sameAsFacts', at];
 		const values = { source: fact, problem: 'the household has no such fact' };
 		reportAt(draft, path, 'unknown-source', values, nearest(fact, around.facts));
 	}
@@ -78,8 +79,8 @@ function checkCalculator(
 	input: EffectInput,
 	{ asked }: StrategySurroundings,
 ): void {
-	const { calculator = '' } = input;
-	const path = ['onReturn', 'inputs', id, 'calculator'];
+	const { sameAsInput: calculator = '' } = input;
+	const path = ['onReturn', 'inputs', id, 'sameAsInput'];
 	const other = asked.get(calculator);
 	if (!other) {
 		const values = { source: calculator, problem: 'the calculator has no such input' };
@@ -104,7 +105,7 @@ function kindOf({ type, format, use }: Partial<Input>): string | undefined {
 /** Checks the inputs of models that a strategy does not ask. */
 export function checkFixed(
 	draft: Draft<CalculatorDefinition>,
-	{ fixed = {}, inputs = {}, models = [] }: OnReturn,
+	{ modelInputs: fixed = {}, inputs = {}, models = [] }: OnReturn,
 	{ chosen }: StrategySurroundings,
 ): void {
 	// An unknown model may have any input.
@@ -113,7 +114,7 @@ export function checkFixed(
 		chosen.flatMap(({ draft: part }) => part.inputs.map(({ id, input }) => [id, input] as const)),
 	);
 	for (const [id, value] of Object.entries(fixed)) {
-		const path = ['onReturn', 'fixed', id];
+		const path = ['onReturn', 'modelInputs', id];
 		const input = known.get(id);
 		if (id in inputs) {
 			const problem = `"${id}" is an input of the strategy itself: it is asked, or it is fixed.`;
@@ -142,7 +143,7 @@ export function checkInputsUsed(
 ): void {
 	const used = new Set([
 		...own.used,
-		...models.flatMap((model) => [...model.draft.used, ...Object.keys(model.definition.needs ?? {})]),
+		...models.flatMap((model) => [...model.draft.used, ...Object.keys(model.definition.requires ?? {})]),
 	]);
 	for (const { id } of own.inputs)
 		if (!used.has(id)) reportAtKey(draft, ['onReturn', 'inputs', id], 'unused-input', { name: id });

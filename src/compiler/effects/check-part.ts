@@ -138,8 +138,8 @@ class PartChecker {
 		const path = this.#path(key, at);
 		const owner = `The amount "${line.label}"`;
 		const when = this.#condition(line.when, [...path, 'when'], owner);
-		if (line.side !== undefined && !this.#around.sides.has(line.side)) {
-			reportAt(this.#work.source, [...path, 'side'], 'unknown-side', { owner, side: line.side });
+		if (line.scenario !== undefined && !this.#around.sides.has(line.scenario)) {
+			reportAt(this.#work.source, [...path, 'scenario'], 'unknown-side', { owner, side: line.scenario });
 		}
 		const checked =
 			line.amount === undefined ? undefined : this.scope.check(line.amount, [...path, 'amount'], owner);
@@ -149,13 +149,13 @@ class PartChecker {
 
 	warning(warning: EffectWarning, at: number): EffectWarningDraft {
 		const path = this.#path('warnings', at);
-		if (warning.kind === 'block' && warning.cure === undefined) {
-			const problem = 'A warning that blocks needs a "cure": what would lift it.';
+		if (warning.kind === 'block' && warning.remedy === undefined) {
+			const problem = 'A warning that blocks needs a "remedy": what would lift it.';
 			reportAtKey(this.#work.source, [...path, 'kind'], 'wrong-cure', { problem });
 		}
-		if (warning.kind !== undefined && warning.kind !== 'block' && warning.cure !== undefined) {
-			const problem = 'Only a warning that blocks has a "cure".';
-			reportAtKey(this.#work.source, [...path, 'cure'], 'wrong-cure', { problem });
+		if (warning.kind !== undefined && warning.kind !== 'block' && warning.remedy !== undefined) {
+			const problem = 'Only a warning that blocks has a "remedy".';
+			reportAtKey(this.#work.source, [...path, 'remedy'], 'wrong-cure', { problem });
 		}
 		return { warning, when: this.#condition(warning.when, [...path, 'when'], 'The warning') };
 	}

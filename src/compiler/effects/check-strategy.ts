@@ -17,10 +17,10 @@ export function checkStrategy(
 	checkFixed(draft, part, around);
 	checkTaxpayers(draft, part, around);
 	checkWarnings(draft, part);
-	if (COMPARED_WITH.test(part.compared ?? '')) {
+	if (COMPARED_WITH.test(part.baselineShort ?? '')) {
 		const rule = 'It ends a sentence after "compared with": leave out these words and the full stop.';
-		const values = { owner: '"compared"', found: JSON.stringify(part.compared), rule };
-		reportAt(draft, ['onReturn', 'compared'], 'wrong-form', values);
+		const values = { owner: '"baselineShort"', found: JSON.stringify(part.baselineShort), rule };
+		reportAt(draft, ['onReturn', 'baselineShort'], 'wrong-form', values);
 	}
 	const isLong = (years: unknown) => years !== undefined;
 	if (isLong(part.years) || around.chosen.some(({ definition }) => isLong(definition.years))) return;
@@ -31,7 +31,7 @@ const COMPARED_WITH = /^compared (with|to)\b|\.$/i;
 
 function checkModels(
 	draft: Draft<CalculatorDefinition>,
-	{ models = [], claimedModels = [], unsettled, claimed, lines = [] }: OnReturn,
+	{ models = [], claimedModels = [], lawUnsettled: unsettled, claimed, lines = [] }: OnReturn,
 	around: StrategySurroundings,
 ): void {
 	const known = around.models.map(({ id }) => id);
@@ -45,7 +45,7 @@ function checkModels(
 	}
 	if (unsettled && !claimed?.length && claimedModels.length === 0) {
 		const problem = 'Only a strategy with a side "claimed" can be unsettled.';
-		reportAtKey(draft, ['onReturn', 'unsettled'], 'wrong-claim', { problem });
+		reportAtKey(draft, ['onReturn', 'lawUnsettled'], 'wrong-claim', { problem });
 	}
 	const own = new Set(lines.map(({ id }) => id));
 	const meant = new Map<string, { readonly model: string; readonly text: string }>();

@@ -4,8 +4,15 @@ import type { ResolvedEffect } from './resolve-effects.ts';
 
 /** What pages say of a strategy's effect. */
 export function describeEffect({ id, source, definition }: ResolvedEffect): EffectText {
-	const { alternatives = false, assetKinds = [], question, alternative, compared, whyDifferent } = definition;
-	const { unsettled = false, standing = '' } = definition;
+	const {
+		disposesOfAsset: alternatives = false,
+		assetKinds = [],
+		question,
+		baseline: alternative,
+		baselineShort: compared,
+		whyDifferent,
+	} = definition;
+	const { lawUnsettled: unsettled = false, legalStatus: standing = '' } = definition;
 	return {
 		id,
 		name: source.value.name ?? id,

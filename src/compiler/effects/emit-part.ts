@@ -47,12 +47,12 @@ export function emitPart(draft: PartDraft): string {
 			),
 		),
 		cash: list(
-			draft.cash.map(({ line: { side, label }, isCost, when, amount }) =>
+			draft.cash.map(({ line: { scenario: side, label }, isCost, when, amount }) =>
 				literal({ ...said({ side, label, isCost }), ...writer.conditional(when, amount) }),
 			),
 		),
 		warnings: list(
-			draft.warnings.map(({ warning: { kind, message, cure = '' }, when }) =>
+			draft.warnings.map(({ warning: { kind, message, remedy: cure = '' }, when }) =>
 				literal({ ...said({ kind, message, cure }), when: when && writer.formula(when) }),
 			),
 		),
@@ -155,7 +155,14 @@ function kindOf(type: ExpressionType): EmittedName['kind'] {
 export function describeEffectInput({ id, input }: RawInput): CompiledEffectInput {
 	const { title = id, help = '', type = 'number', format = 'count' } = input;
 	const own = input as Partial<EffectInput>;
-	const { from = '', calculator = '', facts, more = false, minimum, maximum = null } = own;
+	const {
+		prefillFrom: from = '',
+		sameAsInput: calculator = '',
+		sameAsFacts: facts,
+		advanced: more = false,
+		minimum,
+		maximum = null,
+	} = own;
 	// What is less than nothing says so.
 	const isTyped = (type === 'number' || type === 'integer') && input.enum === undefined;
 	return {

@@ -95,12 +95,12 @@ function checkSale(
 
 function checkFilled(draft: Draft<OnReturnFile>, known: readonly string[]): void {
 	const all = Object.entries(draft.value.inputs ?? {}) as [string, EffectInput][];
-	for (const [id, { from }] of all) {
+	for (const [id, { prefillFrom: from }] of all) {
 		if (from === undefined || known.includes(from)) continue;
 		const problem = `a planned sale has ${known.join(', ')}`;
 		reportAt(
 			draft,
-			['inputs', id, 'from'],
+			['inputs', id, 'prefillFrom'],
 			'unknown-source',
 			{ source: from, problem },
 			nearest(from, known),

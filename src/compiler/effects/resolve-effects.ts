@@ -116,7 +116,7 @@ function resolveModel(
 	const shaped = made as Shaped<EffectModelDefinition>;
 	const { made: draft, findings } = notingOf(shaped, (source) => {
 		const part = source.value as PartDefinition & Partial<EffectModelDefinition>;
-		const { id, needs = {} } = source.value;
+		const { id, requires: needs = {} } = source.value;
 		if (id !== undefined && id !== name) reportAt(source, ['id'], 'id-not-file-name', { id, name }, [name]);
 		const inputs = partInputs(partOf(source, [], { inputs: inputsOf(part) }), shared.inputs);
 		const work = { source, prefix: [], part };
@@ -225,7 +225,7 @@ function checkNeeds(
 	lines: readonly { readonly id: string; readonly format: string }[],
 ): void {
 	for (const { id, definition } of models) {
-		for (const [line, format] of Object.entries(definition.needs ?? {})) {
+		for (const [line, format] of Object.entries(definition.requires ?? {})) {
 			const found = lines.find((one) => one.id === line);
 			if ((found ?? inputs[line])?.format === format) continue;
 			const path = ['onReturn', 'models', names.indexOf(id)];

@@ -57,7 +57,7 @@ export function runEffect(
 	}));
 	const names = amountsOf([effect.draft, ...models.map((model) => model.draft)]);
 	const dated = datedOf(names, amounts);
-	return mergeParts(describeEffect(effect), merged, runPart(code), definition.fixed ?? {}, dated);
+	return mergeParts(describeEffect(effect), merged, runPart(code), definition.modelInputs ?? {}, dated);
 }
 
 /** Where nothing can be planned to be sold. */
@@ -113,7 +113,7 @@ export function runPart(code: string): EffectPart {
 /** What all effects share, for pages and commands. @throws without the file that says it */
 export function describeSystem({ source, inputs }: ResolvedOnReturn): EffectSystem {
 	if (!source) throw new Error('There is no calculators/on-return.json.');
-	const { results, unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
+	const { results, wrongAssetMessage: unfit, taxes, trustTaxes, expired } = source.value as OnReturnFile;
 	return {
 		inputs: inputs.map(describeEffectInput),
 		results,

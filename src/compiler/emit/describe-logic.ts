@@ -27,11 +27,11 @@ export function describeLogic(logic: LogicDraft): LogicData {
 		inputs,
 		warnings: logic.warnings.map(({ warning }) => ({
 			message: warning.message,
-			at: warning.at ?? '',
-			blocks: warning.blocks ?? false,
-			cure: warning.cure ?? '',
+			at: warning.field ?? '',
+			blocks: warning.kind === 'block',
+			cure: warning.remedy ?? '',
 		})),
-		badges: logic.badges.map(({ badge }) => ({ label: badge.label, at: badge.at })),
+		badges: logic.badges.map(({ badge }) => ({ label: badge.label, at: badge.field })),
 		results: compileResults(logic, inputs),
 		prompt: logic.prompt,
 		closingNote: logic.closingNote,
@@ -94,7 +94,7 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		label: line.result.label,
 		format: line.result.format,
 		headline: line.result.headline ?? false,
-		sense: line.result.sense ?? 'neutral',
+		sense: line.result.goodOrBad ?? 'neutral',
 		net: line.result.net ?? false,
 		note: line.result.note ?? '',
 		words: wordsOf(line.result),
@@ -102,7 +102,7 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 	}));
 }
 
-function wordsOf({ words }: ResultDraft['result']): readonly [yes: string, no: string] {
+function wordsOf({ labels: words }: ResultDraft['result']): readonly [yes: string, no: string] {
 	return [words?.yes ?? 'Yes', words?.no ?? 'No'];
 }
 

@@ -26,10 +26,10 @@ export function compileText(
 		...compileRisk(definition.risk),
 		taxYear,
 		timing: definition.timing ?? '',
-		fits: definition.fits ?? '',
+		fits: definition.suitableFor ?? '',
 		assumptions: [...modelAssumptions, ...definition.assumptions],
 		limits: definition.limits ?? [],
-		changes: definition.changes ?? [],
+		changes: definition.lawChanges ?? [],
 		sources: definition.sources ?? [],
 	};
 }

@@ -132,7 +132,7 @@ function mergingOf(
 	});
 	return [
 		`const part = ${code};`,
-		`export const effect = mergeParts(${JSON.stringify(describeEffect(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.fixed ?? {})}, ${amounts});`,
+		`export const effect = mergeParts(${JSON.stringify(describeEffect(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.modelInputs ?? {})}, ${amounts});`,
 	].join('\n');
 }
 

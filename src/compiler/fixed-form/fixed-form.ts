@@ -1,5 +1,6 @@
 // The fixed form of a file of calculators/: keys in the schema's order, one layout, and what needs no judgement complete.
 import { schemaPath } from '../checks/check-shape.ts';
+import { replaceFormerKeys } from '../checks/former-keys.ts';
 import { Findings } from '../diagnostic.ts';
 import { readJson } from '../read/read-json.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
@@ -39,7 +40,7 @@ export function fixedTree(
 	const before = findings.all.length;
 	const root = readJson(file, findings);
 	if (!root || findings.all.length > before) return undefined;
-	const tree = treeOfNode(root);
+	const tree = treeOfNode(replaceFormerKeys(root, file.kind).root);
 	return tree.kind === 'table' ? inOrder(completed(tree, file), file.kind, models) : undefined;
 }
 
@@ -67,7 +68,7 @@ function effectNames(
 	const names = named?.kind === 'list' ? (named.items.map(valueOfTree) as readonly string[]) : [];
 	const parts = [...names.map((name) => models.get(`on-return/${name}`)), part];
 	const facts = ['law/household', 'law/trust'].flatMap((path) =>
-		keysOf(memberOf(models.get(path), 'inputs')),
+		keysOf(memberOf(models.get(path), path === 'law/household' ? 'facts' : 'inputs')),
 	);
 	return {
 		facts: [...facts, ...facts.flatMap((fact) => [`trust.${fact}`, `donee.${fact}`])],
@@ -118,7 +119,7 @@ export function modelTrees({ files }: Project): ReadonlyMap<string, Tree> {
 	const trees = files.filter(hasFixedForm).flatMap((file): [string, Tree][] => {
 		const name = nameForOrder(file);
 		const root = name === undefined ? undefined : readJson(file, new Findings());
-		return name !== undefined && root ? [[name, treeOfNode(root)]] : [];
+		return name !== undefined && root ? [[name, treeOfNode(replaceFormerKeys(root, file.kind).root)]] : [];
 	});
 	return new Map(trees);
 }

@@ -1,17 +1,6 @@
 // The order of keys: that of the schema. What the schema leaves to the author (inputs, amounts, lists) keeps its order.
-import { SCHEMAS as AUTHORED, type FileKind } from '../schemas.ts';
+import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../schemas.ts';
 import { mapMembers, memberOf, type Table, type Tree, withMember } from './tree.ts';
-
-/** The part of a JSON Schema that decides an order. */
-interface Schema {
-	readonly $ref?: string;
-	readonly properties?: Readonly<Record<string, Schema>>;
-	readonly additionalProperties?: boolean | Schema;
-	readonly items?: Schema;
-	readonly definitions?: Readonly<Record<string, Schema>>;
-}
-
-const SCHEMAS = AUTHORED as Readonly<Record<FileKind, Schema>>;
 
 /** The names of inputs and results in the order of the definition, or of its model, and those of its return part. */
 export interface NameOrder {
@@ -26,22 +15,21 @@ export interface NameOrder {
 
 /** A file's values with every key in its place; keys the schema does not know come last. */
 export function orderKeys(tree: Tree, kind: FileKind): Tree {
-	return ordered(tree, SCHEMAS[kind], SCHEMAS[kind]);
+	return ordered(tree, rootSchema(kind), rootSchema(kind));
 }
 
 function ordered(tree: Tree, schema: Schema, root: Schema): Tree {
-	const { schema: found, root: home } = resolve(schema, root);
+	const { schema: resolved, root: home } = resolveSchema(schema, root);
 	if (tree.kind === 'list') {
-		const { items } = found;
+		const { items } = resolved;
 		return items ? { kind: 'list', items: tree.items.map((item) => ordered(item, items, home)) } : tree;
 	}
 	if (tree.kind === 'leaf') return tree;
-	const { properties = {}, additionalProperties: others } = found;
 	const inside = mapMembers(tree, (key, value) => {
-		const own = Object.hasOwn(properties, key) ? properties[key] : others;
-		return typeof own === 'object' ? ordered(value, own, home) : value;
+		const property = propertySchema(resolved, key);
+		return property ? ordered(value, property, home) : value;
 	});
-	return sortedBy(withOrderedLabels(inside), Object.keys(properties));
+	return sortedBy(withOrderedLabels(inside), Object.keys(resolved.properties ?? {}));
 }
 
 // The words for choices in the order of the choices.
@@ -55,14 +43,6 @@ function withOrderedLabels(table: Table): Table {
 	return withMember(table, 'labels', sortedBy(labels, names));
 }
 
-// "#/definitions/Input", or the same of the calculators' schema.
-function resolve(schema: Schema, root: Schema): { schema: Schema; root: Schema } {
-	const [file, name = ''] = schema.$ref?.split('#/definitions/') ?? [];
-	if (file === undefined) return { schema, root };
-	const home = file === '' ? root : SCHEMAS.calculator;
-	return { schema: home.definitions?.[name] ?? {}, root: home };
-}
-
 /** The figures of examples in the order of the form and the worksheet, and tax years in theirs. */
 export function orderNames(tree: Tree, order: NameOrder): Tree {
 	const { inputs, results } = order;
@@ -74,7 +54,7 @@ export function orderNames(tree: Tree, order: NameOrder): Tree {
 			return { kind: 'list', items };
 		}
 		if (key === 'sample' && value.kind === 'table') return sortedBy(value, ['taxYear', ...inputs]);
-		return key === 'parameters' && value.kind === 'table' ? mapMembers(value, orderYears) : value;
+		return key === 'amounts' && value.kind === 'table' ? mapMembers(value, orderYears) : value;
 	});
 }
 

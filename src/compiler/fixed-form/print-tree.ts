@@ -14,20 +14,26 @@ const OPEN: ReadonlySet<string> = new Set([
 	'warnings',
 	'badges',
 	'results',
+	'lines',
+	'facts',
+	'lines',
+	'facts',
 	'guidance',
 	'assumptions',
 	'limits',
-	'changes',
+	'lawChanges',
 	'examples',
-	'parameters/*',
-	'parameters/*/values',
+	'amounts/*',
+	'amounts/*/values',
 ]);
 
 /** What is read line under line, and the columns it may take: an input may have a long reason, a result stays a line. */
 const ROWS: Readonly<Record<string, number>> = {
 	'inputs/*': 180,
+	'facts/*': 180,
 	'results/*': Number.POSITIVE_INFINITY,
-	'parameters/*/values/*': 143,
+	'lines/*': Number.POSITIVE_INFINITY,
+	'amounts/*/values/*': 143,
 };
 
 /** Long lists of short words, which fill their lines. */
@@ -43,7 +49,7 @@ function print(tree: Tree, path: readonly string[], indent: number, before: numb
 	const line = inline(tree);
 	if (tree.kind === 'leaf' || line.length === 2) return line;
 	const place = path.join('/');
-	const opened = OPEN.has(place) || (place === 'parameters' && tree.kind === 'table');
+	const opened = OPEN.has(place) || (place === 'amounts' && tree.kind === 'table');
 	if (!opened && before + line.length + 1 <= (ROWS[place] ?? WIDTH)) return line;
 	const inner = indent + 2;
 	const parts = partsOf(tree, path, inner);
@@ -55,7 +61,7 @@ function print(tree: Tree, path: readonly string[], indent: number, before: numb
 function partsOf(tree: Exclude<Tree, { kind: 'leaf' }>, path: readonly string[], indent: number): string[] {
 	if (tree.kind === 'list') return tree.items.map((item) => print(item, [...path, '*'], indent, indent));
 	// Names of inputs and amounts, and tax years, are the author's; all other keys tell where a value stands.
-	const free = ['inputs', 'parameters', 'parameters/*/values'].includes(path.join('/'));
+	const free = ['inputs', 'facts', 'amounts', 'amounts/*/values'].includes(path.join('/'));
 	return tree.members.map(([key, value]) => {
 		const start = `${JSON.stringify(key)}: `;
 		return start + print(value, [...path, free ? '*' : key], indent, indent + start.length);

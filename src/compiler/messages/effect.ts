@@ -22,7 +22,7 @@ export const effectMessages = {
 		(p) => `A line cannot be worked out from itself in the same year: ${p.lines}.`,
 	),
 	'wrong-cure': entry<{ problem: string }>(
-		'Say under "cure" what would lift a block, and only there.',
+		'Say under "remedy" what would lift a block, and only there.',
 		(p) => p.problem,
 	),
 	'asked-twice': entry<{ name: string; other: string; what: string }>(
@@ -38,7 +38,7 @@ export const effectMessages = {
 		(p) => `"${p.name}" is ${p.own}, but the calculator’s input "${p.other}" is ${p.found}.`,
 	),
 	'too-many-inputs': entry<{ most: number; found: number }>(
-		'Mark those that matter least with "more": true, or fill them with "from".',
+		'Mark those that matter least with "advanced": true, or fill them with "prefillFrom".',
 		(p) => `At most ${p.most} inputs are asked up front, but these are ${p.found}.`,
 	),
 	'unknown-asset-kind': entry<{ name: string; known: string }>(

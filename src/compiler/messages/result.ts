@@ -14,7 +14,7 @@ export const resultMessages = {
 	),
 	'missing-how': entry<{ owner: string }>(
 		'Write the formula that says how the hook computes it.',
-		(p) => `${p.owner} comes from the hook and needs "how", the same calculation as a formula.`,
+		(p) => `${p.owner} comes from the hook and needs "equivalentFormula", the same calculation as a formula.`,
 	),
 	'no-headline': entry<object>(
 		'Mark the line that sums the result up with "headline": true.',
@@ -45,8 +45,8 @@ export const resultMessages = {
 		(p) => p.problem,
 	),
 	'how-differs': entry<{ id: string; inputs: string; hook: string; how: string }>(
-		'Correct "how", or the hook: they must give the same for every input.',
-		(p) => `"how" of "${p.id}" gives ${p.how}, but the hook gives ${p.hook}, for ${p.inputs}.`,
+		'Correct "equivalentFormula", or the hook: they must give the same for every input.',
+		(p) => `"equivalentFormula" of "${p.id}" gives ${p.how}, but the hook gives ${p.hook}, for ${p.inputs}.`,
 	),
 	'missing-example': entry<object>(
 		'Add at least one worked example.',

@@ -43,6 +43,11 @@ export const shapeMessages = {
 		'Keep one of the two entries.',
 		(p) => `The key "${p.key}" is given twice here; only one can count.`,
 	),
+	'former-key': {
+		cure: 'Run: npm run fix. It gives the key its present name.',
+		text: (p: { key: string; current: string }) => `"${p.key}" is called "${p.current}" now.`,
+		severity: 'warning',
+	} satisfies MessageEntry<{ key: string; current: string }>,
 	'unknown-key': entry<{ key: string; owner: string; known: string }>(
 		'Correct the spelling, or remove the key. The known keys are listed.',
 		(p) =>

@@ -13,16 +13,16 @@ export function checkReason(
 	scope: Scope,
 	lines: ReadonlyMap<string, Line>,
 ): void {
-	const path = ['results', position, 'reason'];
-	const condition = reason?.if;
+	const path = ['lines', position, 'reason'];
+	const condition = reason?.when;
 	if (condition !== undefined && lines.get(condition)?.format !== 'yes-no') {
 		const all = [...lines.values()].filter(({ format }) => format === 'yes-no').map(({ id }) => id);
 		const problem = `"${condition}" is no yes-no line of the return.`;
-		reportAt(draft, [...path, 'if'], 'type-mismatch', { problem }, nearest(condition, all));
+		reportAt(draft, [...path, 'when'], 'type-mismatch', { problem }, nearest(condition, all));
 	}
-	for (const { 0: braces, 1: name = '', index } of (reason?.words ?? '').matchAll(AMOUNT_IN_WORDS)) {
+	for (const { 0: braces, 1: name = '', index } of (reason?.text ?? '').matchAll(AMOUNT_IN_WORDS)) {
 		const span = { start: index, end: index + braces.length };
-		const words = [...path, 'words'];
+		const words = [...path, 'text'];
 		const unknown = () =>
 			reportInText(draft, words, span, 'unknown-parameter', { name }, scope.nearAmounts(name));
 		const amount = scope.amount(name, { path: words, span }, unknown);

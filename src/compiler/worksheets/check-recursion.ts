@@ -128,7 +128,7 @@ function linesOf(draft: WorksheetDraft, values: Map<string, Value>): readonly Co
 		const names = namesReached(formula, values);
 		const value = [...names].every((name) => values.has(name)) ? valueUnder(formula, values) : null;
 		if (value !== null) values.set(id, value);
-		return { id, draft, path: ['results', position, 'formula'], formula, names };
+		return { id, draft, path: ['lines', position, 'formula'], formula, names };
 	});
 }
 

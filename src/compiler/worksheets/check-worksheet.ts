@@ -48,10 +48,10 @@ export function checkWorksheet(
 		return read;
 	});
 	scope.addName(WRONG_CALL, UNKNOWN);
-	const lines = (draft.value.results ?? []).flatMap((line, position) =>
+	const lines = (draft.value.lines ?? []).flatMap((line, position) =>
 		checkLine(draft, logic.draft, line, position, scope, around.late),
 	);
-	for (const [position, line] of (draft.value.results ?? []).entries())
+	for (const [position, line] of (draft.value.lines ?? []).entries())
 		checkReason(draft, line, position, scope, around.lines);
 	const carryforwards = (draft.value.carryforwards ?? []).map((one, position) =>
 		checkCarryforward(draft, logic.draft, one, position, scope, around),
@@ -74,7 +74,7 @@ function asLogic(
 	draft: Draft<WorksheetDefinition>,
 	{ facts, outer }: WorksheetSurroundings,
 ): { draft: Draft<LogicDefinition>; inputs: readonly RawInput[] } {
-	const own = new Set((draft.value.results ?? []).map(({ id }) => id));
+	const own = new Set((draft.value.lines ?? []).map(({ id }) => id));
 	const lines = outer
 		.filter(({ id }) => !own.has(id))
 		.map(({ id, type }) => ({ id, type, input: {}, sharedChoices: '' }));
@@ -93,7 +93,7 @@ function checkLine(
 	scope: Scope,
 	late: ReadonlySet<string>,
 ): readonly LineDraft[] {
-	const path = ['results', position, 'formula'];
+	const path = ['lines', position, 'formula'];
 	const owner = `The line "${line.id ?? position + 1}"`;
 	const checked = line.formula === undefined ? undefined : scope.check(line.formula, path, owner);
 	if (checked) checkResultFormat(logic, path, owner, line, checked.type);
@@ -103,7 +103,7 @@ function checkLine(
 		reportInText(logic, path, { start: 0, end: line.formula.length }, 'type-mismatch', { problem });
 	}
 	if (line.id) scope.addResult(line.id, line.format ? typeOfFormat(line.format) : CONDITION);
-	return checked && draft.value.results ? [{ line, formula: checked.expression }] : [];
+	return checked && draft.value.lines ? [{ line, formula: checked.expression }] : [];
 }
 
 function checkCarryforward(
@@ -114,7 +114,7 @@ function checkCarryforward(
 	scope: Scope,
 	around: WorksheetSurroundings,
 ): CarryforwardDraft {
-	const { id, next, life, used, added } = carryforward;
+	const { id, closingBalance: next, expiresAfter: life, used, added } = carryforward;
 	const path: SourcePath = ['carryforwards', position];
 	const owner = `The carryforward "${id}"`;
 	const facts = around.facts.map((fact) => fact.id);
@@ -122,15 +122,21 @@ function checkCarryforward(
 		reportAt(draft, [...path, 'id'], 'unknown-input', { name: id, owner }, nearest(id, facts));
 	if (life !== undefined) {
 		const unknown = () =>
-			reportAt(draft, [...path, 'life'], 'unknown-parameter', { name: life }, scope.nearAmounts(life));
-		scope.amount(life, { path: [...path, 'life'], span: undefined }, unknown);
+			reportAt(
+				draft,
+				[...path, 'expiresAfter'],
+				'unknown-parameter',
+				{ name: life },
+				scope.nearAmounts(life),
+			);
+		scope.amount(life, { path: [...path, 'expiresAfter'], span: undefined }, unknown);
 	}
 	const isWhole = next === undefined ? life !== undefined && used && added : !life && !used && !added;
 	if (!isWhole) {
-		const problem = `${owner} needs either "next", or "life", "used" and "added".`;
+		const problem = `${owner} needs either "closingBalance", or "expiresAfter", "used" and "added".`;
 		reportAtKey(draft, [...path, 'id'], 'type-mismatch', { problem });
 	}
-	const formula = (key: 'next' | 'used' | 'added'): Expression | undefined => {
+	const formula = (key: 'closingBalance' | 'used' | 'added'): Expression | undefined => {
 		const text = carryforward[key];
 		const checked = text === undefined ? undefined : scope.check(text, [...path, key], owner);
 		if (!checked || checked.type.kind === 'unknown') return checked?.expression;
@@ -140,14 +146,14 @@ function checkCarryforward(
 		}
 		return checked.expression;
 	};
-	return { carryforward, next: formula('next'), used: formula('used'), added: formula('added') };
+	return { carryforward, next: formula('closingBalance'), used: formula('used'), added: formula('added') };
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.
 function checkTwice(draft: Draft<WorksheetDefinition>, around: WorksheetSurroundings): void {
 	const seen = new Set<string>();
 	const outer = new Set(draft.value.kind === 'federal' ? [] : around.outer.map(({ id }) => id));
-	for (const [position, { id }] of (draft.value.results ?? []).entries()) {
+	for (const [position, { id }] of (draft.value.lines ?? []).entries()) {
 		const other = around.facts.some((fact) => fact.id === id)
 			? 'a fact'
 			: around.amounts.names.includes(id)
@@ -155,7 +161,7 @@ function checkTwice(draft: Draft<WorksheetDefinition>, around: WorksheetSurround
 				: seen.has(id) || outer.has(id)
 					? 'another line'
 					: reservedBy(id ?? '');
-		if (other) reportAt(draft, ['results', position, 'id'], 'name-taken', { name: id, other });
+		if (other) reportAt(draft, ['lines', position, 'id'], 'name-taken', { name: id, other });
 		seen.add(id);
 	}
 }

@@ -24,7 +24,7 @@ export function describeInput({ id, input }: RawInput): CompiledTrustInput {
 
 /** A fact of a household. */
 export function describeFact(raw: RawInput, fact: Partial<Fact> = {}): CompiledFact {
-	const { section = '', shortForm = false, optional = false, minimum = null, maximum = null } = fact;
+	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
 	const { atMost, limitsChanges } = fact;
 	return {
 		...describeInput(raw),

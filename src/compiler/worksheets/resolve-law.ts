@@ -117,8 +117,8 @@ function checkIdentity(draft: Draft<WorksheetDefinition>): void {
 	}
 	if (kind !== 'state') return;
 	for (const { id: line } of OF_STATE) {
-		if ((draft.value.results ?? []).some((one) => one.id === line)) continue;
-		reportAt(draft, ['results'], 'missing-state-line', { line });
+		if ((draft.value.lines ?? []).some((one) => one.id === line)) continue;
+		reportAt(draft, ['lines'], 'missing-state-line', { line });
 	}
 }
 
@@ -151,12 +151,12 @@ function checkState(
 
 function federalLines(worksheets: readonly Shaped<WorksheetDefinition>[]): readonly string[] {
 	const federal = worksheets.filter(({ value }) => value.kind === 'federal');
-	return federal.flatMap(({ value }) => (value.results ?? []).map(({ id }) => id));
+	return federal.flatMap(({ value }) => (value.lines ?? []).map(({ id }) => id));
 }
 
 function linesOf(worksheets: readonly Shaped<WorksheetDefinition>[]): ReadonlyMap<string, Line> {
 	const household = worksheets.filter(({ value }) => value.kind !== 'trust');
-	const lines = household.flatMap(({ value }) => value.results ?? []);
+	const lines = household.flatMap(({ value }) => value.lines ?? []);
 	return new Map(lines.map((line) => [line.id, line]));
 }
 
@@ -171,7 +171,7 @@ function surroundings(
 		const own = checkInputs(draft as unknown as Draft<LogicDefinition>, noSharedInputs('no such input'));
 		return { facts: own, outer: [], lines: new Map<string, Line>(), amounts };
 	}
-	const federal = worksheets.find(({ value }) => value.kind === 'federal')?.value.results ?? [];
+	const federal = worksheets.find(({ value }) => value.kind === 'federal')?.value.lines ?? [];
 	const outer =
 		draft.value.kind === 'federal'
 			? OF_STATE

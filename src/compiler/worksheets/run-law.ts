@@ -53,10 +53,10 @@ export function describeWorksheet(draft: WorksheetDraft, { reads }: EmittedWorks
 			note,
 		})),
 		reasons: draft.lines.flatMap(({ line: { id: own, reason } }) =>
-			reason ? [{ line: own, when: reason.when, condition: reason.if ?? '', words: reason.words }] : [],
+			reason ? [{ line: own, direction: reason.direction, when: reason.when ?? '', text: reason.text }] : [],
 		),
 		carryforwards: draft.carryforwards.map(
-			({ carryforward: { id: own, title: name, life = '', source } }) => ({
+			({ carryforward: { id: own, title: name, expiresAfter: life = '', source } }) => ({
 				id: own,
 				title: name,
 				life,
@@ -72,10 +72,22 @@ export function describeWorksheet(draft: WorksheetDraft, { reads }: EmittedWorks
 
 /** What pages and commands say of a household. */
 export function describeHousehold(
-	{ title, sections, sample, summary, next, withoutIncomeTax, inputs }: HouseholdDefinition,
+	{
+		title,
+		sections,
+		sample,
+		summary,
+		marginalInputs: next,
+		withoutIncomeTax,
+		facts: inputs,
+	}: HouseholdDefinition,
 	facts: readonly RawInput[],
 ): CompiledHousehold {
-	const taxes = summary.taxes.map(({ title: kind, lines, less = [] }) => ({ title: kind, lines, less }));
+	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
+		title: kind,
+		lines,
+		less,
+	}));
 	return {
 		title,
 		sections,

@@ -70,7 +70,7 @@ export type CalculatorDefinition = {
 	/**
 	 * Who the strategy suits.
 	 */
-	fits?: string;
+	suitableFor?: string;
 	/**
 	 * The situations of life it is for, by the names of calculators/situations.json. Visitors filter the cards by them.
 	 *
@@ -100,7 +100,7 @@ export type CalculatorDefinition = {
 	/**
 	 * Only for a definition with a hook: the names in law/amounts/ that the hook reads.
 	 */
-	parameters?: string[];
+	amounts?: string[];
 	/**
 	 * The lines of the result, in worksheet order: each may use inputs, parameters and the lines above it.
 	 */
@@ -128,7 +128,7 @@ export type CalculatorDefinition = {
 	/**
 	 * What changes in 2025 and 2026.
 	 */
-	changes?: string[];
+	lawChanges?: string[];
 	/**
 	 * Statutes, regulations and rulings the strategy rests on.
 	 */
@@ -231,11 +231,11 @@ export interface Warning {
 	/**
 	 * The input the message belongs to; it is shown beside that field.
 	 */
-	at?: string;
+	field?: string;
 	/**
-	 * true: Calculate is disabled while the warning stands.
+	 * block: Calculate is disabled while the condition holds; caution, which is the default: the message alone.
 	 */
-	blocks?: boolean;
+	kind?: 'block' | 'caution';
 	/**
 	 * What the visitor reads.
 	 */
@@ -243,7 +243,7 @@ export interface Warning {
 	/**
 	 * For a blocking warning: what would lift it.
 	 */
-	cure?: string;
+	remedy?: string;
 }
 /**
  * A short label beside an input while a condition holds.
@@ -256,7 +256,7 @@ export interface Badge {
 	/**
 	 * The input the badge stands beside.
 	 */
-	at: string;
+	field: string;
 	/**
 	 * The words of the badge.
 	 */
@@ -281,7 +281,7 @@ export interface Result {
 	/**
 	 * For a line the hook produces: the same calculation as a formula. Pages explain the line with it, and a check holds it equal to the hook.
 	 */
-	how?: string;
+	equivalentFormula?: string;
 	/**
 	 * money: dollars; percent: 41.3 is shown as 41.3%; cents: 58.7 is shown as 58.7¢; years, months, number: plain numbers; yes-no: a true-or-false line; text: a sentence, shown as a recommendation.
 	 */
@@ -289,7 +289,7 @@ export interface Result {
 	/**
 	 * The words a yes-no line shows instead of Yes and No.
 	 */
-	words?: {
+	labels?: {
 		/**
 		 * Shown when true.
 		 */
@@ -306,7 +306,7 @@ export interface Result {
 	/**
 	 * Whether the amount is good news or a cost, for the colour and sign words of the row. Left out for neutral lines.
 	 */
-	sense?: 'saving' | 'cost';
+	goodOrBad?: 'saving' | 'cost';
 	/**
 	 * true for the one line, in dollars, that says what is left after the strategy's own costs. The comparison shows it beside the headline.
 	 */
@@ -360,7 +360,7 @@ export interface OnReturn {
 	/**
 	 * true when it disposes of the asset of the planned sale, so that only one such strategy can be chosen.
 	 */
-	alternatives?: boolean;
+	disposesOfAsset?: boolean;
 	/**
 	 * The kinds of asset it is for. A planned sale of another kind blocks it.
 	 *
@@ -374,7 +374,7 @@ export interface OnReturn {
 	/**
 	 * The honest alternative the strategy is measured against, in a sentence.
 	 */
-	alternative: string;
+	baseline: string;
 	/**
 	 * Why the figure differs from the simple estimate, in a sentence.
 	 */
@@ -382,7 +382,7 @@ export interface OnReturn {
 	/**
 	 * The alternative in words that end a sentence after "compared with": "withdrawing the same amount and giving it in cash".
 	 */
-	compared: string;
+	baselineShort: string;
 	/**
 	 * Shared models of calculators/models/on-return/, merged before the strategy's own part: an input, line or result of the same name replaces the model's.
 	 */
@@ -394,13 +394,13 @@ export interface OnReturn {
 	/**
 	 * Inputs of its models that are not asked, and their values.
 	 */
-	fixed?: {
+	modelInputs?: {
 		[k: string]: string | number | boolean;
 	};
 	/**
 	 * true where the law is unsettled, so that what is claimed and what the tax authorities say are shown with the same weight.
 	 */
-	unsettled?: boolean;
+	lawUnsettled?: boolean;
 	/**
 	 * Whose tax counts beside the household's.
 	 */
@@ -453,7 +453,7 @@ export interface OnReturn {
 	/**
 	 * How settled the law is, where the calculator's own risk note does not say it.
 	 */
-	standing?: string;
+	legalStatus?: string;
 	/**
 	 * What the figures leave out, beside the calculator's own assumptions.
 	 */
@@ -550,21 +550,21 @@ export interface EffectInput {
 	/**
 	 * true for one that is asked under "more" and not up front. At most eight are asked up front.
 	 */
-	more?: boolean;
+	advanced?: boolean;
 	/**
 	 * What fills it unless it is typed: sale.price and the other inputs of the planned sale, or a fact such as household.wages.
 	 */
-	from?: string;
+	prefillFrom?: string;
 	/**
 	 * The input of the calculator with the same meaning: it is not asked again.
 	 */
-	calculator?: string;
+	sameAsInput?: string;
 	/**
 	 * Facts of the household with the same meaning, such as the ages of a couple. Until something is calculated, the largest of those entered says on the card whether the strategy is open to the household.
 	 *
 	 * @minItems 1
 	 */
-	facts?: [string, ...string[]];
+	sameAsFacts?: [string, ...string[]];
 }
 /**
  * One line of a return part.
@@ -623,7 +623,7 @@ export interface CashLine {
 	/**
 	 * The side it stands on.
 	 */
-	side: 'without' | 'with' | 'claimed';
+	scenario: 'without' | 'with' | 'claimed';
 	/**
 	 * A condition; without it the amount counts in every year.
 	 */
@@ -656,7 +656,7 @@ export interface EffectWarning {
 	/**
 	 * For a block: what would lift it.
 	 */
-	cure?: string;
+	remedy?: string;
 }
 /**
  * A worked example: a household, inputs, and figures they must give.
@@ -784,5 +784,5 @@ export interface EffectExample {
 	/**
 	 * How the figures were worked out by hand.
 	 */
-	working?: string[];
+	calculation?: string[];
 }

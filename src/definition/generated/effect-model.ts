@@ -27,7 +27,7 @@ export interface EffectModelDefinition {
 	/**
 	 * Lines that each strategy with this model has to give, and their formats.
 	 */
-	needs?: {
+	requires?: {
 		[k: string]: 'money' | 'percent' | 'years' | 'months' | 'number' | 'yes-no';
 	};
 	/**
@@ -124,21 +124,21 @@ export interface EffectInput {
 	/**
 	 * true for one that is asked under "more" and not up front. At most eight are asked up front.
 	 */
-	more?: boolean;
+	advanced?: boolean;
 	/**
 	 * What fills it unless it is typed: sale.price and the other inputs of the planned sale, or a fact such as household.wages.
 	 */
-	from?: string;
+	prefillFrom?: string;
 	/**
 	 * The input of the calculator with the same meaning: it is not asked again.
 	 */
-	calculator?: string;
+	sameAsInput?: string;
 	/**
 	 * Facts of the household with the same meaning, such as the ages of a couple. Until something is calculated, the largest of those entered says on the card whether the strategy is open to the household.
 	 *
 	 * @minItems 1
 	 */
-	facts?: [string, ...string[]];
+	sameAsFacts?: [string, ...string[]];
 }
 /**
  * One line of a return part.
@@ -197,7 +197,7 @@ export interface CashLine {
 	/**
 	 * The side it stands on.
 	 */
-	side: 'without' | 'with' | 'claimed';
+	scenario: 'without' | 'with' | 'claimed';
 	/**
 	 * A condition; without it the amount counts in every year.
 	 */
@@ -230,5 +230,5 @@ export interface EffectWarning {
 	/**
 	 * For a block: what would lift it.
 	 */
-	cure?: string;
+	remedy?: string;
 }

@@ -79,7 +79,7 @@ export interface HouseholdDefinition {
 				 *
 				 * @minItems 1
 				 */
-				less?: [string, ...string[]];
+				subtract?: [string, ...string[]];
 			},
 			...{
 				/**
@@ -97,7 +97,7 @@ export interface HouseholdDefinition {
 				 *
 				 * @minItems 1
 				 */
-				less?: [string, ...string[]];
+				subtract?: [string, ...string[]];
 			}[]
 		];
 		/**
@@ -114,7 +114,7 @@ export interface HouseholdDefinition {
 	 *
 	 * Items: One of them.
 	 */
-	next: {
+	marginalInputs: {
 		/**
 		 * The fact, in dollars.
 		 */
@@ -131,7 +131,7 @@ export interface HouseholdDefinition {
 	/**
 	 * The facts, by the name formulas use, in the order of the form.
 	 */
-	inputs: {
+	facts: {
 		[k: string]: Fact;
 	};
 }
@@ -202,5 +202,5 @@ export interface Fact {
 	/**
 	 * true for the facts everyone knows: they are asked first.
 	 */
-	shortForm?: boolean;
+	basic?: boolean;
 }

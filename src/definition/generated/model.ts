@@ -112,11 +112,11 @@ export interface Warning {
 	/**
 	 * The input the message belongs to; it is shown beside that field.
 	 */
-	at?: string;
+	field?: string;
 	/**
-	 * true: Calculate is disabled while the warning stands.
+	 * block: Calculate is disabled while the condition holds; caution, which is the default: the message alone.
 	 */
-	blocks?: boolean;
+	kind?: 'block' | 'caution';
 	/**
 	 * What the visitor reads.
 	 */
@@ -124,7 +124,7 @@ export interface Warning {
 	/**
 	 * For a blocking warning: what would lift it.
 	 */
-	cure?: string;
+	remedy?: string;
 }
 /**
  * A short label beside an input while a condition holds.
@@ -137,7 +137,7 @@ export interface Badge {
 	/**
 	 * The input the badge stands beside.
 	 */
-	at: string;
+	field: string;
 	/**
 	 * The words of the badge.
 	 */
@@ -162,7 +162,7 @@ export interface Result {
 	/**
 	 * For a line the hook produces: the same calculation as a formula. Pages explain the line with it, and a check holds it equal to the hook.
 	 */
-	how?: string;
+	equivalentFormula?: string;
 	/**
 	 * money: dollars; percent: 41.3 is shown as 41.3%; cents: 58.7 is shown as 58.7¢; years, months, number: plain numbers; yes-no: a true-or-false line; text: a sentence, shown as a recommendation.
 	 */
@@ -170,7 +170,7 @@ export interface Result {
 	/**
 	 * The words a yes-no line shows instead of Yes and No.
 	 */
-	words?: {
+	labels?: {
 		/**
 		 * Shown when true.
 		 */
@@ -187,7 +187,7 @@ export interface Result {
 	/**
 	 * Whether the amount is good news or a cost, for the colour and sign words of the row. Left out for neutral lines.
 	 */
-	sense?: 'saving' | 'cost';
+	goodOrBad?: 'saving' | 'cost';
 	/**
 	 * true for the one line, in dollars, that says what is left after the strategy's own costs. The comparison shows it beside the headline.
 	 */

@@ -65,7 +65,7 @@ export interface OnReturnFile {
 	/**
 	 * What is said of a strategy that is not for the kind of asset of the planned sale.
 	 */
-	unfit: string;
+	wrongAssetMessage: string;
 	/**
 	 * The lines of a household's return that stand for its tax. Formulas that ask for one get it with that of trusts and donees.
 	 */
@@ -161,21 +161,21 @@ export interface EffectInput {
 	/**
 	 * true for one that is asked under "more" and not up front. At most eight are asked up front.
 	 */
-	more?: boolean;
+	advanced?: boolean;
 	/**
 	 * What fills it unless it is typed: sale.price and the other inputs of the planned sale, or a fact such as household.wages.
 	 */
-	from?: string;
+	prefillFrom?: string;
 	/**
 	 * The input of the calculator with the same meaning: it is not asked again.
 	 */
-	calculator?: string;
+	sameAsInput?: string;
 	/**
 	 * Facts of the household with the same meaning, such as the ages of a couple. Until something is calculated, the largest of those entered says on the card whether the strategy is open to the household.
 	 *
 	 * @minItems 1
 	 */
-	facts?: [string, ...string[]];
+	sameAsFacts?: [string, ...string[]];
 }
 /**
  * One line of a return part.

@@ -19,7 +19,7 @@ export interface ParametersFile {
 	/**
 	 * Amounts by the name formulas use.
 	 */
-	parameters: {
+	amounts: {
 		[k: string]: Parameter;
 	};
 }
@@ -42,7 +42,7 @@ export interface Parameter {
 	/**
 	 * The unit of what each row begins at; money unless it says otherwise.
 	 */
-	from?: 'money' | 'percent' | 'years' | 'months' | 'number';
+	thresholdUnit?: 'money' | 'percent' | 'years' | 'months' | 'number';
 	/**
 	 * The amount by tax year, for example "2024".
 	 */

@@ -28,7 +28,7 @@ export interface WorksheetDefinition {
 	/**
 	 * The lines, each using facts, amounts of law and the lines above it. The lines "stateBase" and "ownStateTax" of a state are what the federal return uses of it.
 	 */
-	results: Line[];
+	lines: Line[];
 	/**
 	 * What the return leaves for the following year. Each is a fact of the household too: the amount carried into the first year.
 	 */
@@ -134,15 +134,15 @@ export interface Reason {
 	/**
 	 * Which way the line has to move for the reason to be said.
 	 */
-	when: 'grows' | 'falls';
+	direction: 'increases' | 'decreases';
 	/**
 	 * A yes-no line of the return that has to hold: without itemizing, no itemized deduction counts.
 	 */
-	if?: string;
+	when?: string;
 	/**
 	 * A sentence without its full stop. The name of an amount in braces stands for its figure: "the SALT limit shrinks above {saltPhaseStart}".
 	 */
-	words: string;
+	text: string;
 }
 /**
  * An amount that is carried from year to year: with "next", or with "life", "used" and "added".
@@ -159,11 +159,11 @@ export interface Carryforward {
 	/**
 	 * The amount at the start of the following year, for one that does not expire.
 	 */
-	next?: string;
+	closingBalance?: string;
 	/**
 	 * For one that expires: the amount of law that says after how many further years.
 	 */
-	life?: string;
+	expiresAfter?: string;
 	/**
 	 * What this year uses of it, oldest first.
 	 */

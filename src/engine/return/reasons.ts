@@ -25,13 +25,13 @@ export function reasonsOf(
 	const all = worksheetsOf(system, facts).flatMap(({ reasons }) => reasons);
 	const { law } = yearLaw(system, year, facts.filingStatus as FilingStatus);
 	return (after) =>
-		all.filter((reason) => holds(reason, before, after)).map(({ words }) => withAmounts(words, law));
+		all.filter((reason) => holds(reason, before, after)).map(({ text }) => withAmounts(text, law));
 }
 
-function holds({ line, when, condition }: CompiledReason, before: YearLines, after: YearLines): boolean {
+function holds({ line, direction, when }: CompiledReason, before: YearLines, after: YearLines): boolean {
 	const moved = Number(lineOf(after, line)) - Number(lineOf(before, line));
-	const counts = condition === '' || lineOf(before, condition) === true || lineOf(after, condition) === true;
-	return counts && (when === 'grows' ? moved : -moved) >= LEAST_MOVE;
+	const counts = when === '' || lineOf(before, when) === true || lineOf(after, when) === true;
+	return counts && (direction === 'increases' ? moved : -moved) >= LEAST_MOVE;
 }
 
 function withAmounts(words: string, law: Law): string {

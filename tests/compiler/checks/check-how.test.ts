@@ -62,7 +62,7 @@ describe('a "how" unlike its hook', () => {
 
 	test('is found on inputs that no example has', async () => {
 		const { diagnostics } = await compileFixture([
-			{ file: award, from: "how: 'value * percent", to: "how: 'max(0, value) * percent" },
+			{ file: award, from: "equivalentFormula: 'value * percent", to: "equivalentFormula: 'max(0, value) * percent" },
 		]);
 		expect(diagnostics.map(({ code }) => code)).toEqual(['how-differs']);
 		expect(diagnostics[0]?.message).toMatch(/for (shares|price) = -/);

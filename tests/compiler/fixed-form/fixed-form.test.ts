@@ -133,7 +133,7 @@ describe('the fixed form', () => {
 		['no id where the file name cannot be one', '{}', { name: 'My Gift' }, { type: 'income-tax' }],
 		[
 			'nothing but the schema in the amounts, whose years are put in order',
-			'{"parameters": {"b": {"values": {"2026": {"value": 1}, "2024": {"value": 2}}}, "a": {}}}',
+			'{"amounts": {"b": {"values": {"2026": {"value": 1}, "2024": {"value": 2}}}, "a": {}}}',
 			{ kind: 'parameters', name: 'parameters' },
 			{ parameters: { b: { values: { 2024: { value: 2 }, 2026: { value: 1 } } }, a: {} } },
 		],

@@ -16,7 +16,7 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch(
 		'effect-without-an-alternative',
 		'missing-key',
-		'"alternative": "The same gift is made each year.",',
+		'"baseline": "The same gift is made each year.",',
 		'',
 	),
 	bunch(
@@ -25,7 +25,12 @@ export const effectMistakes: readonly Mistake[] = [
 		'"whyDifferent": "Gifts above the limit are carried forward.",',
 		'',
 	),
-	bunch('effect-without-a-comparison', 'missing-key', '"compared": "giving the same amount each year",', ''),
+	bunch(
+		'effect-without-a-comparison',
+		'missing-key',
+		'"baselineShort": "giving the same amount each year",',
+		'',
+	),
 	bunch('comparison-said-twice', 'wrong-form', '"giving the same', '"compared with giving the same'),
 	bunch('comparison-with-a-full-stop', 'wrong-form', 'amount each year"', 'amount each year."'),
 	bunch('effect-without-years', 'missing-years', '"years": "yearsOfGifts",', ''),
@@ -41,25 +46,38 @@ export const effectMistakes: readonly Mistake[] = [
 	bunch('unknown-kind-of-asset', 'unknown-asset-kind', '"assetKinds": ["shares"]', '"assetKinds": ["share"]'),
 	// Models.
 	bunch('unknown-effect-model', 'unknown-model', '"models": ["fee"]', '"models": ["fees"]'),
-	bunch('claimed-model-that-is-none', 'wrong-claim', '"fixed":', '"claimedModels": ["fes"], "fixed":'),
-	bunch('unsettled-without-a-claim', 'wrong-claim', '"fixed":', '"unsettled": true, "fixed":'),
+	bunch(
+		'claimed-model-that-is-none',
+		'wrong-claim',
+		'"modelInputs":',
+		'"claimedModels": ["fes"], "modelInputs":',
+	),
+	bunch('unsettled-without-a-claim', 'wrong-claim', '"modelInputs":', '"lawUnsettled": true, "modelInputs":'),
 	bunch('model-without-its-line', 'model-needs', '"models": ["fee"]', '"models": ["fee", "interest"]'),
 	bunch('fixed-to-no-choice', 'wrong-fixed', '"feePaid": "once"', '"feePaid": "twice"'),
 	bunch('fixed-to-another-kind', 'wrong-fixed', '"feePaid": "once"', '"feeRate": "1"'),
 	bunch('fixed-input-of-no-model', 'wrong-fixed', '"feePaid": "once"', '"feePay": "once"'),
 	bunch('fixed-and-asked', 'wrong-fixed', '"feePaid": "once"', '"gift": 1000'),
 	// Inputs.
-	bunch('input-asked-twice', 'asked-twice', '"more": true', '"calculator": "yearlyGift"'),
-	bunch('input-of-no-calculator', 'unknown-source', '"calculator": "giftYears"', '"calculator": "giftYear"'),
-	bunch('input-in-another-unit', 'unlike-input', '"calculator": "yearlyGift"', '"calculator": "giftYears"', [
-		'"maximum": 10,\n\t\t\t\t"calculator": "giftYears"',
-		'"maximum": 10',
-	]),
+	bunch('input-asked-twice', 'asked-twice', '"advanced": true', '"sameAsInput": "yearlyGift"'),
+	bunch(
+		'input-of-no-calculator',
+		'unknown-source',
+		'"sameAsInput": "giftYears"',
+		'"sameAsInput": "giftYear"',
+	),
+	bunch(
+		'input-in-another-unit',
+		'unlike-input',
+		'"sameAsInput": "yearlyGift"',
+		'"sameAsInput": "giftYears"',
+		['"maximum": 10,\n\t\t\t\t"sameAsInput": "giftYears"', '"maximum": 10'],
+	),
 	bunch(
 		'input-like-no-fact',
 		'unknown-source',
-		'"calculator": "giftYears"',
-		'"calculator": "giftYears", "facts": ["wages", "wage"]',
+		'"sameAsInput": "giftYears"',
+		'"sameAsInput": "giftYears", "sameAsFacts": ["wages", "wage"]',
 	),
 	bunch('input-from-no-fact', 'unknown-source', 'household.wages', 'household.wage'),
 	bunch('input-from-no-sale', 'unknown-source', 'sale.price', 'sale.prize'),
@@ -97,7 +115,7 @@ export const effectMistakes: readonly Mistake[] = [
 		'every-input-from-no-sale',
 		'unknown-source',
 		'"title": "Discount rate", "default": 5',
-		'"title": "Discount rate", "default": 5, "from": "sale.prise"',
+		'"title": "Discount rate", "default": 5, "prefillFrom": "sale.prise"',
 	),
 	common('expired-that-is-not-carried', 'type-mismatch', '["giftsCarried"]', '["giftsCarry"]'),
 	{
@@ -127,8 +145,8 @@ export const effectMistakes: readonly Mistake[] = [
 		edits: [
 			{
 				file: 'law/amounts/returns.json',
-				from: '"parameters": {',
-				to: '"parameters": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2023": { "value": 0, "source": "IRC §1" } } },',
+				from: '"amounts": {',
+				to: '"amounts": { "salaryStart": { "title": "Start", "unit": "money", "values": { "2023": { "value": 0, "source": "IRC §1" } } },',
 			},
 			{
 				file: 'income-tax/bunch.json',

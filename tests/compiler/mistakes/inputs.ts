@@ -72,8 +72,8 @@ export const inputMistakes: readonly Mistake[] = [
 	shared('shared-input-without-format', 'incomplete-input', '\t\t\t"format": "percent",\n', ''),
 	shared('label-of-shared-input', 'unknown-label', '"TX": "Texas"', '"TE": "Texas"'),
 	gift('unknown-shared-input', 'unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
-	gift('warning-at-unknown-input', 'unknown-input', '"at": "holdingMonths"', '"at": "holdingMonth"'),
-	gift('badge-at-unknown-input', 'unknown-input', '"at": "income"', '"at": "agi"'),
+	gift('warning-at-unknown-input', 'unknown-input', '"field": "holdingMonths"', '"field": "holdingMonth"'),
+	gift('badge-at-unknown-input', 'unknown-input', '"field": "income"', '"field": "agi"'),
 	gift('name-of-input-taken-by-amount', 'name-taken', '"note": {', '"giftLimit": {'),
 	gift('name-of-result-taken-by-input', 'name-taken', '"id": "coversBasis"', '"id": "basis"'),
 	gift('name-of-result-taken-by-result', 'name-taken', '"id": "coversBasis"', '"id": "gain"'),
@@ -84,7 +84,7 @@ export const inputMistakes: readonly Mistake[] = [
 		'unknown-parameter',
 		'unknown-parameter',
 		'\t"warnings"',
-		'\t"parameters": ["giftLimits"],\n\t"warnings"',
+		'\t"amounts": ["giftLimits"],\n\t"warnings"',
 	),
 	amounts(
 		'unused-parameter',
@@ -134,7 +134,7 @@ export const inputMistakes: readonly Mistake[] = [
 		'says-from-and-has-no-rows',
 		'wrong-rows',
 		'"title": "Surtax rate",',
-		'"title": "Surtax rate",\n\t\t\t"from": "money",',
+		'"title": "Surtax rate",\n\t\t\t"thresholdUnit": "money",',
 	),
 	amounts('entries-beside-groups', 'wrong-rows', '"TX": 0', '"TX": { "single": 0 }'),
 	amounts(

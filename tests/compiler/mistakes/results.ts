@@ -29,8 +29,8 @@ export const resultMistakes: readonly Mistake[] = [
 	gift(
 		'second-net',
 		'second-net',
-		'"headline": true,\n\t\t\t"sense": "saving"',
-		'"headline": true,\n\t\t\t"sense": "saving",\n\t\t\t"net": true',
+		'"headline": true,\n\t\t\t"goodOrBad": "saving"',
+		'"headline": true,\n\t\t\t"goodOrBad": "saving",\n\t\t\t"net": true',
 		['"format": "money"\n', '"format": "money",\n\t\t\t"net": true\n'],
 	),
 	sale(
@@ -39,7 +39,7 @@ export const resultMistakes: readonly Mistake[] = [
 		'"model": "flat"',
 		'"inputs": { "value": { "use": "federalRate", "default": 32 } },\n\t"results": []',
 	),
-	sale('missing-example', 'missing-example', EXAMPLES, '"fits": "Sellers"'),
+	sale('missing-example', 'missing-example', EXAMPLES, '"suitableFor": "Sellers"'),
 	sale('empty-examples', 'missing-example', EXAMPLES, '"examples": []'),
 	gift('failing-example', 'example-fails', '"totalSavings": 12275', '"totalSavings": 12257'),
 	gift('failing-example-by-a-cent', 'example-fails', '"stateSavings": 3325', '"stateSavings": 3325.01'),
@@ -112,13 +112,23 @@ export const resultMistakes: readonly Mistake[] = [
 		"title: 'Shares', title: 'Stock',",
 	),
 	award('misspelt-key-in-typescript', 'unknown-key', 'description:', 'desciption:'),
-	award('missing-how', 'missing-how', " how: 'value * percent(surtaxRate)',", ''),
-	award('how-unlike-the-hook', 'how-differs', "how: 'value * percent", "how: 'price * percent"),
-	award('how-with-unknown-name', 'unknown-name', "how: 'value *", "how: 'vallue *"),
+	award('missing-how', 'missing-how', " equivalentFormula: 'value * percent(surtaxRate)',", ''),
+	award(
+		'how-unlike-the-hook',
+		'how-differs',
+		"equivalentFormula: 'value * percent",
+		"equivalentFormula: 'price * percent",
+	),
+	award(
+		'how-with-unknown-name',
+		'unknown-name',
+		"equivalentFormula: 'value *",
+		"equivalentFormula: 'vallue *",
+	),
 	award(
 		'needless-hook',
 		'needless-hook',
-		"how: 'value * percent(surtaxRate)'",
+		"equivalentFormula: 'value * percent(surtaxRate)'",
 		"formula: 'value * percent(surtaxRate)'",
 	),
 	award(

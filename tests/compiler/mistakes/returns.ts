@@ -13,7 +13,7 @@ const SECOND_STATE = `{
 	"title": "Another state income tax",
 	"kind": "state",
 	"state": "CA",
-	"results": [
+	"lines": [
 		{ "id": "stateBase", "label": "State income", "formula": "income", "format": "money" },
 		{ "id": "ownStateTax", "label": "State income tax", "formula": "stateBase * percent(extraRate)", "format": "money" }
 	]
@@ -66,28 +66,28 @@ export const returnMistakes: readonly Mistake[] = [
 		'reason-with-unknown-amount',
 		'unknown-parameter',
 		'"form": "Form 1 line 1"',
-		'"form": "Form 1 line 1", "reason": { "when": "grows", "words": "a surtax of {extraRates} is due" }',
+		'"form": "Form 1 line 1", "reason": { "direction": "increases", "text": "a surtax of {extraRates} is due" }',
 	),
 	federal(
 		'reason-that-depends-on-a-sum',
 		'type-mismatch',
 		'"form": "Form 1 line 1"',
-		'"form": "Form 1 line 1", "reason": { "when": "grows", "if": "taxable", "words": "a surtax is due" }',
+		'"form": "Form 1 line 1", "reason": { "direction": "increases", "when": "taxable", "text": "a surtax is due" }',
 	),
 	federal(
 		'reason-in-no-direction',
 		'wrong-value',
 		'"form": "Form 1 line 1"',
-		'"form": "Form 1 line 1", "reason": { "when": "rises", "words": "a surtax is due" }',
+		'"form": "Form 1 line 1", "reason": { "direction": "rises", "text": "a surtax is due" }',
 	),
 	federal('line-named-like-a-fact', 'name-taken', '"id": "taxWithoutGifts"', '"id": "gifts"'),
 	federal('carryforward-of-no-fact', 'unknown-input', '"id": "giftsCarried"', '"id": "giftsCarry"'),
-	federal('carryforward-half-written', 'type-mismatch', '"next"', '"used"'),
+	federal('carryforward-half-written', 'type-mismatch', '"closingBalance"', '"used"'),
 	federal(
 		'life-of-no-amount',
 		'unknown-parameter',
-		'"next": "gifts + giftsCarried - giftDeduction"',
-		'"life": "giftYears", "used": "gifts", "added": "gifts"',
+		'"closingBalance": "gifts + giftsCarried - giftDeduction"',
+		'"expiresAfter": "giftYears", "used": "gifts", "added": "gifts"',
 	),
 	federal(
 		'line-in-another-unit',

@@ -59,6 +59,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('not-a-group', 'wrong-type', undefined, '["gift"]\n'),
 	gift('key-given-twice', 'duplicate-key', '"default": 72', '"default": 72, "default": 71'),
 	gift('misspelt-key', 'unknown-key', '"estimatedSavings"', '"estimatedSaving"'),
+	gift('former-key', 'former-key', '"field": "holdingMonths"', '"at": "holdingMonths"'),
 	gift('misspelt-key-of-result', 'unknown-key', '"formula": "min', '"fromula": "min'),
 	gift('unknown-key', 'unknown-key', '"taxYear": 2024,', '"taxYear": 2024,\n\t"author": "me",'),
 	gift('unknown-key-of-input', 'unknown-key', '"default": 72 }', '"default": 72, "minimum": 50 }'),
