@@ -2,13 +2,15 @@
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
 import type { LogicGroup } from '../compiler/analysis/logic-group.ts';
 import { type Compilation, compileProject } from '../compiler/compile.ts';
+import { readCases } from '../compiler/worksheets/read-cases.ts';
 import { runWhenCalled } from './entry.ts';
 import { surveyEffects } from './mutate/effects.ts';
-import { effectScore, effectsJson, effectsText } from './mutate/effects-report.ts';
-import { scoreOf, surveyJson, surveyText } from './mutate/report.ts';
+import { effectsJson, effectsText, effectTally, unreachedParts } from './mutate/effects-report.ts';
+import { groupTally, surveyJson, surveyText } from './mutate/report.ts';
+import { shortfalls, type Tally } from './mutate/score.ts';
 import { surveyGroup } from './mutate/survey.ts';
 import { surveyWorksheet } from './mutate/worksheets.ts';
-import { worksheetScore, worksheetsJson, worksheetsText } from './mutate/worksheets-report.ts';
+import { worksheetsJson, worksheetsText, worksheetTally } from './mutate/worksheets-report.ts';
 import { didYouMean, readCommandLine } from './options.ts';
 import { ownProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
@@ -69,14 +71,17 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 			throw new UsageError(
 				'Name worksheets or strategies, not both: they are proven by cases and by examples.',
 			);
-		const surveyed = worksheets.map((one) => surveyWorksheet(one, compilation, project));
+		const cases = project.files
+			.filter(({ kind }) => kind === 'case')
+			.flatMap((file) => readCases(file).cases.map(({ value }) => value));
+		const surveyed = worksheets.map((worksheet) => surveyWorksheet(worksheet, compilation, cases));
 		process.stdout.write(format === 'json' ? worksheetsJson(surveyed) : worksheetsText(surveyed));
-		return verdict(worksheetScore(surveyed), least, 'cases');
+		return verdict(surveyed.map(worksheetTally), least, 'cases');
 	}
 	const groups = chooseGroups(positionals, compilation.groups);
 	const surveys = groups.map((group) => surveyGroup(group, compilation.shared));
 	process.stdout.write(format === 'json' ? surveyJson(surveys) : `${surveyText(surveys)}\n`);
-	return verdict(scoreOf(surveys), least, 'examples');
+	return verdict(surveys.map(groupTally), least, 'examples');
 }
 
 function mutateEffects(
@@ -94,15 +99,18 @@ function mutateEffects(
 	const engine = { system: taxSystem, ...runnableEffects };
 	const surveys = surveyEffects(compilation, engine, ids);
 	process.stdout.write(format === 'json' ? effectsJson(surveys) : effectsText(surveys));
-	return verdict(effectScore(surveys), least, 'examples and cases');
+	return verdict(surveys.map(effectTally), least, 'examples and cases', unreachedParts(surveys));
 }
 
-function verdict(score: number, least: number, proof: string): number {
-	if (score >= least) return 0;
-	process.stderr.write(
-		`The ${proof} notice ${score.toFixed(1)}% of the mutants; at least ${least}% is asked for.\n`,
-	);
-	return 1;
+function verdict(
+	tallies: readonly Tally[],
+	least: number,
+	proofs: string,
+	further: readonly string[] = [],
+): number {
+	const sentences = [...shortfalls(tallies, least, proofs), ...further];
+	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+	return sentences.length > 0 ? 1 : 0;
 }
 
 runWhenCalled(import.meta.url, mutate);

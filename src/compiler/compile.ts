@@ -40,9 +40,8 @@ import {
 	shapeFiles,
 } from './shape-files.ts';
 import { resolveShared, type Shared } from './shared.ts';
-import { checkCases } from './worksheets/check-cases.ts';
+import { CaseMemory, checkCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
-import type { CaseFile } from './worksheets/read-cases.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { runLaw } from './worksheets/run-law.ts';
 
@@ -79,7 +78,7 @@ export class CompilerMemory {
 	readonly effects = new EffectMemory();
 	readonly runnableEffects = new Memory<RunnableEffects | undefined>();
 	readonly ownEffects = new Memory<CompiledEffect | undefined>();
-	readonly cases = { read: new Memory<CaseFile>(), run: new Memory<readonly Diagnostic[]>() };
+	readonly cases = new CaseMemory();
 	readonly effectExamples = new Memory<ProvenEffect>();
 	readonly binding = new BindingMemory();
 	readonly run = new Memory<RunDefinition>();
@@ -170,7 +169,7 @@ export async function compileProject(
 		...run.flatMap(({ examples }) => examples),
 		...ofYear,
 		...ofEffects,
-		...checkCases(prepared.shaped.cases, system, memory.cases),
+		...checkCases(prepared.shaped.cases, prepared.law, system, memory.cases),
 		...checkEffectExamples(prepared.effects, engine, memory.effectExamples),
 	];
 	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;

@@ -7,15 +7,23 @@ import type { EffectResult } from '../../engine/effect/run.ts';
 export interface FormulaPair {
 	readonly original: EffectFormula;
 	readonly mutated: EffectFormula;
-	readonly guard: EffectFormula | undefined;
+	/** Where one of them does not hold, the mutated part is not computed. */
+	readonly when: readonly EffectFormula[];
 	readonly once: boolean;
 }
 
+/** True where the mutated part is computed in some year of an effect. */
+export function isReached({ when, once }: FormulaPair, { scope, years }: EffectResult): boolean {
+	for (let year = 0; year < (once ? 1 : years); year += 1)
+		if (when.every((condition) => condition(scope, year) === true)) return true;
+	return false;
+}
+
 /** True where the two give another value in some year of an effect. */
-export function pairDiffers({ original, mutated, guard, once }: FormulaPair, result: EffectResult): boolean {
+export function pairDiffers({ original, mutated, when, once }: FormulaPair, result: EffectResult): boolean {
 	const { scope, years } = result;
 	for (let year = 0; year < (once ? 1 : years); year += 1) {
-		if (guard && guard(scope, year) === false) continue;
+		if (when.some((condition) => condition(scope, year) === false)) continue;
 		if (!same(original(scope, year), mutated(scope, year))) return true;
 	}
 	return false;

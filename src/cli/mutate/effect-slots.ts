@@ -1,8 +1,11 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
+import { reachedParts } from '../../compiler/analysis/reached.ts';
 import type { ChangeDraft, PartDraft } from '../../compiler/effects/effect-draft.ts';
 import { typeIn } from '../../compiler/effects/part-names.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
-import { mutationsOf } from '../../language/mutations.ts';
+import type { SourcePath } from '../../compiler/read/source.ts';
+import { sameConditions } from '../../compiler/worksheets/check-reached.ts';
+import { type Mutation, mutationsOf } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { describe, type ExpressionType, typeOfFormat } from '../../language/types.ts';
@@ -12,6 +15,7 @@ import { kindsWith } from './mutation-context.ts';
 interface EffectSlot {
 	/** What it belongs to, in words. */
 	readonly owner: string;
+	readonly path: SourcePath;
 	readonly expression: Expression | undefined;
 	/** Where it does not hold, the formula is not used. */
 	readonly guard?: Expression | undefined;
@@ -22,9 +26,12 @@ interface EffectSlot {
 }
 
 /** A return part with one slip in it. */
-export interface EffectMutant extends Pick<EffectSlot, 'owner' | 'guard' | 'once'> {
+export interface EffectMutant extends Mutation, Pick<EffectSlot, 'owner' | 'path' | 'once'> {
 	readonly original: Expression;
-	readonly mutated: Expression;
+	/** Where one of them does not hold, the part is not computed. */
+	readonly when: readonly Expression[];
+	/** All that is computed under these conditions. */
+	readonly whole: Expression;
 	/** The whole part with the slip. */
 	readonly draft: () => PartDraft;
 }
@@ -32,49 +39,65 @@ export interface EffectMutant extends Pick<EffectSlot, 'owner' | 'guard' | 'once
 /** Every slip in a part. */
 export function* effectMutants(draft: PartDraft): Generator<EffectMutant> {
 	const context = contextOf(draft);
-	for (const { expression, put, ...slot } of slotsOf(draft)) {
+	for (const { expression, put, guard, ...slot } of slotsOf(draft)) {
 		if (!expression) continue;
-		for (const { mutated } of mutationsOf(expression, context, OPERATORS))
-			yield { ...slot, original: expression, mutated, draft: () => put(mutated) };
+		const reached = [...reachedParts(expression, guard ? [guard] : [])];
+		for (const mutation of mutationsOf(expression, context, OPERATORS)) {
+			const when = reached.find(({ node }) => node === mutation.part)?.when ?? [];
+			const whole = reached.find((part) => sameConditions(part.when, when))?.node ?? expression;
+			yield { ...slot, ...mutation, when, whole, original: expression, draft: () => put(mutation.mutated) };
+		}
 	}
 }
 
 function slotsOf(draft: PartDraft): readonly EffectSlot[] {
-	const { years, lines, results, changes, cash, warnings, taxpayers } = draft;
+	const { years, lines, results, changes, cash, warnings, taxpayers, prefix } = draft;
 	return [
 		{
 			owner: 'the number of years',
+			path: [...prefix, 'years'],
 			expression: years,
 			once: true,
 			put: (other) => ({ ...draft, years: other }),
 		},
 		...lines.map(
-			({ line, formula }, at): EffectSlot => ({
+			({ line, formula, path }, at): EffectSlot => ({
 				owner: `the line "${line.id}"`,
+				path,
 				expression: formula,
 				put: (other) => ({ ...draft, lines: replaced(lines, at, { formula: other }) }),
 			}),
 		),
 		...results.map(
-			({ line, formula }, at): EffectSlot => ({
+			({ line, formula, path }, at): EffectSlot => ({
 				owner: `the result "${line.id}"`,
+				path,
 				expression: formula,
 				once: true,
 				put: (other) => ({ ...draft, results: replaced(results, at, { formula: other }) }),
 			}),
 		),
 		...changes.flatMap((one, at) =>
-			conditional(one, nameOfChange(one), (change) => ({ ...draft, changes: replaced(changes, at, change) })),
+			conditional(one, nameOfChange(one), one.change.set === undefined ? 'add' : 'set', (change) => ({
+				...draft,
+				changes: replaced(changes, at, change),
+			})),
 		),
 		...cash.flatMap((one, at) =>
-			conditional(one, `the amount "${one.line.label}" on the side "${one.line.scenario}"`, (change) => ({
-				...draft,
-				cash: replaced(cash, at, change),
-			})),
+			conditional(
+				one,
+				`the amount "${one.line.label}" in the scenario "${one.line.scenario}"`,
+				'amount',
+				(change) => ({
+					...draft,
+					cash: replaced(cash, at, change),
+				}),
+			),
 		),
 		...warnings.map(
 			({ warning, when }, at): EffectSlot => ({
 				owner: `the warning "${warning.message}"`,
+				path: [...prefix, 'warnings', at, 'when'],
 				expression: when,
 				put: (other) => ({ ...draft, warnings: replaced(warnings, at, { when: other }) }),
 			}),
@@ -82,12 +105,14 @@ function slotsOf(draft: PartDraft): readonly EffectSlot[] {
 		...taxpayers.flatMap(({ on, count, facts }, at): readonly EffectSlot[] => [
 			{
 				owner: `the number of taxpayers "${on}"`,
+				path: [...prefix, 'taxpayers', on, 'count'],
 				expression: count,
 				put: (other) => ({ ...draft, taxpayers: replaced(taxpayers, at, { count: other }) }),
 			},
 			...Object.entries(facts).map(
 				([fact, expression]): EffectSlot => ({
 					owner: `the fact "${fact}" of "${on}"`,
+					path: [...prefix, 'taxpayers', on, 'facts', fact],
 					expression,
 					put: (other) => ({
 						...draft,
@@ -104,13 +129,25 @@ function nameOfChange({ side, change: { fact, on } }: ChangeDraft): string {
 }
 
 function conditional(
-	{ when, amount }: Pick<ChangeDraft, 'when' | 'amount'>,
+	{ when, amount, path }: Pick<ChangeDraft, 'when' | 'amount' | 'path'>,
 	owner: string,
+	key: string,
 	put: (change: { readonly when?: Expression; readonly amount?: Expression }) => PartDraft,
 ): readonly EffectSlot[] {
 	return [
-		{ owner: `when of ${owner}`, expression: when, put: (other) => put({ when: other }) },
-		{ owner, expression: amount, guard: when, put: (other) => put({ amount: other }) },
+		{
+			owner: `when of ${owner}`,
+			path: [...path, 'when'],
+			expression: when,
+			put: (other) => put({ when: other }),
+		},
+		{
+			owner,
+			path: [...path, key],
+			expression: amount,
+			guard: when,
+			put: (other) => put({ amount: other }),
+		},
 	];
 }
 

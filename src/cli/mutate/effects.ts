@@ -8,30 +8,29 @@ import { runEffect } from '../../compiler/effects/run-effects.ts';
 import type { EffectFormula, EffectPart } from '../../definition/compiled-effect.ts';
 import type { CompiledEffect } from '../../engine/effect/merge.ts';
 import type { EffectEngine } from '../../engine/effect/request.ts';
+import type { Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
 import { type EffectProof, effectCases, proofsOf } from './effect-proofs.ts';
-import { type FormulaPair, pairDiffers } from './effect-situations.ts';
+import { type FormulaPair, isReached, pairDiffers } from './effect-situations.ts';
 import { type EffectMutant, effectMutants } from './effect-slots.ts';
 import { type TriedRequest, triedRequests } from './effect-tries.ts';
 
 /** A slip that no proof notices. */
-export interface EffectSurvivor {
-	readonly owner: string;
-	readonly mutated: Expression;
-	/** A household and inputs on which it shows, in words. */
-	readonly shown: string;
+export interface EffectSurvivor extends Mutation, Pick<EffectMutant, 'owner' | 'path' | 'whole'> {
+	/** A household and inputs on which it shows, in words; undefined where no example or case reaches its part. */
+	readonly shown: string | undefined;
 }
 
 /** What became of the slips in one return part. */
 export interface EffectSurvey {
 	/** A strategy, or a model. */
 	readonly name: string;
-	readonly file: string;
+	readonly source: PartDraft['source'];
 	readonly examples: number;
 	readonly cases: number;
 	readonly killed: number;
 	readonly survivors: readonly EffectSurvivor[];
-	/** Slips that change nothing on any of the households tried. */
+	/** Slips in parts that some example or case reaches, that change nothing on any of the households tried. */
 	readonly equivalent: number;
 }
 
@@ -95,15 +94,16 @@ function survey(name: string, draft: PartDraft, all: readonly Concerned[]): Effe
 			killed += 1;
 			continue;
 		}
-		const { owner, mutated } = mutant;
+		const { owner, path, whole, part, mutated } = mutant;
 		const shown = slips.map(({ tried, effect }) => firstShown(tried(), pair, effect)).find(Boolean);
-		if (shown) survivors.push({ owner, mutated, shown: shown.words });
+		const isCovered = slips.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)));
+		if (shown || !isCovered) survivors.push({ owner, path, whole, part, mutated, shown: shown?.words });
 		else equivalent += 1;
 	}
 	const proofs = all.flatMap((one) => one.proofs);
 	return {
 		name,
-		file: draft.source.file.path,
+		source: draft.source,
 		examples: proofs.filter(({ isCase }) => !isCase).length,
 		cases: proofs.filter(({ isCase }) => isCase).length,
 		killed,
@@ -112,10 +112,10 @@ function survey(name: string, draft: PartDraft, all: readonly Concerned[]): Effe
 	};
 }
 
-function pairOf(draft: PartDraft, { original, mutated, guard, once = false }: EffectMutant): FormulaPair {
+function pairOf(draft: PartDraft, { original, mutated, when, once = false }: EffectMutant): FormulaPair {
 	const run = (formula: Expression) =>
 		new Script(emitEffectFormula(draft, formula)).runInThisContext() as EffectFormula;
-	return { original: run(original), mutated: run(mutated), guard: guard && run(guard), once };
+	return { original: run(original), mutated: run(mutated), when: when.map(run), once };
 }
 
 // The strategy with the slip, made where it is needed first.

@@ -6,6 +6,7 @@ import { placeOfText } from '../../compiler/draft.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import { spanOf } from '../../language/write.ts';
+import { scoreLine, scoreOf, type Tally } from './score.ts';
 import type { Survey, Survivor } from './survey.ts';
 
 /** One survivor in words. */
@@ -18,11 +19,9 @@ interface ToldSurvivor extends Spot {
 	readonly difference: string;
 }
 
-/** The share of mutants that some example notices, in percent; equivalent ones do not count. */
-export function scoreOf(surveys: readonly Survey[]): number {
-	const killed = sum(surveys, ({ killed: many }) => many);
-	const survived = sum(surveys, ({ survivors }) => survivors.length);
-	return killed + survived === 0 ? 100 : (killed / (killed + survived)) * 100;
+/** What the score of a group follows from. */
+export function groupTally({ group, killed, survivors, equivalent }: Survey): Tally {
+	return { name: group.name, killed, survived: survivors.length, equivalent };
 }
 
 /** Every survivor with its place and inputs that show it, then a line for each definition, then the sum. */
@@ -45,11 +44,9 @@ function survivorText(told: ToldSurvivor): string {
 }
 
 function line(name: string, surveys: readonly Survey[]): string {
-	const killed = sum(surveys, (survey) => survey.killed);
-	const total = killed + sum(surveys, ({ survivors }) => survivors.length);
-	const equivalent = sum(surveys, (survey) => survey.equivalent);
+	const equivalent = surveys.reduce((sum, survey) => sum + survey.equivalent, 0);
 	const aside = equivalent > 0 ? `, ${equivalent} as good as the original` : '';
-	return `${name}  ${scoreOf(surveys).toFixed(1).padStart(5)}%  ${killed} of ${total} mutants noticed${aside}`;
+	return scoreLine(name, surveys.map(groupTally), aside);
 }
 
 /** The same for programs. */
@@ -58,7 +55,7 @@ export function surveyJson(surveys: readonly Survey[]): string {
 		name: survey.group.name,
 		file: survey.group.source.file.path,
 		strategies: survey.group.members.map(({ calculator }) => calculator.id),
-		score: scoreOf([survey]),
+		score: scoreOf([groupTally(survey)]) ?? null,
 		killed: survey.killed,
 		equivalent: survey.equivalent,
 		survivors: survey.survivors.map((survivor) => {
@@ -66,7 +63,7 @@ export function surveyJson(surveys: readonly Survey[]): string {
 			return told;
 		}),
 	}));
-	return `${JSON.stringify({ score: scoreOf(surveys), definitions }, null, 2)}\n`;
+	return `${JSON.stringify({ score: scoreOf(surveys.map(groupTally)) ?? null, definitions }, null, 2)}\n`;
 }
 
 function nameOf({ group }: Survey): string {
@@ -88,8 +85,4 @@ function tell({ group }: Survey, { mutant, inputs, difference }: Survivor): Told
 		inputsInWords: sayChanged(calculator?.inputs ?? [], inputs),
 		difference,
 	};
-}
-
-function sum(surveys: readonly Survey[], of: (survey: Survey) => number): number {
-	return surveys.reduce((total, survey) => total + of(survey), 0);
 }

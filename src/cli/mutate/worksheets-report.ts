@@ -1,29 +1,45 @@
-// What became of the slips in the returns, as text for people and as JSON for programs.
+// What became of the mutants of the returns, as text for people and as JSON for programs.
+import { frame, type Spot, spotOf } from '../../compiler/diagnostic.ts';
+import { placeOfText } from '../../compiler/draft.ts';
 import { writeExpression } from '../../compiler/language.ts';
-import type { WorksheetSurvey } from './worksheets.ts';
+import { spanOf } from '../../language/write.ts';
+import { scoreLine, scoreOf, type Tally } from './score.ts';
+import type { WorksheetSurvey, WorksheetSurvivor } from './worksheets.ts';
 
-/** The share of slips that some case notices, in percent; those that change nothing do not count. */
-export function worksheetScore(surveys: readonly WorksheetSurvey[]): number {
-	const killed = surveys.reduce((sum, survey) => sum + survey.killed, 0);
-	const survived = surveys.reduce((sum, { survivors }) => sum + survivors.length, 0);
-	return killed + survived === 0 ? 100 : (killed / (killed + survived)) * 100;
+/** What the score of a worksheet follows from. */
+export function worksheetTally({ draft, killed, survivors, equivalent }: WorksheetSurvey): Tally {
+	return { name: draft.definition.id, killed, survived: survivors.length, equivalent };
 }
 
-/** Every slip that no case notices, then a line for each worksheet. */
+/** Every mutant that no case notices, at its place, then a line for each worksheet. */
 export function worksheetsText(surveys: readonly WorksheetSurvey[]): string {
-	const survivors = surveys.flatMap(({ draft, survivors: all }) =>
-		all.map(
-			({ line, mutated, shown }) =>
-				`${draft.source.file.path}  survived  "${line}"\n  No case notices when it says: ${writeExpression(mutated)}\n  The line itself differs in the case "${shown}".\n`,
-		),
+	const survivors = surveys.flatMap((survey) =>
+		survey.survivors.map((survivor) => survivorText(survey, survivor)),
 	);
 	const lines = surveys.map((survey) => {
-		const total = survey.killed + survey.survivors.length;
-		const score = `${worksheetScore([survey]).toFixed(1).padStart(5)}%`;
-		const aside = survey.equivalent > 0 ? `, ${survey.equivalent} change it in no case` : '';
-		return `${survey.draft.definition.id.padEnd(12)}  ${score}  ${survey.killed} of ${total} mutants noticed${aside}`;
+		const aside = survey.equivalent > 0 ? `, ${survey.equivalent} as good as the original` : '';
+		return scoreLine(survey.draft.definition.id.padEnd(12), [worksheetTally(survey)], aside);
 	});
 	return `${[...survivors, ...lines].join('\n')}\n`;
+}
+
+function survivorText(survey: WorksheetSurvey, survivor: WorksheetSurvivor): string {
+	const spot = spotIn(survey, survivor);
+	const { formula, mutated, isCase, shown } = survivor;
+	const where = isCase
+		? `The line itself differs in the case "${shown}".`
+		: `The line itself differs in no case. It would in the case ${shown}.`;
+	return [
+		`${spot.file}:${spot.line}:${spot.column}  survived  "${formula.owner}"`,
+		`  No case notices when it says: ${writeExpression(mutated)}`,
+		frame(spot),
+		`  ${where}`,
+		'',
+	].join('\n');
+}
+
+function spotIn({ draft }: WorksheetSurvey, { formula, part }: WorksheetSurvivor): Spot {
+	return spotOf(placeOfText(draft.source, formula.path, spanOf(part, formula.text)));
 }
 
 /** The same for programs. */
@@ -31,14 +47,20 @@ export function worksheetsJson(surveys: readonly WorksheetSurvey[]): string {
 	const worksheets = surveys.map((survey) => ({
 		name: survey.draft.definition.id,
 		file: survey.draft.source.file.path,
-		score: worksheetScore([survey]),
+		score: scoreOf([worksheetTally(survey)]) ?? null,
 		killed: survey.killed,
 		equivalent: survey.equivalent,
-		survivors: survey.survivors.map(({ line, mutated, shown }) => ({
-			line,
-			mutated: writeExpression(mutated),
-			case: shown,
-		})),
+		survivors: survey.survivors.map((survivor) => {
+			const { line, column } = spotIn(survey, survivor);
+			return {
+				line: survivor.formula.owner,
+				at: { line, column },
+				mutated: writeExpression(survivor.mutated),
+				case: survivor.isCase ? survivor.shown : null,
+				missing: survivor.isCase ? null : survivor.shown,
+			};
+		}),
 	}));
-	return `${JSON.stringify({ score: worksheetScore(surveys), worksheets }, null, 2)}\n`;
+	const score = scoreOf(surveys.map(worksheetTally)) ?? null;
+	return `${JSON.stringify({ score, worksheets }, null, 2)}\n`;
 }

@@ -1,112 +1,142 @@
-// Tries every slip in the lines of the returns on the worked cases. A case is run again only where the changed line itself
-// gives another value.
+// Tries every mutant of the formulas of a return on the worked cases. A case is run again only where the mutated formula
+// itself gives another value.
 import type { Compilation } from '../../compiler/compile.ts';
 import { evaluate } from '../../compiler/language.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
-import type { Project } from '../../compiler/read/read-project.ts';
+import { filledYears } from '../../compiler/worksheets/case-values.ts';
+import { formulasOf, type PlacedFormula } from '../../compiler/worksheets/check-reached.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
-import { readCases } from '../../compiler/worksheets/read-cases.ts';
 import { layoutOf, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
-import { differences } from '../../compiler/worksheets/run-case.ts';
+import { differences, runCase } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
 import type { WorksheetDraft } from '../../compiler/worksheets/worksheet-draft.ts';
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { Foreign } from '../../definition/compiled-return.ts';
 import type { ReturnCase } from '../../definition/generated/case.ts';
-import { type FilingStatus, lawOf } from '../../engine/law.ts';
-import { type HouseholdYear, householdYear, lineOf } from '../../engine/return/household-year.ts';
-import { yearsAsked } from '../../engine/return/request.ts';
-import { lawYear, type TaxSystem } from '../../engine/return/tax-system.ts';
-import { severalYears } from '../../engine/return/years.ts';
-import { mutationsOf } from '../../language/mutations.ts';
+import type { TaxSystem } from '../../engine/return/tax-system.ts';
+import { type Mutation, mutationsOf } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { typeOfFormat } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
 import { kindsWith } from './mutation-context.ts';
+import { triedReturns } from './tried-returns.ts';
 
-/** A slip that no case notices. */
-export interface WorksheetSurvivor {
-	readonly line: string;
-	readonly mutated: Expression;
-	/** A case on which the line itself differs. */
+/** A mutant that no case notices. */
+export interface WorksheetSurvivor extends Mutation {
+	readonly formula: PlacedFormula;
+	/** Where the mutated formula has another value: a case, or what would have to be one. */
 	readonly shown: string;
+	readonly isCase: boolean;
 }
 
-/** What became of the slips in one worksheet. */
+/** What became of the mutants of one worksheet. */
 export interface WorksheetSurvey {
 	readonly draft: WorksheetDraft;
 	readonly killed: number;
 	readonly survivors: readonly WorksheetSurvivor[];
-	/** Slips that change the line on none of the cases. */
+	/** Mutants that change their formula neither in a case nor in any other return tried. */
 	readonly equivalent: number;
 }
 
-/** One year of a case, worked out. */
+/** One year in which the worksheet is filled in. */
 interface Situation {
-	readonly one: ReturnCase;
+	readonly example: ReturnCase;
 	readonly environment: Environment;
 }
 
-/** Names of one kind that a slip may write in the place of another: as many. */
+/** How many names of one kind a mutant may write in the place of another. */
 const NEIGHBOURS = 3;
+/** Dollars that a case notices: its own tolerance is 2 cents. */
+const NOTICEABLE = 0.05;
 
-/** Tries all slips of one worksheet. */
+/** Tries all mutants of one worksheet. */
 export function surveyWorksheet(
 	{ draft }: ResolvedWorksheet,
 	compilation: Compilation,
-	project: Project,
+	cases: readonly ReturnCase[],
 ): WorksheetSurvey {
 	const system = compilation.taxSystem as TaxSystem;
-	const cases = project.files
-		.filter(({ kind }) => kind === 'case')
-		.flatMap((file) => readCases(file).cases.map(({ value }) => value));
-	const situations = situationsOf(draft, system, cases);
+	const situations = cases.flatMap((example) =>
+		filledYears(system, runCase(system, example))
+			.filter(({ worksheet }) => worksheet === draft.definition.id)
+			.map(({ environmentOf }): Situation => ({ example, environment: environmentOf(draft) })),
+	);
+	const tried = lazily(() =>
+		triedReturns(draft, system, cases).map(({ words, environmentOf }) => ({
+			words,
+			environment: environmentOf(draft),
+		})),
+	);
 	const survivors: WorksheetSurvivor[] = [];
 	let killed = 0;
 	let equivalent = 0;
-	const tally = (
-		line: string,
-		mutated: Expression,
-		original: Expression,
-		put: (other: Expression) => WorksheetDraft,
-	) => {
-		const differing = situations.filter(
-			({ environment }) => !same(evaluate(mutated, environment), evaluate(original, environment)),
-		);
-		const [first] = differing;
-		if (!first) equivalent += 1;
-		else if (isNoticed(put(mutated), compilation, system, new Set(differing.map(({ one }) => one))))
-			killed += 1;
-		else survivors.push({ line, mutated, shown: first.one.id });
-	};
-	for (const [position, { line, formula }] of draft.lines.entries()) {
-		const put = (other: Expression): WorksheetDraft => ({
-			...draft,
-			lines: draft.lines.map((own, at) => (at === position ? { ...own, formula: other } : own)),
-		});
-		for (const { mutated } of mutationsOf(formula, contextOf(draft, position), OPERATORS))
-			tally(line.id, mutated, formula, put);
-	}
-	for (const [position, { carryforward, ...formulas }] of draft.carryforwards.entries()) {
-		for (const key of ['next', 'used', 'added'] as const) {
-			const formula = formulas[key];
-			if (!formula) continue;
-			const put = (other: Expression): WorksheetDraft => ({
-				...draft,
-				carryforwards: draft.carryforwards.map((own, at) =>
-					at === position ? { ...own, [key]: other } : own,
-				),
-			});
-			for (const { mutated } of mutationsOf(formula, contextOf(draft, draft.lines.length), OPERATORS))
-				tally(`${carryforward.id}.${key}`, mutated, formula, put);
+	for (const { formula, put, lines } of slotsOf(draft)) {
+		const { expression } = formula;
+		for (const mutation of mutationsOf(expression, contextOf(draft, lines), OPERATORS)) {
+			const { mutated } = mutation;
+			const differs = (environment: Environment, least: number) =>
+				!isSame(evaluate(mutated, environment), evaluate(expression, environment), least);
+			const differing = situations.filter(({ environment }) => differs(environment, 1e-6));
+			const [first] = differing;
+			const examples = new Set(differing.map(({ example }) => example));
+			if (first && isNoticed(put(mutated), compilation, system, examples)) {
+				killed += 1;
+				continue;
+			}
+			const shown = first
+				? { shown: first.example.id, isCase: true }
+				: shownBy(tried().find(({ environment }) => differs(environment, NOTICEABLE)));
+			if (shown) survivors.push({ ...mutation, formula, ...shown });
+			else equivalent += 1;
 		}
 	}
 	return { draft, killed, survivors, equivalent };
 }
 
-function same(one: Value | null, other: Value | null): boolean {
-	return typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) < 1e-6 : one === other;
+function shownBy(found: { readonly words: string } | undefined) {
+	return found && { shown: found.words, isCase: false };
+}
+
+function lazily<T>(make: () => T): () => T {
+	let made: { readonly value: T } | undefined;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}
+
+interface Slot {
+	readonly formula: PlacedFormula;
+	/** The worksheet with another expression in this place. */
+	readonly put: (mutated: Expression) => WorksheetDraft;
+	/** How many lines it may use. */
+	readonly lines: number;
+}
+
+function slotsOf(draft: WorksheetDraft): readonly Slot[] {
+	return formulasOf(draft).map((formula): Slot => {
+		const [list, position, key] = formula.path;
+		if (list === 'results') {
+			const put = (mutated: Expression) => ({
+				...draft,
+				lines: draft.lines.map((line, at) => (at === position ? { ...line, formula: mutated } : line)),
+			});
+			return { formula, put, lines: Number(position) };
+		}
+		const put = (mutated: Expression) => ({
+			...draft,
+			carryforwards: draft.carryforwards.map((carryforward, at) =>
+				at === position ? { ...carryforward, [String(key)]: mutated } : carryforward,
+			),
+		});
+		return { formula, put, lines: draft.lines.length };
+	});
+}
+
+function isSame(left: Value | null, right: Value | null, least: number): boolean {
+	return typeof left === 'number' && typeof right === 'number'
+		? Math.abs(left - right) < least
+		: left === right;
 }
 
 function isNoticed(
@@ -117,11 +147,11 @@ function isNoticed(
 ): boolean {
 	const { id } = mutated.definition;
 	const runnable = runWorksheet(mutated, emitWorksheet(mutated, layoutOf(mutated, law.worksheets)));
-	const worksheets = system.worksheets.map((own) => (own.worksheet.id === id ? runnable : own));
+	const worksheets = system.worksheets.map((other) => (other.worksheet.id === id ? runnable : other));
 	const changed = { ...system, worksheets };
-	for (const one of cases) {
+	for (const example of cases) {
 		try {
-			if (differences(changed, one).length > 0) return true;
+			if (differences(runCase(changed, example), example).length > 0) return true;
 		} catch {
 			return true;
 		}
@@ -129,67 +159,7 @@ function isNoticed(
 	return false;
 }
 
-// The values every name has in each year of each case that fills the worksheet in.
-function situationsOf(
-	draft: WorksheetDraft,
-	system: TaxSystem,
-	cases: readonly ReturnCase[],
-): readonly Situation[] {
-	const { kind, state } = draft.definition;
-	return cases.flatMap((one): readonly Situation[] => {
-		if ((one.trust !== undefined) !== (kind === 'trust')) return [];
-		if (one.trust) return [{ one, environment: trustEnvironment(draft, system, one.trust) }];
-		const years = severalYears(
-			system,
-			yearsAsked(system, { ...(one.years ? { years: one.years } : one.facts) }),
-		);
-		return years.flatMap(({ year, facts }): readonly Situation[] => {
-			if (kind === 'state' && facts.state !== state) return [];
-			const lines = householdYear(system, year, facts);
-			const law = lawOf(system.amounts, lawYear(system, year), facts.filingStatus as FilingStatus);
-			const environment: Environment = (name) => {
-				const meant = draft.foreign.get(name);
-				if (meant) return elsewhere(lines, meant, facts);
-				return facts[name] ?? lineOf(lines, name) ?? law[name]?.value ?? null;
-			};
-			return [{ one, environment: remembering(environment) }];
-		});
-	});
-}
-
-function elsewhere(
-	lines: HouseholdYear,
-	meant: Foreign,
-	facts: Readonly<Record<string, Value>>,
-): Value | null {
-	if (meant.kind === 'tax of state') return lines.taxOf(String(facts[meant.fact] ?? ''));
-	return lineOf(lines.again(meant.changes), meant.line) ?? null;
-}
-
-function trustEnvironment(
-	draft: WorksheetDraft,
-	system: TaxSystem,
-	given: Readonly<Record<string, unknown>>,
-): Environment {
-	const { taxYear, ...facts } = given;
-	const law = lawOf(system.amounts, lawYear(system, Number(taxYear)));
-	const values = new Map<string, Value | null>(
-		draft.facts.map(({ id, input }) => [id, (facts[id] ?? input.default ?? 0) as Value]),
-	);
-	const environment: Environment = (name) => values.get(name) ?? law[name]?.value ?? null;
-	for (const { line, formula } of draft.lines) values.set(line.id, evaluate(formula, environment));
-	return environment;
-}
-
-function remembering(environment: Environment): Environment {
-	const known = new Map<string, ReturnType<Environment>>();
-	return (name) => {
-		if (!known.has(name)) known.set(name, environment(name));
-		return known.get(name) ?? null;
-	};
-}
-
-// A slip writes a name that is near: the one above or below of the same kind and unit.
+// A mutant writes a name that is near: the one above or below of the same kind and unit.
 function contextOf(draft: WorksheetDraft, lines: number): MutationContext {
 	const names = new Map<string, { kind: EmittedKind; unit: string }>([
 		...draft.facts.map(({ id, input }) =>

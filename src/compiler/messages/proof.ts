@@ -58,6 +58,14 @@ export const proofMessages = {
 		'Correct the worksheet, or work the case out again: its figures come from outside and are never copied from here.',
 		(p) => p.problem,
 	),
+	'worksheet-without-cases': entry<{ worksheet: string }>(
+		'Add worked returns of such households to a file in law/cases/, with figures from a published test, an independent model, or worked out by hand.',
+		(p) => `No worked case fills in the worksheet "${p.worksheet}", so that nothing proves its lines.`,
+	),
+	'branch-without-case': entry<{ line: string; branch: string }>(
+		'Add a case of a household that reaches it to a file in law/cases/, with its figures worked out by hand. What no household can reach is removed.',
+		(p) => `No worked case reaches "${p.branch}" of the line "${p.line}".`,
+	),
 	'missing-citation': entry<{ level: string }>(
 		'Add "citation": the notice, regulation, statute or case the note rests on.',
 		(p) => `A risk of level "${p.level}" needs a "citation" that supports what it says.`,

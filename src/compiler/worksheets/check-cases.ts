@@ -1,39 +1,79 @@
 // Phase 7 for the returns: worked cases, one JSON a line, are their examples. Every figure a case gives must agree.
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
 import { type Diagnostic, Findings } from '../diagnostic.ts';
-import type { Memory } from '../memory.ts';
+import { Memory } from '../memory.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 import { placeOfKey, placeOfValue, type SourcePath } from '../read/source.ts';
 import { nearest } from '../suggest.ts';
+import { type Branch, branchesOf, checkReached, type Reached, reachedBy } from './check-reached.ts';
 import { type CaseDocument, type CaseFile, inWholeFile, readCases } from './read-cases.ts';
-import { type CaseProblem, type Difference, differences, problemsOf } from './run-case.ts';
+import type { ResolvedLaw } from './resolve-law.ts';
+import {
+	type CaseProblem,
+	type CaseRun,
+	type Difference,
+	differences,
+	problemsOf,
+	runCase,
+} from './run-case.ts';
 
-/** Reads and runs the cases, and reports each mistake and each figure that differs at its place. */
-export function checkCases(
-	files: readonly ProjectFile[],
-	system: TaxSystem | undefined,
-	memory: { readonly read: Memory<CaseFile>; readonly run: Memory<readonly Diagnostic[]> },
-): readonly Diagnostic[] {
-	return files.flatMap((file) => {
-		const { cases, findings } = memory.read.recall(file.path, [file.text, file.encodingSlip], () =>
-			readCases(file),
-		);
-		if (!system) return findings;
-		const run = memory.run.recall(file.path, [cases, system], () =>
-			cases.flatMap((document) => checkCase(document, system)),
-		);
-		return [...findings, ...run];
-	});
+/** What phases made of the cases before. */
+export class CaseMemory {
+	readonly read = new Memory<CaseFile>();
+	readonly run = new Memory<FileRun>();
+	readonly branches = new Memory<ReadonlyMap<string, readonly Branch[]>>();
 }
 
-function checkCase(document: CaseDocument, system: TaxSystem): readonly Diagnostic[] {
-	const findings = new Findings();
-	const problems = problemsOf(system, document.value);
-	for (const problem of problems) reportProblem(document, problem, findings);
-	if (problems.length === 0)
-		for (const difference of differences(system, document.value))
-			reportDifference(document, difference, findings);
-	return inWholeFile(findings, document.above);
+interface FileRun {
+	readonly findings: readonly Diagnostic[];
+	readonly reached: Reached;
+}
+
+/** Reads and runs the cases; reports mistakes, figures that differ, and what in the worksheets no case reaches. */
+export function checkCases(
+	files: readonly ProjectFile[],
+	law: ResolvedLaw,
+	system: TaxSystem | undefined,
+	memory: CaseMemory,
+): readonly Diagnostic[] {
+	const read = files.map((file) =>
+		memory.read.recall(file.path, [file.text, file.encodingSlip], () => readCases(file)),
+	);
+	const findings = read.flatMap((file) => file.findings);
+	if (!system) return findings;
+	const branches = memory.branches.recall('', [law], () => branchesOf(law));
+	const runs = read.map(({ cases }, at) =>
+		memory.run.recall(files[at]?.path ?? '', [cases, system, branches], () =>
+			runFile(cases, system, branches),
+		),
+	);
+	const wrong = [...findings, ...runs.flatMap((run) => run.findings)];
+	// A case with a mistake may be the one that reaches what no other does.
+	if (wrong.length > 0) return wrong;
+	const reached = runs.map((run) => run.reached);
+	return checkReached(law, branches, reached);
+}
+
+function runFile(
+	cases: readonly CaseDocument[],
+	system: TaxSystem,
+	branches: ReadonlyMap<string, readonly Branch[]>,
+): FileRun {
+	const findings: Diagnostic[] = [];
+	const runs: CaseRun[] = [];
+	for (const document of cases) {
+		const { value, above } = document;
+		const own = new Findings();
+		const problems = problemsOf(system, value);
+		for (const problem of problems) reportProblem(document, problem, own);
+		if (problems.length === 0) {
+			const run = runCase(system, value);
+			for (const difference of differences(run, value)) reportDifference(document, difference, own);
+			runs.push(run);
+		}
+		findings.push(...inWholeFile(own, above));
+	}
+	return { findings, reached: reachedBy(runs, system, branches) };
 }
 
 function reportProblem(document: CaseDocument, found: CaseProblem, findings: Findings): void {

@@ -1,7 +1,8 @@
 // Computes a worked case, and compares it with the figures it expects.
 import type { Figures, ReturnCase } from '../../definition/generated/case.ts';
-import { answer, BadRequest, type ReturnAnswer, yearsAsked } from '../../engine/return/request.ts';
+import { answer, answerOf, BadRequest, type ReturnAnswer, yearsAsked } from '../../engine/return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/return/tax-system.ts';
+import { severalYears, type YearResult } from '../../engine/return/years.ts';
 import type { SourcePath } from '../read/source.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -43,9 +44,25 @@ export function requestOf({ facts, years, trust }: ReturnCase): Facts {
 	return years ? { years } : trust ? { trust } : (facts ?? {});
 }
 
-/** The figures of a case that the worksheets do not give. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
-export function differences(system: TaxSystem, example: ReturnCase): readonly Difference[] {
-	const answers = answer(system, requestOf(example));
+/** A case, computed. */
+export interface CaseRun {
+	readonly answers: readonly ReturnAnswer[];
+	/** The years of a household. */
+	readonly years: readonly YearResult[];
+	/** The facts of a trust. */
+	readonly trust: Facts | undefined;
+}
+
+/** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
+export function runCase(system: TaxSystem, example: ReturnCase): CaseRun {
+	const { trust } = example;
+	if (trust) return { answers: answer(system, { trust }), years: [], trust };
+	const years = severalYears(system, yearsAsked(system, requestOf(example)));
+	return { answers: years.map((year) => answerOf(system, year)), years, trust };
+}
+
+/** The figures of a case that the worksheets do not give. */
+export function differences({ answers }: CaseRun, example: ReturnCase): readonly Difference[] {
 	const margin =
 		example.margin ?? (example.origin === 'independent' ? TOLERANCE.independent : TOLERANCE.exact);
 	return (['expected', 'worked'] as const).flatMap((key) =>

@@ -6,7 +6,7 @@ import { isOutOfReach, type Notation, parseValues, shown, type ValueRule } from 
 import { allLines, linesOfTrust } from './household-year.ts';
 import { isFlat } from './summary.ts';
 import { lawYear, type TaxSystem, worksheetsOf } from './tax-system.ts';
-import { severalYears, type YearFacts } from './years.ts';
+import { severalYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
 export interface ReturnAnswer {
@@ -65,12 +65,17 @@ export function answer(
 	for (const key of ['trust', 'years'])
 		if (given[key] !== undefined) onlyKeys(given, [key], ` beside "${key}"`);
 	if (given.trust !== undefined) return [trustAnswer(system, given.trust as Given)];
-	return severalYears(system, yearsAsked(system, given, notation)).map(({ year, facts, lines, closing }) => ({
+	return severalYears(system, yearsAsked(system, given, notation)).map((year) => answerOf(system, year));
+}
+
+/** A year of a household as it is answered. */
+export function answerOf(system: TaxSystem, { year, facts, lines, closing }: YearResult): ReturnAnswer {
+	return {
 		taxYear: year,
 		worksheets: worksheetsOf(system, facts).map(({ id }) => id),
 		lines: allLines(lines),
 		closing,
-	}));
+	};
 }
 
 /** The years of a household that are asked for, with complete facts. @throws {BadRequest} and {UnknownLaw} */

@@ -30,7 +30,7 @@ describe('the comparison of two sides’ worksheets', () => {
 		expect(idsOf(report)).toEqual(['federal results', 'ca results', 'trust formulas']);
 		const worksheets = ['ca', 'federal', 'trust'];
 		expect(report.amounts[0]).toMatchObject({ name: 'extraRate', usedBy: [], worksheets });
-		expect(report.returns).toMatchObject({ cases: 3, unchanged: 0 });
+		expect(report.returns).toMatchObject({ cases: 6, unchanged: 0 });
 		const [federal, state] = report.returns.worksheets as [WorksheetImpact, WorksheetImpact];
 		// 1% more of the Californian's $100,000, and of the $150,000 that $400,000 is above $250,000.
 		expect(state).toMatchObject({
@@ -65,7 +65,7 @@ describe('the comparison of two sides’ worksheets', () => {
 	test('says so in text and in Markdown', async () => {
 		const report = await compare([otherRate, inCalifornia]);
 		const text = impactText(report);
-		expect(text).toContain('sampled inputs of each calculator, and 3 worked returns.\n');
+		expect(text).toContain('sampled inputs of each calculator, and 6 worked returns.\n');
 		expect(text).toContain(
 			'\nNothing changes in 3 calculators.\n2 with other results or questions, 1 computed otherwise with the same results; 0 worksheets unchanged.\n',
 		);
@@ -118,7 +118,7 @@ describe('the comparison of two sides’ worksheets', () => {
 			'a formula in other words',
 			{ file: FEDERAL, from: '"formula": "wages"', to: '"formula": "wages - 0"' },
 			'federal formulas',
-			/\nfederal {2}Federal income tax: no line differs on 2 households\n/,
+			/\nfederal {2}Federal income tax: no line differs on 4 households\n/,
 		],
 		[
 			'another label',
@@ -187,7 +187,7 @@ describe('the comparison of two sides’ worksheets', () => {
 	test('leaves out cases that cannot be read, or that one side does not take', async () => {
 		const cases = 'law/cases/worked.jsonl';
 		const unread = { file: cases, from: '{"id":"one"', to: '{"id"\n{"id":"one"' };
-		expect((await compare([otherRate, unread])).returns.cases).toBe(2);
+		expect((await compare([otherRate, unread])).returns.cases).toBe(5);
 		const later = { file: cases, from: '"taxYear":2024', to: '"taxYear":2023' };
 		expect((await compare([otherRate, later], [later])).returns.cases).toBe(1);
 	});

@@ -57,6 +57,16 @@ export const returnMistakes: readonly Mistake[] = [
 		'"closing":{"giftsCarried"',
 		'"closing":{"giftCarried"',
 	),
+	cases(
+		'worksheet-without-cases',
+		'worksheet-without-cases',
+		'"trust":{"taxYear":2024,"interest":1000,"count":2},"expected":{"trustTax":76}',
+		'"facts":{"taxYear":2024},"expected":{"income":0}',
+	),
+	cases('branch-without-case', 'branch-without-case', '"stateTaxPaid":10000', '"gifts":10000', [
+		'"stateTax":10000,"taxable":290000',
+		'"stateTax":0,"taxable":290000',
+	]),
 	federal('unknown-fact-in-a-line', 'unknown-name', '"formula": "wages"', '"formula": "wage"'),
 	federal('line-used-too-early', 'later-result', '"formula": "wages"', '"formula": "wages + taxable"'),
 	federal('recompute-of-no-line', 'type-mismatch', 'recompute(surtax,', 'recompute(surtaxes,'),

@@ -1,0 +1,71 @@
+// The values that the names of a worksheet have in the years of a worked case.
+import type { Value } from '../../definition/compiled-calculator.ts';
+import type { Facts, Foreign, Lines } from '../../definition/compiled-return.ts';
+import type { Law } from '../../engine/law.ts';
+import { type FilingStatus, lawOf } from '../../engine/law.ts';
+import { type HouseholdYear, householdYear, lineOf } from '../../engine/return/household-year.ts';
+import { lawYear, type TaxSystem, worksheetsOf } from '../../engine/return/tax-system.ts';
+import type { Environment } from '../../language/value.ts';
+import type { CaseRun } from './run-case.ts';
+import type { WorksheetDraft } from './worksheet-draft.ts';
+
+/** One year in which a return is filled in, for the formulas of its worksheet. */
+export interface FilledYear {
+	readonly worksheet: string;
+	readonly environmentOf: (draft: WorksheetDraft) => Environment;
+}
+
+/** The returns that a case fills in, year by year. */
+export function filledYears(system: TaxSystem, { years, trust, answers }: CaseRun): readonly FilledYear[] {
+	if (trust) {
+		const [found] = answers;
+		const [worksheet = ''] = found?.worksheets ?? [];
+		if (!found) return [];
+		const law = lawOf(system.amounts, lawYear(system, found.taxYear));
+		return [
+			{ worksheet, environmentOf: (draft) => remembering(trustValues(draft, trust, found.lines, law)) },
+		];
+	}
+	return years.flatMap(({ year, facts }) => householdYears(system, year, facts));
+}
+
+/** The returns that a household fills in in a year. @param facts complete */
+export function householdYears(system: TaxSystem, year: number, facts: Facts): readonly FilledYear[] {
+	const lines = householdYear(system, year, facts);
+	const law = lawOf(system.amounts, lawYear(system, year), facts.filingStatus as FilingStatus);
+	return worksheetsOf(system, facts).map(({ id }) => ({
+		worksheet: id,
+		environmentOf: (draft) => remembering(householdValues(draft, lines, facts, law)),
+	}));
+}
+
+function householdValues(draft: WorksheetDraft, lines: HouseholdYear, facts: Facts, law: Law): Environment {
+	return (name) => {
+		const foreign = draft.foreign.get(name);
+		if (foreign) return foreignValue(lines, foreign, facts);
+		return facts[name] ?? lineOf(lines, name) ?? law[name]?.value ?? null;
+	};
+}
+
+function foreignValue(lines: HouseholdYear, foreign: Foreign, facts: Facts): Value | null {
+	if (foreign.kind === 'tax of state') return lines.taxOf(String(facts[foreign.fact] ?? ''));
+	return lineOf(lines.again(foreign.changes), foreign.line) ?? null;
+}
+
+function trustValues(
+	draft: WorksheetDraft,
+	given: Readonly<Record<string, unknown>>,
+	lines: Lines,
+	law: Law,
+): Environment {
+	const facts = new Map(draft.facts.map(({ id, input }) => [id, (given[id] ?? input.default ?? 0) as Value]));
+	return (name) => facts.get(name) ?? lines[name] ?? law[name]?.value ?? null;
+}
+
+function remembering(environment: Environment): Environment {
+	const values = new Map<string, ReturnType<Environment>>();
+	return (name) => {
+		if (!values.has(name)) values.set(name, environment(name));
+		return values.get(name) ?? null;
+	};
+}

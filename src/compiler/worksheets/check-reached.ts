@@ -1,0 +1,142 @@
+// Every line and branch of a worksheet is reached by some worked case.
+import type { TaxSystem } from '../../engine/return/tax-system.ts';
+import type { Expression } from '../../language/tree.ts';
+import { spanOf } from '../../language/write.ts';
+import { reachedParts } from '../analysis/reached.ts';
+import { type Diagnostic, Findings } from '../diagnostic.ts';
+import { placeOfText } from '../draft.ts';
+import { evaluate } from '../language.ts';
+import { placeOfValue, type SourcePath } from '../read/source.ts';
+import { filledYears } from './case-values.ts';
+import type { ResolvedLaw } from './resolve-law.ts';
+import type { CaseRun } from './run-case.ts';
+import type { WorksheetDraft } from './worksheet-draft.ts';
+
+/** A part of a formula that is computed only where its conditions hold. */
+export interface Branch {
+	readonly draft: WorksheetDraft;
+	/** The line, or the carryforward and the key of its formula. */
+	readonly owner: string;
+	readonly path: SourcePath;
+	readonly formula: string;
+	readonly part: Expression;
+	readonly when: readonly Expression[];
+}
+
+/** A formula of a worksheet at its place. */
+export interface PlacedFormula {
+	readonly owner: string;
+	readonly path: SourcePath;
+	readonly text: string;
+	readonly expression: Expression;
+}
+
+/** The formulas of a worksheet: its lines, and what it carries to the next year. */
+export function formulasOf({ lines, carryforwards }: WorksheetDraft): readonly PlacedFormula[] {
+	return [
+		...lines.map(({ line, formula }, position) => ({
+			owner: line.id,
+			path: ['results', position, 'formula'],
+			text: line.formula,
+			expression: formula,
+		})),
+		...carryforwards.flatMap(({ carryforward, ...formulas }, position) =>
+			(['next', 'used', 'added'] as const).flatMap((key) => {
+				const expression = formulas[key];
+				if (!expression) return [];
+				const path = ['carryforwards', position, key];
+				return [{ owner: `${carryforward.id}.${key}`, path, text: carryforward[key] ?? '', expression }];
+			}),
+		),
+	];
+}
+
+/** What the cases have to reach, by worksheet. */
+export function branchesOf({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly Branch[]> {
+	return new Map(worksheets.map(({ draft }) => [draft.definition.id, branchesIn(draft)]));
+}
+
+function branchesIn(draft: WorksheetDraft): readonly Branch[] {
+	return formulasOf(draft).flatMap(({ owner, path, text, expression }) => {
+		const branches: Branch[] = [];
+		for (const { node, when } of reachedParts(expression)) {
+			const isBranch = when.length > 0 && !branches.some((branch) => sameConditions(branch.when, when));
+			if (isBranch) branches.push({ draft, owner, path, formula: text, part: node, when });
+		}
+		return branches;
+	});
+}
+
+/** True where two parts of one formula are reached under the same conditions. */
+export function sameConditions(left: readonly Expression[], right: readonly Expression[]): boolean {
+	return left.length === right.length && left.every((condition, at) => condition === right[at]);
+}
+
+/** What some cases reach. */
+export interface Reached {
+	/** The worksheets they fill in. */
+	readonly worksheets: ReadonlySet<string>;
+	readonly branches: ReadonlySet<Branch>;
+}
+
+/** What the cases reach. */
+export function reachedBy(
+	runs: readonly CaseRun[],
+	system: TaxSystem,
+	branches: ReadonlyMap<string, readonly Branch[]>,
+): Reached {
+	const missing = new Map([...branches].map(([id, all]) => [id, new Set(all)]));
+	const reached = new Set<Branch>();
+	const worksheets = new Set<string>();
+	for (const { worksheet, environmentOf } of runs.flatMap((run) => filledYears(system, run))) {
+		worksheets.add(worksheet);
+		const open = missing.get(worksheet);
+		const [first] = open ?? [];
+		if (!open || !first) continue;
+		const environment = environmentOf(first.draft);
+		for (const branch of open) {
+			if (!branch.when.every((condition) => evaluate(condition, environment) === true)) continue;
+			open.delete(branch);
+			reached.add(branch);
+		}
+	}
+	return { worksheets, branches: reached };
+}
+
+/** Reports the worksheets that no case fills in, and the branches that none reaches. */
+export function checkReached(
+	law: ResolvedLaw,
+	branches: ReadonlyMap<string, readonly Branch[]>,
+	all: readonly Reached[],
+): readonly Diagnostic[] {
+	const findings = new Findings();
+	for (const { draft } of law.worksheets) {
+		const { id } = draft.definition;
+		if (!all.some(({ worksheets }) => worksheets.has(id))) {
+			const place = placeOfValue(draft.source.file, draft.source.tree, ['results', 0, 'formula']);
+			findings.report(place, 'worksheet-without-cases', { worksheet: id });
+			continue;
+		}
+		const missing = (branches.get(id) ?? []).filter(
+			(branch) => !all.some(({ branches: reached }) => reached.has(branch)),
+		);
+		for (const branch of missing) if (!isInside(branch, missing)) report(branch, findings);
+	}
+	return findings.all;
+}
+
+// A branch inside one that is not reached is reached by the same case.
+function isInside({ path, when }: Branch, missing: readonly Branch[]): boolean {
+	return missing.some(
+		(outer) =>
+			outer.path.join() === path.join() &&
+			outer.when.length < when.length &&
+			sameConditions(outer.when, when.slice(0, outer.when.length)),
+	);
+}
+
+function report({ draft, owner, path, formula, part }: Branch, findings: Findings): void {
+	const span = spanOf(part, formula);
+	const branch = formula.slice(span.start, span.end);
+	findings.report(placeOfText(draft.source, path, span), 'branch-without-case', { line: owner, branch });
+}

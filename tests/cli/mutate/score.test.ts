@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { scoreLine, scoreOf, shortfalls } from '../../../src/cli/mutate/score.ts';
+
+const good = { name: 'ca', killed: 19, survived: 1, equivalent: 2 };
+const poor = { name: 'nj', killed: 9, survived: 1, equivalent: 2 };
+const empty = { name: 'wa', killed: 0, survived: 0, equivalent: 9 };
+const model = { name: 'crt', killed: 0, survived: 0, equivalent: 0 };
+
+test.each([
+	['enough', [good], []],
+	[
+		'one that is hidden by another',
+		[good, poor],
+		['The cases notice 90.0% of the mutants of nj; at least 95% is asked for.'],
+	],
+	[
+		'no mutant that shows',
+		[good, empty],
+		['Nothing proves wa: no mutant shows in any of its cases, so it has no score.'],
+	],
+	['formulas of others alone', [model], ['There is nothing to score: no formulas stand in crt.']],
+	['formulas of others beside', [model, good], []],
+	['nothing at all', [], ['There is nothing to score.']],
+])('the scores are or are not enough: %s', (_, tallies, sentences) => {
+	expect(shortfalls(tallies, 95, 'cases')).toEqual(sentences);
+});
+
+test('a score over nothing is none', () => {
+	expect(scoreOf([empty])).toBeUndefined();
+	expect(shortfalls([empty], 0, 'cases')).toHaveLength(1);
+	expect(scoreLine('wa', [empty], '')).toBe('wa    none  0 of 0 mutants noticed');
+	expect(scoreOf([good, poor, empty])).toBeCloseTo((28 / 30) * 100);
+});
