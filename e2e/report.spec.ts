@@ -32,8 +32,8 @@ function sheet(page: Page) {
 }
 
 /** The text of every page of the PDF, white space made even. */
-async function pagesOf(page: Page): Promise<string[]> {
-	const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'Letter' })));
+async function pagesOf(page: Page, format: 'Letter' | 'A4'): Promise<string[]> {
+	const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
 	const { text } = await extractText(pdf, { mergePages: false });
 	return text.map((words) => words.replaceAll(/\s+/g, ' '));
 }
@@ -64,18 +64,13 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 		await expect(sheet(page).getByRole('article', { name: 'Your plan' })).toContainText('Where they meet');
 		await expect.poll(() => page.workers()).toEqual([]);
 	});
-	const pages = await pagesOf(page);
-	await test.step('every page says which it is and that it is not advice; three at most for each strategy', async () => {
-		const [first] = DEDICATED.map((id) => strategies.get(id));
-		const own = pages.findIndex((text) => text.startsWith(`${first?.category} ${first?.name}`));
-		expect(pages[own - 1], 'the pages of the plan come first').toContain('All tax');
-		expect(pages.length - own).toBeLessThanOrEqual(3 * DEDICATED.length);
-		for (const [position, text] of pages.entries()) {
-			expect(text).toContain(`Page ${position + 1} of ${pages.length}`);
-			expect(text).toContain(NOT_ADVICE);
-		}
-	});
-	for (const id of DEDICATED) expectWhole(pages, strategies.get(id));
+	for (const format of ['Letter', 'A4'] as const) {
+		await test.step(`on ${format}`, async () => {
+			const pages = await pagesOf(page, format);
+			expectPages(pages, strategies);
+			for (const id of DEDICATED) expectWhole(pages, strategies.get(id));
+		});
+	}
 	await test.step('on screen it fits, and axe finds nothing', async () => {
 		await expectAccessible(page, 'the report');
 		await expectCleanInTheDark(page, 'the report');
@@ -87,6 +82,32 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 		expect(sideways).toBe(false);
 	});
 });
+
+/**
+ * Every page says which it is and has something to read; three at most for each strategy. The cover and the end of each
+ * strategy say that it is not advice.
+ */
+function expectPages(pages: readonly string[], strategies: Strategies): void {
+	const firstOf = (id: string) => {
+		const { category, name } = strategies.get(id);
+		return pages.findIndex((text) => text.startsWith(`${category} ${name}`));
+	};
+	const starts = DEDICATED.map(firstOf);
+	const [own = 0] = starts;
+	expect(pages[0]).toContain(NOT_ADVICE);
+	expect(pages.slice(1, own).join(), 'the pages of the plan come first').toContain('All tax');
+	for (const [position, start] of starts.entries()) {
+		const end = starts[position + 1] ?? pages.length;
+		expect(end - start, DEDICATED[position]).toBeGreaterThan(0);
+		expect(end - start, DEDICATED[position]).toBeLessThanOrEqual(3);
+		expect(pages[end - 1], DEDICATED[position]).toContain(NOT_ADVICE);
+	}
+	for (const [position, text] of pages.entries()) {
+		const foot = `Page ${position + 1} of ${pages.length}`;
+		expect(text).toContain(foot);
+		expect(text.replace(foot, '').replace(NOT_ADVICE, '').trim().length, foot).toBeGreaterThan(100);
+	}
+}
 
 /** Everything of a calculator is on the page that begins with its name, and its assumptions follow. */
 function expectWhole(pages: readonly string[], calculator: CompiledCalculator): void {

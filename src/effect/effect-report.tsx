@@ -14,14 +14,14 @@ export function EffectReport({ worked }: { worked: WorkedOut }) {
 	const { system, result, effect } = worked;
 	const rows = taxRows(system, result);
 	return (
-		<section className="mt-10 text-small paper:mt-6">
+		<section className="mt-10 text-small print:mt-6">
 			<h4 className="mb-2 font-medium text-body">On your tax return</h4>
 			{sentencesOf(worked).map((sentence) => (
-				<p key={sentence} className="mt-1 max-w-measure paper:max-w-none">
+				<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
 					{sentence}
 				</p>
 			))}
-			<p className="mt-1 max-w-measure text-muted empty:hidden paper:max-w-none">{givenWords(worked)}</p>
+			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">{givenWords(worked)}</p>
 			{!result.isBlocked && (
 				<div className="mt-3">
 					<SidesTable
@@ -55,11 +55,11 @@ function givenWords(worked: WorkedOut): string {
 export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: EffectNotes }) {
 	if (notModelled.length + sources.length === 0) return null;
 	return (
-		<section className="mt-10 text-small paper:mt-5">
+		<section className="mt-10 text-small print:mt-5">
 			<h4 className="mb-2 font-medium text-body">What the figures on the return leave out</h4>
 			<ul
 				role="list"
-				className="max-w-measure space-y-2 text-muted paper:max-w-none paper:columns-2 paper:gap-x-12 paper:space-y-1"
+				className="max-w-measure space-y-2 text-muted print:max-w-none print:columns-2 print:gap-x-12 print:space-y-1"
 			>
 				{notModelled.map((line) => (
 					<li key={line} className="break-inside-avoid">

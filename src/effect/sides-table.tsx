@@ -16,17 +16,15 @@ interface SidesTableProps {
 	readonly groups: readonly SideGroup[];
 	/** The last row, in large type. */
 	readonly total?: SideRow | undefined;
-	/** On a page's whole width, with columns of one width, so that what goes on in another table lines up. */
+	/** On a page's whole width, with columns of one width, so that tables one below the other line up. */
 	readonly isEven?: boolean;
-	/** It goes on from a table above, whose heading holds for it. */
-	readonly isContinued?: boolean;
 	/** The working of a row that opens; left out where none does. */
 	readonly workingOf?: (id: string) => ReactNode;
 }
 
 /** The table. A group without a title has no heading. */
 export function SidesTable(props: SidesTableProps) {
-	const { label, sides, groups, total, isContinued = false } = props;
+	const { label, sides, groups, total } = props;
 	const { opened, toggle } = useOpened();
 	const row = (one: SideRow, isTotal = false) => (
 		<Row
@@ -39,8 +37,8 @@ export function SidesTable(props: SidesTableProps) {
 		/>
 	);
 	return (
-		<table aria-label={label} className="w-full border-collapse text-left paper:text-small">
-			<SidesHead {...props} isHidden={isContinued} />
+		<table aria-label={label} className="w-full border-collapse text-left print:text-small">
+			<Columns {...props} />
 			<tbody>
 				{groups.map(({ title, rows }) => (
 					<Fragment key={title}>
@@ -64,18 +62,13 @@ export function SidesTable(props: SidesTableProps) {
 	);
 }
 
-interface SidesHeadProps extends Pick<SidesTableProps, 'sides' | 'isUnsettled' | 'isEven'> {
-	/** For screen readers alone. */
-	readonly isHidden?: boolean;
-}
-
 /** The names of the columns. On a phone each side says its name, and the change does where there are three sides. */
-export function SidesHead({ sides, isUnsettled, isEven = false, isHidden = false }: SidesHeadProps) {
+function Columns({ sides, isUnsettled, isEven = false }: SidesTableProps) {
 	const names = sideNames(isUnsettled);
 	const onPaper = paperOf(isUnsettled);
-	const look = `py-2 pl-4 text-right align-bottom font-normal paper:py-0 ${isEven ? EVEN : ''}`;
+	const look = `py-2 pl-4 text-right align-bottom font-normal print:py-0 ${isEven ? EVEN : ''}`;
 	return (
-		<thead className={isHidden ? 'sr-only' : sides.length > 2 ? '' : 'narrow:hidden'}>
+		<thead className={sides.length > 2 ? '' : 'narrow:hidden'}>
 			<tr className="text-muted text-small">
 				<td />
 				{sides.map((side) => (
@@ -91,7 +84,7 @@ export function SidesHead({ sides, isUnsettled, isEven = false, isHidden = false
 	);
 }
 
-const EVEN = 'paper:w-[26mm]';
+const EVEN = 'print:w-[26mm]';
 
 interface RowProps {
 	readonly row: SideRow;
@@ -110,33 +103,33 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 	// A long amount goes below the name of its side.
 	const isLong = row.values.some((value) => isLongAmount(`without ${value}`));
 	const look = isTotal
-		? 'border-edge border-t font-semibold text-lead paper:text-small'
+		? 'border-edge border-t font-semibold text-lead print:text-small'
 		: 'border-line border-t';
 	return (
 		<>
-			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'paper:hidden'}`}>
+			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'print:hidden'}`}>
 				<th scope="row" className={`pr-2 align-baseline ${isTotal ? '' : 'font-normal'}`}>
 					{workingOf ? (
 						<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 							{row.label}
 						</Disclosure>
 					) : (
-						<span className="block py-3 paper:inline paper:py-0">{row.label}</span>
+						<span className="block py-3 print:inline print:py-0">{row.label}</span>
 					)}
-					<span className="-mt-2 block pb-3 font-normal text-muted text-small empty:hidden paper:ml-2 paper:inline">
+					<span className="-mt-2 block pb-3 font-normal text-muted text-small empty:hidden print:ml-2 print:inline">
 						{row.form}
 					</span>
 				</th>
 				{row.values.map((value, index) => (
 					<td
 						key={sides[index]}
-						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden paper:py-0 ${width} ${amountWrapping(value)} ${onPaper(sides[index])}`}
+						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${width} ${amountWrapping(value)} ${onPaper(sides[index])}`}
 					>
 						{value}
 					</td>
 				))}
 				<td
-					className={`figures py-3 pl-4 text-right align-baseline paper:py-0 ${width} ${isLong ? '' : 'whitespace-nowrap'}`}
+					className={`figures py-3 pl-4 text-right align-baseline print:py-0 ${width} ${isLong ? '' : 'whitespace-nowrap'}`}
 				>
 					<span className={amountWrapping(row.change)}>{row.change}</span>
 					<span className="mt-1 block font-normal text-muted text-small wide:hidden">
@@ -150,7 +143,7 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 				</td>
 			</tr>
 			{isOpen && workingOf && (
-				<tr id={workingId} className="paper:hidden">
+				<tr id={workingId} className="print:hidden">
 					<td colSpan={sides.length + 2} className="pb-5">
 						{workingOf(row.id)}
 					</td>
@@ -162,5 +155,5 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 
 // A sheet has room for what the law gives, and for a claim of the same weight.
 function paperOf(isUnsettled: boolean) {
-	return (side: Side | undefined) => (side === 'claimed' && !isUnsettled ? 'paper:hidden' : '');
+	return (side: Side | undefined) => (side === 'claimed' && !isUnsettled ? 'print:hidden' : '');
 }

@@ -17,18 +17,24 @@ interface FiguresTableProps {
 	readonly rows: readonly FiguresRow[];
 	/** The last row, in bold type. */
 	readonly total?: FiguresRow | undefined;
-	/** It goes on from a table above, whose heading holds for it. */
-	readonly isContinued?: boolean;
 }
 
-/** Columns have one width, so that what goes on in another table lines up. */
-const WIDTH = 'w-32 paper:w-[21mm]';
+const WIDTH = 'w-32 print:w-[21mm]';
 
 /** The table. */
-export function FiguresTable({ label, columns, rows, total, isContinued = false }: FiguresTableProps) {
+export function FiguresTable({ label, columns, rows, total }: FiguresTableProps) {
 	return (
 		<table aria-label={label} className="w-full border-collapse text-left text-small">
-			<FiguresHead columns={columns} isHidden={isContinued} />
+			<thead className="narrow:hidden">
+				<tr className="text-muted">
+					<td />
+					{columns.map((column) => (
+						<th key={column} scope="col" className={`py-1 pl-4 text-right align-bottom font-normal ${WIDTH}`}>
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
 			<tbody>
 				{rows.map((row) => (
 					<Row key={row.id} row={row} columns={columns} />
@@ -36,27 +42,6 @@ export function FiguresTable({ label, columns, rows, total, isContinued = false 
 				{total && <Row row={total} columns={columns} isTotal />}
 			</tbody>
 		</table>
-	);
-}
-
-interface FiguresHeadProps extends Pick<FiguresTableProps, 'columns'> {
-	/** For screen readers alone. */
-	readonly isHidden?: boolean;
-}
-
-/** The names of the columns. */
-export function FiguresHead({ columns, isHidden = false }: FiguresHeadProps) {
-	return (
-		<thead className={isHidden ? 'sr-only' : 'narrow:hidden'}>
-			<tr className="text-muted">
-				<td />
-				{columns.map((column) => (
-					<th key={column} scope="col" className={`py-1 pl-4 text-right align-bottom font-normal ${WIDTH}`}>
-						{column}
-					</th>
-				))}
-			</tr>
-		</thead>
 	);
 }
 
@@ -70,7 +55,7 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 	const look = isTotal ? 'border-edge font-semibold' : 'border-line';
 	return (
 		<tr className={`border-t align-baseline last:border-b ${look}`}>
-			<th scope="row" className={`py-2 pr-2 narrow:pr-0 paper:py-1 ${isTotal ? '' : 'font-normal'}`}>
+			<th scope="row" className={`py-2 pr-2 narrow:pr-0 print:py-1 ${isTotal ? '' : 'font-normal'}`}>
 				{label}
 				{note && <span className="block font-normal text-muted">{note}</span>}
 				<span className="figures mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 font-normal wide:hidden">
@@ -88,7 +73,7 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 			{columns.map((column, at) => (
 				<td
 					key={column}
-					className={`figures py-2 pl-4 text-right narrow:hidden paper:py-1 ${WIDTH} ${amountWrapping(values[at] ?? '')}`}
+					className={`figures py-2 pl-4 text-right narrow:hidden print:py-1 ${WIDTH} ${amountWrapping(values[at] ?? '')}`}
 				>
 					{values[at]}
 				</td>

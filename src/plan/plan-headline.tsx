@@ -16,7 +16,7 @@ export function PlanHeadline({
 		);
 	}
 	return (
-		<div role="status" aria-atomic="true" className="mt-8 paper:mt-6">
+		<div role="status" aria-atomic="true" className="mt-8 print:mt-6">
 			<p>
 				<span className="block text-lead text-muted">{opening} </span>
 				<strong

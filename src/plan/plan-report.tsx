@@ -1,90 +1,82 @@
-// The plan in the printed report: what its cover says of it, and the pages after the cover, in parts that stay whole.
-
+// The plan in the report: what its cover says of it, and the pages after the cover.
 import type { ReactNode } from 'react';
 import type { WorkedOut } from '../effect/effect-run.ts';
 import { YearsBand } from '../effect/years-band.tsx';
 import { NONE } from '../engine/effect/asset-choice.ts';
 import { choiceNote } from './choice-words.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { type FinishedPlan, leftOutRows, plannedRows } from './finished-plan.ts';
+import { type FinishedPlan, leftOutRows } from './finished-plan.ts';
 import { money } from './money.ts';
 import { nameIn } from './plan-run.ts';
-import { PlanAmounts, PlanFigures, type PlanPart, yearParts } from './reported-figures.tsx';
+import { PlanAmounts, PlanFigures, PlanYears } from './reported-figures.tsx';
 import { ReportedHousehold } from './reported-household.tsx';
-import { returnParts } from './reported-returns.tsx';
+import { ReportedReturns } from './reported-returns.tsx';
 import { conflictWords, marginWords, ORDER, planSentences, planWords } from './words.ts';
 
 /** The plan for the report. */
 export interface PlanReport {
 	/** For the cover. */
-	readonly cover: readonly PlanPart[];
+	readonly cover: ReactNode;
 	/** The pages after it. */
-	readonly parts: readonly PlanPart[];
+	readonly pages: ReactNode;
 }
 
-/** Strategies in one part of a list. */
-const LINES = 10;
 /** The largest places where strategies meet; smaller ones are counted. */
 const MOST_CONFLICTS = 8;
 
 /** What the report says of a plan. */
 export function planReport(finished: FinishedPlan): PlanReport {
-	return { cover: coverOf(finished), parts: partsOf(finished) };
+	return { cover: <Cover finished={finished} />, pages: <Pages finished={finished} /> };
 }
 
-function coverOf(finished: FinishedPlan): readonly PlanPart[] {
-	const rows = plannedRows(finished);
-	const lists = rows.flatMap((_, at) => (at % LINES === 0 ? [rows.slice(at, at + LINES)] : []));
-	return [
-		{ key: 'plan sentence', content: <Sentences finished={finished} /> },
-		...lists.map((list, at) => ({
-			key: `plan strategies ${at}`,
-			content: <PlanAmounts finished={finished} rows={list} isLast={at === lists.length - 1} />,
-		})),
-	];
+interface PartProps {
+	readonly finished: FinishedPlan;
 }
 
-function partsOf(finished: FinishedPlan): readonly PlanPart[] {
+function Cover({ finished }: PartProps) {
+	return (
+		<>
+			<Sentences finished={finished} />
+			{finished.plan.strategies.length > 0 && <PlanAmounts finished={finished} />}
+		</>
+	);
+}
+
+function Pages({ finished }: PartProps) {
 	const { worked, source } = finished;
-	const parts: Readonly<Record<string, ReactNode>> = {
-		head: <Head finished={finished} />,
-		household: <ReportedHousehold read={source.read} />,
-		choice: <Choice finished={finished} />,
-		'left out': <LeftOut finished={finished} />,
-		conflicts: <Conflicts finished={finished} />,
-		...(worked
-			? {
-					figures: <PlanFigures finished={finished} worked={worked} />,
-					...(worked.result.years > 1 ? { bars: <Bars worked={worked} /> } : {}),
-				}
-			: {}),
-	};
-	const own = Object.entries(parts).map(([name, content]) => ({
-		key: `plan ${name}`,
-		startsPage: name === 'head',
-		content,
-	}));
-	const years = worked && worked.result.years > 1 ? yearParts(finished) : [];
-	return [...own, ...years, ...(worked ? returnParts(worked) : [])];
+	const hasYears = worked && worked.result.years > 1;
+	return (
+		<>
+			<Head finished={finished} />
+			<ReportedHousehold read={source.read} />
+			<Choice finished={finished} />
+			<LeftOut finished={finished} />
+			<Conflicts finished={finished} />
+			{worked && <PlanFigures finished={finished} worked={worked} />}
+			{hasYears && <Bars worked={worked} />}
+			{hasYears && <PlanYears finished={finished} />}
+			{worked && <ReportedReturns worked={worked} />}
+		</>
+	);
 }
 
 function Bars({ worked }: { worked: WorkedOut }) {
 	return (
-		<div className="mt-8 paper:mt-5">
+		<div className="mt-8 break-inside-avoid print:mt-5">
 			<YearsBand worked={worked} />
 		</div>
 	);
 }
 
-function Sentences({ finished: { plan, source, worked, answer } }: { finished: FinishedPlan }) {
+function Sentences({ finished: { plan, source, worked, answer } }: PartProps) {
 	const [first = '', ...others] = planSentences(planWords(plan, source, worked?.rate ?? ''));
 	return (
-		<div className="mt-12 paper:mt-8">
-			<p className="max-w-measure text-lead paper:max-w-none">{first}</p>
+		<div className="mt-12 print:mt-8">
+			<p className="max-w-measure text-lead print:max-w-none">{first}</p>
 			{[...others, marginWords(answer.margin)]
 				.filter((sentence) => sentence !== '')
 				.map((sentence) => (
-					<p key={sentence} className="mt-1 max-w-measure paper:max-w-none">
+					<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
 						{sentence}
 					</p>
 				))}
@@ -92,7 +84,7 @@ function Sentences({ finished: { plan, source, worked, answer } }: { finished: F
 	);
 }
 
-function Head({ finished: { plan, source } }: { finished: FinishedPlan }) {
+function Head({ finished: { plan, source } }: PartProps) {
 	const { isSample, year } = source.read;
 	const last = plan.strategies.length > 0 ? year + plan.years - 1 : year;
 	return (
@@ -102,12 +94,12 @@ function Head({ finished: { plan, source } }: { finished: FinishedPlan }) {
 				{isSample ? 'Worked out on a sample household' : 'Worked out on the household you entered'},{' '}
 				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}.
 			</p>
-			{plan.strategies.length > 1 && <p className="mt-3 max-w-measure paper:max-w-none">{ORDER}</p>}
+			{plan.strategies.length > 1 && <p className="mt-3 max-w-measure print:max-w-none">{ORDER}</p>}
 		</header>
 	);
 }
 
-function Choice({ finished }: { finished: FinishedPlan }) {
+function Choice({ finished }: PartProps) {
 	const { choices, chosen, isChosen } = finished;
 	if (choices.length === 0) return null;
 	const note = choiceNote(finished);
@@ -129,12 +121,12 @@ function Choice({ finished }: { finished: FinishedPlan }) {
 	);
 }
 
-function LeftOut({ finished }: { finished: FinishedPlan }) {
+function LeftOut({ finished }: PartProps) {
 	const rows = leftOutRows(finished);
 	if (rows.length === 0) return null;
 	return (
 		<Section title="Not in the plan">
-			<ul role="list" className="space-y-2 text-small paper:space-y-1">
+			<ul role="list" className="space-y-2 text-small print:space-y-1">
 				{rows.map(({ id, name, reasons }) => (
 					<li key={id}>
 						{name}. <span className="text-muted">{reasons.join(' ')}</span>
@@ -145,13 +137,13 @@ function LeftOut({ finished }: { finished: FinishedPlan }) {
 	);
 }
 
-function Conflicts({ finished }: { finished: FinishedPlan }) {
+function Conflicts({ finished }: PartProps) {
 	const { conflicts } = finished.answer;
 	if (conflicts.length === 0) return null;
 	const more = conflicts.length - MOST_CONFLICTS;
 	return (
 		<Section title="Where they meet">
-			<ul role="list" className="space-y-2 text-small paper:space-y-1">
+			<ul role="list" className="space-y-2 text-small print:space-y-1">
 				{conflicts.slice(0, MOST_CONFLICTS).map((conflict) => (
 					<li key={`${conflict.first} ${conflict.second}`}>
 						{conflictWords(conflict, (id) => nameIn(finished, id), finished.source.read.year)}
@@ -165,7 +157,7 @@ function Conflicts({ finished }: { finished: FinishedPlan }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<section className="mt-8 paper:mt-5">
+		<section className="mt-8 print:mt-5">
 			<h4 className="mb-2 font-medium">{title}</h4>
 			{children}
 		</section>

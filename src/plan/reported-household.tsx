@@ -12,16 +12,16 @@ export function ReportedHousehold({ read }: { read: ReadHousehold }) {
 		return value !== undefined && value !== 0 && value !== false && value !== '';
 	});
 	return (
-		<section className="mt-8 paper:mt-5">
+		<section className="mt-8 print:mt-5">
 			<h4 className="mb-2 font-medium">
 				{read.isSample ? 'The sample household' : 'Your household'}; what is not listed is zero or does not
 				apply
 			</h4>
-			<dl className="text-small md:columns-2 md:gap-x-12 paper:columns-2 paper:gap-x-12">
+			<dl className="text-small md:columns-2 md:gap-x-12 print:columns-2 print:gap-x-12">
 				{said.map((input) => (
 					<div
 						key={input.id}
-						className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2 paper:py-0.5"
+						className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2 print:py-0.5"
 					>
 						<dt>{input.title}</dt>
 						<dd className="figures text-right">

@@ -3,7 +3,7 @@ import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 
 export function Assumptions({ calculator }: { calculator: CompiledCalculator }) {
 	return (
-		<div className="paper:mt-5">
+		<div className="print:mt-5">
 			<List title="What the estimate assumes" lines={calculator.assumptions} />
 		</div>
 	);
@@ -12,7 +12,7 @@ export function Assumptions({ calculator }: { calculator: CompiledCalculator }) 
 /** Those that have something to say. */
 export function LawLists({ calculator: { limits, changes, sources } }: { calculator: CompiledCalculator }) {
 	return (
-		<div className="paper:mt-5 paper:columns-2 paper:gap-x-12">
+		<div className="print:mt-5 print:columns-2 print:gap-x-12">
 			<List title="Limits in the law" lines={limits} />
 			<List title="Changes in 2025 and 2026" lines={changes} />
 			<List title="Sources" lines={sources.length > 0 ? [sources.join(' · ')] : []} />
@@ -24,9 +24,9 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (
 		// A margin above would be lost at the top of the second column.
-		<section className="mt-10 text-small paper:mt-0 paper:mb-5">
+		<section className="mt-10 text-small print:mt-0 print:mb-5">
 			<h4 className="mb-2 break-after-avoid font-medium text-body">{title}</h4>
-			<ul role="list" className="max-w-measure space-y-2 text-muted paper:max-w-none paper:space-y-1">
+			<ul role="list" className="max-w-measure space-y-2 text-muted print:max-w-none print:space-y-1">
 				{lines.map((line) => (
 					<li key={line} className="break-inside-avoid">
 						{line}

@@ -13,7 +13,6 @@ import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 import type { Calculation } from '../engine/what-if/variation.ts';
 import { amountWrapping } from '../ui/amount-wrapping.ts';
 import { Assumptions, LawLists } from './report-lists.tsx';
-import { type ReportPart, ReportParts } from './report-paper.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport extends Calculation<CompiledCalculator> {
@@ -30,49 +29,31 @@ export function headlineOf({ outcome }: StrategyReport): CompiledResult | undefi
 	return outcome.rows.find(({ headline }) => headline);
 }
 
-/** On screen. */
+/** The strategy; on paper it begins a page. */
 export function ReportStrategy(strategy: StrategyReport) {
+	const { calculator, outcome, explanations, onReturn, leftOut } = strategy;
 	return (
-		<article aria-label={strategy.calculator.name} className="mt-24">
-			<ReportParts parts={strategyParts(strategy)} />
-		</article>
-	);
-}
-
-/** On paper the first begins a sheet. */
-export function strategyParts(strategy: StrategyReport): ReportPart[] {
-	const { calculator, outcome, explanations } = strategy;
-	const parts: Readonly<Record<string, ReactNode>> = {
-		head: <Head {...strategy} />,
-		figures: (
-			<div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 paper:mt-5 paper:grid-cols-2">
+		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
+			<Head {...strategy} />
+			<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
 				<InputTable {...strategy} />
 				<ResultLines outcome={outcome} />
 			</div>
-		),
-		...(strategy.onReturn ? { 'on the return': strategy.onReturn } : {}),
-		...workingsParts(explanations),
-		curve: <CurveFigure {...strategy} />,
-		amounts: (
-			<div className="mt-10 paper:mt-6">
+			{onReturn}
+			<Workings explanations={explanations} />
+			<CurveFigure {...strategy} />
+			<div className="mt-10 print:mt-6">
 				<AmountsUsed parameters={calculator.parameters} />
 			</div>
-		),
-		standing: <Standing calculator={calculator} />,
-		assumptions: <Assumptions calculator={calculator} />,
-		...(strategy.leftOut ? { 'left out': strategy.leftOut } : {}),
-		law: <LawLists calculator={calculator} />,
-		close: (
-			<p className="mt-8 border-line border-t pt-3 text-muted text-small">
+			<Standing calculator={calculator} />
+			<Assumptions calculator={calculator} />
+			{leftOut}
+			<LawLists calculator={calculator} />
+			<p className="mt-8 break-inside-avoid break-before-avoid border-line border-t pt-3 text-muted text-small">
 				{NOT_ADVICE} {calculator.closingNote}
 			</p>
-		),
-	};
-	return Object.entries(parts).map(([name, content]) => ({
-		key: `${calculator.id} ${name}`,
-		startsPage: name === 'head',
-		content,
-	}));
+		</article>
+	);
 }
 
 function Head({ calculator, outcome }: StrategyReport) {
@@ -84,7 +65,7 @@ function Head({ calculator, outcome }: StrategyReport) {
 				<p className="mt-2 text-muted text-small">
 					{calculator.code}. Amounts of tax year {calculator.taxYear}.
 				</p>
-				<p className="mt-3 max-w-measure paper:max-w-none">{calculator.description}</p>
+				<p className="mt-3 max-w-measure print:max-w-none">{calculator.description}</p>
 			</header>
 			{outcome.warnings.map(({ message }) => (
 				<p key={message} className="mt-4 font-medium text-caution">
@@ -141,7 +122,7 @@ interface EntryProps {
 function Entry({ label, note = '', text, strong = false }: EntryProps) {
 	return (
 		<div
-			className={`flex justify-between gap-4 border-line border-t py-2 last:border-b paper:py-1 ${strong ? 'font-semibold' : ''}`}
+			className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${strong ? 'font-semibold' : ''}`}
 		>
 			<dt>
 				{label}
@@ -152,26 +133,14 @@ function Entry({ label, note = '', text, strong = false }: EntryProps) {
 	);
 }
 
-/** A part for each row of two, the heading with the first. */
-function workingsParts(explanations: readonly Explanation[]): Record<string, ReactNode> {
-	const rows = explanations.flatMap((one, index) => {
-		return index % 2 === 0 ? [[one, ...explanations.slice(index + 1, index + 2)]] : [];
-	});
-	return Object.fromEntries(
-		rows.map((row, index) => [
-			`working ${index}`,
-			<WorkingsRow key={row[0]?.id} row={row} isFirst={index === 0} />,
-		]),
-	);
-}
-
-function WorkingsRow({ row, isFirst }: { row: readonly Explanation[]; isFirst: boolean }) {
+function Workings({ explanations }: Pick<StrategyReport, 'explanations'>) {
+	if (explanations.length === 0) return null;
 	return (
 		<>
-			{isFirst && <h4 className="mt-10 mb-2 font-medium paper:mt-6">How it was calculated</h4>}
-			<div className="grid gap-x-12 md:grid-cols-2 paper:grid-cols-2">
-				{row.map((explanation) => (
-					<div key={explanation.id} className="border-line border-t py-2 paper:py-1">
+			<h4 className="mt-10 mb-2 font-medium print:mt-6">How it was calculated</h4>
+			<div className="grid gap-x-12 md:grid-cols-2 print:grid-cols-2">
+				{explanations.map((explanation) => (
+					<div key={explanation.id} className="break-inside-avoid border-line border-t py-2 print:py-1">
 						<h5 className="font-medium text-small">{explanation.label}</h5>
 						<Working explanation={explanation} brief />
 					</div>
@@ -185,7 +154,7 @@ function Standing({ calculator }: { calculator: CompiledCalculator }) {
 	const { riskLevel, riskStatus, riskCitation } = calculator;
 	if (riskStatus === '') return null;
 	return (
-		<section className="mt-10 text-small paper:mt-6">
+		<section className="mt-10 break-inside-avoid text-small print:mt-6">
 			<h4 className="mb-2 font-medium text-body">Standing: {riskWords(riskLevel)}</h4>
 			<p>{riskStatus}</p>
 			{riskCitation !== '' && <p className="text-muted">{riskCitation}</p>}

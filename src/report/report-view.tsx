@@ -1,17 +1,16 @@
-// The report of a visit: everything that was calculated, on screen and, beside it, for paper.
-
+// The report of a visit: everything that was calculated, on screen and on paper.
+import type { ReactNode } from 'react';
 import { dateInWords } from '../calculator/page/date-in-words.ts';
 import { Button } from '../ui/button.tsx';
-import { coverParts, ReportCover, type ReportOrigin } from './report-cover.tsx';
-import { ReportPaper, type ReportPart, ReportParts } from './report-paper.tsx';
-import { ReportStrategy, type StrategyReport, strategyParts } from './report-strategy.tsx';
+import { ReportCover, type ReportOrigin } from './report-cover.tsx';
+import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
 
 /** What the report says of the strategies together. */
 export interface PlanReport {
 	/** For the cover. */
-	readonly cover: readonly ReportPart[];
+	readonly cover: ReactNode;
 	/** The pages after it. */
-	readonly parts: readonly ReportPart[];
+	readonly pages: ReactNode;
 }
 
 interface ReportViewProps {
@@ -25,27 +24,21 @@ interface ReportViewProps {
 	readonly onClose: () => void;
 }
 
-/** The content of the report overlay, and beside the dialogs the same for paper. */
+/** The content of the report overlay. */
 export function ReportView({ headingId, origin, strategies, plan, date, onClose }: ReportViewProps) {
-	const cover = { origin, strategies, plan: plan?.cover ?? [], date: dateInWords(date) };
-	const parts = [
-		...coverParts({ ...cover, headingId: `${headingId}-paper` }),
-		...(plan?.parts ?? []),
-		...strategies.flatMap(strategyParts),
-	];
+	const cover = { origin, strategies, plan: plan?.cover, date: dateInWords(date) };
 	return (
-		<div className="page-column pb-24">
+		<div className="report page-column pb-24 print:p-0">
 			<Actions onClose={onClose} />
 			<ReportCover {...cover} headingId={headingId} />
 			{plan && (
-				<article aria-label="Your plan" className="mt-24">
-					<ReportParts parts={plan.parts} />
+				<article aria-label="Your plan" className="mt-24 break-before-page print:mt-0">
+					{plan.pages}
 				</article>
 			)}
 			{strategies.map((strategy) => (
 				<ReportStrategy key={strategy.calculator.id} {...strategy} />
 			))}
-			<ReportPaper parts={parts} />
 		</div>
 	);
 }

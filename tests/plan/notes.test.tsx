@@ -25,7 +25,7 @@ function texts(finished: FinishedPlan): readonly string[] {
 	const { cover } = planReport(finished);
 	return [
 		renderToStaticMarkup(<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={String} />),
-		renderToStaticMarkup(cover.map(({ key, content }) => <div key={key}>{content}</div>)),
+		renderToStaticMarkup(cover),
 		JSON.stringify(planRows(finished)),
 	];
 }

@@ -21,11 +21,11 @@ export function CurveFigure({ calculator, workings, inputs }: Calculation) {
 	if (!study) return null;
 	const { input, result } = study.variation;
 	return (
-		<figure className="mt-10 break-inside-avoid paper:mt-6">
+		<figure className="mt-10 break-inside-avoid print:mt-6">
 			<figcaption className="mb-2 font-medium">
 				{result.label} by {input.title}
 			</figcaption>
-			<div className="grid gap-x-12 md:grid-cols-2 paper:grid-cols-2">
+			<div className="grid gap-x-12 md:grid-cols-2 print:grid-cols-2">
 				<div>
 					<Drawing study={study} plot={plotOf(study, WIDTH)} />
 					<Key study={study} />

@@ -137,7 +137,7 @@ export function Changes({ study }: { study: Study }) {
 	const { changes, variation } = study;
 	if (changes.length === 0) return <div className="mt-5" />;
 	return (
-		<ol role="list" className="mt-4 mb-5 space-y-1.5 text-small paper:mt-2">
+		<ol role="list" className="mt-4 mb-5 space-y-1.5 text-small print:mt-2">
 			{changes.map((change, index) => (
 				<li key={changeKey(change)} className="flex gap-3">
 					<span className="figures font-medium text-brass">{index + 1}</span>

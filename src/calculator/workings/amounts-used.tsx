@@ -8,7 +8,7 @@ export function AmountsUsed({ parameters }: { parameters: readonly CompiledParam
 	return (
 		<>
 			<h4 className="mt-4 mb-2 text-muted text-small">Amounts used</h4>
-			<ul role="list" className="text-small paper:columns-2 paper:gap-x-12">
+			<ul role="list" className="text-small print:columns-2 print:gap-x-12">
 				{parameters.map((parameter) => (
 					<Parameter key={parameter.id} parameter={parameter} />
 				))}
@@ -21,7 +21,7 @@ function Parameter({ parameter }: { parameter: CompiledParameter }) {
 	const { title, year, source } = parameter;
 	const [first, ...others] = figuresOf(parameter);
 	return (
-		<li className="break-inside-avoid border-line border-t py-3 paper:py-1">
+		<li className="break-inside-avoid border-line border-t py-3 print:py-1">
 			<p className="flex items-baseline justify-between gap-6">
 				<span className="font-medium">{title}</span>
 				{first?.part === '' && <span className="figures">{first.text}</span>}

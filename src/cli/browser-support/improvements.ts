@@ -14,6 +14,7 @@ export const IMPROVEMENTS: Readonly<Record<string, string>> = {
 	'@page': 'Paper has the margins of the browser.',
 	'@property': 'A rule of Tailwind with its own fallback.',
 	'break-after: avoid': 'A heading may stand at the foot of a printed page.',
+	'break-before: avoid': 'The last lines of a strategy may stand on a printed page of their own.',
 	'contain-intrinsic-height': 'Goes with content-visibility.',
 	'content-visibility': 'What is far below is drawn with the rest.',
 	'cursor: ew-resize': NO_POINTER,
