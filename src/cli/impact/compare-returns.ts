@@ -147,7 +147,7 @@ function computing({ compilation: { law, taxSystem }, amounts }: Side, id?: stri
 	const worksheets = asked.map(({ definition: { kind, state }, lines, carryforwards, amounts: used }) => [
 		[kind, state],
 		lines.map(({ line, formula: own }) => [line.id, line.format, formula(own)]),
-		carryforwards.map(({ carryforward, next, used: spent, added }) => [
+		carryforwards.map(({ carryforward, closingBalance: next, used: spent, added }) => [
 			[carryforward.id, carryforward.expiresAfter],
 			[next, spent, added].map(formula),
 		]),

@@ -36,12 +36,12 @@ export function formulasOf({ lines, carryforwards }: WorksheetDraft): readonly P
 	return [
 		...lines.map(({ line, formula }, position) => ({
 			owner: line.id,
-			path: ['results', position, 'formula'],
+			path: ['lines', position, 'formula'],
 			text: line.formula,
 			expression: formula,
 		})),
 		...carryforwards.flatMap(({ carryforward, ...formulas }, position) =>
-			(['next', 'used', 'added'] as const).flatMap((key) => {
+			(['closingBalance', 'used', 'added'] as const).flatMap((key) => {
 				const expression = formulas[key];
 				if (!expression) return [];
 				const path = ['carryforwards', position, key];

@@ -141,7 +141,7 @@ function withoutUnused(lines: readonly ComputedLine[]): readonly ComputedLine[] 
 }
 
 function carriedBy(draft: WorksheetDraft): readonly Computed[] {
-	return draft.carryforwards.flatMap(({ next, used, added }, position) =>
+	return draft.carryforwards.flatMap(({ closingBalance: next, used, added }, position) =>
 		Object.entries({ next, used, added }).flatMap(([key, formula]) =>
 			formula ? [{ draft, path: ['carryforwards', position, key], formula, names: namesIn(formula) }] : [],
 		),

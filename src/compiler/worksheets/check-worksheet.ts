@@ -146,7 +146,7 @@ function checkCarryforward(
 		}
 		return checked.expression;
 	};
-	return { carryforward, next: formula('closingBalance'), used: formula('used'), added: formula('added') };
+	return { carryforward, closingBalance: formula('closingBalance'), used: formula('used'), added: formula('added') };
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.

@@ -111,10 +111,10 @@ class Writer {
 	/** A function that gives what is carried to the next year. */
 	close(carryforwards: readonly CarryforwardDraft[]): string {
 		const context = functionContext(this.#names, this.#around);
-		const formulas = carryforwards.flatMap(({ next, used, added }) =>
+		const formulas = carryforwards.flatMap(({ closingBalance: next, used, added }) =>
 			[next, used, added].filter((one) => !!one),
 		);
-		const entries = carryforwards.map(({ carryforward, next, used, added }) => {
+		const entries = carryforwards.map(({ carryforward, closingBalance: next, used, added }) => {
 			const code = (formula: Expression) => emitExpression(formula, context).code;
 			return next
 				? `${carryforward.id}: { next: ${code(next)} }`

@@ -16,7 +16,7 @@ export interface LineDraft {
 export interface CarryforwardDraft {
 	readonly carryforward: Carryforward;
 	/** Its formulas that are there. */
-	readonly next: Expression | undefined;
+	readonly closingBalance: Expression | undefined;
 	readonly used: Expression | undefined;
 	readonly added: Expression | undefined;
 }
