@@ -3,7 +3,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { rolldown } from 'rolldown';
+
+// Bytecode that V8 runs before it optimizes a function, many times the usual: most commands end before that pays.
+setFlagsFromString('--interrupt-budget=1000000');
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const file = path.join(ROOT, 'src/cli', `${process.argv[2]}.ts`);

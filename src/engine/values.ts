@@ -69,16 +69,37 @@ export function isIssue(read: Value | Issue | undefined): read is Issue {
 	return typeof read === 'object';
 }
 
-/** The inputs that are more than another one they cannot exceed. @param values complete */
+interface ValueIndex {
+	readonly byId: ReadonlyMap<string, ValueRule>;
+	/** The inputs that cannot exceed another one, with that one. */
+	readonly limits: readonly (readonly [input: ValueRule, limit: ValueRule])[];
+}
+
+const indexes = new WeakMap<readonly ValueRule[], ValueIndex>();
+
+// A stream of households is read with the same rules, so that they are sorted out once.
+function indexOf(inputs: readonly ValueRule[]): ValueIndex {
+	const cached = indexes.get(inputs);
+	if (cached) return cached;
+	const byId = new Map(inputs.map((input) => [input.id, input]));
+	const limits = inputs.flatMap((input) => {
+		const limit = byId.get(input.atMost ?? '');
+		return limit ? [[input, limit] as const] : [];
+	});
+	const index = { byId, limits };
+	indexes.set(inputs, index);
+	return index;
+}
+
+/** The inputs that are more than another one they cannot exceed. @param values those left out have their defaults */
 export function limitIssues(
 	inputs: readonly ValueRule[],
 	values: Readonly<Record<string, Value>>,
 ): readonly Issue[] {
-	return inputs.flatMap((input): readonly Issue[] => {
-		const other = input.atMost === undefined ? undefined : inputs.find(({ id }) => id === input.atMost);
-		const [raw, value] = [values[input.id], other && values[other.id]];
-		if (typeof raw !== 'number' || typeof value !== 'number' || !other || !(raw > value)) return [];
-		return [{ code: 'atMost', input, raw, limit: { input: other, value } }];
+	return indexOf(inputs).limits.flatMap(([input, limit]): readonly Issue[] => {
+		const [raw, value] = [values[input.id] ?? input.default, values[limit.id] ?? limit.default];
+		if (typeof raw !== 'number' || typeof value !== 'number' || !(raw > value)) return [];
+		return [{ code: 'atMost', input, raw, limit: { input: limit, value } }];
 	});
 }
 
@@ -92,7 +113,7 @@ export function parseValues(
 	given: Readonly<Record<string, unknown>>,
 	notation: Notation,
 ): { readonly values: Readonly<Record<string, Value>>; readonly problems: readonly InputProblem[] } {
-	const byId = new Map(inputs.map((input) => [input.id, input]));
+	const { byId } = indexOf(inputs);
 	const values: Record<string, Value> = {};
 	const problems: InputProblem[] = [];
 	for (const [name, raw] of Object.entries(given)) {
@@ -102,8 +123,7 @@ export function parseValues(
 		else if (read === undefined) problems.push({ input: name, message: '' });
 		else values[name] = read;
 	}
-	const complete = { ...Object.fromEntries(inputs.map((input) => [input.id, input.default])), ...values };
-	const beyond = problems.length > 0 ? [] : limitIssues(inputs, complete);
+	const beyond = problems.length > 0 ? [] : limitIssues(inputs, values);
 	return {
 		values,
 		problems: [

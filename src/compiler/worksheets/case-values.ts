@@ -1,10 +1,9 @@
 // The values that the names of a worksheet have in the years of a worked case.
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Facts, Foreign, Lines } from '../../definition/compiled-return.ts';
-import type { Law } from '../../engine/law.ts';
-import { type FilingStatus, lawOf } from '../../engine/law.ts';
+import type { FilingStatus, Law } from '../../engine/law.ts';
 import { type HouseholdYear, householdYear, lineOf } from '../../engine/return/household-year.ts';
-import { lawYear, type TaxSystem, worksheetsOf } from '../../engine/return/tax-system.ts';
+import { lawFor, type TaxSystem, worksheetsOf } from '../../engine/return/tax-system.ts';
 import type { Environment } from '../../language/value.ts';
 import type { CaseRun } from './run-case.ts';
 import type { WorksheetDraft } from './worksheet-draft.ts';
@@ -21,7 +20,7 @@ export function filledYears(system: TaxSystem, { years, trust, answers }: CaseRu
 		const [found] = answers;
 		const [worksheet = ''] = found?.worksheets ?? [];
 		if (!found) return [];
-		const law = lawOf(system.amounts, lawYear(system, found.taxYear));
+		const law = lawFor(system, found.taxYear);
 		return [
 			{ worksheet, environmentOf: (draft) => remembering(trustValues(draft, trust, found.lines, law)) },
 		];
@@ -32,7 +31,7 @@ export function filledYears(system: TaxSystem, { years, trust, answers }: CaseRu
 /** The returns that a household fills in in a year. @param facts complete */
 export function householdYears(system: TaxSystem, year: number, facts: Facts): readonly FilledYear[] {
 	const lines = householdYear(system, year, facts);
-	const law = lawOf(system.amounts, lawYear(system, year), facts.filingStatus as FilingStatus);
+	const law = lawFor(system, year, facts.filingStatus as FilingStatus);
 	return worksheetsOf(system, facts).map(({ id }) => ({
 		worksheet: id,
 		environmentOf: (draft) => remembering(householdValues(draft, lines, facts, law)),

@@ -1,9 +1,9 @@
 // The tax of whom else a strategy concerns: trusts and those who receive something. It depends on the strategy alone.
 import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts, Lines, YearLines } from '../../definition/compiled-return.ts';
-import { type FilingStatus, type Law, lawOf } from '../law.ts';
+import type { FilingStatus } from '../law.ts';
 import { householdYear, lineOf, linesOfTrust } from '../return/household-year.ts';
-import { lawYear, type TaxSystem } from '../return/tax-system.ts';
+import { lawFor, type TaxSystem } from '../return/tax-system.ts';
 import { changedFacts, type YearChanges } from './changes.ts';
 import type { CompiledEffect } from './merge.ts';
 
@@ -98,17 +98,4 @@ function doneeYear(
 function factsOf({ facts }: CompiledTaxpayers, scope: EffectScope, year: number): Facts {
 	const said = Object.entries(facts).map(([id, of]) => [id, of(scope, year) ?? Number.NaN]);
 	return Object.fromEntries(said) as Facts;
-}
-
-const laws = new WeakMap<TaxSystem, Map<string, Law>>();
-
-// The amounts of law of a year, or of the last one known; made once.
-function lawFor(system: TaxSystem, year: number, status: FilingStatus): Law {
-	const known = laws.get(system) ?? new Map<string, Law>();
-	laws.set(system, known);
-	const of = lawYear(system, year);
-	const key = `${of}-${status}`;
-	const found = known.get(key) ?? lawOf(system.amounts, of, status);
-	known.set(key, found);
-	return found;
 }

@@ -1,11 +1,10 @@
 // What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Facts, Lines } from '../../definition/compiled-return.ts';
-import { lawOf } from '../law.ts';
 import { isOutOfReach, type Notation, parseValues, shown, type ValueRule } from '../values.ts';
 import { allLines, linesOfTrust } from './household-year.ts';
 import { isFlat } from './summary.ts';
-import { lawYear, type TaxSystem, worksheetsOf } from './tax-system.ts';
+import { lawFor, lawYear, type TaxSystem, worksheetsOf } from './tax-system.ts';
 import { severalYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
@@ -150,7 +149,7 @@ function trustAnswer(system: TaxSystem, given: Given): ReturnAnswer {
 	const { inputs } = found.worksheet;
 	const { year, facts } = factsOf(system, given, inputs, 'json');
 	const usual = Object.fromEntries(inputs.map((input) => [input.id, input.default]));
-	const lines = linesOfTrust(found, lawOf(system.amounts, lawYear(system, year)), {
+	const lines = linesOfTrust(found, lawFor(system, year), {
 		...usual,
 		...facts,
 	} as Facts);

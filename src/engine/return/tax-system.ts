@@ -136,3 +136,20 @@ export function yearLaw(system: TaxSystem, year: number, status: FilingStatus): 
 	known[status].set(of, made);
 	return made;
 }
+
+const amountsByYear = new WeakMap<TaxSystem, Map<string, Law>>();
+
+/**
+ * The amounts of law of a year, or of the last one there is law for; made once.
+ * @param status left out for a trust, whose law does not depend on one
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function lawFor(system: TaxSystem, year: number, status?: FilingStatus): Law {
+	const laws = amountsByYear.get(system) ?? new Map<string, Law>();
+	amountsByYear.set(system, laws);
+	const lastYear = lawYear(system, year);
+	const key = `${lastYear}-${status}`;
+	const law = laws.get(key) ?? lawOf(system.amounts, lastYear, status);
+	laws.set(key, law);
+	return law;
+}
