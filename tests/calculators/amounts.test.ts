@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
 const AMOUNTS = 'calculators/law/amounts';
 const parameters: ParametersFile['amounts'] = Object.assign(
 	{},
-	...readdirSync(AMOUNTS).map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')).parameters),
+	...readdirSync(AMOUNTS).map((name) => JSON.parse(readFileSync(`${AMOUNTS}/${name}`, 'utf8')).amounts),
 );
 
 /** The second figures, by year; "all" for those that are the same in every year. */

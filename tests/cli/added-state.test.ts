@@ -15,7 +15,7 @@ const WORKSHEET = {
 	title: 'Oregon income tax (Form OR-40)',
 	kind: 'state',
 	state: 'OR',
-	results: [
+	lines: [
 		money('stateBase', 'Income the state taxes', 'Form OR-40 line 7', 'agi'),
 		money(
 			'orFederalTax',
@@ -83,7 +83,7 @@ const SEPARATE_LIMITS = SINGLE_LIMITS.map(([income = 0, limit = 0]) => [income, 
 // The figures of 2024, for every year of the law.
 const AMOUNTS = {
 	$schema: '../../../schemas/parameters.schema.json',
-	parameters: {
+	amounts: {
 		orBrackets: amount(
 			{ title: 'Oregon rate tables', unit: 'percent', rows: 'brackets' },
 			byStatus(SINGLE_BRACKETS, JOINT_BRACKETS, SINGLE_BRACKETS, JOINT_BRACKETS),

@@ -8,7 +8,7 @@ import type { ParametersFile } from '../../src/definition/generated/parameters.t
 
 function draftOf(parameters: object, unreadable: readonly string[] = []): Draft<ParametersFile> {
 	const findings = new Findings();
-	const file = { path: 'parameters.json', text: JSON.stringify({ parameters }) };
+	const file = { path: 'parameters.json', text: JSON.stringify({ amounts: parameters }) };
 	const root = readJson(file, findings);
 	if (!root) throw new Error('unread');
 	const value = toValue(root) as Partial<ParametersFile>;
@@ -106,7 +106,7 @@ describe('an amount with something wrong in it', () => {
 		['no unit', { class1: { title: 'x', values: { 2024: { value: 1, source: 'y' } } } }, []],
 		['no values', { class1: { title: 'x', unit: 'money' } }, []],
 		['no value', { class1: { title: 'x', unit: 'money', values: { 2024: { source: 'y' } } } }, []],
-		['a part that was left out', { class1: amount('money', 1) }, ['parameters/class1/title']],
+		['a part that was left out', { class1: amount('money', 1) }, ['amounts/class1/title']],
 	])('cannot be used: %s', (_, parameters, unreadable) => {
 		const amounts = readAmounts([draftOf(parameters, unreadable)]);
 		expect(amounts.find(amounts.names[0] ?? '')).toBe('unreadable');

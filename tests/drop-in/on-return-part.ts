@@ -3,8 +3,8 @@
 /** The return part. */
 export const ON_RETURN = {
 	question: 'Waiting a year before a gain is taken, or taking it now.',
-	alternative: 'The gain is taken this year.',
-	compared: 'taking the gain this year',
+	baseline: 'The gain is taken this year.',
+	baselineShort: 'taking the gain this year',
 	whyDifferent: 'The gain is only taxed a year later.',
 	years: '2',
 	inputs: {

@@ -136,8 +136,8 @@ describe('the comparison of two sides’ worksheets', () => {
 			'a line that was added',
 			{
 				file: FEDERAL,
-				from: '"results": [',
-				to: '"results": [{ "id": "half", "label": "Half", "formula": "wages / 12", "format": "money" },',
+				from: '"lines": [',
+				to: '"lines": [{ "id": "half", "label": "Half", "formula": "wages / 12", "format": "money" },',
 			},
 			'federal results',
 			/\n {2}line half was added\n/,
@@ -213,5 +213,5 @@ const OTHER_STATE = {
 	title: 'Income tax of any other state',
 	kind: 'state',
 	state: 'other',
-	results: ['stateBase', 'ownStateTax'].map((id) => ({ id, label: id, formula: 'wages', format: 'money' })),
+	lines: ['stateBase', 'ownStateTax'].map((id) => ({ id, label: id, formula: 'wages', format: 'money' })),
 };

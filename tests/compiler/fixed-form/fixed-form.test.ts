@@ -17,7 +17,7 @@ const project = readProject('calculators');
 const jsonFiles = project.files.filter(hasFixedForm);
 
 /** What the author puts in order. */
-const LISTS = ['inputs', 'parameters', 'labels', 'situations', 'expired', 'needs', 'fixed'];
+const LISTS = ['inputs', 'facts', 'amounts', 'labels', 'situations', 'expired', 'requires', 'modelInputs'];
 
 /** The same values with the keys of every object turned round, except those whose order has a meaning. */
 function turned(value: unknown, key = ''): unknown {
@@ -135,7 +135,7 @@ describe('the fixed form', () => {
 			'nothing but the schema in the amounts, whose years are put in order',
 			'{"amounts": {"b": {"values": {"2026": {"value": 1}, "2024": {"value": 2}}}, "a": {}}}',
 			{ kind: 'parameters', name: 'parameters' },
-			{ parameters: { b: { values: { 2024: { value: 2 }, 2026: { value: 1 } } }, a: {} } },
+			{ amounts: { b: { values: { 2024: { value: 2 }, 2026: { value: 1 } } }, a: {} } },
 		],
 	])('completes %s', (_, text, over, expected) => {
 		const { $schema, ...rest } = JSON.parse(fix(file(text, over)) ?? '');
