@@ -1,10 +1,10 @@
 // Browser tests: Chromium against the production server over the build that is in dist/.
 import { defineConfig } from '@playwright/test';
-import { BrowserProblem, findTestBrowser } from './src/cli/browser.ts';
+import { BrowserError, findTestBrowser } from './src/cli/browser.ts';
 
 const executablePath = findTestBrowser();
 if (!executablePath) {
-	throw new BrowserProblem(
+	throw new BrowserError(
 		'No Chrome or Chromium was found. Run `npm test`, which installs one, or set CHROME_PATH.',
 	);
 }

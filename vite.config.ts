@@ -7,12 +7,12 @@ import { BUILD_TARGET } from './src/cli/browser-support/supported-browsers.ts';
 import { calculators } from './src/compiler/vite-plugin.ts';
 import { publish } from './src/publish/vite-plugin.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const WATCHDOG = 'src/loading/watchdog.ts';
-const stub = (name: string) => at(`./src/calculator/form/stubs/${name}.ts`);
+const resolveStub = (name: string) => resolvePath(`./src/calculator/form/stubs/${name}.ts`);
 
 /** One style sheet serves every page, so no chunk has anything to preload: a dynamic import can stay as it is. */
-function plainImports(): Plugin {
+function createPlainImports(): Plugin {
 	const helper = '\0vite/preload-helper.js';
 	return {
 		name: 'plain-imports',
@@ -26,7 +26,7 @@ function plainImports(): Plugin {
  * Components that this site does not use would stay in every page's script: the router makes them by a call, and names them
  * for warnings that its production build does not give.
  */
-function withoutUnusedComponents(): Plugin {
+function createComponentPruning(): Plugin {
 	return {
 		name: 'without-unused-components',
 		apply: 'build',
@@ -43,7 +43,7 @@ function withoutUnusedComponents(): Plugin {
 }
 
 /** Puts the watchdog into every page, before the style sheet: it runs also while that keeps the page waiting. */
-function watchdog(): Plugin {
+function createWatchdog(): Plugin {
 	return {
 		name: 'watchdog',
 		transformIndexHtml: {
@@ -62,7 +62,7 @@ function watchdog(): Plugin {
  * A page can be read before its scripts run. With the priority that browsers give a module in the head, they take bandwidth
  * from the style sheet and the fonts, and often run before the first paint.
  */
-function scriptsAfterPaint(): Plugin {
+function createLowPriorityScripts(): Plugin {
 	return {
 		name: 'scripts-after-paint',
 		apply: 'build',
@@ -78,7 +78,7 @@ function scriptsAfterPaint(): Plugin {
  * Most of what a page fetches it runs at the next press. This first line asks the browser to compile all of a file while it
  * arrives, beside the page's thread; older ones take it as a comment. Of the libraries in the application much never runs.
  */
-const compiledAtOnce = ({ name }: { readonly name: string }) =>
+const getPostBanner = ({ name }: { readonly name: string }) =>
 	name === 'app' ? '' : '//# allFunctionsCalledOnLoad';
 
 /** What is asked for together comes as one file, also where a page shares it: one request, and it packs better. */
@@ -92,13 +92,13 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(catalogue\/load-effects|ui\/(amount-wrapping|late-section|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/date-in-words|results\/disclosure|workings\/amounts-used)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
+		test: /\/src\/(catalogue\/load-strategies|ui\/(wrapping-class|disclosure|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/format-date|results\/disclosure-button|workings\/amount-list)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(loading\/section-boundary|ui\/standing|effect\/(late-parts|verdict|words)|household\/(household-inputs|household-state|line-text|words))\.tsx?$/,
+		test: /\/src\/(loading\/section-boundary|ui\/source-banner|effect\/(late-parts|verdict|words)|household\/(household-inputs|household-state|format-line|messages))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.
@@ -111,24 +111,24 @@ const GROUPS = [
 	{ name: 'language', test: /\/src\/language\// },
 ];
 
-const emitted = calculators(at('./calculators'));
+const calculatorPlugin = calculators(resolvePath('./calculators'));
 
 export default defineConfig(({ command }) => ({
 	plugins: [
-		emitted,
+		calculatorPlugin,
 		react(),
 		tailwindcss(),
 		publish(),
-		plainImports(),
-		withoutUnusedComponents(),
-		watchdog(),
-		scriptsAfterPaint(),
+		createPlainImports(),
+		createComponentPruning(),
+		createWatchdog(),
+		createLowPriorityScripts(),
 	],
 	// A worker is built by itself and computes with the same emitted modules.
 	worker: {
 		format: 'es',
-		plugins: () => [emitted, plainImports()],
-		rolldownOptions: { output: { postBanner: compiledAtOnce } },
+		plugins: () => [calculatorPlugin, createPlainImports()],
+		rolldownOptions: { output: { postBanner: getPostBanner } },
 	},
 	// An editor empties a file before it writes it: wait until it is whole, or the empty file is what gets compiled.
 	// The workshop's page stands elsewhere; its libraries are prepared with the site's, or its first visit would load twice.
@@ -147,9 +147,9 @@ export default defineConfig(({ command }) => ({
 		client: {
 			build: {
 				rolldownOptions: {
-					input: { index: at('./index.html'), watchdog: at(`./${WATCHDOG}`) },
+					input: { index: resolvePath('./index.html'), watchdog: resolvePath(`./${WATCHDOG}`) },
 					output: {
-						postBanner: compiledAtOnce,
+						postBanner: getPostBanner,
 						codeSplitting: { groups: GROUPS },
 					},
 				},
@@ -163,19 +163,19 @@ export default defineConfig(({ command }) => ({
 			command === 'serve'
 				? []
 				: [
-						{ find: /^markdown-to-jsx\/react$/, replacement: stub('markdown-to-jsx') },
+						{ find: /^markdown-to-jsx\/react$/, replacement: resolveStub('markdown-to-jsx') },
 						// The router's packages lead to its development build, which warns; this one does not.
 						{
 							find: /^react-router$/,
-							replacement: at('./node_modules/react-router/dist/production/index.mjs'),
+							replacement: resolvePath('./node_modules/react-router/dist/production/index.mjs'),
 						},
 						{
 							find: /^react-router\/dom$/,
-							replacement: at('./node_modules/react-router/dist/production/dom-export.mjs'),
+							replacement: resolvePath('./node_modules/react-router/dist/production/dom-export.mjs'),
 						},
-						{ find: /^fast-uri$/, replacement: stub('fast-uri') },
-						{ find: /^\.\.\/getDefaultRegistry\.js$/, replacement: stub('default-registry') },
-						{ find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: stub('json-schema-merge') },
+						{ find: /^fast-uri$/, replacement: resolveStub('fast-uri') },
+						{ find: /^\.\.\/getDefaultRegistry\.js$/, replacement: resolveStub('default-registry') },
+						{ find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: resolveStub('json-schema-merge') },
 					],
 	},
 }));

@@ -1,6 +1,6 @@
 // `npm run bench`: what one evaluation, one return and one curve cost, what compiling costs as definitions are added, and
 // what an analyst waits for. It prints and never fails.
-import { runWhenCalled } from '../src/cli/entry.ts';
+import { runIfEntry } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { UsageError } from '../src/cli/usage-error.ts';
 import { compileProject } from '../src/compiler/compile.ts';
@@ -13,28 +13,28 @@ import { measureEvaluation } from './evaluation.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { printTable } from './report.ts';
 import { measureReturns } from './returns.ts';
-import { measureSweeping, type Sweeping } from './sweeping.ts';
+import { measureSweeping, type SweepTimes } from './sweeping.ts';
 
 const USAGE = 'Usage: npm run --silent bench';
 
 // One of its own, as a page has it: the one that was proven has seen inputs of many shapes, which makes it slower.
-async function ownQcd(): Promise<CompiledCalculator> {
+async function loadQcd(): Promise<CompiledCalculator> {
 	const { calculators, emitted, shared } = await compileProject(readProject('calculators'));
-	const [qcd, found] = [calculators.get('qcd'), emitted.get('qcd')];
-	if (!qcd || !found) throw new Error('There is no qcd to measure.');
+	const [qcd, emittedQcd] = [calculators.get('qcd'), emitted.get('qcd')];
+	if (!qcd || !emittedQcd) throw new Error('There is no qcd to measure.');
 	const law = Object.fromEntries(qcd.parameters.map((amount) => [amount.id, amount]));
-	return { ...qcd, ...runLogic(found.logic, shared, undefined)(law) };
+	return { ...qcd, ...runLogic(emittedQcd.logic, shared, undefined)(law) };
 }
 
 async function benchEvaluation(): Promise<void> {
-	const measured = await measureEvaluation(await ownQcd());
-	const compiled = measured.get('compiled') ?? Number.NaN;
-	const rows = [...measured].map(([name, time]) => [name, `${time.toFixed(1)} ns`, ratio(time, compiled)]);
+	const times = await measureEvaluation(await loadQcd());
+	const compiled = times.get('compiled') ?? Number.NaN;
+	const rows = [...times].map(([name, time]) => [name, `${time.toFixed(1)} ns`, formatRatio(time, compiled)]);
 	printTable('One evaluation of qcd', [['', 'median', 'of compiled'], ...rows]);
-	const byHand = measured.get('written by hand') ?? Number.NaN;
-	const exprEval = measured.get('expr-eval') ?? Number.NaN;
+	const handWritten = times.get('written by hand') ?? Number.NaN;
+	const exprEval = times.get('expr-eval') ?? Number.NaN;
 	process.stdout.write(
-		`  compiled takes ${(compiled / byHand).toFixed(2)} times as long as written by hand (goal: at most 1.2)\n`,
+		`  compiled takes ${(compiled / handWritten).toFixed(2)} times as long as written by hand (goal: at most 1.2)\n`,
 	);
 	process.stdout.write(
 		`  compiled is ${(exprEval / compiled).toFixed(0)} times as fast as expr-eval (goal: at least 50)\n`,
@@ -42,20 +42,20 @@ async function benchEvaluation(): Promise<void> {
 }
 
 function benchReturns(): void {
-	const measured = measureReturns();
-	const compiled = measured[0]?.sample ?? Number.NaN;
-	const rows = measured.map(({ name, sample, mixed }) => [
+	const returnTimes = measureReturns();
+	const compiled = returnTimes[0]?.sample ?? Number.NaN;
+	const rows = returnTimes.map(({ name, sample, mixed }) => [
 		name,
 		`${sample.toFixed(1)} µs`,
 		`${mixed.toFixed(1)} µs`,
-		ratio(sample, compiled),
+		formatRatio(sample, compiled),
 	]);
 	printTable("A household's year, in processor time", [
 		['', 'the sample', '200 others', 'of compiled'],
 		...rows,
 	]);
-	const held = compiled <= 5 ? 'met' : 'missed';
-	process.stdout.write(`  The goal for the sample household, compiled, is at most 5 µs: ${held}.\n`);
+	const goalText = compiled <= 5 ? 'met' : 'missed';
+	process.stdout.write(`  The goal for the sample household, compiled, is at most 5 µs: ${goalText}.\n`);
 }
 
 function benchEffects(): void {
@@ -70,13 +70,13 @@ function benchEffects(): void {
 
 async function benchSweeping(): Promise<void> {
 	const { calculators } = await compileProject(readProject('calculators'));
-	const measured: Sweeping[] = [];
+	const sweepTimes: SweepTimes[] = [];
 	for (const id of ['qcd', 'daf', 'retirement-max']) {
 		const calculator = calculators.get(id);
 		if (!calculator) throw new Error(`There is no ${id} to measure.`);
-		measured.push(...(await measureSweeping(calculator)));
+		sweepTimes.push(...(await measureSweeping(calculator)));
 	}
-	const rows = measured.map(({ name, sweep, changes, solve }) => [
+	const rows = sweepTimes.map(({ name, sweep, changes, solve }) => [
 		name,
 		...[sweep, changes, solve].map((time) => `${time.toFixed(2)} ms`),
 	]);
@@ -85,14 +85,14 @@ async function benchSweeping(): Promise<void> {
 }
 
 async function benchGrowth(): Promise<void> {
-	const once = await measureGrowth(1, 10);
-	const all = [once, await measureGrowth(10, 3), await measureGrowth(100, 2)];
-	const rows = all.map((growth) => [
+	const singleGrowth = await measureGrowth(1, 10);
+	const growths = [singleGrowth, await measureGrowth(10, 3), await measureGrowth(100, 2)];
+	const rows = growths.map((growth) => [
 		`${growth.times} times`,
 		String(growth.definitions),
 		`${growth.total.toFixed(0)} ms`,
-		`${each(growth).toFixed(2)} ms`,
-		ratio(each(growth), each(once)),
+		`${getTimePerDefinition(growth).toFixed(2)} ms`,
+		formatRatio(getTimePerDefinition(growth), getTimePerDefinition(singleGrowth)),
 	]);
 	printTable('Reading, checking and compiling all definitions, examples included, in processor time', [
 		['', 'definitions', 'all', 'each', 'of once'],
@@ -104,12 +104,12 @@ async function benchGrowth(): Promise<void> {
 async function benchChecking(): Promise<void> {
 	// The first run after an edit of the sources bundles them.
 	await measureProject(1);
-	const measured = [
+	const usages = [
 		['150 lines, 40 inputs, no figures', await measureLong(150, 40), '1500 ms, 150 MB'],
 		['all definitions', await measureProject(1), '1000 ms'],
 		['100 times as many', await measureProject(100), '10000 ms'],
 	] as const;
-	const rows = measured.map(([name, { milliseconds, waited, megabytes }, goal]) => [
+	const rows = usages.map(([name, { milliseconds, elapsed: waited, megabytes }, goal]) => [
 		name,
 		`${waited.toFixed(0)} ms`,
 		`${milliseconds.toFixed(0)} ms`,
@@ -123,8 +123,8 @@ async function benchChecking(): Promise<void> {
 }
 
 async function benchEdits(): Promise<void> {
-	const measured = [await measureEdits(1), await measureEdits(100)];
-	const rows = measured.map(({ definitions, milliseconds, compilations }) => [
+	const edits = [await measureEdits(1), await measureEdits(100)];
+	const rows = edits.map(({ definitions, milliseconds, compilations }) => [
 		`${definitions} files`,
 		`${milliseconds.toFixed(0)} ms`,
 		String(compilations),
@@ -134,11 +134,11 @@ async function benchEdits(): Promise<void> {
 	process.stdout.write('  The goals for one edit are 300 ms with 41 definitions, and 1000 ms with 4,100.\n');
 }
 
-function each({ total, definitions }: Growth): number {
+function getTimePerDefinition({ total, definitions }: Growth): number {
 	return total / definitions;
 }
 
-function ratio(value: number, base: number): string {
+function formatRatio(value: number, base: number): string {
 	return `${(value / base).toFixed(2)} x`;
 }
 
@@ -154,4 +154,4 @@ async function benchAll(argv: readonly string[]): Promise<void> {
 	await benchEdits();
 }
 
-runWhenCalled(import.meta.url, benchAll);
+runIfEntry(import.meta.url, benchAll);

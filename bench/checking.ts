@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCopies } from '../src/cli/growth/copies.ts';
 import { ProjectCompiler } from '../src/compiler/dev-server/project-compiler.ts';
-import { longDefinition } from '../tests/support/long-definition.ts';
+import { createLongDefinition } from '../tests/support/long-definition.ts';
 
 /** What a process took, its start included. */
 export interface Usage {
 	/** Of processor time, on all threads. */
 	readonly milliseconds: number;
 	/** Milliseconds by the clock. */
-	readonly waited: number;
+	readonly elapsed: number;
 	/** At the most. */
 	readonly megabytes: number;
 }
@@ -23,12 +23,12 @@ async function measureCheck(folder: string): Promise<Usage> {
 	const argv = ['--import', file('bench/report-usage.js'), file('src/cli/start.js'), 'check'];
 	const start = performance.now();
 	const child = spawn(process.execPath, argv, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-	let said = '';
+	let report = '';
 	child.stdio[3]?.on('data', (part: Buffer) => {
-		said += part;
+		report += part;
 	});
 	await new Promise((resolve) => child.once('close', resolve));
-	return { ...(JSON.parse(said) as Omit<Usage, 'waited'>), waited: performance.now() - start };
+	return { ...(JSON.parse(report) as Omit<Usage, 'waited'>), elapsed: performance.now() - start };
 }
 
 /** Checks the definitions as they stand, the given number of times over. */
@@ -48,7 +48,7 @@ export async function measureLong(lines: number, inputs: number): Promise<Usage>
 		mkdirSync(path.join(root, 'calculators/income-tax'), { recursive: true });
 		for (const name of ['law', 'shared-inputs.json'])
 			cpSync(path.join('calculators', name), path.join(root, 'calculators', name), { recursive: true });
-		writeFileSync(path.join(root, 'calculators/income-tax/long.json'), longDefinition(lines, inputs));
+		writeFileSync(path.join(root, 'calculators/income-tax/long.json'), createLongDefinition(lines, inputs));
 		return await measureCheck(root);
 	} finally {
 		rmSync(root, { recursive: true });
@@ -56,7 +56,7 @@ export async function measureLong(lines: number, inputs: number): Promise<Usage>
 }
 
 /** What the development server does after edits. */
-export interface Edited {
+export interface EditTimes {
 	readonly definitions: number;
 	/** From one edit to the emitted modules, by the clock, at the median. */
 	readonly milliseconds: number;
@@ -65,7 +65,7 @@ export interface Edited {
 }
 
 /** Edits definitions as they stand, the given number of times over. */
-export async function measureEdits(times: number): Promise<Edited> {
+export async function measureEdits(times: number): Promise<EditTimes> {
 	const root = writeCopies(times);
 	try {
 		const folder = path.join(root, 'calculators');
@@ -74,22 +74,22 @@ export async function measureEdits(times: number): Promise<Edited> {
 		const files = project.files.filter(({ kind, language }) => kind === 'calculator' && language === 'json');
 		const edit = (file: string) =>
 			writeFileSync(file, readFileSync(file, 'utf8').replace('"code": "', '"code": "see '));
-		const waits: number[] = [];
+		const durations: number[] = [];
 		for (const { absolutePath } of files.slice(0, 9)) {
 			edit(absolutePath);
 			const start = performance.now();
 			await compiler.recompile();
-			waits.push(performance.now() - start);
+			durations.push(performance.now() - start);
 		}
-		const before = compiler.compilations;
-		const many = files.slice(0, 50);
-		for (const { absolutePath } of many) edit(absolutePath);
-		await Promise.all(many.map(() => compiler.recompile()));
-		const median = waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)] ?? Number.NaN;
+		const before = compiler.compilationCount;
+		const editedFiles = files.slice(0, 50);
+		for (const { absolutePath } of editedFiles) edit(absolutePath);
+		await Promise.all(editedFiles.map(() => compiler.recompile()));
+		const median = durations.sort((a, b) => a - b)[Math.floor(durations.length / 2)] ?? Number.NaN;
 		return {
 			definitions: project.files.length,
 			milliseconds: median,
-			compilations: compiler.compilations - before,
+			compilations: compiler.compilationCount - before,
 		};
 	} finally {
 		rmSync(root, { recursive: true });

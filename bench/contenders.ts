@@ -25,7 +25,7 @@ function readJson<Content>(file: string): Content {
 }
 
 /** The amounts that are one number, by name, as the interpreters need them in their scope. */
-function amountsOf({ parameters }: CompiledCalculator): Record<string, number> {
+function listAmounts({ parameters }: CompiledCalculator): Record<string, number> {
 	const amounts = parameters.map(({ id, value }) => [id, value] as const);
 	return Object.fromEntries(
 		amounts.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
@@ -33,7 +33,7 @@ function amountsOf({ parameters }: CompiledCalculator): Record<string, number> {
 }
 
 /** An interpreter's formulas, parsed once and evaluated in the order of the worksheet over one scope. */
-function interpret(
+function createInterpreter(
 	results: Worksheet['results'],
 	amounts: Readonly<Record<string, number>>,
 	parse: (formula: string) => (scope: Record<string, number>) => unknown,
@@ -42,13 +42,13 @@ function interpret(
 	const scope: Record<string, number> = { ...amounts };
 	return (inputs) => {
 		Object.assign(scope, inputs);
-		const computed: Record<string, unknown> = {};
+		const results: Record<string, unknown> = {};
 		for (const { id, compute } of lines) {
 			const value = compute(scope);
-			computed[id] = value;
+			results[id] = value;
 			scope[id] = value as number;
 		}
-		return computed;
+		return results;
 	};
 }
 
@@ -56,9 +56,9 @@ function interpret(
  * All contenders over the definition of qcd as it stands.
  * @param compiled the compiled calculator
  */
-export function contenders(compiled: CompiledCalculator): Contender[] {
+export function createContenders(compiled: CompiledCalculator): Contender[] {
 	const { results } = readJson<Worksheet>('calculators/income-tax/qcd.json');
-	const amounts = amountsOf(compiled);
+	const amounts = listAmounts(compiled);
 	const parser = new Parser();
 	Object.assign(parser.functions, FUNCTIONS);
 	const mathjs = create(all ?? {});
@@ -68,14 +68,14 @@ export function contenders(compiled: CompiledCalculator): Contender[] {
 		{ name: 'written by hand', evaluate: evaluateByHand },
 		{
 			name: 'expr-eval',
-			evaluate: interpret(results, amounts, (formula) => {
+			evaluate: createInterpreter(results, amounts, (formula) => {
 				const expression = parser.parse(formula);
 				return (scope) => expression.evaluate(scope);
 			}),
 		},
 		{
 			name: 'mathjs',
-			evaluate: interpret(results, amounts, (formula) => {
+			evaluate: createInterpreter(results, amounts, (formula) => {
 				const code = mathjs.compile(formula);
 				return (scope) => code.evaluate(scope);
 			}),

@@ -1,14 +1,14 @@
 // What the effect of a strategy over thirty years costs, with what its promoters claim, and a plan of ten strategies.
 import { prepareProject } from '../src/compiler/compile.ts';
-import { runEffects } from '../src/compiler/effects/run-effects.ts';
+import { runStrategies } from '../src/compiler/effects/run-effects.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
-import { planOf } from '../src/engine/effect/plan.ts';
-import { readPlan } from '../src/engine/effect/plan-request.ts';
+import { computePlan } from '../src/engine/effect/plan.ts';
+import { parsePlan } from '../src/engine/effect/plan-request.ts';
 import type { PlanRequest } from '../src/engine/effect/prepare-plan.ts';
-import { type EffectEngine, readRequest } from '../src/engine/effect/request.ts';
-import { effectOf } from '../src/engine/effect/run.ts';
-import { withoutShares } from '../src/engine/effect/shares.ts';
+import { type EffectEngine, parseRequest } from '../src/engine/effect/request.ts';
+import { projectStrategy } from '../src/engine/effect/run.ts';
+import { createTogetherAndAlone } from '../src/engine/effect/shares.ts';
 
 /** Milliseconds of processor time. */
 export interface EffectTimes {
@@ -39,39 +39,39 @@ const PLAN = [
 
 /** Measures both on the sample household, the quickest of several rounds. */
 export function measureEffects(): EffectTimes {
-	const engine = effectEngine();
+	const engine = loadEffectEngine();
 	const { taxYear, ...household } = engine.system.household.sample;
-	const longest = engine.strategies.get(LONGEST.strategy);
-	if (!longest) throw new Error('There is no strategy to measure.');
-	const request = readRequest(engine, longest, { taxYear, household, inputs: LONGEST.inputs });
-	const plan = readPlan(engine, { plan: PLAN, taxYear, household });
-	const { years } = planOf(engine.system, engine.effects, plan);
+	const strategy = engine.strategies.get(LONGEST.strategy);
+	if (!strategy) throw new Error('There is no strategy to measure.');
+	const request = parseRequest(engine, strategy, { taxYear, household, inputs: LONGEST.inputs });
+	const plan = parsePlan(engine, { plan: PLAN, taxYear, household });
+	const { years } = computePlan(engine.system, engine.effects, plan);
 	return {
-		effect: quickest(200, () => effectOf(engine.system, engine.effects, longest, request)),
-		plan: quickest(3, () => planOf(engine.system, engine.effects, anew(plan))),
-		figures: quickest(10, () => planOf(engine.system, engine.effects, anew(plan), withoutShares)),
+		effect: measureFastest(200, () => projectStrategy(engine.system, engine.effects, strategy, request)),
+		plan: measureFastest(3, () => computePlan(engine.system, engine.effects, copyPlan(plan))),
+		figures: measureFastest(10, () => computePlan(engine.system, engine.effects, copyPlan(plan), createTogetherAndAlone)),
 		strategies: PLAN.length,
 		years,
 	};
 }
 
 // Effects of strategies by themselves are remembered by strategy.
-function anew(plan: PlanRequest): PlanRequest {
-	return { ...plan, strategies: plan.strategies.map((one) => ({ ...one, effect: { ...one.effect } })) };
+function copyPlan(plan: PlanRequest): PlanRequest {
+	return { ...plan, strategies: plan.strategies.map((one) => ({ ...one, effect: { ...one.strategy } })) };
 }
 
-function effectEngine(): EffectEngine {
+function loadEffectEngine(): EffectEngine {
 	const { law, shared, effects } = prepareProject(readProject('calculators'));
 	const system = runLaw(law, shared.data.amounts);
-	const runnable = runEffects(effects, shared.data.amounts);
+	const runnable = runStrategies(effects, shared.data.amounts);
 	if (!system || !runnable) throw new Error('The definitions have errors.');
 	return { system, ...runnable };
 }
 
-function quickest(times: number, work: () => void): number {
+function measureFastest(times: number, task: () => void): number {
 	const rounds = Array.from({ length: 3 }, () => {
 		const before = process.cpuUsage();
-		for (let time = 0; time < times; time += 1) work();
+		for (let time = 0; time < times; time += 1) task();
 		const { user, system } = process.cpuUsage(before);
 		return (user + system) / 1000 / times;
 	});

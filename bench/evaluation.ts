@@ -1,14 +1,14 @@
 // Measures one evaluation of qcd by each contender, over inputs that vary so that nothing can be computed ahead.
 import { Bench } from 'tinybench';
 import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
-import { type Contender, contenders } from './contenders.ts';
+import { type Contender, createContenders } from './contenders.ts';
 
 const BATCH = 1000;
 const RATES = [10, 12, 22, 24, 32, 35, 37];
 const NANOSECONDS = 1e6;
 
 /** Inputs that spread over both sides of every threshold, the same in each run. */
-function variedInputs(defaults: Inputs): Inputs[] {
+function createInputs(defaults: Inputs): Inputs[] {
 	return Array.from({ length: BATCH }, (_, index) => ({
 		...defaults,
 		age: 60 + (index % 40),
@@ -21,27 +21,27 @@ function variedInputs(defaults: Inputs): Inputs[] {
 }
 
 /** A measurement of contenders that disagree would mean nothing. */
-function assertAgreement(all: readonly Contender[], inputs: readonly Inputs[]): void {
-	const [first, ...others] = all;
-	for (const given of inputs) {
-		const expected = first?.evaluate(given) as Record<string, unknown>;
-		for (const { name, evaluate } of others) {
-			const actual = evaluate(given) as Record<string, unknown>;
-			const wrong = Object.keys(expected).find((id) => !agrees(expected[id], actual[id]));
+function assertAgreement(contenders: readonly Contender[], inputs: readonly Inputs[]): void {
+	const [first, ...rivals] = contenders;
+	for (const values of inputs) {
+		const expected = first?.evaluate(values) as Record<string, unknown>;
+		for (const { name, evaluate } of rivals) {
+			const actual = evaluate(values) as Record<string, unknown>;
+			const wrong = Object.keys(expected).find((id) => !isEqual(expected[id], actual[id]));
 			if (wrong) throw new Error(`${name} gives ${actual[wrong]} for ${wrong}, not ${expected[wrong]}`);
 		}
 	}
 }
 
-function agrees(expected: unknown, actual: unknown): boolean {
+function isEqual(expected: unknown, actual: unknown): boolean {
 	if (typeof expected !== 'number' || typeof actual !== 'number') return expected === actual;
 	return Math.abs(expected - actual) < 0.005;
 }
 
 /** One timed batch; the sum keeps the work from being optimised away. */
-function batch(evaluate: Contender['evaluate'], inputs: readonly Inputs[]): number {
+function evaluateAll(evaluate: Contender['evaluate'], inputs: readonly Inputs[]): number {
 	let sum = 0;
-	for (const given of inputs) sum += (evaluate(given) as { totalSavings: number }).totalSavings;
+	for (const values of inputs) sum += (evaluate(values) as { totalSavings: number }).totalSavings;
 	return sum;
 }
 
@@ -52,18 +52,18 @@ function batch(evaluate: Contender['evaluate'], inputs: readonly Inputs[]): numb
  */
 export async function measureEvaluation(compiled: CompiledCalculator): Promise<Map<string, number>> {
 	const defaults = Object.fromEntries(compiled.inputs.map((input) => [input.id, input.default]));
-	const inputs = variedInputs(defaults);
-	const all = contenders(compiled);
-	assertAgreement(all, inputs);
+	const inputs = createInputs(defaults);
+	const contenders = createContenders(compiled);
+	assertAgreement(contenders, inputs);
 	const bench = new Bench({ time: 1000, warmupTime: 250 });
-	for (const { name, evaluate } of all) bench.add(name, () => void batch(evaluate, inputs));
+	for (const { name, evaluate } of contenders) bench.add(name, () => void evaluateAll(evaluate, inputs));
 	// The loop meets every contender before any is measured: none is inlined into it that another is not.
-	for (let round = 0; round < 50; round += 1) for (const { evaluate } of all) batch(evaluate, inputs);
+	for (let round = 0; round < 50; round += 1) for (const { evaluate } of contenders) evaluateAll(evaluate, inputs);
 	await bench.run();
-	return new Map(bench.tasks.map((task) => [task.name, nanoseconds(task)]));
+	return new Map(bench.tasks.map((task) => [task.name, toNanoseconds(task)]));
 }
 
-function nanoseconds({ name, result }: Bench['tasks'][number]): number {
+function toNanoseconds({ name, result }: Bench['tasks'][number]): number {
 	if (!('latency' in result)) throw new Error(`${name} could not be measured.`);
 	return (result.latency.p50 * NANOSECONDS) / BATCH;
 }

@@ -13,7 +13,7 @@ export interface Growth {
 	readonly total: number;
 }
 
-async function timeOnce(folder: string): Promise<Omit<Growth, 'times'>> {
+async function measureOnce(folder: string): Promise<Omit<Growth, 'times'>> {
 	const start = process.cpuUsage();
 	const compilation = await compileProject(readProject(folder));
 	for (const text of emitModules(compilation).values()) text();
@@ -28,12 +28,12 @@ async function timeOnce(folder: string): Promise<Omit<Growth, 'times'>> {
 export async function measureGrowth(times: number, runs: number): Promise<Growth> {
 	const root = writeCopies(times);
 	try {
-		let best = await timeOnce(path.join(root, 'calculators'));
+		let fastest = await measureOnce(path.join(root, 'calculators'));
 		for (let run = 1; run < runs; run += 1) {
-			const next = await timeOnce(path.join(root, 'calculators'));
-			if (next.total < best.total) best = next;
+			const growth = await measureOnce(path.join(root, 'calculators'));
+			if (growth.total < fastest.total) fastest = growth;
 		}
-		return { times, ...best };
+		return { times, ...fastest };
 	} finally {
 		rmSync(root, { recursive: true });
 	}

@@ -5,53 +5,53 @@ import { evaluate, writeExpression } from '../src/compiler/language.ts';
 import { OPERATORS } from '../src/compiler/operators.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
-import type { WorksheetDraft } from '../src/compiler/worksheets/worksheet-draft.ts';
-import type { Facts, Figure, Foreign } from '../src/definition/compiled-return.ts';
+import type { CheckedWorksheet } from '../src/compiler/worksheets/worksheet-draft.ts';
+import type { Facts, Figure, ExternalReturn } from '../src/definition/compiled-return.ts';
 import type { FilingStatus, Law } from '../src/engine/law.ts';
-import { householdYear, lineOf } from '../src/engine/return/household-year.ts';
-import { stateWorksheet, type TaxSystem, yearLaw } from '../src/engine/return/tax-system.ts';
+import { computeHouseholdYear, getLine } from '../src/engine/return/household-year.ts';
+import { findStateWorksheet, type TaxSystem, getYearLaw } from '../src/engine/return/tax-system.ts';
 import type { Expression } from '../src/language/tree.ts';
 import type { Table } from '../src/language/value.ts';
 
 /** Works out all lines of a household's year. @returns a function that gives a line by its id */
-export type WorkOut = (facts: Facts) => (line: string) => Figure | undefined;
+export type ComputeReturn = (facts: Facts) => (line: string) => Figure | undefined;
 
 export interface ReturnContender {
 	readonly name: string;
-	readonly workOut: WorkOut;
+	readonly computeReturn: ComputeReturn;
 }
 
 /** What a name in a formula stands for. */
-type Meaning = Figure | Table;
+type NameValue = Figure | Table;
 
 /** A line's formula, ready to compute. */
-type Compute = (year: InterpretedYear) => Figure;
+type LineFormula = (year: InterpretedYear) => Figure;
 
 /** The lines of the federal return and of one state, in their order, and the names that stand for another return. */
 interface Rules {
-	readonly lines: ReadonlyMap<string, Compute>;
-	readonly foreign: ReadonlyMap<string, Foreign>;
+	readonly lines: ReadonlyMap<string, LineFormula>;
+	readonly externalReturns: ReadonlyMap<string, ExternalReturn>;
 }
 
 /** What an interpreter computes with; rules by the state, '' for none. */
 interface Interpreter {
-	readonly rulesOf: (state: string) => Rules;
-	readonly lawOf: (facts: Facts) => Law;
+	readonly getRules: (state: string) => Rules;
+	readonly getLaw: (facts: Facts) => Law;
 }
 
 /** The returns of calculators/ and what computes those of one year. */
-export function returnContenders(year: number): {
+export function createReturnContenders(year: number): {
 	readonly system: TaxSystem;
 	readonly contenders: readonly ReturnContender[];
 } {
 	const prepared = prepareProject(readProject('calculators'));
 	const system = runLaw(prepared.law, prepared.shared.data.amounts);
 	if (!system) throw new Error('There are no returns to measure.');
-	const interpreted = (name: string, compile: (formula: Expression) => Compute) => ({
+	const createInterpreted = (name: string, compile: (formula: Expression) => LineFormula) => ({
 		name,
-		workOut: workOutBy({
-			rulesOf: rulesBy(prepared, system, compile),
-			lawOf: ({ filingStatus }) => yearLaw(system, year, filingStatus as FilingStatus).law,
+		computeReturn: computeWith({
+			getRules: createRules(prepared, system, compile),
+			getLaw: ({ filingStatus }) => getYearLaw(system, year, filingStatus as FilingStatus).law,
 		}),
 	});
 	return {
@@ -59,18 +59,18 @@ export function returnContenders(year: number): {
 		contenders: [
 			{
 				name: 'compiled',
-				workOut: (facts) => {
-					const lines = householdYear(system, year, facts);
-					return (line) => lineOf(lines, line);
+				computeReturn: (facts) => {
+					const lines = computeHouseholdYear(system, year, facts);
+					return (line) => getLine(lines, line);
 				},
 			},
-			interpreted('interpreted', (formula) => (own) => evaluate(formula, (name) => own.get(name))),
-			interpreted('mathjs', mathjsCompiler()),
+			createInterpreted('interpreted', (formula) => (interpretedYear) => evaluate(formula, (name) => interpretedYear.get(name))),
+			createInterpreted('mathjs', createMathjsCompiler()),
 		],
 	};
 }
 
-function workOutBy(interpreter: Interpreter): WorkOut {
+function computeWith(interpreter: Interpreter): ComputeReturn {
 	return (facts) => {
 		const year = new InterpretedYear(interpreter, facts);
 		for (const id of year.lines()) year.get(id);
@@ -78,34 +78,34 @@ function workOutBy(interpreter: Interpreter): WorkOut {
 	};
 }
 
-function rulesBy(
+function createRules(
 	{ law }: PreparedProject,
 	system: TaxSystem,
-	compile: (formula: Expression) => Compute,
-): Interpreter['rulesOf'] {
-	const compiled = new Map<WorksheetDraft, ReadonlyMap<string, Compute>>();
-	for (const { draft } of law.worksheets)
+	compile: (formula: Expression) => LineFormula,
+): Interpreter['getRules'] {
+	const compiled = new Map<CheckedWorksheet, ReadonlyMap<string, LineFormula>>();
+	for (const { worksheet: draft } of law.worksheets)
 		compiled.set(draft, new Map(draft.lines.map(({ line, formula }) => [line.id, compile(formula)])));
-	const draftOf = (id: string | undefined) =>
-		law.worksheets.find(({ draft }) => draft.definition.id === id)?.draft;
-	const none: readonly (readonly [string, Compute])[] = [
+	const findDraft = (id: string | undefined) =>
+		law.worksheets.find(({ worksheet: draft }) => draft.definition.id === id)?.worksheet;
+	const stateDefaults: readonly (readonly [string, LineFormula])[] = [
 		['stateBase', zero],
 		['ownStateTax', zero],
 	];
-	const known = new Map<string, Rules>();
+	const cache = new Map<string, Rules>();
 	return (state) => {
-		const found = known.get(state);
-		if (found) return found;
-		const taxes = state !== '' && !system.household.withoutIncomeTax.includes(state);
+		const cachedRules = cache.get(state);
+		if (cachedRules) return cachedRules;
+		const hasIncomeTax = state !== '' && !system.household.withoutIncomeTax.includes(state);
 		const drafts = [
-			draftOf(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id),
-			taxes ? draftOf(stateWorksheet(system, state)?.worksheet.id) : undefined,
+			findDraft(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id),
+			hasIncomeTax ? findDraft(findStateWorksheet(system, state)?.worksheet.id) : undefined,
 		].filter((draft) => draft !== undefined);
 		const rules = {
-			lines: new Map([...none, ...drafts.flatMap((draft) => [...(compiled.get(draft) ?? [])])]),
-			foreign: new Map(drafts.flatMap(({ foreign }) => [...foreign])),
+			lines: new Map([...stateDefaults, ...drafts.flatMap((draft) => [...(compiled.get(draft) ?? [])])]),
+			externalReturns: new Map(drafts.flatMap(({ externalReturns }) => [...externalReturns])),
 		};
-		known.set(state, rules);
+		cache.set(state, rules);
 		return rules;
 	};
 }
@@ -120,34 +120,34 @@ class InterpretedYear {
 	readonly #facts: Facts;
 	readonly #law: Law;
 	readonly #rules: Rules;
-	readonly #known = new Map<string, Meaning>();
+	readonly #cache = new Map<string, NameValue>();
 
 	constructor(interpreter: Interpreter, facts: Facts, state = String(facts.state)) {
 		this.#interpreter = interpreter;
 		this.#facts = facts;
-		this.#law = interpreter.lawOf(facts);
-		this.#rules = interpreter.rulesOf(state);
+		this.#law = interpreter.getLaw(facts);
+		this.#rules = interpreter.getRules(state);
 	}
 
 	lines(): Iterable<string> {
 		return this.#rules.lines.keys();
 	}
 
-	get(name: string): Meaning {
-		const known = this.#known.get(name);
-		if (known !== undefined) return known;
-		const found = this.#find(name);
-		this.#known.set(name, found);
-		return found;
+	get(name: string): NameValue {
+		const cachedValue = this.#cache.get(name);
+		if (cachedValue !== undefined) return cachedValue;
+		const value = this.#find(name);
+		this.#cache.set(name, value);
+		return value;
 	}
 
 	has(name: string): boolean {
-		const { lines, foreign } = this.#rules;
+		const { lines, externalReturns } = this.#rules;
 		return (
 			Object.hasOwn(this.#facts, name) ||
 			lines.has(name) ||
 			Object.hasOwn(this.#law, name) ||
-			foreign.has(name)
+			externalReturns.has(name)
 		);
 	}
 
@@ -159,33 +159,33 @@ class InterpretedYear {
 		return this.lines();
 	}
 
-	#find(name: string): Meaning {
+	#find(name: string): NameValue {
 		const fact = this.#facts[name];
 		if (fact !== undefined) return fact;
 		const line = this.#rules.lines.get(name);
 		if (line) return line(this);
-		const meant = this.#rules.foreign.get(name);
-		return meant ? this.#elsewhere(meant) : (this.#law[name]?.value ?? null);
+		const externalReturn = this.#rules.externalReturns.get(name);
+		return externalReturn ? this.#computeExternal(externalReturn) : (this.#law[name]?.value ?? null);
 	}
 
-	#elsewhere(meant: Foreign): Meaning {
-		if (meant.kind === 'tax of state') {
-			const state = String(this.#facts[meant.fact]);
+	#computeExternal(externalReturn: ExternalReturn): NameValue {
+		if (externalReturn.kind === 'tax of state') {
+			const state = String(this.#facts[externalReturn.fact]);
 			return new InterpretedYear(this.#interpreter, this.#facts, state).get('ownStateTax');
 		}
-		const facts = { ...this.#facts, ...meant.changes };
-		return new InterpretedYear(this.#interpreter, facts).get(meant.line);
+		const facts = { ...this.#facts, ...externalReturn.changes };
+		return new InterpretedYear(this.#interpreter, facts).get(externalReturn.line);
 	}
 }
 
-function mathjsCompiler(): (formula: Expression) => Compute {
+function createMathjsCompiler(): (formula: Expression) => LineFormula {
 	const mathjs = create(all ?? {});
-	const own = Object.fromEntries(
+	const functions = Object.fromEntries(
 		['percent', 'tax', 'lookup'].map((name) => [name, OPERATORS.get(name)?.compute]),
 	);
 	// Its own equality is one of numbers, within a tolerance.
-	const equal = (one: unknown, other: unknown) => one === other;
-	mathjs.import({ ...own, equal, given: Number.isFinite }, { override: true });
+	const equal = (left: unknown, right: unknown) => left === right;
+	mathjs.import({ ...functions, equal, given: Number.isFinite }, { override: true });
 	return (formula) => {
 		const code = mathjs.compile(writeExpression(formula));
 		return (year) => code.evaluate(year as unknown as Map<string, unknown>) as Figure;

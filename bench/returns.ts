@@ -2,7 +2,7 @@
 import type { Facts } from '../src/definition/compiled-return.ts';
 import type { TaxSystem } from '../src/engine/return/tax-system.ts';
 import { Households } from '../tests/engine/return/random-household.ts';
-import { type ReturnContender, returnContenders, type WorkOut } from './return-contenders.ts';
+import { type ReturnContender, createReturnContenders, type ComputeReturn } from './return-contenders.ts';
 
 const HOUSEHOLDS = 200;
 /** Milliseconds. */
@@ -20,32 +20,32 @@ export interface ReturnTimes {
 /** A measurement of contenders that disagree would mean nothing. */
 function assertAgreement(
 	{ worksheets }: TaxSystem,
-	[first, ...others]: readonly ReturnContender[],
+	[first, ...rivals]: readonly ReturnContender[],
 	households: readonly Facts[],
 ): void {
 	const ids = worksheets.flatMap(({ worksheet }) => worksheet.lines.map(({ id }) => id));
 	for (const facts of households) {
-		const expected = first?.workOut(facts);
-		for (const { name, workOut } of others) {
-			const found = workOut(facts);
-			const wrong = ids.find((id) => expected?.(id) !== undefined && !agrees(expected(id), found(id)));
-			if (wrong) throw new Error(`${name} gives ${found(wrong)} for ${wrong}, not ${expected?.(wrong)}.`);
+		const expected = first?.computeReturn(facts);
+		for (const { name, computeReturn } of rivals) {
+			const actual = computeReturn(facts);
+			const wrong = ids.find((id) => expected?.(id) !== undefined && !isEqual(expected(id), actual(id)));
+			if (wrong) throw new Error(`${name} gives ${actual(wrong)} for ${wrong}, not ${expected?.(wrong)}.`);
 		}
 	}
 }
 
 // What is unavailable is NaN where it is compiled.
-function agrees(expected: unknown, found: unknown): boolean {
-	if (typeof expected !== 'number') return expected === found;
+function isEqual(expected: unknown, actual: unknown): boolean {
+	if (typeof expected !== 'number') return expected === actual;
 	return Number.isFinite(expected)
-		? Math.abs(expected - Number(found)) < 0.005
-		: !Number.isFinite(found ?? Number.NaN);
+		? Math.abs(expected - Number(actual)) < 0.005
+		: !Number.isFinite(actual ?? Number.NaN);
 }
 
 /** One timed batch; the sum keeps the work from being optimised away. */
-function batch(workOut: WorkOut, households: readonly Facts[]): number {
+function computeAll(computeReturn: ComputeReturn, households: readonly Facts[]): number {
 	let sum = 0;
-	for (const facts of households) sum += Number(workOut(facts)('totalTax'));
+	for (const facts of households) sum += Number(computeReturn(facts)('totalTax'));
 	return sum;
 }
 
@@ -53,22 +53,22 @@ function batch(workOut: WorkOut, households: readonly Facts[]): number {
  * Microseconds that one call of each takes, collections of garbage included: of the rounds the best, since what other
  * programs do on the same core makes a round slower and never faster. The rounds of all alternate.
  */
-function processorTimes(calls: readonly (() => void)[]): readonly number[] {
-	const best = calls.map(() => Number.POSITIVE_INFINITY);
+function measureProcessorTimes(tasks: readonly (() => void)[]): readonly number[] {
+	const best = tasks.map(() => Number.POSITIVE_INFINITY);
 	const start = performance.now();
 	for (let now = start; now < start + WARM_UP + MEASURED; now = performance.now()) {
-		for (const [position, call] of calls.entries()) {
-			const took = round(call);
-			if (now > start + WARM_UP) best[position] = Math.min(best[position] ?? took, took);
+		for (const [position, task] of tasks.entries()) {
+			const duration = timeRound(task);
+			if (now > start + WARM_UP) best[position] = Math.min(best[position] ?? duration, duration);
 		}
 	}
 	return best;
 }
 
-function round(call: () => void): number {
+function timeRound(task: () => void): number {
 	const before = process.cpuUsage();
 	let times = 0;
-	for (const end = performance.now() + ROUND; performance.now() < end; times += 1) call();
+	for (const end = performance.now() + ROUND; performance.now() < end; times += 1) task();
 	const { user, system } = process.cpuUsage(before);
 	return (user + system) / times;
 }
@@ -76,18 +76,18 @@ function round(call: () => void): number {
 /** Measures every contender. */
 export function measureReturns(): readonly ReturnTimes[] {
 	const year = 2026;
-	const { system, contenders } = returnContenders(year);
-	const { taxYear: _, ...given } = system.household.sample;
-	const sample = system.complete(given);
+	const { system, contenders } = createReturnContenders(year);
+	const { taxYear: _, ...facts } = system.household.sample;
+	const sample = system.complete(facts);
 	const random = new Households(system, 1);
 	const mixed = Array.from({ length: HOUSEHOLDS }, () => random.draw());
-	const again = Array<Facts>(HOUSEHOLDS).fill(sample);
+	const repeated = Array<Facts>(HOUSEHOLDS).fill(sample);
 	assertAgreement(system, contenders, [sample, ...mixed]);
-	return contenders.map(({ name, workOut }) => {
-		const [one = Number.NaN, many = Number.NaN] = processorTimes([
-			() => void batch(workOut, again),
-			() => void batch(workOut, mixed),
+	return contenders.map(({ name, computeReturn }) => {
+		const [sampleTime = Number.NaN, mixedTime = Number.NaN] = measureProcessorTimes([
+			() => void computeAll(computeReturn, repeated),
+			() => void computeAll(computeReturn, mixed),
 		]);
-		return { name, sample: one / HOUSEHOLDS, mixed: many / HOUSEHOLDS };
+		return { name, sample: sampleTime / HOUSEHOLDS, mixed: mixedTime / HOUSEHOLDS };
 	});
 }

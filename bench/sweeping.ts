@@ -2,18 +2,18 @@
 import { Bench } from 'tinybench';
 import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
 import { calculate } from '../src/engine/calculate.ts';
-import { defaultInputs } from '../src/engine/values.ts';
-import { changesAlong } from '../src/engine/what-if/changes.ts';
-import { variableInputs } from '../src/engine/what-if/grid.ts';
-import { sensibleRange } from '../src/engine/what-if/range.ts';
-import { solveFor } from '../src/engine/what-if/solve.ts';
+import { getDefaultInputs } from '../src/engine/values.ts';
+import { findChanges } from '../src/engine/what-if/changes.ts';
+import { listVariableInputs } from '../src/engine/what-if/grid.ts';
+import { computeSensibleRange } from '../src/engine/what-if/range.ts';
+import { solveForInput } from '../src/engine/what-if/solve.ts';
 import { sweep } from '../src/engine/what-if/sweep.ts';
 import type { Variation } from '../src/engine/what-if/variation.ts';
 
 const POINTS = 400;
 
 /** Milliseconds, at the median. */
-export interface Sweeping {
+export interface SweepTimes {
 	readonly name: string;
 	readonly sweep: number;
 	readonly changes: number;
@@ -21,30 +21,30 @@ export interface Sweeping {
 }
 
 /** Measures each input of a calculator against its headline. */
-export async function measureSweeping(calculator: CompiledCalculator): Promise<Sweeping[]> {
-	const measured: Sweeping[] = [];
-	for (const variation of await variationsOf(calculator)) {
+export async function measureSweeping(calculator: CompiledCalculator): Promise<SweepTimes[]> {
+	const sweeps: SweepTimes[] = [];
+	for (const variation of await createVariations(calculator)) {
 		const { input } = variation;
-		const range = sensibleRange(variation, input.id);
+		const range = computeSensibleRange(variation, input.id);
 		const samples = sweep(variation, range, POINTS);
 		const bench = new Bench({ time: 200, warmupTime: 50 });
 		bench.add('sweep', () => void sweep(variation, range, POINTS));
-		bench.add('changes', () => void changesAlong(variation, samples));
-		bench.add('solve', () => void solveFor(variation, samples[7]?.value ?? 0));
+		bench.add('changes', () => void findChanges(variation, samples));
+		bench.add('solve', () => void solveForInput(variation, samples[7]?.value ?? 0));
 		await bench.run();
-		const [swept = Number.NaN, changes = Number.NaN, solve = Number.NaN] = bench.tasks.map(({ result }) =>
+		const [sweepTime = Number.NaN, changes = Number.NaN, solve = Number.NaN] = bench.tasks.map(({ result }) =>
 			'latency' in result ? result.latency.p50 : Number.NaN,
 		);
-		measured.push({ name: `${calculator.id} over ${input.id}`, sweep: swept, changes, solve });
+		sweeps.push({ name: `${calculator.id} over ${input.id}`, sweep: sweepTime, changes, solve });
 	}
-	return measured;
+	return sweeps;
 }
 
-async function variationsOf(calculator: CompiledCalculator): Promise<readonly Variation[]> {
+async function createVariations(calculator: CompiledCalculator): Promise<readonly Variation[]> {
 	const workings = await calculator.explain();
-	const inputs = defaultInputs(calculator);
+	const inputs = getDefaultInputs(calculator);
 	const { rows } = calculate(calculator, inputs);
 	const result = rows.find(({ headline }) => headline);
 	if (!result) throw new Error(`${calculator.id} has no headline to measure.`);
-	return variableInputs(calculator, inputs).map((input) => ({ calculator, workings, inputs, input, result }));
+	return listVariableInputs(calculator, inputs).map((input) => ({ calculator, workings, inputs, input, result }));
 }

@@ -1,8 +1,8 @@
 // Opening, unlocking and leaving a calculator.
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
-import { calculateButton, card, overlay, selectButton, TABS } from './support/site.ts';
-import { addressOf, expect, openHome, test } from './support/site-test.ts';
+import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
+import { findCalculateButton, findCard, findOverlay, findSelectButton, TABS } from './support/site.ts';
+import { toAddress, expect, openHome, test } from './support/site-test.ts';
 
 const QCD = 'Qualified Charitable Distribution (QCD)';
 const LOCKED_TEXT =
@@ -12,8 +12,8 @@ test('an address opens its calculator locked, in the words of the specification,
 	page,
 	strategies,
 }) => {
-	await page.goto(`${addressOf('qcd')}&utm_source=letter#top`);
-	const open = overlay(page);
+	await page.goto(`${toAddress('qcd')}&utm_source=letter#top`);
+	const open = findOverlay(page);
 	await test.step('locked, in words', async () => {
 		await expect(open).toHaveAccessibleName(QCD);
 		await expect(page).toHaveTitle(`${QCD} | Private Wealth & Tax Planning`);
@@ -36,16 +36,16 @@ test('an address opens its calculator locked, in the words of the specification,
 		await expect(open.locator('input, select, textarea, form, table, output')).toHaveCount(0);
 		await expect(page.getByRole('region', { name: /Your information|Results/ })).toHaveCount(0);
 		await expect(page.getByText(strategies.get('qcd').prompt)).toHaveCount(0);
-		await expect(calculateButton(page)).toHaveCount(0);
+		await expect(findCalculateButton(page)).toHaveCount(0);
 	});
 	await test.step('the focus stays inside', async () => {
 		for (let step = 0; step < 8; step += 1) {
 			await page.keyboard.press('Tab');
-			const outside = await page.evaluate(() => {
-				const focused = document.activeElement;
-				return focused !== null && focused !== document.body && focused.closest('dialog') === null;
+			const isFocusOutside = await page.evaluate(() => {
+				const focusedElement = document.activeElement;
+				return focusedElement !== null && focusedElement !== document.body && focusedElement.closest('dialog') === null;
 			});
-			expect(outside).toBe(false);
+			expect(isFocusOutside).toBe(false);
 		}
 	});
 	await test.step('"Unlock Calculator" unlocks and adds it to the selection', async () => {
@@ -53,7 +53,7 @@ test('an address opens its calculator locked, in the words of the specification,
 		await expectUnlocked(page);
 		await expectDisclaimer(page);
 		await page.keyboard.press('Escape');
-		await expect(selectButton(card(page, QCD))).toHaveText('Selected - $5');
+		await expect(findSelectButton(findCard(page, QCD))).toHaveText('Selected - $5');
 		await expect(page.getByText('1 × $5 = $5', { exact: true })).toBeVisible();
 	});
 });
@@ -64,37 +64,37 @@ test('an address of the second tab: its risk note, "Unlock for $5", and its card
 }) => {
 	const { name, riskStatus, riskCitation } = strategies.get('cg-conservation');
 	expect(riskCitation).not.toBe('');
-	await page.goto(addressOf('cg-conservation'));
-	await expect(overlay(page).getByText('High risk', { exact: true })).toBeVisible();
-	await expect(overlay(page).getByText(riskStatus, { exact: true })).toBeVisible();
-	await expect(overlay(page).getByText(riskCitation, { exact: true })).toBeVisible();
+	await page.goto(toAddress('cg-conservation'));
+	await expect(findOverlay(page).getByText('High risk', { exact: true })).toBeVisible();
+	await expect(findOverlay(page).getByText(riskStatus, { exact: true })).toBeVisible();
+	await expect(findOverlay(page).getByText(riskCitation, { exact: true })).toBeVisible();
 	await page.keyboard.press('Escape');
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/$/);
 	const tab = page.getByRole('tab', { name: TABS['capital-gains'] });
 	await expect(tab).toHaveAttribute('aria-selected', 'true');
-	await expect(selectButton(card(page, name))).toBeFocused();
-	await card(page, name).getByRole('button', { name: 'View details' }).click();
+	await expect(findSelectButton(findCard(page, name))).toBeFocused();
+	await findCard(page, name).getByRole('button', { name: 'View details' }).click();
 	await page.getByRole('button', { name: 'Unlock for $5' }).click();
 	await expectUnlocked(page);
-	await expect(overlay(page).getByText(/consultation with our wealth-management advisers/)).toBeVisible();
+	await expect(findOverlay(page).getByText(/consultation with our wealth-management advisers/)).toBeVisible();
 });
 
 async function expectUnlocked(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { name: 'Your information' })).toBeFocused();
-	await expect(calculateButton(page)).toBeVisible();
+	await expect(findCalculateButton(page)).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Calculator Locked' })).toHaveCount(0);
 	await expect(page).toHaveURL(/\?calculator=/);
 }
 
 async function expectDisclaimer(page: Page): Promise<void> {
-	await expect(overlay(page).getByRole('heading', { name: 'Important Disclaimer' })).toBeVisible();
-	const words = overlay(page).getByText('for educational purposes only');
-	await expect(words).toContainText('not tax advice');
-	await expect(words).toContainText('qualified tax professional');
+	await expect(findOverlay(page).getByRole('heading', { name: 'Important Disclaimer' })).toBeVisible();
+	const disclaimer = findOverlay(page).getByText('for educational purposes only');
+	await expect(disclaimer).toContainText('not tax advice');
+	await expect(disclaimer).toContainText('qualified tax professional');
 }
 
-const exits: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const closeActions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	'the Back button of the browser': (page) => page.goBack(),
 	Escape: (page) => page.keyboard.press('Escape'),
 	'"Back to Calculators"': (page) => page.getByRole('button', { name: 'Back to Calculators' }).click(),
@@ -104,14 +104,14 @@ test('every way out gives the focus back to the card; the page behind stays wher
 	page,
 }) => {
 	await openHome(page);
-	const button = card(page, QCD).getByRole('button', { name: 'View details' });
+	const button = findCard(page, QCD).getByRole('button', { name: 'View details' });
 	const titleText = await page.locator('title').evaluateHandle((title) => title.firstChild);
-	for (const [name, leave] of Object.entries(exits)) {
+	for (const [name, leave] of Object.entries(closeActions)) {
 		await test.step(name, async () => {
 			await button.click();
-			await expect(overlay(page).getByRole('heading', { name: QCD })).toBeFocused();
+			await expect(findOverlay(page).getByRole('heading', { name: QCD })).toBeFocused();
 			await leave(page);
-			await expect(overlay(page)).toHaveCount(0);
+			await expect(findOverlay(page)).toHaveCount(0);
 			await expect(page).toHaveURL(/\/$/);
 			await expect(page).toHaveTitle(/^Tax Strategy Calculators/);
 			await expect(button).toBeFocused();
@@ -123,26 +123,26 @@ test('every way out gives the focus back to the card; the page behind stays wher
 		await button.click();
 		await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
 		await page.getByRole('button', { name: 'Back to Calculators' }).dblclick();
-		await expect(overlay(page)).toHaveCount(0);
+		await expect(findOverlay(page)).toHaveCount(0);
 		await expect(page).toHaveURL(/\/$/);
 		await expect(page.getByRole('tab')).toHaveCount(2);
 	});
 	await test.step('the page behind neither scrolls nor can be reached', async () => {
-		await selectButton(card(page, QCD)).click();
-		await expect(calculateButton(page)).toBeVisible();
-		const before = await page.evaluate(() => window.scrollY);
+		await findSelectButton(findCard(page, QCD)).click();
+		await expect(findCalculateButton(page)).toBeVisible();
+		const scrollBefore = await page.evaluate(() => window.scrollY);
 		await page.mouse.move(640, 400);
 		await page.mouse.wheel(0, 600);
-		await expect.poll(() => overlay(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+		await expect.poll(() => findOverlay(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
 		await page.mouse.wheel(0, 20_000);
 		await page.keyboard.press('End');
-		expect(await page.evaluate(() => window.scrollY)).toBe(before);
+		expect(await page.evaluate(() => window.scrollY)).toBe(scrollBefore);
 		const tab = page.locator('[role=tab]').first();
-		const reached = await tab.evaluate((one: HTMLElement) => {
-			one.focus();
-			return document.activeElement === one;
+		const isReached = await tab.evaluate((element: HTMLElement) => {
+			element.focus();
+			return document.activeElement === element;
 		});
-		expect(reached).toBe(false);
+		expect(isReached).toBe(false);
 	});
 });
 
@@ -152,20 +152,20 @@ test('an unknown id says so and offers the way back, whatever it is; an empty on
 	await page.setViewportSize({ width: 320, height: 800 });
 	for (const id of ['<img src=x onerror=alert(1)>', 'constructor', 'x'.repeat(300), 'no-such-strategy']) {
 		await test.step(id.slice(0, 40), async () => {
-			await page.goto(addressOf(encodeURIComponent(id)));
-			await expect(overlay(page)).toHaveAccessibleName('Calculator Not Found');
+			await page.goto(toAddress(encodeURIComponent(id)));
+			await expect(findOverlay(page)).toHaveAccessibleName('Calculator Not Found');
 			await expect(
 				page.getByText(`The ${id} calculator could not be loaded.`, { exact: true }),
 			).toBeVisible();
-			expect(await overlay(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+			expect(await findOverlay(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 		});
 	}
 	await expectAccessible(page, 'calculator not found');
-	await expectCleanInTheDark(page, 'calculator not found');
+	await expectDarkContrast(page, 'calculator not found');
 	await page.getByRole('link', { name: '← Back to Calculators' }).click();
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\/$/);
-	await page.goto(addressOf(''));
+	await page.goto(toAddress(''));
 	await expect(page.getByRole('tab')).toHaveCount(2);
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 });

@@ -1,19 +1,19 @@
 // One long visit under the server's security headers: nothing is blocked, nothing leaves, nothing is stored. That they are
 // the headers of the specification is held in tests/built/responses.test.ts.
 import type { BrowserContext, Page } from '@playwright/test';
-import { compared } from './support/comparison.ts';
+import { findComparedRows } from './support/comparison.ts';
 import {
 	calculate,
-	calculateButton,
-	card,
-	choose,
-	enter,
-	field,
-	overlay,
-	select,
+	findCalculateButton,
+	findCard,
+	chooseStrategy,
+	enterValues,
+	findField,
+	findOverlay,
+	selectStrategies,
 	TABS,
 } from './support/site.ts';
-import { addressOf, expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { toAddress, expect, openHome, type Strategies, test } from './support/site-test.ts';
 
 test.describe('the policy itself', () => {
 	test.use({
@@ -22,10 +22,10 @@ test.describe('the policy itself', () => {
 
 	test('holds in this browser: a style from a script and markup from text are blocked', async ({ page }) => {
 		await openHome(page);
-		const blocked = await page.evaluate(async () => {
-			const violated: string[] = [];
+		const blockedActions = await page.evaluate(async () => {
+			const violations: string[] = [];
 			document.addEventListener('securitypolicyviolation', (event) =>
-				violated.push(event.effectiveDirective),
+				violations.push(event.effectiveDirective),
 			);
 			const style = document.createElement('style');
 			style.append('body { display: none }');
@@ -35,10 +35,10 @@ test.describe('the policy itself', () => {
 			} catch {
 				// Trusted types throw as well as report.
 			}
-			while (violated.length < 2) await new Promise(requestAnimationFrame);
-			return violated.sort();
+			while (violations.length < 2) await new Promise(requestAnimationFrame);
+			return violations.sort();
 		});
-		expect(blocked).toEqual(['require-trusted-types-for', 'style-src-elem']);
+		expect(blockedActions).toEqual(['require-trusted-types-for', 'style-src-elem']);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	});
 });
@@ -53,12 +53,12 @@ test('a whole visit passes without a violation, an error, a foreign request or a
 	complaints,
 }) => {
 	test.slow();
-	await visit(page, strategies);
+	await visitCalculators(page, strategies);
 	expect(complaints).toEqual([]);
-	expect(await traces(page, context)).toEqual({ cookies: 0, local: 0, session: [], databases: 0, caches: 0 });
+	expect(await readStoredData(page, context)).toEqual({ cookies: 0, local: 0, session: [], databases: 0, caches: 0 });
 });
 
-async function visit(page: Page, strategies: Strategies): Promise<void> {
+async function visitCalculators(page: Page, strategies: Strategies): Promise<void> {
 	await openHome(page);
 	await page.getByRole('button', { name: 'Explore Calculators' }).click();
 	await page.getByRole('tab', { name: TABS['capital-gains'] }).click();
@@ -71,54 +71,54 @@ async function visit(page: Page, strategies: Strategies): Promise<void> {
 		['state-migration', { currentState: 'NY' }],
 		['cg-conservation', { assetValue: 0 }],
 	] as const) {
-		await choose(page, strategies.get(id));
-		await enter(page, strategies.get(id), values);
+		await chooseStrategy(page, strategies.get(id));
+		await enterValues(page, strategies.get(id), values);
 		await calculate(page);
 		await page.getByText('How it was calculated').click();
 		await page.getByRole('button', { name: 'Back to Calculators' }).click();
-		await expect(overlay(page)).toHaveCount(0);
+		await expect(findOverlay(page)).toHaveCount(0);
 	}
-	await select(page, [strategies.get('cg-nua')]);
+	await selectStrategies(page, [strategies.get('cg-nua')]);
 	await comparePrintAndLeave(page);
-	await page.goto(addressOf('no-such-strategy'));
+	await page.goto(toAddress('no-such-strategy'));
 	await page.getByRole('link', { name: '← Back to Calculators' }).click();
 }
 
 async function visitQcd(page: Page, strategies: Strategies): Promise<void> {
-	await card(page, strategies.get('qcd').name).getByRole('button', { name: 'View details' }).click();
+	await findCard(page, strategies.get('qcd').name).getByRole('button', { name: 'View details' }).click();
 	await page.getByRole('button', { name: 'Unlock Calculator' }).click();
-	await field(page, 'Age').fill('69');
-	await expect(calculateButton(page)).toBeDisabled();
-	await field(page, 'Age').fill('75');
-	await field(page, 'QCD amount').fill('');
-	await calculateButton(page).click();
+	await findField(page, 'Age').fill('69');
+	await expect(findCalculateButton(page)).toBeDisabled();
+	await findField(page, 'Age').fill('75');
+	await findField(page, 'QCD amount').fill('');
+	await findCalculateButton(page).click();
 	await expect(page.getByText('Enter a value for “QCD amount”')).toBeVisible();
-	await field(page, 'QCD amount').fill('0');
+	await findField(page, 'QCD amount').fill('0');
 	await calculate(page);
 	await page.emulateMedia({ media: 'print' });
 	await page.pdf();
 	await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
 	await page.keyboard.press('Escape');
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 }
 
 async function comparePrintAndLeave(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	await expect(compared(page)).toHaveCount(7);
+	await expect(findComparedRows(page)).toHaveCount(7);
 	await page.emulateMedia({ media: 'print' });
 	await page.pdf();
 	await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 	await page.getByRole('button', { name: 'Close Comparison' }).click();
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 }
 
 /** What the visit left in the browser. */
-async function traces(page: Page, context: BrowserContext) {
-	const kept = await page.evaluate(async () => ({
+async function readStoredData(page: Page, context: BrowserContext) {
+	const storage = await page.evaluate(async () => ({
 		local: localStorage.length,
 		session: Object.keys(sessionStorage),
 		databases: (await indexedDB.databases()).length,
 		caches: (await caches.keys()).length,
 	}));
-	return { cookies: (await context.cookies()).length, ...kept };
+	return { cookies: (await context.cookies()).length, ...storage };
 }

@@ -1,6 +1,6 @@
 // What an analyst sees under `npm run dev`: the site and the workshop, over one development server.
-import { siteTests } from './development/site.ts';
-import { workshopTests } from './development/workshop.ts';
+import { defineSiteTests } from './development/site.ts';
+import { defineWorkshopTests } from './development/workshop.ts';
 import { DevelopmentServer } from './support/development-server.ts';
 import { test } from './support/site-test.ts';
 
@@ -18,5 +18,5 @@ test.beforeAll(() => server.start());
 test.afterEach(() => server.copy.restore());
 test.afterAll(() => server.stop());
 
-siteTests(server);
-workshopTests(server);
+defineSiteTests(server);
+defineWorkshopTests(server);

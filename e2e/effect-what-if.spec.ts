@@ -1,19 +1,19 @@
 // What if on a strategy’s effect: under the security policy a worker draws the curve and finds the input.
 import type { Page } from '@playwright/test';
 import { BuiltFiles, breakFile } from './support/faults.ts';
-import { calculate, choose, overlay } from './support/site.ts';
+import { calculate, chooseStrategy, findOverlay } from './support/site.ts';
 import { expect, openHome, type Strategies, test } from './support/site-test.ts';
 
 const files = new BuiltFiles();
-const section = (page: Page) =>
-	overlay(page).getByRole('region', { name: 'On your tax return', exact: true });
+const findReturnSection = (page: Page) =>
+	findOverlay(page).getByRole('region', { name: 'On your tax return', exact: true });
 
 async function openWhatIf(page: Page, strategies: Strategies): Promise<void> {
 	await openHome(page);
-	await choose(page, strategies.entry('qcd'));
+	await chooseStrategy(page, strategies.getEntry('qcd'));
 	await calculate(page);
-	await section(page).locator('summary', { hasText: 'What if on your return' }).click();
-	await expect(section(page).getByRole('slider')).toBeVisible();
+	await findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).click();
+	await expect(findReturnSection(page).getByRole('slider')).toBeVisible();
 }
 
 test('a worker gives the curve, where it bends, and the input that gives a figure', async ({
@@ -23,48 +23,48 @@ test('a worker gives the curve, where it bends, and the input that gives a figur
 	const workers: string[] = [];
 	page.on('worker', (worker) => workers.push(worker.url()));
 	await openWhatIf(page, strategies);
-	await section(page).getByLabel('Vary').selectOption({ label: 'Your wages' });
+	await findReturnSection(page).getByLabel('Vary').selectOption({ label: 'Your wages' });
 	await expect(
-		section(page)
+		findReturnSection(page)
 			.getByRole('listitem')
 			.filter({ hasText: 'of “Your wages”: “Tax saved, all years”' })
 			.first(),
 	).toBeVisible();
-	await section(page).getByLabel('Which value of “Your wages” makes').fill('500');
-	await section(page).getByRole('button', { name: 'Find', exact: true }).click();
-	await expect(section(page).getByRole('status').filter({ hasText: /500/ })).toBeVisible();
-	await expect(section(page).getByText('Searching')).toHaveCount(0);
+	await findReturnSection(page).getByLabel('Which value of “Your wages” makes').fill('500');
+	await findReturnSection(page).getByRole('button', { name: 'Find', exact: true }).click();
+	await expect(findReturnSection(page).getByRole('status').filter({ hasText: /500/ })).toBeVisible();
+	await expect(findReturnSection(page).getByText('Searching')).toHaveCount(0);
 	expect(workers).toHaveLength(1);
 });
 
 test('a pointer on what opens it gets the worker ready', async ({ page, strategies }) => {
 	await openHome(page);
-	await choose(page, strategies.entry('qcd'));
+	await chooseStrategy(page, strategies.getEntry('qcd'));
 	await calculate(page);
 	const worker = page.waitForEvent('worker');
-	await section(page).locator('summary', { hasText: 'What if on your return' }).hover();
+	await findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).hover();
 	expect((await worker).url()).toContain('effect-worker');
-	await expect(section(page).getByRole('slider')).toHaveCount(0);
+	await expect(findReturnSection(page).getByRole('slider')).toHaveCount(0);
 });
 
 test('a worker that does not come is told, and Try again draws the curve once it does', async ({
 	page,
 	strategies,
 }) => {
-	const { mend } = await breakFile(page, files.worker('effect-worker'), 'missing');
+	const { mend } = await breakFile(page, files.findWorker('effect-worker'), 'missing');
 	await openHome(page);
-	await choose(page, strategies.entry('qcd'));
+	await chooseStrategy(page, strategies.getEntry('qcd'));
 	await calculate(page);
-	const open = () => section(page).locator('summary', { hasText: 'What if on your return' }).click();
-	await open();
-	await expect(section(page).getByRole('alert')).toContainText('The calculation could not be loaded.');
+	const openWhatIfSection = () => findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).click();
+	await openWhatIfSection();
+	await expect(findReturnSection(page).getByRole('alert')).toContainText('The calculation could not be loaded.');
 	mend();
 	// The page starts anew, with everything that was typed.
 	await Promise.all([
 		page.waitForEvent('framenavigated'),
-		section(page).getByRole('button', { name: 'Try again' }).click(),
+		findReturnSection(page).getByRole('button', { name: 'Try again' }).click(),
 	]);
 	await calculate(page);
-	await open();
-	await expect(section(page).getByRole('slider')).toBeVisible();
+	await openWhatIfSection();
+	await expect(findReturnSection(page).getByRole('slider')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 // The home page: its tabs and cards, and choosing: what a card, its button and its second action do and cost.
-import { expectAccessible, expectClean, expectCleanInTheDark } from './support/accessibility.ts';
-import { calculateButton, card, cards, choose, overlay, select, selectButton, TABS } from './support/site.ts';
+import { expectAccessible, expectNoViolations, expectDarkContrast } from './support/accessibility.ts';
+import { findCalculateButton, findCard, findCards, chooseStrategy, findOverlay, selectStrategies, findSelectButton, TABS } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 const QCD = 'Qualified Charitable Distribution (QCD)';
-const RISK_WORDS = { contested: 'Contested', high: 'High risk', 'expired-in-part': 'Expired in part' };
+const RISK_LABELS = { contested: 'Contested', high: 'High risk', 'expired-in-part': 'Expired in part' };
 
 test('the page leads to its cards, which say what the catalogue has, in columns that fit', async ({
 	page,
@@ -42,24 +42,24 @@ test('the page leads to its cards, which say what the catalogue has, in columns 
 			await expect(tab).toHaveAttribute('aria-selected', 'true');
 		}
 		await page.keyboard.press('Tab');
-		await expect(selectButton(cards(page).first())).toBeFocused();
+		await expect(findSelectButton(findCards(page).first())).toBeFocused();
 	});
 	for (const type of ['income-tax', 'capital-gains'] as const) {
 		await test.step(`every ${type} card, in the order of the catalogue, with its standing`, async () => {
 			await page.getByRole('tab', { name: TABS[type] }).click();
-			const entries = strategies.ofType(type);
-			await expect(cards(page).getByRole('heading')).toHaveText(entries.map(({ name }) => name));
-			const texts = await cards(page).allInnerTexts();
+			const entries = strategies.listByType(type);
+			await expect(findCards(page).getByRole('heading')).toHaveText(entries.map(({ name }) => name));
+			const texts = await findCards(page).allInnerTexts();
 			for (const [index, entry] of entries.entries()) {
 				const { category, name, description, code, estimatedSavings, riskLevel } = entry;
 				const text = texts[index] ?? '';
 				const parts = [category, name, description, code, estimatedSavings, 'Select - $5'];
-				const places = parts.map((part) => text.indexOf(part));
-				expect(places, name).not.toContain(-1);
-				expect(places, `${name}, read from top to bottom`).toEqual([...places].sort((a, b) => a - b));
-				const said = Object.values(RISK_WORDS).filter((word) => text.split('\n').includes(word));
-				expect(said, name).toEqual(
-					riskLevel in RISK_WORDS ? [RISK_WORDS[riskLevel as keyof typeof RISK_WORDS]] : [],
+				const positions = parts.map((part) => text.indexOf(part));
+				expect(positions, name).not.toContain(-1);
+				expect(positions, `${name}, read from top to bottom`).toEqual([...positions].sort((a, b) => a - b));
+				const riskLabels = Object.values(RISK_LABELS).filter((word) => text.split('\n').includes(word));
+				expect(riskLabels, name).toEqual(
+					riskLevel in RISK_LABELS ? [RISK_LABELS[riskLevel as keyof typeof RISK_LABELS]] : [],
 				);
 			}
 		});
@@ -74,62 +74,62 @@ test('the page leads to its cards, which say what the catalogue has, in columns 
 			[1440, 3],
 		] as const) {
 			await page.setViewportSize({ width, height: 900 });
-			const lefts = await cards(page).evaluateAll((all) =>
-				all.map((one) => one.getBoundingClientRect().left),
+			const leftEdges = await findCards(page).evaluateAll((elements) =>
+				elements.map((cardElement) => cardElement.getBoundingClientRect().left),
 			);
-			expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
+			expect(new Set(leftEdges).size, `columns at ${width} px`).toBe(columns);
 		}
 	});
 	await test.step('axe finds nothing on the second tab', async () => {
 		await expectAccessible(page, 'home, capital gains');
-		await expectCleanInTheDark(page, 'home, capital gains');
+		await expectDarkContrast(page, 'home, capital gains');
 	});
 });
 
 test('a card is chosen and taken out by its body, its button and the keyboard', async ({ page }) => {
 	await openHome(page);
-	const one = card(page, QCD);
-	const button = selectButton(one);
+	const qcdCard = findCard(page, QCD);
+	const button = findSelectButton(qcdCard);
 	for (const text of ['An IRA owner aged 70½ or older', QCD, 'Charitable', '$15K-$50K', 'Select - $5']) {
 		await test.step(`"${text}"`, async () => {
-			await one.getByText(text).first().click();
-			await expect(overlay(page)).toHaveAccessibleName(QCD);
-			await expect(calculateButton(page)).toBeVisible();
+			await qcdCard.getByText(text).first().click();
+			await expect(findOverlay(page)).toHaveAccessibleName(QCD);
+			await expect(findCalculateButton(page)).toBeVisible();
 			await expect(page).toHaveURL(/\/\?calculator=qcd$/);
 			await page.keyboard.press('Escape');
-			await expect(overlay(page)).toHaveCount(0);
+			await expect(findOverlay(page)).toHaveCount(0);
 			await expect(button).toHaveText('Selected - $5');
 			await expect(button).toHaveAttribute('aria-pressed', 'true');
 			// What selects a card takes it out again and opens nothing.
-			await one.getByText(text.replace('Select -', 'Selected -')).first().click();
+			await qcdCard.getByText(text.replace('Select -', 'Selected -')).first().click();
 			await expect(button).toHaveText('Select - $5');
 			await expect(button).toHaveAttribute('aria-pressed', 'false');
-			await expect(overlay(page)).toHaveCount(0);
+			await expect(findOverlay(page)).toHaveCount(0);
 			await expect(page).toHaveURL(/\/$/);
 		});
 	}
 	await test.step('by keyboard alone', async () => {
 		await button.focus();
 		await page.keyboard.press('Enter');
-		await expect(overlay(page)).toHaveAccessibleName(QCD);
+		await expect(findOverlay(page)).toHaveAccessibleName(QCD);
 		await page.keyboard.press('Escape');
 		await expect(button).toBeFocused();
 		await page.keyboard.press('Space');
 		await expect(button).toHaveText('Select - $5');
 	});
 	await test.step('marking its text chooses nothing', async () => {
-		const box = await one.getByText('An IRA owner aged 70½ or older').boundingBox();
+		const box = await qcdCard.getByText('An IRA owner aged 70½ or older').boundingBox();
 		if (!box) throw new Error('The description is not on the page.');
 		await page.mouse.move(box.x + 5, box.y + box.height / 2);
 		await page.mouse.down();
 		await page.mouse.move(box.x + 150, box.y + box.height / 2, { steps: 5 });
 		await page.mouse.up();
-		await expect(overlay(page)).toHaveCount(0);
+		await expect(findOverlay(page)).toHaveCount(0);
 		await expect(button).toHaveText('Select - $5');
 	});
 	await test.step('"View details" opens the calculator locked and selects nothing', async () => {
-		await one.getByRole('button', { name: 'View details' }).click();
-		await expect(overlay(page)).toHaveAccessibleName(QCD);
+		await qcdCard.getByRole('button', { name: 'View details' }).click();
+		await expect(findOverlay(page)).toHaveAccessibleName(QCD);
 		await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
 		await expect(page).toHaveURL(/\/\?calculator=qcd$/);
 		await page.keyboard.press('Escape');
@@ -138,15 +138,15 @@ test('a card is chosen and taken out by its body, its button and the keyboard', 
 	});
 	await test.step('a double click is one choice, wherever it lands', async () => {
 		await button.dblclick();
-		await expect(calculateButton(page)).toBeVisible();
+		await expect(findCalculateButton(page)).toBeVisible();
 		await page.keyboard.press('Escape');
-		await expect(overlay(page)).toHaveCount(0);
+		await expect(findOverlay(page)).toHaveCount(0);
 		await expect(button).toHaveText('Selected - $5');
 		for (const name of ['Open calculator', 'Compare Strategies']) {
 			await page.getByRole('button', { name }).dblclick();
-			await expect(overlay(page)).toHaveCount(1);
+			await expect(findOverlay(page)).toHaveCount(1);
 			await page.goBack();
-			await expect(overlay(page), 'after one step back').toHaveCount(0);
+			await expect(findOverlay(page), 'after one step back').toHaveCount(0);
 		}
 	});
 });
@@ -159,26 +159,26 @@ test('the selection costs five dollars each, over both tabs, is compared while t
 	const compare = page.getByRole('button', { name: 'Compare Strategies' });
 	const exchange = strategies.get('cg-1031-exchange');
 	await expect(compare).toHaveCount(0);
-	await choose(page, strategies.get('qcd'));
+	await chooseStrategy(page, strategies.get('qcd'));
 	await test.step('going through the history leaves it alone', async () => {
 		await page.goBack();
-		await expect(overlay(page)).toHaveCount(0);
-		await expect(selectButton(card(page, QCD))).toHaveText('Selected - $5');
+		await expect(findOverlay(page)).toHaveCount(0);
+		await expect(findSelectButton(findCard(page, QCD))).toHaveText('Selected - $5');
 		await page.goForward();
-		await expect(calculateButton(page)).toBeVisible();
+		await expect(findCalculateButton(page)).toBeVisible();
 		await page.keyboard.press('Escape');
 	});
 	await test.step('its sum, and the button that compares', async () => {
 		await expect(page.getByText('1 × $5 = $5', { exact: true })).toBeVisible();
-		await select(page, [strategies.get('crt'), exchange]);
+		await selectStrategies(page, [strategies.get('crt'), exchange]);
 		await expect(page.getByText('3 × $5 = $15', { exact: true })).toBeVisible();
 		await expect(compare).toBeVisible();
-		await selectButton(card(page, exchange.name)).click();
+		await findSelectButton(findCard(page, exchange.name)).click();
 		await expect(page.getByText('2 × $5 = $10', { exact: true })).toBeVisible();
 	});
 	await test.step('axe finds nothing on a page with a selection, in light and dark', async () => {
-		await expectClean(page, 'home with a selection');
-		await expectCleanInTheDark(page, 'home with a selection');
+		await expectNoViolations(page, 'home with a selection');
+		await expectDarkContrast(page, 'home with a selection');
 	});
 	await test.step('it survives a visit to another page', async () => {
 		await page.getByRole('link', { name: 'Learn More' }).click();
@@ -188,14 +188,14 @@ test('the selection costs five dollars each, over both tabs, is compared while t
 	});
 	await test.step('"Compare Strategies" is there exactly while something is selected', async () => {
 		await page.getByRole('tab', { name: TABS['income-tax'] }).click();
-		await selectButton(card(page, QCD)).click();
+		await findSelectButton(findCard(page, QCD)).click();
 		await expect(compare).toBeVisible();
-		await selectButton(card(page, strategies.get('crt').name)).click();
+		await findSelectButton(findCard(page, strategies.get('crt').name)).click();
 		await expect(compare).toHaveCount(0);
 	});
 	await test.step('a reload forgets it', async () => {
-		await select(page, [strategies.get('qcd')]);
+		await selectStrategies(page, [strategies.get('qcd')]);
 		await page.reload();
-		await expect(selectButton(card(page, QCD))).toHaveText('Select - $5');
+		await expect(findSelectButton(findCard(page, QCD))).toHaveText('Select - $5');
 	});
 });

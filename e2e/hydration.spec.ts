@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../src/cli/static-server.ts';
 import { pageMeta } from '../src/site/page-meta.ts';
-import { awaken } from './support/alive.ts';
+import { hydrate } from './support/alive.ts';
 import { serveDevelopmentBuild } from './support/development-build.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -24,35 +24,35 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.close());
 
 /** Errors and warnings of the browser while the page is taken over. */
-async function takeOver(page: Page, address: string): Promise<string[]> {
-	const said: string[] = [];
+async function listHydrationMessages(page: Page, address: string): Promise<string[]> {
+	const messages: string[] = [];
 	page.removeAllListeners('console');
 	page.on('console', (message) => {
-		if (['error', 'warning'].includes(message.type())) said.push(message.text());
+		if (['error', 'warning'].includes(message.type())) messages.push(message.text());
 	});
-	page.on('pageerror', (error) => said.push(error.message));
+	page.on('pageerror', (error) => messages.push(error.message));
 	await page.goto(`${server?.url}${address}`);
-	await awaken(page);
+	await hydrate(page);
 	// The development build speaks once React has come to rest.
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))));
-	return said;
+	return messages;
 }
 
 test('every page is taken over without a difference', async ({ page }) => {
 	for (const address of [...Object.keys(pages), '/?calculator=qcd', '/about/careers#positions'])
-		expect(await takeOver(page, address), address).toEqual([]);
-	const said = await takeOver(page, '/nowhere');
-	expect(said.filter((text) => !/^404: |status of 404/.test(text))).toEqual([]);
+		expect(await listHydrationMessages(page, address), address).toEqual([]);
+	const messages = await listHydrationMessages(page, '/nowhere');
+	expect(messages.filter((text) => !/^404: |status of 404/.test(text))).toEqual([]);
 });
 
 test('a page of last year is too, and a difference would be reported', async ({ page }) => {
 	await page.clock.setFixedTime(new Date('2031-06-01'));
-	expect(await takeOver(page, '/about')).toEqual([]);
+	expect(await listHydrationMessages(page, '/about')).toEqual([]);
 	await expect(page.getByRole('contentinfo')).toContainText('© 2031');
 	await page.route('**/about', async (route) => {
 		const response = await route.fetch();
 		const markup = await response.text();
 		await route.fulfill({ response, body: markup.replace('>Our Story</h1>', '>Another Story</h1>') });
 	});
-	expect((await takeOver(page, '/about')).join('\n')).toMatch(/hydrat/i);
+	expect((await listHydrationMessages(page, '/about')).join('\n')).toMatch(/hydrat/i);
 });

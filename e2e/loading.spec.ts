@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
 import { type BrokenFile, BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
 import {
-	alert,
-	first,
-	firstField,
-	further,
-	journeys,
-	notice,
+	findAlert,
+	firstCalculator,
+	findFirstField,
+	laterCalculator,
+	listJourneys,
+	findPageNotice,
 	openLine,
 	QCD,
-	workingsOf,
+	listWorkings,
 } from './support/journeys.ts';
-import { calculate, calculateButton, card, choose, overlay, TABS } from './support/site.ts';
-import { addressOf, expect, type Journey, openHome, type Strategies, test } from './support/site-test.ts';
-import { expectTold, startAnew, tryAgain } from './support/told.ts';
+import { calculate, findCalculateButton, findCard, chooseStrategy, findOverlay, TABS } from './support/site.ts';
+import { toAddress, expect, type Journey, openHome, type Strategies, test } from './support/site-test.ts';
+import { expectNotice, restartPage, tryAgain } from './support/told.ts';
 
 test.use({ tolerated: /./ });
 
@@ -32,77 +32,77 @@ type Failure = readonly [file: string, fault: Fault];
 type Step = [journey: Journey, first: Failure, ...rest: Failure[]];
 
 /** Goes on a journey, is told of each file that does not come, takes the way on, and finds everything there. */
-async function take(page: Page, strategies: Strategies, [journey, first, ...rest]: Step): Promise<void> {
-	let broken = await breakFile(page, ...first);
+async function runStep(page: Page, strategies: Strategies, [journey, firstFailure, ...nextFailures]: Step): Promise<void> {
+	let brokenFile = await breakFile(page, ...firstFailure);
 	await journey.go(page, strategies);
-	await expectTold(page, journey.told(page), broken);
-	await journey.meanwhile?.(page);
-	for (const failure of rest) {
-		const next = await breakFile(page, ...failure);
-		await tryAgain(page, broken);
-		broken = next;
-		await expectTold(page, journey.told(page), broken);
+	await expectNotice(page, journey.findNotice(page), brokenFile);
+	await journey.duringFailure?.(page);
+	for (const failure of nextFailures) {
+		const nextFile = await breakFile(page, ...failure);
+		await tryAgain(page, brokenFile);
+		brokenFile = nextFile;
+		await expectNotice(page, journey.findNotice(page), brokenFile);
 	}
-	await startAnew(page, broken);
-	await journey.after(page);
+	await restartPage(page, brokenFile);
+	await journey.expectRecovery(page);
 	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 }
 
-const WATCHDOG = files.named('watchdog');
-const table = journeys(files);
-const workings = workingsOf(files);
+const WATCHDOG = files.findFile('watchdog');
+const journeyTable = listJourneys(files);
+const workings = listWorkings(files);
 const calculators = [...files.visit.calculators].filter(([id]) => id !== 'qcd');
 
 /** The journey that needs a file. @throws when there is none */
-function journeyFor(file: string): Journey {
-	const [, journey] = table.find(([needed]) => needed.includes(file)) ?? [];
+function findJourney(file: string): Journey {
+	const [, journey] = journeyTable.find(([files]) => files.includes(file)) ?? [];
 	if (!journey) throw new Error(`No journey needs ${file}.`);
 	return journey;
 }
 
-const effects = files.of(files.keys(/effect-(?!view)/));
-const own = new Set([...calculators.flatMap(([, keys]) => files.of(keys)), ...effects]);
-const needed = files.all().filter((file) => {
-	const isWorking = workings.some(([, working]) => working === file);
-	return file !== WATCHDOG && !isWorking && (!own.has(file) || table.some(([all]) => all.includes(file)));
+const effects = files.listFilesOf(files.listKeys(/effect-(?!view)/));
+const ownFiles = new Set([...calculators.flatMap(([, keys]) => files.listFilesOf(keys)), ...effects]);
+const neededFiles = files.listFiles().filter((file) => {
+	const isWorkingsFile = workings.some(([, workingFile]) => workingFile === file);
+	return file !== WATCHDOG && !isWorkingsFile && (!ownFiles.has(file) || journeyTable.some(([neededFiles]) => neededFiles.includes(file)));
 });
 
 /** One file of each sort fails in every way; a calculator after another one. */
-const SORTS: readonly (readonly [file: string, Journey])[] = [
+const SAMPLE_FILES: readonly (readonly [file: string, Journey])[] = [
 	...['app', 'main', 'careers-page', 'calculator-view', 'forms', 'open-overlay']
-		.map((name) => files.named(name))
-		.concat(files.style())
-		.map((file) => [file, journeyFor(file)] as const),
-	[files.named('virtual:calculators/calculator-qcd'), further],
+		.map((name) => files.findFile(name))
+		.concat(files.findStyle())
+		.map((file) => [file, findJourney(file)] as const),
+	[files.findFile('virtual:calculators/calculator-qcd'), laterCalculator],
 ];
 
 /** How many files fail one after the other on a journey. */
-const CHAIN = 6;
+const MAX_CHAIN = 6;
 
 /** What one visitor goes through. */
 const visits: Step[][] = [];
 
 function addFailure(journey: Journey, failure: Failure): void {
-	const steps = visits.flat().filter(([other]) => other === journey);
-	const begun = steps.find((step) => journey.chains && step.length <= CHAIN);
-	if (begun) return void begun.push(failure);
+	const steps = visits.flat().filter(([otherJourney]) => otherJourney === journey);
+	const openStep = steps.find((step) => journey.canChain && step.length <= MAX_CHAIN);
+	if (openStep) return void openStep.push(failure);
 	const visit = visits.find(([step]) => journey.visit && step?.[0].visit === journey.visit);
 	if (visit) visit.push([journey, failure]);
 	else visits.push([[journey, failure]]);
 }
 
-for (const [file, journey] of SORTS) for (const fault of FAULTS.slice(1)) addFailure(journey, [file, fault]);
-for (const file of needed) addFailure(journeyFor(file), [file, 'missing']);
+for (const [file, journey] of SAMPLE_FILES) for (const fault of FAULTS.slice(1)) addFailure(journey, [file, fault]);
+for (const file of neededFiles) addFailure(findJourney(file), [file, 'missing']);
 
-const nameOf = ([file, fault]: Failure) =>
+const formatFailure = ([file, fault]: Failure) =>
 	`${file.replace('assets/', '').replace(/-.{8}\./, '.')} is ${fault}`;
 
 for (const visit of visits) {
 	test(
-		visit.map(([, ...failures]) => failures.map(nameOf).join(', then ')).join('; '),
+		visit.map(([, ...failures]) => failures.map(formatFailure).join(', then ')).join('; '),
 		async ({ page, strategies }) => {
 			await page.clock.install();
-			for (const step of visit) await take(page, strategies, step);
+			for (const step of visit) await runStep(page, strategies, step);
 		},
 	);
 }
@@ -111,14 +111,14 @@ test('each calculator in turn is missing', async ({ page, strategies }) => {
 	await page.clock.install();
 	await openHome(page);
 	for (const [id] of calculators) {
-		const entry = strategies.entry(id);
-		const broken = await breakFile(page, files.named(`virtual:calculators/calculator-${id}`), 'missing');
-		await choose(page, entry);
-		await expectTold(page, alert(page), broken);
-		await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-		broken.mend();
+		const entry = strategies.getEntry(id);
+		const brokenFile = await breakFile(page, files.findFile(`virtual:calculators/calculator-${id}`), 'missing');
+		await chooseStrategy(page, entry);
+		await expectNotice(page, findAlert(page), brokenFile);
+		await expect(findOverlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+		brokenFile.mend();
 		await page.getByRole('button', { name: 'Back to Calculators' }).click();
-		await expect(overlay(page)).toHaveCount(0);
+		await expect(findOverlay(page)).toHaveCount(0);
 	}
 	await expect(page.getByText(`${calculators.length} × $5`)).toBeVisible();
 });
@@ -129,79 +129,79 @@ test('the working of each calculator in turn is missing; one way on keeps what w
 }) => {
 	await page.clock.install();
 	await openHome(page);
-	let broken: BrokenFile | undefined;
+	let brokenFile: BrokenFile | undefined;
 	for (const [position, [id, file]] of workings.entries()) {
 		await test.step(id, async () => {
 			if (position > 0) await leave(page);
-			broken?.mend();
-			broken = await breakFile(page, file, 'missing');
-			await choose(page, strategies.entry(id));
+			brokenFile?.mend();
+			brokenFile = await breakFile(page, file, 'missing');
+			await chooseStrategy(page, strategies.getEntry(id));
 			await calculate(page);
-			await firstField(page).fill(`${81 + position}`);
+			await findFirstField(page).fill(`${81 + position}`);
 			await openLine(page);
-			await expectTold(page, alert(page), broken);
-			await expect(overlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+			await expectNotice(page, findAlert(page), brokenFile);
+			await expect(findOverlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 		});
 	}
-	if (broken) await startAnew(page, broken);
+	if (brokenFile) await restartPage(page, brokenFile);
 	for (const [position, [id]] of [...workings.entries()].reverse()) {
-		await expect(overlay(page)).toHaveAccessibleName(strategies.entry(id).name);
-		await expect(firstField(page)).toHaveValue(`${81 + position}`);
+		await expect(findOverlay(page)).toHaveAccessibleName(strategies.getEntry(id).name);
+		await expect(findFirstField(page)).toHaveValue(`${81 + position}`);
 		await leave(page);
-		const before = workings[position - 1];
-		if (before) await openSelected(page, strategies.entry(before[0]));
+		const previousWorking = workings[position - 1];
+		if (previousWorking) await openSelected(page, strategies.getEntry(previousWorking[0]));
 	}
 	await expect(page.getByText(`${workings.length} × $5`)).toBeVisible();
 });
 
 async function leave(page: Page): Promise<void> {
 	await page.keyboard.press('Escape');
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 }
 
 /** Opens a strategy that is selected. */
 async function openSelected(page: Page, { type, name }: CatalogueEntry): Promise<void> {
 	await page.getByRole('tab', { name: TABS[type] }).click();
-	await card(page, name)
+	await findCard(page, name)
 		.getByRole('button', { name: /^Open calculator/ })
 		.click();
-	await expect(calculateButton(page)).toBeVisible();
+	await expect(findCalculateButton(page)).toBeVisible();
 }
 
 test('without the watchdog everything else works', async ({ page, strategies }) => {
 	await breakFile(page, WATCHDOG, 'broken');
 	await openHome(page);
-	await choose(page, strategies.entry('qcd'));
+	await chooseStrategy(page, strategies.getEntry('qcd'));
 	await calculate(page);
-	await expect(notice(page)).toBeHidden();
+	await expect(findPageNotice(page)).toBeHidden();
 });
 
 test('without a connection the page stays, and says so', async ({ page, strategies, context }) => {
 	await page.clock.install();
-	const broken = await breakFile(page, files.named('forms'), 'missing');
-	await first.go(page, strategies);
-	await expectTold(page, alert(page), broken);
+	const brokenFile = await breakFile(page, files.findFile('forms'), 'missing');
+	await firstCalculator.go(page, strategies);
+	await expectNotice(page, findAlert(page), brokenFile);
 	await context.setOffline(true);
 	await page.getByRole('button', { name: 'Try again' }).click();
 	await expect(page.getByText('No connection to the site.')).toBeVisible();
 });
 
 test('what fails once is fetched again without a word to the visitor', async ({ page }) => {
-	let asked = 0;
-	await page.route(`**/${files.named('virtual:calculators/calculator-qcd')}`, (route) =>
-		asked++ === 0 ? route.abort() : route.continue(),
+	let requestCount = 0;
+	await page.route(`**/${files.findFile('virtual:calculators/calculator-qcd')}`, (route) =>
+		requestCount++ === 0 ? route.abort() : route.continue(),
 	);
-	await page.goto(addressOf('qcd'));
+	await page.goto(toAddress('qcd'));
 	await expect(page.getByRole('button', { name: 'Unlock for $5' })).toBeVisible();
-	expect(asked).toBe(2);
+	expect(requestCount).toBe(2);
 });
 
 test('what is slow says that it is loading, and can be left', async ({ page, strategies }) => {
-	const { mend } = await breakFile(page, files.named('virtual:calculators/calculator-qcd'), 'hanging');
-	await first.go(page, strategies);
-	await expect(overlay(page)).toHaveAccessibleName(QCD);
-	await expect(overlay(page).getByRole('status')).toHaveText('Loading the calculator');
+	const { mend } = await breakFile(page, files.findFile('virtual:calculators/calculator-qcd'), 'hanging');
+	await firstCalculator.go(page, strategies);
+	await expect(findOverlay(page)).toHaveAccessibleName(QCD);
+	await expect(findOverlay(page).getByRole('status')).toHaveText('Loading the calculator');
 	mend();
-	await expect(calculateButton(page)).toBeVisible();
-	await expect(overlay(page).getByText('Loading the calculator')).toHaveCount(0);
+	await expect(findCalculateButton(page)).toBeVisible();
+	await expect(findOverlay(page).getByText('Loading the calculator')).toHaveCount(0);
 });

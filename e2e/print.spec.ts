@@ -1,27 +1,27 @@
 // On paper: the inputs as a list, the results, what they assume, and where and when they were printed.
 // That each calculator prints on one page is held in every-calculator.spec.ts, the comparison in its own files.
-import { printedPages } from './support/printed.ts';
-import { calculate, calculateButton, field, overlay } from './support/site.ts';
-import { addressOf, expect, test } from './support/site-test.ts';
+import { countPrintedPages } from './support/printed.ts';
+import { calculate, findCalculateButton, findField, findOverlay } from './support/site.ts';
+import { toAddress, expect, test } from './support/site-test.ts';
 
 test('a calculator on paper: locked without figures; with inputs, results, assumptions, date and address', async ({
 	page,
 }) => {
-	const sheet = overlay(page);
-	await page.goto(addressOf('qcd'));
+	const sheet = findOverlay(page);
+	await page.goto(toAddress('qcd'));
 	const unlock = page.getByRole('button', { name: 'Unlock for $5' });
 	await expect(unlock).toBeVisible();
 	await test.step('locked, its description and no figures', async () => {
 		await page.emulateMedia({ media: 'print' });
 		await expect(sheet.getByRole('heading', { level: 2 })).toBeVisible();
 		await expect(sheet.getByRole('table')).toHaveCount(0);
-		expect(await printedPages(page, 'Letter')).toBe(1);
+		expect(await countPrintedPages(page, 'Letter')).toBe(1);
 		await page.emulateMedia({ media: 'screen' });
 	});
 	await unlock.click();
-	await field(page, 'QCD amount').fill('40000');
+	await findField(page, 'QCD amount').fill('40000');
 	await calculate(page);
-	await field(page, 'QCD amount').fill('99999');
+	await findField(page, 'QCD amount').fill('99999');
 	await page.emulateMedia({ media: 'print' });
 	await test.step('the inputs of the printed result, not what was typed since', async () => {
 		for (const [title, value] of [
@@ -44,13 +44,13 @@ test('a calculator on paper: locked without figures; with inputs, results, assum
 		await expect(sheet.getByText(/^The NIIT line treats the gift/)).toBeVisible();
 		await expect(sheet.getByRole('heading', { name: 'Important Disclaimer' })).toBeVisible();
 		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-		const origin = sheet.getByText(/^Amounts of tax year 2024/);
-		await expect(origin).toContainText(`Printed on ${today} from ${page.url()}`);
+		const originNote = sheet.getByText(/^Amounts of tax year 2024/);
+		await expect(originNote).toContainText(`Printed on ${today} from ${page.url()}`);
 		expect(new URL(page.url()).search).toBe('?calculator=qcd');
 	});
 	await test.step('nothing to press, and nothing of the page behind', async () => {
-		await expect(calculateButton(page)).toBeHidden();
-		await expect(field(page, 'QCD amount')).toBeHidden();
+		await expect(findCalculateButton(page)).toBeHidden();
+		await expect(findField(page, 'QCD amount')).toBeHidden();
 		await expect(page.getByRole('button', { name: 'Back to Calculators' })).toBeHidden();
 		await expect(page.getByText('How it was calculated')).toBeHidden();
 		for (const landmark of ['banner', 'contentinfo', 'main'] as const)

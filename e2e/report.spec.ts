@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
 import { calculate as evaluate } from '../src/engine/calculate.ts';
-import { formState } from '../src/engine/form-state.ts';
+import { evaluateForm } from '../src/engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../src/engine/format.ts';
-import { defaultInputs } from '../src/engine/values.ts';
-import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
-import { calculate, choose, field, overlay } from './support/site.ts';
+import { getDefaultInputs } from '../src/engine/values.ts';
+import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
+import { calculate, chooseStrategy, findField, findOverlay } from './support/site.ts';
 import { DEDICATED, expect, openHome, type Strategies, test } from './support/site-test.ts';
 
 const NOT_ADVICE =
@@ -15,27 +15,27 @@ const NOT_ADVICE =
 const PRINT = 'Print a report';
 
 /** Calculates strategies with their defaults, leaves the last one open and opens the report from it. */
-async function report(page: Page, strategies: Strategies, ids: readonly string[]): Promise<void> {
+async function openReport(page: Page, strategies: Strategies, ids: readonly string[]): Promise<void> {
 	for (const [position, id] of ids.entries()) {
-		await choose(page, strategies.entry(id));
+		await chooseStrategy(page, strategies.getEntry(id));
 		await calculate(page);
 		if (position === ids.length - 1) break;
 		await page.keyboard.press('Escape');
-		await expect(overlay(page)).toHaveCount(0);
+		await expect(findOverlay(page)).toHaveCount(0);
 	}
-	await overlay(page).getByRole('button', { name: PRINT }).click();
-	await expect(sheet(page).getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+	await findOverlay(page).getByRole('button', { name: PRINT }).click();
+	await expect(findReport(page).getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
 }
 
-function sheet(page: Page) {
+function findReport(page: Page) {
 	return page.getByRole('dialog', { name: 'Tax strategy report' });
 }
 
 /** The text of every page of the PDF, white space made even. */
-async function pagesOf(page: Page, format: 'Letter' | 'A4'): Promise<string[]> {
+async function extractPages(page: Page, format: 'Letter' | 'A4'): Promise<string[]> {
 	const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
 	const { text } = await extractText(pdf, { mergePages: false });
-	return text.map((words) => words.replaceAll(/\s+/g, ' '));
+	return text.map((pageText) => pageText.replaceAll(/\s+/g, ' '));
 }
 
 test('the report of every dedicated calculator: its cover, and a PDF that holds every input and result as text', async ({
@@ -44,11 +44,11 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 }) => {
 	test.slow();
 	await openHome(page);
-	await report(page, strategies, DEDICATED);
+	await openReport(page, strategies, DEDICATED);
 	await test.step('the cover says when and where it was made, what it holds, and that there is no sum', async () => {
 		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-		await expect(sheet(page).getByText(`Made on ${today} at ${new URL(page.url()).origin}`)).toBeVisible();
-		const rows = sheet(page).getByRole('table', { name: 'What this report holds' }).getByRole('row');
+		await expect(findReport(page).getByText(`Made on ${today} at ${new URL(page.url()).origin}`)).toBeVisible();
+		const rows = findReport(page).getByRole('table', { name: 'What this report holds' }).getByRole('row');
 		await expect(rows).toHaveCount(1 + DEDICATED.length);
 		await expect(rows.first()).toHaveText(/Strategy.*Calculated/);
 		for (const text of [
@@ -56,30 +56,30 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 			/RSU and ISO Planning.*Total tax at vesting, a cost.*\$61,200/,
 		])
 			await expect(rows.filter({ hasText: text })).toHaveCount(1);
-		await expect(sheet(page).getByText(/^The strategies overlap/)).toBeVisible();
+		await expect(findReport(page).getByText(/^The strategies overlap/)).toBeVisible();
 	});
 	await test.step('the plan is on the cover and the pages after it, its shares come from a worker that is gone', async () => {
-		const plan = sheet(page).getByRole('table', { name: 'The plan, by strategy' });
+		const plan = findReport(page).getByRole('table', { name: 'The plan, by strategy' });
 		await expect(plan.getByRole('row').last()).toContainText('Together');
-		await expect(sheet(page).getByRole('article', { name: 'Your plan' })).toContainText('Where they meet');
+		await expect(findReport(page).getByRole('article', { name: 'Your plan' })).toContainText('Where they meet');
 		await expect.poll(() => page.workers()).toEqual([]);
 	});
 	for (const format of ['Letter', 'A4'] as const) {
 		await test.step(`on ${format}`, async () => {
-			const pages = await pagesOf(page, format);
+			const pages = await extractPages(page, format);
 			expectPages(pages, strategies);
 			for (const id of DEDICATED) expectWhole(pages, strategies.get(id));
 		});
 	}
 	await test.step('on screen it fits, and axe finds nothing', async () => {
 		await expectAccessible(page, 'the report');
-		await expectCleanInTheDark(page, 'the report');
+		await expectDarkContrast(page, 'the report');
 		await page.setViewportSize({ width: 360, height: 900 });
-		const sideways = await page.evaluate(() => {
+		const isOverflowing = await page.evaluate(() => {
 			const dialogs = [...document.querySelectorAll('dialog')];
 			return dialogs.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 		});
-		expect(sideways).toBe(false);
+		expect(isOverflowing).toBe(false);
 	});
 });
 
@@ -93,9 +93,9 @@ function expectPages(pages: readonly string[], strategies: Strategies): void {
 		return pages.findIndex((text) => text.startsWith(`${category} ${name}`));
 	};
 	const starts = DEDICATED.map(firstOf);
-	const [own = 0] = starts;
+	const [calculatorPage = 0] = starts;
 	expect(pages[0]).toContain(NOT_ADVICE);
-	expect(pages.slice(1, own).join(), 'the pages of the plan come first').toContain('All tax');
+	expect(pages.slice(1, calculatorPage).join(), 'the pages of the plan come first').toContain('All tax');
 	for (const [position, start] of starts.entries()) {
 		const end = starts[position + 1] ?? pages.length;
 		expect(end - start, DEDICATED[position]).toBeGreaterThan(0);
@@ -112,19 +112,19 @@ function expectPages(pages: readonly string[], strategies: Strategies): void {
 /** Everything of a calculator is on the page that begins with its name, and its assumptions follow. */
 function expectWhole(pages: readonly string[], calculator: CompiledCalculator): void {
 	const { id, category, name } = calculator;
-	const inputs = defaultInputs(calculator);
+	const inputs = getDefaultInputs(calculator);
 	const { rows, results } = evaluate(calculator, inputs);
-	const first = pages.findIndex((text, at) => at > 0 && text.includes(`${category} ${name}`));
+	const first = pages.findIndex((text, index) => index > 0 && text.includes(`${category} ${name}`));
 	expect(first, id).toBeGreaterThan(0);
 	const own = pages[first] ?? '';
-	const { absent, disabled } = formState(calculator, inputs);
-	for (const input of calculator.inputs.filter((one) => !absent.has(one.id) && !disabled.has(one.id))) {
+	const { absent, disabled } = evaluateForm(calculator, inputs);
+	for (const input of calculator.inputs.filter((candidate) => !absent.has(candidate.id) && !disabled.has(candidate.id))) {
 		expect(own, id).toContain(`${input.title} ${formatInputWithUnit(inputs[input.id] ?? '', input)}`);
 	}
 	for (const row of rows) {
-		const shown = formatResult(results[row.id], row);
+		const value = formatResult(results[row.id], row);
 		expect(own, `${id} ${row.id}`).toContain(
-			[row.label, row.note, shown].filter((part) => part !== '').join(' '),
+			[row.label, row.note, value].filter((part) => part !== '').join(' '),
 		);
 	}
 	expect(pages.slice(first).join(' ')).toContain(calculator.assumptions[0]?.slice(0, 60));
@@ -135,36 +135,36 @@ test('the report shows the last calculation, closes alone at Back and Escape, an
 	strategies,
 }) => {
 	await openHome(page);
-	await choose(page, strategies.entry('qcd'));
-	const print = overlay(page).getByRole('button', { name: PRINT });
-	await field(page, 'QCD amount').fill('40000');
+	await chooseStrategy(page, strategies.getEntry('qcd'));
+	const print = findOverlay(page).getByRole('button', { name: PRINT });
+	await findField(page, 'QCD amount').fill('40000');
 	await expect(print, 'before anything is calculated').toHaveCount(0);
 	await calculate(page);
-	await field(page, 'QCD amount').fill('1');
+	await findField(page, 'QCD amount').fill('1');
 	await test.step('with its working; Close gives back what was typed, and the focus', async () => {
 		await print.click();
-		await expect(sheet(page).locator('[data-working="federalSavings"]')).toHaveText(
+		await expect(findReport(page).locator('[data-working="federalSavings"]')).toHaveText(
 			'$40,000 × 32% = $12,800',
 		);
-		await sheet(page).getByRole('button', { name: 'Close report' }).click();
-		await expect(sheet(page)).toHaveCount(0);
-		await expect(field(page, 'QCD amount')).toHaveValue('1');
+		await findReport(page).getByRole('button', { name: 'Close report' }).click();
+		await expect(findReport(page)).toHaveCount(0);
+		await expect(findField(page, 'QCD amount')).toHaveValue('1');
 		await expect(print).toBeFocused();
 	});
 	await print.click();
-	await expect(sheet(page)).toBeVisible();
+	await expect(findReport(page)).toBeVisible();
 	await page.goBack();
-	await expect(sheet(page)).toHaveCount(0);
-	await expect(overlay(page)).toHaveCount(1);
-	await overlay(page).getByRole('button', { name: PRINT }).click();
-	await expect(sheet(page)).toBeVisible();
+	await expect(findReport(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(1);
+	await findOverlay(page).getByRole('button', { name: PRINT }).click();
+	await expect(findReport(page)).toBeVisible();
 	await page.keyboard.press('Escape');
-	await expect(sheet(page)).toHaveCount(0);
-	await overlay(page).getByRole('button', { name: PRINT }).click();
-	await expect(sheet(page)).toBeVisible();
+	await expect(findReport(page)).toHaveCount(0);
+	await findOverlay(page).getByRole('button', { name: PRINT }).click();
+	await expect(findReport(page)).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Unlock Calculator' })).toBeVisible();
-	await expect(sheet(page)).toHaveCount(0);
+	await expect(findReport(page)).toHaveCount(0);
 	await page.getByRole('button', { name: 'Back to Calculators' }).click();
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 });

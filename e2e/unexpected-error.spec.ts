@@ -1,5 +1,5 @@
 // A page that breaks.
-import { card, overlay, select, selectButton } from './support/site.ts';
+import { findCard, findOverlay, selectStrategies, findSelectButton } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 test.use({ tolerated: /./ });
@@ -12,11 +12,11 @@ test('shows the specified heading without a stack, keeps the selection and leads
 		route.fulfill({ contentType: 'text/javascript', body: 'export const calculator = {};' }),
 	);
 	await openHome(page);
-	await select(page, [strategies.entry('crt')]);
-	await selectButton(card(page, strategies.entry('qcd').name)).click();
+	await selectStrategies(page, [strategies.getEntry('crt')]);
+	await findSelectButton(findCard(page, strategies.getEntry('qcd').name)).click();
 	const heading = page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 });
 	await expect(heading).toBeVisible();
-	await expect(overlay(page)).toHaveCount(0);
+	await expect(findOverlay(page)).toHaveCount(0);
 	await expect(page.getByText(/TypeError|undefined|\bat .*\.js/)).toHaveCount(0);
 	await expect(page.locator('[style], pre, code')).toHaveCount(0);
 	await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -1,6 +1,6 @@
 // The working of a line: what it says and how it opens.
-import { expectAccessible, expectCleanInTheDark } from './support/accessibility.ts';
-import { calculate, choose, field, overlay } from './support/site.ts';
+import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
+import { calculate, chooseStrategy, findField, findOverlay } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 test('a line says its formula, its numbers, what decided and where each number comes from', async ({
@@ -8,11 +8,11 @@ test('a line says its formula, its numbers, what decided and where each number c
 	strategies,
 }) => {
 	await openHome(page);
-	await choose(page, strategies.entry('qcd'));
+	await chooseStrategy(page, strategies.getEntry('qcd'));
 	await calculate(page);
-	const table = overlay(page).getByRole('table', { name: 'All lines of the result' });
+	const table = findOverlay(page).getByRole('table', { name: 'All lines of the result' });
 	await test.step('opened and closed by keyboard', async () => {
-		const button = overlay(page).getByRole('button', { name: 'NIIT savings' });
+		const button = findOverlay(page).getByRole('button', { name: 'NIIT savings' });
 		await expect(button).toHaveAttribute('aria-expanded', 'false');
 		await button.focus();
 		await page.keyboard.press('Enter');
@@ -26,28 +26,28 @@ test('a line says its formula, its numbers, what decided and where each number c
 		await expect(table).not.toContainText('Because');
 	});
 	await test.step('an open line follows the next calculation', async () => {
-		await overlay(page).getByRole('button', { name: 'Federal tax savings' }).click();
-		const working = overlay(page).locator('[data-working="federalSavings"]');
+		await findOverlay(page).getByRole('button', { name: 'Federal tax savings' }).click();
+		const working = findOverlay(page).locator('[data-working="federalSavings"]');
 		await expect(working).toHaveText('$25,000 × 32% = $8,000');
-		await field(page, 'QCD amount').fill('40000');
+		await findField(page, 'QCD amount').fill('40000');
 		await calculate(page);
 		await expect(working).toHaveText('$40,000 × 32% = $12,800');
 		await page.keyboard.press('Escape');
 	});
 	await test.step('all workings together stand under how it was calculated', async () => {
-		await choose(page, strategies.entry('state-migration'));
+		await chooseStrategy(page, strategies.getEntry('state-migration'));
 		await calculate(page);
 		await page.getByText('How it was calculated').click();
-		await expect(overlay(page).locator('details [data-working]').first()).toBeVisible();
-		await expect(overlay(page).locator('details').first()).toContainText('Top state income tax rate');
+		await expect(findOverlay(page).locator('details [data-working]').first()).toBeVisible();
+		await expect(findOverlay(page).locator('details').first()).toContainText('Top state income tax rate');
 		await page.keyboard.press('Escape');
 	});
 	await test.step('axe finds nothing on open workings', async () => {
-		await choose(page, strategies.entry('daf'));
+		await chooseStrategy(page, strategies.getEntry('daf'));
 		await calculate(page);
 		for (const button of await table.getByRole('button').all()) await button.click();
-		await expect(overlay(page).locator('[data-working]').first()).toBeVisible();
+		await expect(findOverlay(page).locator('[data-working]').first()).toBeVisible();
 		await expectAccessible(page, 'open workings');
-		await expectCleanInTheDark(page, 'open workings');
+		await expectDarkContrast(page, 'open workings');
 	});
 });

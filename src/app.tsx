@@ -4,9 +4,9 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { forgetKept, isRestored } from './loading/reload.ts';
+import { clearRestoredWork, isRestored } from './loading/reload.ts';
 import type { LazyPageHandle } from './site/lazy-page.tsx';
-import { keepAddress, rightAddress } from './site/page-address.ts';
+import { keepAddress, correctAddress } from './site/page-address.ts';
 import { routes } from './site/routes.tsx';
 import { SiteRoot } from './site/site-root.tsx';
 import { guideFocus } from './ui/focus.ts';
@@ -19,11 +19,11 @@ import { guideFocus } from './ui/focus.ts';
 export async function prepare(): Promise<() => void> {
 	const root = document.getElementById('root');
 	if (!root) throw new Error('index.html has no element with the id "root".');
-	const address = rightAddress(root.dataset.route, location);
+	const address = correctAddress(root.dataset.route, location);
 	if (address) history.replaceState(history.state, '', address);
 	const matches = matchRoutes(routes, location) ?? [];
 	await Promise.all(matches.map(({ route }) => fetchPage(route)));
-	return () => start(root, matches.at(-1)?.route.path);
+	return () => renderPage(root, matches.at(-1)?.route.path);
 }
 
 async function fetchPage(route: RouteObject): Promise<void> {
@@ -33,8 +33,8 @@ async function fetchPage(route: RouteObject): Promise<void> {
 	Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-function start(root: HTMLElement, route: string | undefined): void {
-	forgetKept();
+function renderPage(root: HTMLElement, route: string | undefined): void {
+	clearRestoredWork();
 	const router = createBrowserRouter(routes);
 	keepAddress(router);
 	guideFocus(document);
@@ -44,13 +44,13 @@ function start(root: HTMLElement, route: string | undefined): void {
 		</SiteRoot>
 	);
 	// A transition may be interrupted, so the page answers while it is taken over.
-	if (isWritten(root, route)) startTransition(() => void hydrateRoot(root, site));
+	if (isPrerendered(root, route)) startTransition(() => void hydrateRoot(root, site));
 	// At once: what was pressed before is pressed again when this returns.
 	else flushSync(() => createRoot(root).render(site));
 }
 
 /** True when the markup is what the first rendering gives. Nothing that opens over it is in it, nor a selection. */
-function isWritten(root: HTMLElement, route: string | undefined): boolean {
+function isPrerendered(root: HTMLElement, route: string | undefined): boolean {
 	if (route === '/' && (isRestored || history.state?.usr)) return false;
 	return root.dataset.route === route && !new URLSearchParams(location.search).has('calculator');
 }

@@ -6,57 +6,57 @@ import { setPageState } from './loading/page-state.ts';
 import { isRestored } from './loading/reload.ts';
 import { withRetries } from './loading/retry.ts';
 
-const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
 /** Milliseconds after the page has loaded, when nobody has touched it. */
-const QUIET = 4_000;
+const IDLE_DELAY = 4_000;
 /** Milliseconds after which a visitor is told that the application has not come; it may come yet. */
-const PATIENCE = 5_000;
+const LOAD_TIMEOUT = 5_000;
 
-const tell = () => setPageState('incomplete');
-const interaction = holdInteraction(document, tell);
-let prepared: Promise<() => void> | undefined;
-let isAwake = false;
+const reportIncomplete = () => setPageState('incomplete');
+const heldInteraction = holdInteraction(document, reportIncomplete);
+let preparation: Promise<() => void> | undefined;
+let isHydrating = false;
 
 /** The first picture is on screen: what is asked for earlier holds it up. In the background none is drawn, and nothing is missed. */
-const painted = new Promise<void>((resolve) => {
+const firstPaint = new Promise<void>((resolve) => {
 	new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
 });
 
 /** Fetches the application once; what failed is fetched again the next time. */
 function prepare(): Promise<() => void> {
-	if (prepared) return prepared;
-	const patience = setTimeout(tell, PATIENCE);
-	prepared = withRetries(() => import('./app.tsx')).then((app) => app.prepare());
-	prepared.then(
-		() => clearTimeout(patience),
-		(problem) => {
-			console.error(problem);
-			prepared = undefined;
-			tell();
+	if (preparation) return preparation;
+	const timer = setTimeout(reportIncomplete, LOAD_TIMEOUT);
+	preparation = withRetries(() => import('./app.tsx')).then((app) => app.prepare());
+	preparation.then(
+		() => clearTimeout(timer),
+		(error) => {
+			console.error(error);
+			preparation = undefined;
+			reportIncomplete();
 		},
 	);
-	return prepared;
+	return preparation;
 }
 
 /** When this fails, the page can still be read, links lead on, and the next touch tries again. */
-async function wake(): Promise<void> {
-	if (isAwake) return;
-	isAwake = true;
+async function hydrate(): Promise<void> {
+	if (isHydrating) return;
+	isHydrating = true;
 	try {
 		const start = await prepare();
-		for (const touch of TOUCHES) document.removeEventListener(touch, wake);
-		document.removeEventListener('pointerover', approach);
+		for (const eventType of INTERACTION_EVENTS) document.removeEventListener(eventType, hydrate);
+		document.removeEventListener('pointerover', hydrateAfterPaint);
 		start();
 		setPageState('alive');
-		interaction.replay();
+		heldInteraction.replay();
 	} catch {
-		isAwake = false;
+		isHydrating = false;
 	}
 }
 
 // A pointer may rest where the page appears: it brings the page to life when that has appeared.
-function approach(): void {
-	painted.then(wake);
+function hydrateAfterPaint(): void {
+	firstPaint.then(hydrate);
 }
 
 function whenIdle(run: () => void): void {
@@ -68,18 +68,18 @@ function whenIdle(run: () => void): void {
 /**
  * A written page can wait; a missing address is logged, and an open calculator or what was brought along shown, at once.
  */
-function canWait(): boolean {
+function canDeferHydration(): boolean {
 	const route = document.getElementById('root')?.dataset.route ?? '*';
 	return route !== '*' && location.search === '' && !isRestored;
 }
 
 setPageState('starting');
-for (const touch of TOUCHES) document.addEventListener(touch, wake, { passive: true });
-document.addEventListener('pointerover', approach, { passive: true });
-if (document.readyState === 'complete' || !canWait()) wake();
+for (const eventType of INTERACTION_EVENTS) document.addEventListener(eventType, hydrate, { passive: true });
+document.addEventListener('pointerover', hydrateAfterPaint, { passive: true });
+if (document.readyState === 'complete' || !canDeferHydration()) hydrate();
 else {
 	addEventListener('load', () => {
-		painted.then(() => whenIdle(() => void prepare()));
-		setTimeout(() => whenIdle(wake), QUIET);
+		firstPaint.then(() => whenIdle(() => void prepare()));
+		setTimeout(() => whenIdle(hydrate), IDLE_DELAY);
 	});
 }

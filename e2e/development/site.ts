@@ -2,27 +2,27 @@
 
 import type { Page } from '@playwright/test';
 import { ON_RETURN } from '../../tests/drop-in/on-return-part.ts';
-import { placeOf } from '../../tests/support/place-of.ts';
-import { compared } from '../support/comparison.ts';
+import { findLocation } from '../../tests/support/place-of.ts';
+import { findComparedRows } from '../support/comparison.ts';
 import type { DevelopmentServer } from '../support/development-server.ts';
 import { expectResults } from '../support/results.ts';
 import {
 	calculate,
-	calculateButton,
-	card,
-	choose,
-	enter,
-	field,
-	overlay,
-	selectButton,
+	findCalculateButton,
+	findCard,
+	chooseStrategy,
+	enterValues,
+	findField,
+	findOverlay,
+	findSelectButton,
 } from '../support/site.ts';
-import { addressOf, expect, type Strategies, test } from '../support/site-test.ts';
+import { toAddress, expect, type Strategies, test } from '../support/site-test.ts';
 
 const FILE = 'calculators/income-tax/qcd.json';
-const HOOK = 'calculators/income-tax/daf.ts';
+const DAF_FILE = 'calculators/income-tax/daf.ts';
 
 /** A new strategy is one new file. */
-const DROPPED_IN = {
+const NEW_DEFINITION = {
 	$schema: '../../schemas/calculator.schema.json',
 	id: 'cg-installment-sale',
 	type: 'capital-gains',
@@ -54,7 +54,7 @@ const DROPPED_IN = {
 	],
 };
 
-export function siteTests(server: DevelopmentServer): void {
+export function defineSiteTests(server: DevelopmentServer): void {
 	const edit = (change: (text: string) => string, file = FILE) => server.copy.edit(file, change);
 
 	test('an edited definition arrives in the open calculator, a broken one is shown with its place', async ({
@@ -62,40 +62,40 @@ export function siteTests(server: DevelopmentServer): void {
 		strategies,
 	}) => {
 		await openUnlocked(page, server.address, 'qcd');
-		await field(page, 'QCD amount').fill('40000');
+		await findField(page, 'QCD amount').fill('40000');
 		await calculate(page);
-		await expect(row(page, 'New AGI')).toContainText('$460,000');
+		await expect(findRow(page, 'New AGI')).toContainText('$460,000');
 		await test.step('a label and a formula; what was typed stays', async () => {
 			edit((text) => text.replace('"title": "QCD amount"', '"title": "Gift amount"'));
-			await expect(field(page, 'Gift amount')).toHaveValue(/^40,?000$/);
+			await expect(findField(page, 'Gift amount')).toHaveValue(/^40,?000$/);
 			await expect(page.getByText('Inputs changed, calculate again')).toBeVisible();
-			edit(withDoubledGift);
+			edit(doubleGift);
 			await expectAfterCalculate(page, 'New AGI', '$420,000');
-			await expect(field(page, 'Gift amount')).toHaveValue(/^40,?000$/);
+			await expect(findField(page, 'Gift amount')).toHaveValue(/^40,?000$/);
 			server.copy.restore();
-			await expect(field(page, 'QCD amount')).toBeVisible();
+			await expect(findField(page, 'QCD amount')).toBeVisible();
 		});
 		await test.step('a file that is emptied before it is written is taken when it is whole', async () => {
-			const edited = server.copy.read(FILE).replace('"title": "QCD amount"', '"title": "Gift amount"');
+			const editedText = server.copy.read(FILE).replace('"title": "QCD amount"', '"title": "Gift amount"');
 			edit(() => '');
 			await new Promise((resolve) => setTimeout(resolve, 30));
-			server.copy.write(FILE, edited);
-			await expect(field(page, 'Gift amount')).toBeVisible();
+			server.copy.write(FILE, editedText);
+			await expect(findField(page, 'Gift amount')).toBeVisible();
 			await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 			server.copy.restore();
-			await expect(field(page, 'QCD amount')).toBeVisible();
+			await expect(findField(page, 'QCD amount')).toBeVisible();
 		});
 		await test.step('a hook', async () => {
 			await page.keyboard.press('Escape');
-			await choose(page, strategies.entry('daf'));
+			await chooseStrategy(page, strategies.getEntry('daf'));
 			await page.getByRole('radio', { name: 'Cash', exact: true }).check();
-			await field(page, 'Fair market value').fill('123456');
+			await findField(page, 'Fair market value').fill('123456');
 			await calculate(page);
-			await expect(row(page, 'Capital gain not taxed')).toContainText('$0');
-			edit((text) => text.replace("'Capital gain not taxed'", "'Gain not taxed'"), HOOK);
+			await expect(findRow(page, 'Capital gain not taxed')).toContainText('$0');
+			edit((text) => text.replace("'Capital gain not taxed'", "'Gain not taxed'"), DAF_FILE);
 			edit(
 				(text) => text.replace('isCash ? 0 :', 'isCash ? (inputs.donationFMV === 123456 ? 7 : 0) :'),
-				HOOK,
+				DAF_FILE,
 			);
 			await expectAfterCalculate(page, 'Gain not taxed', '$7');
 			await expect(page.getByRole('radio', { name: 'Cash', exact: true })).toBeChecked();
@@ -103,12 +103,12 @@ export function siteTests(server: DevelopmentServer): void {
 			await expectAfterCalculate(page, 'Capital gain not taxed', '$0');
 		});
 		await test.step('a broken one, and the page recovers once it is mended', async () => {
-			const good = server.copy.read(FILE);
+			const goodText = server.copy.read(FILE);
 			const diagnostic = page.locator('vite-error-overlay');
 			edit((text) => text.replace('"title": "QCD amount",', '"title": "QCD amount"'));
-			await expect(diagnostic).toContainText(placeOf(server.copy.read(FILE), '"default": 25000'));
-			edit(() => good.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmont"'));
-			await expect(diagnostic).toContainText(placeOf(server.copy.read(FILE), 'qcdAmont"'));
+			await expect(diagnostic).toContainText(findLocation(server.copy.read(FILE), '"default": 25000'));
+			edit(() => goodText.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmont"'));
+			await expect(diagnostic).toContainText(findLocation(server.copy.read(FILE), 'qcdAmont"'));
 			await expect(diagnostic).toContainText('"qcdAmont"');
 			server.copy.restore();
 			await expect(diagnostic).toHaveCount(0);
@@ -120,15 +120,15 @@ export function siteTests(server: DevelopmentServer): void {
 		page,
 		strategies,
 	}) => {
-		const file = `calculators/capital-gains/${DROPPED_IN.id}.json`;
+		const file = `calculators/capital-gains/${NEW_DEFINITION.id}.json`;
 		const tab = page.getByRole('tab', { name: /^Capital Gains Tax Avoidance/ });
 		await page.goto(server.address);
 		await expect(tab).toHaveAccessibleName(/ 26$/, { timeout: 60_000 });
-		server.copy.write(file, `${JSON.stringify(DROPPED_IN, null, 2)}\n`);
+		server.copy.write(file, `${JSON.stringify(NEW_DEFINITION, null, 2)}\n`);
 		await expect(tab).toHaveAccessibleName(/ 27$/);
-		await expectDroppedIn(page, strategies);
+		await expectNewCalculator(page, strategies);
 		await test.step('in the workshop', async () => {
-			await page.goto(`${server.address}/workshop#${DROPPED_IN.id}`);
+			await page.goto(`${server.address}/workshop#${NEW_DEFINITION.id}`);
 			await page.locator('summary', { hasText: 'On the return' }).click();
 			const part = page.getByRole('region', { name: 'On the return' });
 			await expect(part.getByRole('status').filter({ hasText: 'this' })).toContainText(/postpones \$/);
@@ -141,26 +141,26 @@ export function siteTests(server: DevelopmentServer): void {
 	});
 }
 
-async function expectDroppedIn(page: Page, strategies: Strategies): Promise<void> {
-	const { name } = DROPPED_IN;
+async function expectNewCalculator(page: Page, strategies: Strategies): Promise<void> {
+	const { name } = NEW_DEFINITION;
 	await expect(page.getByText('42+', { exact: true })).toBeVisible();
 	await page.getByRole('tab', { name: /^Capital/ }).click();
-	await expect(card(page, name)).toContainText(DROPPED_IN.estimatedSavings);
-	await selectButton(card(page, name)).click();
-	await expect(overlay(page)).toHaveAccessibleName(name);
+	await expect(findCard(page, name)).toContainText(NEW_DEFINITION.estimatedSavings);
+	await findSelectButton(findCard(page, name)).click();
+	await expect(findOverlay(page)).toHaveAccessibleName(name);
 	// It shares its model with the others, so any of them tells what it must give.
 	const model = strategies.get('cg-nua');
-	await enter(page, model, { assetValue: 250_000 });
+	await enterValues(page, model, { assetValue: 250_000 });
 	await calculate(page);
 	await expectResults(page, model, { assetValue: 250_000 });
-	await expect(overlay(page).getByText('$37,500').first()).toBeVisible();
-	const onReturn = overlay(page).getByRole('region', { name: 'On your tax return' });
+	await expect(findOverlay(page).getByText('$37,500').first()).toBeVisible();
+	const onReturn = findOverlay(page).getByRole('region', { name: 'On your tax return' });
 	await expect(onReturn.getByRole('status').first()).toContainText(/postpones \$[\d,]+ of tax/);
 	await onReturn.locator('summary', { hasText: 'What if on your return' }).click();
 	await expect(onReturn.getByRole('slider')).toBeVisible();
 	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: 'Compare Strategies' }).click();
-	const header = compared(page);
+	const header = findComparedRows(page);
 	await expect(header).toContainText('Cg Installment Sale');
 	await expect(header).toContainText(name);
 	await page.keyboard.press('Escape');
@@ -169,24 +169,24 @@ async function expectDroppedIn(page: Page, strategies: Strategies): Promise<void
 /** Opens a calculator unlocked. A first visit may load twice, while the server prepares its libraries. */
 export async function openUnlocked(page: Page, address: string, id: string): Promise<void> {
 	await expect(async () => {
-		await page.goto(address + addressOf(id));
+		await page.goto(address + toAddress(id));
 		await page.getByRole('button', { name: 'Unlock Calculator' }).click();
-		await expect(calculateButton(page)).toBeVisible();
+		await expect(findCalculateButton(page)).toBeVisible();
 		await page.waitForLoadState('networkidle');
-		await expect(calculateButton(page)).toBeVisible({ timeout: 100 });
+		await expect(findCalculateButton(page)).toBeVisible({ timeout: 100 });
 	}).toPass({ timeout: 60_000 });
 }
 
 /** Presses Calculate until the edited definition has arrived. */
 async function expectAfterCalculate(page: Page, label: string, value: string): Promise<void> {
 	await expect(async () => {
-		await calculateButton(page).click();
-		await expect(row(page, label)).toContainText(value, { timeout: 300 });
+		await findCalculateButton(page).click();
+		await expect(findRow(page, label)).toContainText(value, { timeout: 300 });
 	}).toPass({ timeout: 15_000 });
 }
 
 /** The gift counts twice against income; the examples follow. */
-function withDoubledGift(text: string): string {
+function doubleGift(text: string): string {
 	const definition = JSON.parse(text) as {
 		inputs: { qcdAmount: { default: number } };
 		results: { id: string; formula: string }[];
@@ -202,6 +202,6 @@ function withDoubledGift(text: string): string {
 	return JSON.stringify(definition, null, 2);
 }
 
-function row(page: Page, label: string) {
-	return overlay(page).getByRole('row', { name: new RegExp(`^${label}`) });
+function findRow(page: Page, label: string) {
+	return findOverlay(page).getByRole('row', { name: new RegExp(`^${label}`) });
 }

@@ -1,7 +1,7 @@
 // The workshop under `npm run dev`: an analyst edits definitions on disk and watches what they do.
 import type { Page } from '@playwright/test';
-import { placeOf } from '../../tests/support/place-of.ts';
-import { expectAccessible, expectClean } from '../support/accessibility.ts';
+import { findLocation } from '../../tests/support/place-of.ts';
+import { expectAccessible, expectNoViolations } from '../support/accessibility.ts';
 import type { DevelopmentServer } from '../support/development-server.ts';
 import { calculate } from '../support/site.ts';
 import { DEDICATED, expect, type Strategies, test } from '../support/site-test.ts';
@@ -10,7 +10,7 @@ import { openUnlocked } from './site.ts';
 const QCD = 'calculators/income-tax/qcd.json';
 const DAF = 'calculators/income-tax/daf.ts';
 
-export function workshopTests(server: DevelopmentServer): void {
+export function defineWorkshopTests(server: DevelopmentServer): void {
 	const edit = (change: (text: string) => string, file = QCD) => server.copy.edit(file, change);
 
 	test('the workshop shows every value of a definition, follows edits, and makes examples', async ({
@@ -21,51 +21,51 @@ export function workshopTests(server: DevelopmentServer): void {
 		await open(page, server.address, 'qcd');
 		const examples = page.getByLabel('Examples').getByRole('listitem');
 		await test.step('a reload keeps what was typed', async () => {
-			await field(page, 'QCD amount').fill('40000');
+			await findField(page, 'QCD amount').fill('40000');
 			await page.reload();
-			await expect(field(page, 'QCD amount')).toHaveValue('40,000');
+			await expect(findField(page, 'QCD amount')).toHaveValue('40,000');
 		});
 		await test.step('values, formulas, words, numbers', async () => {
 			for (const text of ['$460,000', 'income - qcdAmount', 'Income − QCD amount', '$500,000 − $40,000'])
-				await expect(line(page, 'newAGI')).toContainText(text);
+				await expect(findLine(page, 'newAGI')).toContainText(text);
 			await expect(page.getByLabel('Amounts')).toContainText('Tax year 2024.');
 		});
 		await test.step('an edit, without losing what was typed', async () => {
 			edit((text) =>
 				text.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmount - qcdAmount"'),
 			);
-			await expect(line(page, 'newAGI')).toContainText('$420,000');
-			await expect(field(page, 'QCD amount')).toHaveValue(/^40,?000$/);
-			const first = examples.filter({ hasText: 'Defaults' });
-			await expect(first).toContainText('Fails');
-			await expect(first).toContainText('newAGI: expected 475000, found 450000, difference −25000');
+			await expect(findLine(page, 'newAGI')).toContainText('$420,000');
+			await expect(findField(page, 'QCD amount')).toHaveValue(/^40,?000$/);
+			const firstExample = examples.filter({ hasText: 'Defaults' });
+			await expect(firstExample).toContainText('Fails');
+			await expect(firstExample).toContainText('newAGI: expected 475000, found 450000, difference −25000');
 			await expect(page.getByRole('link', { name: /^qcd/ })).toContainText('fail');
 			server.copy.restore();
 			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 		});
 		await test.step('the line of a formula opens in the editor', async () => {
-			const asked = new Promise<string>((resolve) => {
+			const promptText = new Promise<string>((resolve) => {
 				void page.route('**/__open-in-editor?**', (route) => {
 					resolve(new URL(route.request().url()).searchParams.get('file') ?? '');
 					return route.fulfill({ status: 200 });
 				});
 			});
-			await line(page, 'newAGI').getByRole('link').click();
-			const place = placeOf(server.copy.read(QCD), '"income - qcdAmount"');
-			expect(await asked).toBe(`${server.copy.directory}/${QCD}:${place}`);
+			await findLine(page, 'newAGI').getByRole('link').click();
+			const position = findLocation(server.copy.read(QCD), '"income - qcdAmount"');
+			expect(await promptText).toBe(`${server.copy.directory}/${QCD}:${position}`);
 			await expect(page).toHaveURL(/#qcd$/);
 		});
 		await test.step('what was typed becomes an example that passes once it is pasted', async () => {
-			await field(page, 'QCD amount').fill('12345');
-			await field(page, 'Age').fill('69');
+			await findField(page, 'QCD amount').fill('12345');
+			await findField(page, 'Age').fill('69');
 			await page.getByRole('button', { name: 'Make this an example' }).click();
 			const text = await page.getByLabel('The example, to paste').inputValue();
 			expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-			const made = JSON.parse(text);
-			expect(made.inputs).toEqual({ age: 69, qcdAmount: 12345 });
-			expect(made.warnings).toEqual(['Must be 70½ or older to make QCD']);
-			const named = text.replace(made.name, 'Pasted from the workshop');
-			edit((before) => before.replace('"examples": [', `"examples": [${named},`));
+			const copiedExample = JSON.parse(text);
+			expect(copiedExample.inputs).toEqual({ age: 69, qcdAmount: 12345 });
+			expect(copiedExample.warnings).toEqual(['Must be 70½ or older to make QCD']);
+			const namedExample = text.replace(copiedExample.name, 'Pasted from the workshop');
+			edit((text) => text.replace('"examples": [', `"examples": [${namedExample},`));
 			await expect(examples.filter({ hasText: 'Pasted from' })).toContainText('Passes');
 			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 		});
@@ -73,43 +73,43 @@ export function workshopTests(server: DevelopmentServer): void {
 			await page.locator('summary', { hasText: 'On the return' }).click();
 			const part = page.getByRole('region', { name: 'On the return' });
 			const answer = part.getByRole('status').filter({ hasText: 'this' });
-			await field(page, 'QCD amount').fill('25,000');
-			await field(page, 'Age').fill('72');
+			await findField(page, 'QCD amount').fill('25,000');
+			await findField(page, 'Age').fill('72');
 			await expect(answer).toContainText('saves $672');
 			await expect(part.getByRole('region', { name: 'Facts it changes' })).toContainText('+$25,000');
 			const site = await context.newPage();
 			await openUnlocked(site, server.address, 'qcd');
 			await calculate(site);
-			const onSite = site.getByRole('region', { name: 'On your tax return' });
-			await expect(onSite).toContainText('saves $672');
-			const [own] = definition(server.copy.read(QCD)).onReturn.lines;
-			if (!own) throw new Error('The strategy has no line of its own.');
-			await expect(part.locator(`[data-line="${own.id}"]`)).toContainText(own.formula);
+			const siteSection = site.getByRole('region', { name: 'On your tax return' });
+			await expect(siteSection).toContainText('saves $672');
+			const [firstLine] = parseDefinition(server.copy.read(QCD)).onReturn.lines;
+			if (!firstLine) throw new Error('The strategy has no line of its own.');
+			await expect(part.locator(`[data-line="${firstLine.id}"]`)).toContainText(firstLine.formula);
 			edit((text) => {
-				const changed = definition(text);
-				for (const line of changed.onReturn.lines)
-					if (line.id === own.id) line.formula = `0 * (${own.formula})`;
-				return JSON.stringify(changed, null, 2);
+				const editedDefinition = parseDefinition(text);
+				for (const line of editedDefinition.onReturn.lines)
+					if (line.id === firstLine.id) line.formula = `0 * (${firstLine.formula})`;
+				return JSON.stringify(editedDefinition, null, 2);
 			});
 			await expect(answer).not.toContainText('saves $672');
 			// The site starts anew, with what was typed; the workshop stays as it is.
 			await expect(site.getByText('These are the inputs you calculated with before.')).toBeVisible();
 			await calculate(site);
-			await expect(onSite).toBeVisible();
-			await expect(onSite).not.toContainText('saves $672');
-			const failing = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
-			await failing.getByText('Expected and computed').click();
-			await expect(failing.getByRole('row').filter({ hasText: 'on the side with' }).first()).toBeVisible();
-			await expectClean(page, 'the return part in the workshop');
+			await expect(siteSection).toBeVisible();
+			await expect(siteSection).not.toContainText('saves $672');
+			const failingExample = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
+			await failingExample.getByText('Expected and computed').click();
+			await expect(failingExample.getByRole('row').filter({ hasText: 'on the side with' }).first()).toBeVisible();
+			await expectNoViolations(page, 'the return part in the workshop');
 		});
 		await test.step('a worksheet of a return has its lines too, for a household that can be changed', async () => {
 			await page.getByRole('link', { name: /^law\/federal/ }).click();
-			await expect(line(page, 'agi')).toContainText('$810,000');
-			await field(page, 'Your wages').fill('410,000');
-			await expect(line(page, 'saltLimit')).toContainText('= $35,900');
+			await expect(findLine(page, 'agi')).toContainText('$810,000');
+			await findField(page, 'Your wages').fill('410,000');
+			await expect(findLine(page, 'saltLimit')).toContainText('= $35,900');
 			edit((text) => text.replace('max(saltFloor, ', 'max(saltCap, '), 'calculators/law/federal.json');
-			await expect(line(page, 'saltLimit')).not.toContainText('= $35,900');
-			await expect(field(page, 'Your wages')).toHaveValue('410,000');
+			await expect(findLine(page, 'saltLimit')).not.toContainText('= $35,900');
+			await expect(findField(page, 'Your wages')).toHaveValue('410,000');
 		});
 	});
 
@@ -121,39 +121,39 @@ export function workshopTests(server: DevelopmentServer): void {
 		await test.step('its problem at the line', async () => {
 			edit((text) => text.replace('"formula": "income - qcdAmount"', '"formula": "income - qcdAmont"'));
 			await expect(problems).toContainText('Did you mean "qcdAmount"?');
-			await expect(problems).toContainText(`${QCD}:${placeOf(server.copy.read(QCD), 'qcdAmont"')}`);
+			await expect(problems).toContainText(`${QCD}:${findLocation(server.copy.read(QCD), 'qcdAmont"')}`);
 			await expect(page.getByText('Out of date:')).toBeVisible();
 			await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-			await field(page, 'QCD amount').fill('50000');
-			await expect(line(page, 'newAGI')).toContainText('$450,000');
-			await expectClean(page, 'the workshop with a broken file');
+			await findField(page, 'QCD amount').fill('50000');
+			await expect(findLine(page, 'newAGI')).toContainText('$450,000');
+			await expectNoViolations(page, 'the workshop with a broken file');
 		});
 		await test.step('another one, and it recovers', async () => {
 			edit(() => '{ "id": ');
 			await expect(problems).not.toContainText('qcdAmont');
 			await expect(problems).toContainText(`${QCD}:1:`);
-			await expect(line(page, 'newAGI')).toContainText('$450,000');
+			await expect(findLine(page, 'newAGI')).toContainText('$450,000');
 			server.copy.restore();
 			await expect(page.getByRole('heading', { name: 'No problems' })).toBeVisible();
 			await expect(page.getByText('Out of date:')).toHaveCount(0);
-			await expect(field(page, 'QCD amount')).toHaveValue(/^50,?000$/);
+			await expect(findField(page, 'QCD amount')).toHaveValue(/^50,?000$/);
 		});
 		await test.step('a new file is listed, broken or not, and goes when it is deleted', async () => {
-			const added = 'calculators/capital-gains/cg-nua-again.json';
-			server.copy.write(added, '{');
+			const addedFile = 'calculators/capital-gains/cg-nua-again.json';
+			server.copy.write(addedFile, '{');
 			const item = page.getByRole('link', { name: /^cg-nua-again/ });
 			await expect(item).toContainText('problem');
-			const again = server.copy.read('calculators/capital-gains/cg-nua.json');
-			server.copy.write(added, again.replace('"cg-nua"', '"cg-nua-again"'));
+			const definitionCopy = server.copy.read('calculators/capital-gains/cg-nua.json');
+			server.copy.write(addedFile, definitionCopy.replace('"cg-nua"', '"cg-nua-again"'));
 			await expect(item).not.toContainText('does not compile');
-			server.copy.remove(added);
+			server.copy.remove(addedFile);
 			await expect(item).toHaveCount(0);
 		});
 		await test.step('an edit of a hook arrives', async () => {
-			await follow(page, 'daf');
+			await followLink(page, 'daf');
 			await page.getByRole('radio', { name: 'Cash', exact: true }).check();
-			await field(page, 'Fair market value').fill('123456');
-			await expect(line(page, 'capitalGain')).toContainText('$0');
+			await findField(page, 'Fair market value').fill('123456');
+			await expect(findLine(page, 'capitalGain')).toContainText('$0');
 			edit(
 				(text) =>
 					text
@@ -161,7 +161,7 @@ export function workshopTests(server: DevelopmentServer): void {
 						.replace("assetType == 'cash' ? 0 :", "assetType == 'cash' ? donationFMV :"),
 				DAF,
 			);
-			await expect(line(page, 'capitalGain')).toContainText('$123,456');
+			await expect(findLine(page, 'capitalGain')).toContainText('$123,456');
 			await expect(page.getByRole('radio', { name: 'Cash', exact: true })).toBeChecked();
 		});
 	});
@@ -171,11 +171,11 @@ export function workshopTests(server: DevelopmentServer): void {
 		strategies,
 	}) => {
 		await open(page, server.address, 'qcd');
-		await expect(listed(page)).toHaveCount(strategies.entries.length + strategies.system.worksheets.length);
-		const logics = new Map(strategies.entries.map((entry) => [logicOf(strategies, entry.id), entry]));
+		await expect(listLinks(page)).toHaveCount(strategies.entries.length + strategies.system.worksheets.length);
+		const logics = new Map(strategies.entries.map((entry) => [toLogicKey(strategies, entry.id), entry]));
 		expect(logics.size).toBeGreaterThan(DEDICATED.length);
 		for (const { id, name } of logics.values()) {
-			await follow(page, id);
+			await followLink(page, id);
 			await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
 			await expect(page.locator('[data-line]')).toHaveCount(strategies.get(id).results.length);
 		}
@@ -187,16 +187,16 @@ interface WithReturnPart {
 	readonly onReturn: { readonly lines: { id: string; formula: string }[] };
 }
 
-const definition = (text: string) => JSON.parse(text) as WithReturnPart;
+const parseDefinition = (text: string) => JSON.parse(text) as WithReturnPart;
 
-const listed = (page: Page) => page.getByRole('navigation').getByRole('link', { name: / ?Checks/ });
+const listLinks = (page: Page) => page.getByRole('navigation').getByRole('link', { name: / ?Checks/ });
 
 /** What the lines of a strategy are computed with: strategies on one model have the same. */
-function logicOf(strategies: Strategies, id: string): string {
+function toLogicKey(strategies: Strategies, id: string): string {
 	return JSON.stringify(strategies.get(id).results);
 }
 
-async function follow(page: Page, id: string): Promise<void> {
+async function followLink(page: Page, id: string): Promise<void> {
 	await page
 		.getByRole('navigation')
 		.getByRole('link', { name: new RegExp(`^${id} ?Checks`) })
@@ -213,10 +213,10 @@ async function open(page: Page, address: string, id: string): Promise<void> {
 	}).toPass({ timeout: 60_000 });
 }
 
-function field(page: Page, title: string) {
+function findField(page: Page, title: string) {
 	return page.getByRole('textbox', { name: title, exact: true });
 }
 
-function line(page: Page, id: string) {
+function findLine(page: Page, id: string) {
 	return page.locator(`[data-line="${id}"]`);
 }

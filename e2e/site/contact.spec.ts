@@ -1,7 +1,7 @@
 // The contact form and the weekly updates: validated by the browser, answered here, or posted to an endpoint.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { openPage, part } from './pages.ts';
+import { openPage, findPart } from './pages.ts';
 
 const DRAFT = {
 	'Full Name': 'A. Visitor',
@@ -10,24 +10,24 @@ const DRAFT = {
 	'How can we help?': 'We sell the company in May.',
 } as const;
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const findField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const findToast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
-async function fillIn(page: Page): Promise<void> {
-	for (const [label, text] of Object.entries(DRAFT)) await field(page, label).fill(text);
+async function fillForm(page: Page): Promise<void> {
+	for (const [label, text] of Object.entries(DRAFT)) await findField(page, label).fill(text);
 }
 
-async function expectEmptied(page: Page): Promise<void> {
-	for (const label of Object.keys(DRAFT)) await expect(field(page, label)).toHaveValue('');
-	await expect(field(page, 'Asset Range')).toHaveValue('');
+async function expectEmptyForm(page: Page): Promise<void> {
+	for (const label of Object.keys(DRAFT)) await expect(findField(page, label)).toHaveValue('');
+	await expect(findField(page, 'Asset Range')).toHaveValue('');
 }
 
 /** What the browser finds wrong with a field. */
-function faults(control: Locator): Promise<string[]> {
+function listFaults(control: Locator): Promise<string[]> {
 	return control.evaluate((element: HTMLInputElement) => {
-		const all = ['valueMissing', 'typeMismatch', 'patternMismatch', 'tooShort', 'tooLong'] as const;
-		return all.filter((fault) => element.validity[fault]);
+		const validityKeys = ['valueMissing', 'typeMismatch', 'patternMismatch', 'tooShort', 'tooLong'] as const;
+		return validityKeys.filter((fault) => element.validity[fault]);
 	});
 }
 
@@ -41,32 +41,32 @@ test('the form is checked by the browser, answered with a toast and cleared; not
 	await test.step('four fields are required, each in turn', async () => {
 		for (const [label, text] of Object.entries(DRAFT)) {
 			await send(page).click();
-			await expect(field(page, label)).toBeFocused();
-			expect(await faults(field(page, label)), label).toEqual(['valueMissing']);
-			await expect(toast(page, 'Message Sent!')).toHaveCount(0);
-			await field(page, label).fill(text);
+			await expect(findField(page, label)).toBeFocused();
+			expect(await listFaults(findField(page, label)), label).toEqual(['valueMissing']);
+			await expect(findToast(page, 'Message Sent!')).toHaveCount(0);
+			await findField(page, label).fill(text);
 		}
 	});
 	await test.step('the email must be one, and nothing else is checked', async () => {
-		await field(page, 'Email Address').fill('not an address');
+		await findField(page, 'Email Address').fill('not an address');
 		await send(page).click();
-		expect(await faults(field(page, 'Email Address'))).toEqual(['typeMismatch']);
-		await expect(field(page, 'Email Address')).toBeFocused();
-		await field(page, 'Email Address').fill('a@b');
-		await field(page, 'Phone Number').fill('no number at all');
-		await field(page, 'Full Name').fill('x');
-		await field(page, 'Asset Range').selectOption('10-50');
+		expect(await listFaults(findField(page, 'Email Address'))).toEqual(['typeMismatch']);
+		await expect(findField(page, 'Email Address')).toBeFocused();
+		await findField(page, 'Email Address').fill('a@b');
+		await findField(page, 'Phone Number').fill('no number at all');
+		await findField(page, 'Full Name').fill('x');
+		await findField(page, 'Asset Range').selectOption('10-50');
 	});
 	await test.step('the consent stands with the phone number', async () => {
-		await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
+		await expect(findField(page, 'Phone Number')).toHaveAccessibleDescription(
 			/giving a phone number, you agree to receive text messages .*for any purpose.*Rates may apply.*Reply STOP to opt out/,
 		);
 	});
 	await test.step('the answer', async () => {
 		await send(page).dblclick();
-		const answer = toast(page, 'Message Sent!');
+		const answer = findToast(page, 'Message Sent!');
 		await expect(answer).toHaveText("Message Sent!We'll get back to you within 24 hours.");
-		await expectEmptied(page);
+		await expectEmptyForm(page);
 		await expect(send(page)).toBeFocused();
 		await expect(page).toHaveURL('/contact');
 		expect(requests).toEqual([]);
@@ -75,47 +75,47 @@ test('the form is checked by the browser, answered with a toast and cleared; not
 		await expect(send(page)).toBeFocused();
 	});
 	await test.step('a second message, by Enter', async () => {
-		await fillIn(page);
-		await field(page, 'Full Name').press('Enter');
-		await expect(toast(page, 'Message Sent!')).toBeVisible();
-		await expectEmptied(page);
+		await fillForm(page);
+		await findField(page, 'Full Name').press('Enter');
+		await expect(findToast(page, 'Message Sent!')).toBeVisible();
+		await expectEmptyForm(page);
 	});
 });
 
 test('the form can be filled in, sent and answered by keys alone', async ({ page }) => {
 	await openPage(page, '/contact');
-	await field(page, 'Full Name').focus();
+	await findField(page, 'Full Name').focus();
 	await page.keyboard.type('A. Visitor');
 	for (const text of ['visitor@example.com', '2145550199', '$10']) {
 		await page.keyboard.press('Tab');
 		await page.keyboard.type(text);
 	}
-	await expect(field(page, 'Asset Range')).toHaveValue('10-50');
+	await expect(findField(page, 'Asset Range')).toHaveValue('10-50');
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('A sale');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
-	await expect(toast(page, 'Message Sent!')).toBeVisible();
+	await expect(findToast(page, 'Message Sent!')).toBeVisible();
 	await expect(send(page)).toBeFocused();
 	await page.getByRole('button', { name: 'Dismiss' }).focus();
 	await page.keyboard.press('Escape');
-	await expect(toast(page, 'Message Sent!')).toHaveCount(0);
+	await expect(findToast(page, 'Message Sent!')).toHaveCount(0);
 	await expect(send(page)).toBeFocused();
 	await test.step('what is written survives another page, and is gone once it is sent', async () => {
-		await fillIn(page);
-		await field(page, 'Asset Range').selectOption('10-50');
-		await elsewhereAndBack(page);
-		for (const [label, text] of Object.entries(DRAFT)) await expect(field(page, label)).toHaveValue(text);
-		await expect(field(page, 'Asset Range')).toHaveValue('10-50');
+		await fillForm(page);
+		await findField(page, 'Asset Range').selectOption('10-50');
+		await leaveAndReturn(page);
+		for (const [label, text] of Object.entries(DRAFT)) await expect(findField(page, label)).toHaveValue(text);
+		await expect(findField(page, 'Asset Range')).toHaveValue('10-50');
 		expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 		await send(page).click();
-		await expectEmptied(page);
-		await elsewhereAndBack(page);
-		await expectEmptied(page);
+		await expectEmptyForm(page);
+		await leaveAndReturn(page);
+		await expectEmptyForm(page);
 	});
 });
 
-async function elsewhereAndBack(page: Page): Promise<void> {
+async function leaveAndReturn(page: Page): Promise<void> {
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team');
 	await page.goBack();
@@ -129,14 +129,14 @@ test('the weekly updates answer and send nothing, and what cannot be read yet le
 	await page.waitForLoadState('networkidle');
 	const requests: string[] = [];
 	page.on('request', (request) => requests.push(request.url()));
-	const box = part(page, 'Weekly updates').getByRole('textbox');
+	const box = findPart(page, 'Weekly updates').getByRole('textbox');
 	for (const text of ['visitor@example.com', 'any text', '']) {
 		await box.fill(text);
 		await page.getByRole('button', { name: 'Sign up' }).click();
-		await expect(toast(page, 'Thank you')).toBeVisible();
+		await expect(findToast(page, 'Thank you')).toBeVisible();
 		await expect(box).toHaveValue('');
 		await page.getByRole('button', { name: 'Dismiss' }).click();
-		await expect(toast(page, 'Thank you')).toHaveCount(0);
+		await expect(findToast(page, 'Thank you')).toHaveCount(0);
 	}
 	await page.getByRole('link', { name: 'Read More', exact: true }).first().click({ force: true });
 	await expect(page).toHaveURL('/insights');

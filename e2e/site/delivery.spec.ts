@@ -2,10 +2,10 @@
 // How often and how long it is tried is held in tests/site/messages.test.ts.
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { openPage, part } from './pages.ts';
+import { openPage, findPart } from './pages.ts';
 
 const ENDPOINT = '/api/messages';
-const CALLED = `**${ENDPOINT}`;
+const ENDPOINT_PATTERN = `**${ENDPOINT}`;
 /** A little more than the longest pause between two attempts, in milliseconds, and much less than one may take. */
 const PAUSE = 2_100;
 
@@ -18,8 +18,8 @@ const DRAFT = {
 } as const;
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
-const sent = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' });
-const failed = (page: Page) => page.getByRole('status').filter({ hasText: 'Your message was not sent' });
+const findSentToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' });
+const findFailureToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Your message was not sent' });
 
 type Answer = (route: Route) => Promise<void>;
 const accept: Answer = (route) => route.fulfill({ status: 204 });
@@ -27,27 +27,27 @@ const refuse: Answer = (route) => route.fulfill({ status: 400 });
 
 /** What an endpoint got, and how it answers from now on. */
 interface Endpoint {
-	readonly received: Request[];
+	readonly requests: Request[];
 	answer: Answer;
 }
 
 /** Names an endpoint in a page, as a firm does that publishes it: with a <meta> in the head. */
-async function withEndpoint(page: Page, path: string, kind: 'contact' | 'newsletter'): Promise<Endpoint> {
-	const endpoint: Endpoint = { received: [], answer: accept };
+async function openWithEndpoint(page: Page, path: string, kind: 'contact' | 'newsletter'): Promise<Endpoint> {
+	const endpoint: Endpoint = { requests: [], answer: accept };
 	await page.route(`**${path}`, async (route) => {
 		const response = await route.fetch();
 		const meta = `<meta name="${kind}-endpoint" content="${ENDPOINT}">`;
 		await route.fulfill({ response, body: (await response.text()).replace('</head>', `${meta}</head>`) });
 	});
-	await page.route(CALLED, async (route) => {
-		endpoint.received.push(route.request());
+	await page.route(ENDPOINT_PATTERN, async (route) => {
+		endpoint.requests.push(route.request());
 		await endpoint.answer(route);
 	});
 	await openPage(page, path);
 	return endpoint;
 }
 
-async function fillIn(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
 	for (const [name, text] of Object.entries(DRAFT)) {
 		if (name === 'assetRange') await page.locator(`[name=${name}]`).selectOption(text);
 		else await page.locator(`[name=${name}]`).fill(text);
@@ -63,35 +63,35 @@ async function expectFields(page: Page, values: Record<string, string>): Promise
 async function expectFailure(page: Page): Promise<void> {
 	await expect(async () => {
 		await page.clock.fastForward(PAUSE);
-		await expect(failed(page)).toBeVisible({ timeout: 500 });
+		await expect(findFailureToast(page)).toBeVisible({ timeout: 500 });
 	}).toPass({ timeout: 30_000 });
-	await expect(failed(page)).toContainText('Everything you wrote is still here. Try again');
+	await expect(findFailureToast(page)).toContainText('Everything you wrote is still here. Try again');
 	await expectFields(page, DRAFT);
 }
 
 test('a message is posted once, as JSON, and the form is cleared, also where the endpoint is slow', async ({
 	page,
 }) => {
-	const endpoint = await withEndpoint(page, '/contact', 'contact');
+	const endpoint = await openWithEndpoint(page, '/contact', 'contact');
 	await test.step('at a double click', async () => {
-		await fillIn(page);
+		await fillForm(page);
 		await send(page).dblclick();
-		await expect(sent(page)).toHaveText("Message Sent!We'll get back to you within 24 hours.");
+		await expect(findSentToast(page)).toHaveText("Message Sent!We'll get back to you within 24 hours.");
 		await expectFields(page, {});
-		const [request, ...more] = endpoint.received.splice(0);
-		expect(more).toEqual([]);
+		const [request, ...otherRequests] = endpoint.requests.splice(0);
+		expect(otherRequests).toEqual([]);
 		expect(request?.method()).toBe('POST');
 		expect(request?.headers()['content-type']).toBe('application/json');
 		expect(request?.headers()['idempotency-key']).toMatch(/^\S{16,}$/);
 		expect(request?.postDataJSON()).toEqual({ ...DRAFT, services: [] });
 	});
 	await test.step('while a slow endpoint thinks, nothing can be sent twice or changed', async () => {
-		const { promise: released, release } = pending();
+		const { promise: releasePromise, release } = createPending();
 		endpoint.answer = async (route) => {
-			await released;
+			await releasePromise;
 			await accept(route);
 		};
-		await fillIn(page);
+		await fillForm(page);
 		await send(page).click();
 		await expect(page.getByText('Your message is on its way.')).toBeVisible();
 		const button = page.getByRole('button', { name: 'Sending' });
@@ -102,11 +102,11 @@ test('a message is posted once, as JSON, and the form is cleared, also where the
 		await expectFields(page, DRAFT);
 		release();
 		await expectFields(page, {});
-		expect(endpoint.received).toHaveLength(1);
+		expect(endpoint.requests).toHaveLength(1);
 	});
 });
 
-function pending(): { readonly promise: Promise<void>; readonly release: () => void } {
+function createPending(): { readonly promise: Promise<void>; readonly release: () => void } {
 	let release = (): void => undefined;
 	const promise = new Promise<void>((resolve) => {
 		release = resolve;
@@ -117,19 +117,19 @@ function pending(): { readonly promise: Promise<void>; readonly release: () => v
 test('a program that fills in the hidden field is answered and not delivered; people never meet it', async ({
 	page,
 }) => {
-	const { received } = await withEndpoint(page, '/contact', 'contact');
+	const { requests } = await openWithEndpoint(page, '/contact', 'contact');
 	const trap = page.locator('[name=website]');
 	await expect(trap).toHaveCount(1);
 	await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
 	await expect(trap).toHaveAttribute('tabindex', '-1');
 	await expect(trap).not.toBeInViewport();
-	await fillIn(page);
+	await fillForm(page);
 	await trap.evaluate((element: HTMLInputElement) => {
 		element.value = 'https://example.com';
 	});
 	await send(page).click();
-	await expect(sent(page)).toBeVisible();
-	expect(received).toHaveLength(0);
+	await expect(findSentToast(page)).toBeVisible();
+	expect(requests).toHaveLength(0);
 });
 
 test.describe('when it fails', () => {
@@ -139,49 +139,49 @@ test.describe('when it fails', () => {
 		page,
 	}) => {
 		await page.clock.install();
-		const endpoint = await withEndpoint(page, '/contact', 'contact');
-		for (const [how, answer, attempts] of [
+		const endpoint = await openWithEndpoint(page, '/contact', 'contact');
+		for (const [failureName, answer, attempts] of [
 			['answers 500', (route: Route) => route.fulfill({ status: 500 }), 4],
 			['breaks off', (route: Route) => route.abort(), 4],
 			['hangs', () => new Promise<void>(() => undefined), 1],
 		] as const) {
-			await test.step(how, async () => {
-				await fillIn(page);
+			await test.step(failureName, async () => {
+				await fillForm(page);
 				endpoint.answer = answer;
 				await send(page).click();
 				await expectFailure(page);
-				expect(endpoint.received).toHaveLength(attempts);
+				expect(endpoint.requests).toHaveLength(attempts);
 				await expect(page.locator('[name=message]')).toBeEditable();
 				endpoint.answer = accept;
 				await send(page).click();
 				await expectFields(page, {});
-				await expect(sent(page)).toBeVisible();
-				await expect(failed(page)).toHaveCount(0);
-				const keys = endpoint.received.splice(0).map((request) => request.headers()['idempotency-key']);
+				await expect(findSentToast(page)).toBeVisible();
+				await expect(findFailureToast(page)).toHaveCount(0);
+				const keys = endpoint.requests.splice(0).map((request) => request.headers()['idempotency-key']);
 				expect(new Set(keys).size, 'the same message keeps its key').toBe(1);
 				expect(keys).toHaveLength(attempts + 1);
 			});
 		}
 		await test.step('refuses for good: told at once, until it is dismissed, and the draft stays', async () => {
-			await fillIn(page);
+			await fillForm(page);
 			endpoint.answer = refuse;
 			await send(page).click();
-			await expect(failed(page)).toBeVisible();
+			await expect(findFailureToast(page)).toBeVisible();
 			await page.clock.fastForward(120_000);
-			await expect(failed(page)).toBeVisible();
+			await expect(findFailureToast(page)).toBeVisible();
 			await page.getByRole('button', { name: 'Dismiss' }).click();
-			await expect(failed(page)).toHaveCount(0);
+			await expect(findFailureToast(page)).toHaveCount(0);
 			await expectFields(page, DRAFT);
-			expect(endpoint.received).toHaveLength(1);
+			expect(endpoint.requests).toHaveLength(1);
 		});
 	});
 
 	test('the weekly updates keep the address when it cannot be sent, and post it once when it can', async ({
 		page,
 	}) => {
-		const endpoint = await withEndpoint(page, '/insights', 'newsletter');
+		const endpoint = await openWithEndpoint(page, '/insights', 'newsletter');
 		endpoint.answer = refuse;
-		const box = part(page, 'Weekly updates').getByRole('textbox', { name: 'Email address' });
+		const box = findPart(page, 'Weekly updates').getByRole('textbox', { name: 'Email address' });
 		await box.fill('visitor@example.com');
 		await page.getByRole('button', { name: 'Sign up' }).click();
 		await expect(page.getByText('Your address was not sent')).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('when it fails', () => {
 		await page.getByRole('button', { name: 'Sign up' }).dblclick();
 		await expect(page.getByText('You asked for our weekly updates.')).toBeVisible();
 		await expect(box).toHaveValue('');
-		expect(endpoint.received.map((request) => request.postDataJSON())).toEqual(
+		expect(endpoint.requests.map((request) => request.postDataJSON())).toEqual(
 			Array(2).fill({ email: 'visitor@example.com' }),
 		);
 	});

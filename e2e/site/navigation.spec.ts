@@ -1,14 +1,14 @@
 // The navigation, its dropdown and its drawer, the footer, and what happens as one page follows another.
 import type { Page } from '@playwright/test';
-import { isCovered } from '../support/site.ts';
+import { isFocusCovered } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
-import { ABOUT, DESK, expectPage, footer, MAIN, nav, openPage, PHONE } from './pages.ts';
+import { ABOUT, DESK, expectPage, findFooter, MAIN, findNav, openPage, PHONE } from './pages.ts';
 
 const POSITIONS = ['Marketing Managers', 'Bankruptcy Attorney / Paralegal', 'Financial Advisors & Planners'];
 
-const aboutButton = (page: Page) => nav(page).getByRole('button', { name: 'About' });
-const aboutLink = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true });
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+const findAboutButton = (page: Page) => findNav(page).getByRole('button', { name: 'About' });
+const findAboutLink = (page: Page, name: string) => findNav(page).getByRole('link', { name, exact: true });
+const readScrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('navigation and footer lead to every page, with its title, its top, and focus on its heading', async ({
 	page,
@@ -17,10 +17,10 @@ test('navigation and footer lead to every page, with its title, its top, and foc
 	await openPage(page, '/');
 	await test.step('the navigation', async () => {
 		for (const name of [...MAIN, 'Contact']) {
-			await nav(page).getByRole('link', { name, exact: true }).click();
+			await findNav(page).getByRole('link', { name, exact: true }).click();
 			await expectPage(page, name);
 			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-			expect(await scrollTop(page)).toBe(0);
+			expect(await readScrollTop(page)).toBe(0);
 			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\w\/[\w-]+$/);
 		}
 		await page.getByRole('banner').getByRole('link', { name: 'Private Wealth & Tax Planning' }).click();
@@ -28,20 +28,20 @@ test('navigation and footer lead to every page, with its title, its top, and foc
 	});
 	await test.step('About by the pointer: closes when a link is chosen, and leads there', async () => {
 		for (const name of ABOUT) {
-			await aboutButton(page).click();
-			await aboutLink(page, name).click();
+			await findAboutButton(page).click();
+			await findAboutLink(page, name).click();
 			await expectPage(page, name);
-			await expect(aboutLink(page, name)).toBeHidden();
+			await expect(findAboutLink(page, name)).toBeHidden();
 		}
 	});
 	await test.step('the footer', async () => {
 		for (const name of [...ABOUT, ...MAIN]) {
-			await footer(page).getByRole('link', { name, exact: true }).click();
+			await findFooter(page).getByRole('link', { name, exact: true }).click();
 			await expectPage(page, name);
 		}
-		await footer(page).getByRole('link', { name: 'Strategy Calculators' }).click();
+		await findFooter(page).getByRole('link', { name: 'Strategy Calculators' }).click();
 		await expectPage(page, 'Tax Strategy Calculators');
-		await footer(page).getByRole('link', { name: 'Disclosures' }).click();
+		await findFooter(page).getByRole('link', { name: 'Disclosures' }).click();
 		await expectPage(page, 'Contact');
 	});
 });
@@ -50,38 +50,38 @@ test('the About dropdown opens and closes by pointer and keyboard', async ({ pag
 	await page.setViewportSize(DESK);
 	await openPage(page, '/family-office');
 	await test.step('by the pointer, also at a press outside', async () => {
-		await aboutButton(page).click();
-		await expect(aboutButton(page)).toHaveAttribute('aria-expanded', 'true');
-		await expect(nav(page).getByRole('listitem').first().getByRole('link')).toHaveText(ABOUT);
-		await aboutButton(page).click();
-		await expect(aboutLink(page, 'Team')).toBeHidden();
-		await aboutButton(page).click();
+		await findAboutButton(page).click();
+		await expect(findAboutButton(page)).toHaveAttribute('aria-expanded', 'true');
+		await expect(findNav(page).getByRole('listitem').first().getByRole('link')).toHaveText(ABOUT);
+		await findAboutButton(page).click();
+		await expect(findAboutLink(page, 'Team')).toBeHidden();
+		await findAboutButton(page).click();
 		await page.getByRole('heading', { level: 1 }).click();
-		await expect(aboutLink(page, 'Team')).toBeHidden();
-		await expect(aboutButton(page)).toHaveAttribute('aria-expanded', 'false');
+		await expect(findAboutLink(page, 'Team')).toBeHidden();
+		await expect(findAboutButton(page)).toHaveAttribute('aria-expanded', 'false');
 	});
 	await test.step('by the keyboard: at Escape with focus back, and when focus leaves', async () => {
-		await aboutButton(page).focus();
+		await findAboutButton(page).focus();
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Tab');
-		await expect(aboutLink(page, 'Our Story')).toBeFocused();
+		await expect(findAboutLink(page, 'Our Story')).toBeFocused();
 		await page.keyboard.press('Escape');
-		await expect(aboutLink(page, 'Our Story')).toBeHidden();
-		await expect(aboutButton(page)).toBeFocused();
+		await expect(findAboutLink(page, 'Our Story')).toBeHidden();
+		await expect(findAboutButton(page)).toBeFocused();
 		await page.keyboard.press('Space');
 		for (const name of ABOUT) {
 			await page.keyboard.press('Tab');
-			await expect(aboutLink(page, name)).toBeFocused();
+			await expect(findAboutLink(page, name)).toBeFocused();
 		}
 		await page.keyboard.press('Tab');
-		await expect(aboutLink(page, 'Family Office')).toBeFocused();
-		await expect(aboutLink(page, 'Careers')).toBeHidden();
-		await aboutButton(page).press('Enter');
+		await expect(findAboutLink(page, 'Family Office')).toBeFocused();
+		await expect(findAboutLink(page, 'Careers')).toBeHidden();
+		await findAboutButton(page).press('Enter');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
 		await expectPage(page, 'Team');
-		await expect(aboutLink(page, 'Team')).toBeHidden();
+		await expect(findAboutLink(page, 'Team')).toBeHidden();
 	});
 });
 
@@ -103,15 +103,15 @@ test('a page is skipped to, scrolls under its header, and is come back to where 
 	await test.step('the header stays, and Back goes to where the visitor was', async () => {
 		const link = page.getByRole('link', { name: 'Schedule Consultation' });
 		await link.scrollIntoViewIfNeeded();
-		const before = await scrollTop(page);
-		expect(before).toBeGreaterThan(300);
+		const scrollBefore = await readScrollTop(page);
+		expect(scrollBefore).toBeGreaterThan(300);
 		expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 		await link.click();
 		await expectPage(page, 'Contact');
-		expect(await scrollTop(page)).toBe(0);
+		expect(await readScrollTop(page)).toBe(0);
 		await page.goBack();
 		await expectPage(page, 'Our Story');
-		await expect.poll(() => scrollTop(page)).toBeCloseTo(before, -1);
+		await expect.poll(() => readScrollTop(page)).toBeCloseTo(scrollBefore, -1);
 	});
 });
 
@@ -135,7 +135,7 @@ test('anchors lead to the open positions and are not hidden under the header', a
 		const hidden: string[] = [];
 		for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
 			await page.keyboard.press(key);
-			if (await isCovered(page))
+			if (await isFocusCovered(page))
 				hidden.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
 		}
 		expect(hidden).toEqual([]);
@@ -149,7 +149,7 @@ test('the drawer of a small screen opens, keeps the focus, leads on, closes and 
 	const drawer = page.getByRole('dialog', { name: 'Menu' });
 	await page.setViewportSize(PHONE);
 	await openPage(page, '/insights');
-	await expect(nav(page)).toBeHidden();
+	await expect(findNav(page)).toBeHidden();
 	await test.step('closes at its button, at Escape and at a press beside it', async () => {
 		for (const close of [
 			() => drawer.getByRole('button', { name: 'Close menu' }).click(),
@@ -167,7 +167,7 @@ test('the drawer of a small screen opens, keeps the focus, leads on, closes and 
 		await menu.press('Enter');
 		await expect(drawer).toBeVisible();
 		for (const key of ['Tab', 'Shift+Tab'])
-			expect(await reached(page, key)).toEqual(expect.arrayContaining(MAIN));
+			expect(await listFocusedTexts(page, key)).toEqual(expect.arrayContaining(MAIN));
 		await page.keyboard.press('Escape');
 	});
 	await test.step('closes when a link is chosen, also that of the page on screen', async () => {
@@ -183,13 +183,13 @@ test('the drawer of a small screen opens, keeps the focus, leads on, closes and 
 		await menu.click();
 		await page.setViewportSize(DESK);
 		await expect(drawer).toHaveCount(0);
-		await expect(nav(page)).toBeVisible();
+		await expect(findNav(page)).toBeVisible();
 	});
 });
 
 /** What twelve presses of a key reach; nothing of it is outside the drawer. */
-async function reached(page: Page, key: string): Promise<string[]> {
-	const words: string[] = [];
+async function listFocusedTexts(page: Page, key: string): Promise<string[]> {
+	const texts: string[] = [];
 	for (let step = 0; step < 12; step += 1) {
 		await page.keyboard.press(key);
 		const { text, isOutside } = await page.evaluate(() => {
@@ -198,7 +198,7 @@ async function reached(page: Page, key: string): Promise<string[]> {
 			return { text: activeElement?.textContent ?? '', isOutside };
 		});
 		expect(isOutside, `${key}, step ${step + 1}`).toBe(false);
-		words.push(text);
+		texts.push(text);
 	}
-	return words;
+	return texts;
 }

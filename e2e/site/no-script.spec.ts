@@ -1,6 +1,6 @@
 // Without JavaScript every route reads whole, and offers nothing that does nothing.
 import { expect, test } from '../support/site-test.ts';
-import { footer, NOT_FOUND_COMPLAINTS, NOWHERE, nav, PAGES } from './pages.ts';
+import { findFooter, NOT_FOUND_COMPLAINTS, MISSING_PATH, findNav, PAGES } from './pages.ts';
 
 test.use({ javaScriptEnabled: false, tolerated: NOT_FOUND_COMPLAINTS });
 
@@ -10,13 +10,13 @@ test('every route has its heading, its navigation and its footer, and no button 
 	for (const { path, name, heading = name } of PAGES) {
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-		const [shown, all] = [
+		const [visibleCount, totalCount] = [
 			await page.getByRole('heading').filter({ visible: true }).count(),
 			await page.locator('h1, h2, h3').count(),
 		];
-		expect(shown, path).toBe(all);
-		for (const link of await nav(page).locator('a').all()) await expect(link).toBeVisible();
-		await expect(footer(page)).toContainText(`© ${new Date().getFullYear()}`);
+		expect(visibleCount, path).toBe(totalCount);
+		for (const link of await findNav(page).locator('a').all()) await expect(link).toBeVisible();
+		await expect(findFooter(page)).toContainText(`© ${new Date().getFullYear()}`);
 		const buttons = page.getByRole('main').locator('button:not([type=submit])').filter({ visible: true });
 		await expect(buttons, path).toHaveCount(0);
 	}
@@ -31,16 +31,16 @@ test('home shows all strategies, links lead on, a phone finds the menu, the form
 		await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 	await expect(page.getByText(/^The calculators .* need JavaScript\./)).toBeVisible();
 	await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
-	await nav(page).getByRole('link', { name: 'Careers' }).click();
+	await findNav(page).getByRole('link', { name: 'Careers' }).click();
 	await expect(page).toHaveURL(/\/about\/careers$/);
 	await page.getByRole('link', { name: 'See open positions' }).click();
 	await expect(page.getByRole('heading', { name: 'Open positions' })).toBeInViewport();
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-	await expect(footer(page).getByRole('link', { name: 'Family Office' })).toBeInViewport();
+	await expect(findFooter(page).getByRole('link', { name: 'Family Office' })).toBeInViewport();
 	await page.goto('/contact');
 	await expect(page.getByText(/^Sending this form needs JavaScript\./)).toBeVisible();
-	await page.goto(NOWHERE);
+	await page.goto(MISSING_PATH);
 	await expect(page.getByText('Oops! Page not found')).toBeVisible();
 	await page.getByRole('link', { name: 'Return to Home' }).click();
 	await expect(page).toHaveURL('/');

@@ -1,6 +1,6 @@
 // The pages of the site as the specification lists them, and how a test opens one.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { awaken } from '../support/alive.ts';
+import { hydrate } from '../support/alive.ts';
 
 const FIRM = 'Private Wealth & Tax Planning';
 
@@ -37,20 +37,20 @@ export const PAGES: readonly SitePage[] = [
 ];
 
 /** An address that does not exist. */
-export const NOWHERE = '/no/such/page';
+export const MISSING_PATH = '/no/such/page';
 
 /** What the browser says of a missing page, and what the page itself logs. */
 export const NOT_FOUND_COMPLAINTS = /^console error: (404: |Failed to load resource: .* 404)/;
 
 /** The window's title of a page. */
-export function titleOf({ name }: Pick<SitePage, 'name'>): string {
+export function formatTitle({ name }: Pick<SitePage, 'name'>): string {
 	return `${name} | ${FIRM}`;
 }
 
 /** Opens a page and waits until the script has taken it over. @returns the status of the answer */
 export async function openPage(page: Page, path: string): Promise<number | undefined> {
 	const response = await page.goto(path);
-	await awaken(page);
+	await hydrate(page);
 	return response?.status();
 }
 
@@ -59,24 +59,24 @@ export async function expectPage(page: Page, name: string): Promise<void> {
 	const target = PAGES.find((candidate) => candidate.name === name);
 	if (!target) throw new Error(`There is no page "${name}".`);
 	await expect(page).toHaveURL(target.path);
-	await expect(page).toHaveTitle(titleOf(target));
+	await expect(page).toHaveTitle(formatTitle(target));
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.heading ?? name);
 }
 
-export function nav(page: Page): Locator {
+export function findNav(page: Page): Locator {
 	return page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 }
 
-export function footer(page: Page): Locator {
+export function findFooter(page: Page): Locator {
 	return page.getByRole('contentinfo');
 }
 
 /** A section, by its heading. */
-export function part(page: Page, name: string): Locator {
+export function findPart(page: Page, name: string): Locator {
 	return page.getByRole('region', { name, exact: true });
 }
 
 /** The texts of the headings within a place. */
-export function headings(within: Locator, level: number): Promise<string[]> {
-	return within.getByRole('heading', { level }).allTextContents();
+export function readHeadings(container: Locator, level: number): Promise<string[]> {
+	return container.getByRole('heading', { level }).allTextContents();
 }

@@ -1,10 +1,10 @@
 // Every route as a page someone would publish: status, title, stillness, width, axe, and the keyboard alone.
 import type { Page } from '@playwright/test';
-import { expectClean, expectCleanInTheDark, expectSound } from '../support/accessibility.ts';
-import { expectWalk, markTargets, readFocus } from '../support/keyboard.ts';
-import { select } from '../support/site.ts';
+import { expectNoViolations, expectDarkContrast, expectNoViolationsBesideContrast } from '../support/accessibility.ts';
+import { expectTabOrder, markTargets, readFocus } from '../support/keyboard.ts';
+import { selectStrategies } from '../support/site.ts';
 import { expect, openHome, test } from '../support/site-test.ts';
-import { DESK, NOT_FOUND_COMPLAINTS, NOWHERE, openPage, PAGES, PHONE, titleOf } from './pages.ts';
+import { DESK, NOT_FOUND_COMPLAINTS, MISSING_PATH, openPage, PAGES, PHONE, formatTitle } from './pages.ts';
 
 const MOST_SHIFT = 0.02;
 const TABLET = { width: 768, height: 1024 };
@@ -16,25 +16,25 @@ for (const { path, name, heading = name } of PAGES) {
 		await test.step('on a phone', async () => {
 			await page.setViewportSize(PHONE);
 			expect(await openPage(page, path)).toBe(200);
-			await expect(page).toHaveTitle(titleOf({ name }));
+			await expect(page).toHaveTitle(formatTitle({ name }));
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
-			await expectStill(page);
-			await expectFit(page);
+			await expectNoLayoutShift(page);
+			await expectNoOverflow(page);
 			// Only the header has words of its own on a phone; it is the same on every page.
-			await (path === '/' ? expectClean : expectSound)(page, path);
-			if (path !== '/') await expectEverythingInReach(page, 16);
+			await (path === '/' ? expectNoViolations : expectNoViolationsBesideContrast)(page, path);
+			if (path !== '/') await expectAllReachable(page, 16);
 			await page.setViewportSize(TABLET);
-			await expectFit(page);
+			await expectNoOverflow(page);
 		});
 		await test.step('on a desk', async () => {
 			await page.setViewportSize(DESK);
 			// Before the page is opened again: in a page where axe has run it is quick.
-			await expectClean(page, path);
-			await expectCleanInTheDark(page, path);
+			await expectNoViolations(page, path);
+			await expectDarkContrast(page, path);
 			await openPage(page, path);
-			await expectStill(page);
-			await expectFit(page);
-			if (path === '/') await expectEverythingInReach(page, 16);
+			await expectNoLayoutShift(page);
+			await expectNoOverflow(page);
+			if (path === '/') await expectAllReachable(page, 16);
 		});
 	});
 }
@@ -45,13 +45,13 @@ test('home on a phone with a selection: nothing that has focus lies under a bar'
 }) => {
 	await page.setViewportSize(PHONE);
 	await openHome(page);
-	await select(page, [strategies.get('qcd')]);
+	await selectStrategies(page, [strategies.get('qcd')]);
 	await page.getByRole('link', { name: 'Learn More' }).focus();
 	await markTargets(page);
-	const from = (await readFocus(page)).index;
-	await expectWalk(
+	const focusIndex = (await readFocus(page)).index;
+	await expectTabOrder(
 		page,
-		Array.from({ length: 24 }, (_, step) => from + 1 + step),
+		Array.from({ length: 24 }, (_, step) => focusIndex + 1 + step),
 	);
 });
 
@@ -62,22 +62,22 @@ test.describe('an unknown path', () => {
 		page,
 	}) => {
 		await page.setViewportSize(PHONE);
-		const logged = page.waitForEvent('console', (message) => message.text().includes(NOWHERE));
-		expect(await openPage(page, NOWHERE)).toBe(404);
-		expect((await logged).type()).toBe('error');
-		await expect(page).toHaveTitle(titleOf({ name: 'Page not found' }));
+		const consoleMessage = page.waitForEvent('console', (message) => message.text().includes(MISSING_PATH));
+		expect(await openPage(page, MISSING_PATH)).toBe(404);
+		expect((await consoleMessage).type()).toBe('error');
+		await expect(page).toHaveTitle(formatTitle({ name: 'Page not found' }));
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(['404']);
 		await expect(page.getByRole('main')).toHaveText('404Oops! Page not foundReturn to Home');
 		for (const landmark of ['banner', 'contentinfo', 'navigation'] as const)
 			await expect(page.getByRole(landmark)).toHaveCount(0);
-		await expectStill(page);
+		await expectNoLayoutShift(page);
 		for (const size of [PHONE, TABLET, DESK]) {
 			await page.setViewportSize(size);
-			await expectFit(page);
+			await expectNoOverflow(page);
 		}
-		await expectClean(page, NOWHERE);
-		await expectCleanInTheDark(page, NOWHERE);
-		await expectEverythingInReach(page, 1);
+		await expectNoViolations(page, MISSING_PATH);
+		await expectDarkContrast(page, MISSING_PATH);
+		await expectAllReachable(page, 1);
 		await page.getByRole('link', { name: 'Return to Home' }).click();
 		await expect(page).toHaveURL('/');
 		await expect(page.getByRole('tab')).toHaveCount(2);
@@ -85,49 +85,49 @@ test.describe('an unknown path', () => {
 });
 
 /** Nothing has moved by itself since the page began to load, nor moves while a visitor reads to its end. */
-async function expectStill(page: Page): Promise<void> {
+async function expectNoLayoutShift(page: Page): Promise<void> {
 	await page.evaluate(() => document.fonts.ready);
-	const shifts = await page.evaluate(async () => {
-		const found: string[] = [];
+	const layoutShifts = await page.evaluate(async () => {
+		const shifts: string[] = [];
 		let sum = 0;
 		const observer = new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & ShiftParts)[]) {
+			for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
 				sum += entry.value;
-				found.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.nodeName ?? '?').join(' ')}`);
+				shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.nodeName ?? '?').join(' ')}`);
 			}
 		});
-		interface ShiftParts {
+		interface LayoutShift {
 			readonly value: number;
 			readonly sources: readonly { readonly node?: Node }[];
 		}
 		observer.observe({ type: 'layout-shift', buffered: true });
-		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
 			window.scrollTo({ top, behavior: 'instant' });
-			await frame();
+			await waitForFrame();
 		}
 		window.scrollTo({ top: 0, behavior: 'instant' });
-		await frame();
-		await frame();
+		await waitForFrame();
+		await waitForFrame();
 		observer.disconnect();
-		return { sum, found };
+		return { sum, found: shifts };
 	});
-	expect(shifts.sum, `what moved: ${shifts.found.join(', ')}`).toBeLessThan(MOST_SHIFT);
+	expect(layoutShifts.sum, `what moved: ${layoutShifts.found.join(', ')}`).toBeLessThan(MOST_SHIFT);
 }
 
-async function expectFit(page: Page): Promise<void> {
-	const beyond = await page.evaluate(() => {
+async function expectNoOverflow(page: Page): Promise<void> {
+	const overflow = await page.evaluate(() => {
 		const { scrollWidth, clientWidth } = document.documentElement;
 		return scrollWidth - clientWidth;
 	});
-	expect(beyond, `beyond a width of ${page.viewportSize()?.width}`).toBe(0);
+	expect(overflow, `beyond a width of ${page.viewportSize()?.width}`).toBe(0);
 }
 
 /** Tab goes through all that can be operated, in the order of the page, and back. */
-async function expectEverythingInReach(page: Page, atLeast: number): Promise<void> {
+async function expectAllReachable(page: Page, minimum: number): Promise<void> {
 	const targets = await markTargets(page);
-	expect(targets.length, targets.join(', ')).toBeGreaterThanOrEqual(atLeast);
-	await expectWalk(
+	expect(targets.length, targets.join(', ')).toBeGreaterThanOrEqual(minimum);
+	await expectTabOrder(
 		page,
 		targets.map((_, index) => index),
 	);

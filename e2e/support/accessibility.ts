@@ -11,43 +11,43 @@ const [PHONE, DESK] = [360, 1440];
  * Holds what is in front to every WCAG 2.2 AA rule and the best practices that axe can check, on a phone and a desk. No
  * colour depends on the width.
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function expectAccessible(page: Page, subject: string): Promise<void> {
 	await page.setViewportSize({ width: PHONE, height: 900 });
-	await expectClean(page, what);
+	await expectNoViolations(page, subject);
 	await page.setViewportSize({ width: DESK, height: 900 });
-	await expectSound(page, what);
+	await expectNoViolationsBesideContrast(page, subject);
 }
 
 /** Every rule, at the width the window has. */
-export function expectClean(page: Page, what: string): Promise<void> {
-	return expectNothing(page, what, { runOnly: RULES });
+export function expectNoViolations(page: Page, subject: string): Promise<void> {
+	return expectNoViolationsOf(page, subject, { runOnly: RULES });
 }
 
 /** Every rule but that of contrast, which takes most of the time, at the width the window has. */
-export function expectSound(page: Page, what: string): Promise<void> {
-	return expectNothing(page, what, { runOnly: RULES, rules: { [CONTRAST]: { enabled: false } } });
+export function expectNoViolationsBesideContrast(page: Page, subject: string): Promise<void> {
+	return expectNoViolationsOf(page, subject, { runOnly: RULES, rules: { [CONTRAST]: { enabled: false } } });
 }
 
-async function expectNothing(page: Page, what: string, options: RunOptions): Promise<void> {
-	await settle(page);
-	const axe = await axeIn(page, { ...options, resultTypes: ['violations'] });
+async function expectNoViolationsOf(page: Page, subject: string, options: RunOptions): Promise<void> {
+	await waitForAnimations(page);
+	const axe = await createAxe(page, { ...options, resultTypes: ['violations'] });
 	const { violations, passes } = await axe.analyze();
 	expect(passes.length).toBeGreaterThan(0);
-	const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-	expect(found, `${what} at ${page.viewportSize()?.width} px`).toEqual([]);
+	const violationTexts = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+	expect(violationTexts, `${subject} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 /** In the dark only colours differ. The page is light again when this returns. */
-export async function expectCleanInTheDark(page: Page, what: string): Promise<void> {
+export async function expectDarkContrast(page: Page, subject: string): Promise<void> {
 	await page.emulateMedia({ colorScheme: 'dark' });
-	await expectNothing(page, `${what}, in the dark`, { runOnly: [CONTRAST] });
+	await expectNoViolationsOf(page, `${subject}, in the dark`, { runOnly: [CONTRAST] });
 	await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function axeIn(page: Page, options: RunOptions): Promise<AxeBuilder> {
+async function createAxe(page: Page, options: RunOptions): Promise<AxeBuilder> {
 	// Once in a page axe stays there: to put half a megabyte in again takes longer than to check everything.
-	const isThere = await page.evaluate(() => 'axe' in window);
-	const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page });
+	const hasAxe = await page.evaluate(() => 'axe' in window);
+	const axe = new AxeBuilder(hasAxe ? { page, axeSource: ';' } : { page });
 	// There are no frames of other origins, for which axe would open a page of its own each time.
 	axe.options(options).setLegacyMode();
 	// What lies behind a dialog is inert, and checked when nothing lies before it.
@@ -55,6 +55,6 @@ async function axeIn(page: Page, options: RunOptions): Promise<AxeBuilder> {
 }
 
 /** Waits for what is moving: text that fades in has no contrast yet. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
 	await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }

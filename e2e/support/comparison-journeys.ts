@@ -1,35 +1,35 @@
 // Visits to the comparison that need a file of the build.
 import { expect } from '@playwright/test';
-import { compared } from './comparison.ts';
-import { calculate, choose, overlay } from './site.ts';
+import { findComparedRows } from './comparison.ts';
+import { calculate, chooseStrategy, findOverlay } from './site.ts';
 import type { Journey } from './site-test.ts';
 import { openHome } from './site-test.ts';
 
-/** The journeys. @param told where the visitor is told */
-export function comparisonJourneys(told: Journey['told']) {
+/** The journeys. @param findNotice where the visitor is told */
+export function createComparisonJourneys(findNotice: Journey['findNotice']) {
 	const compare: Journey = {
 		go: async (page, strategies) => {
 			await openHome(page);
-			await choose(page, strategies.entry('crt'));
+			await chooseStrategy(page, strategies.getEntry('crt'));
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'Compare Strategies' }).click();
 		},
-		told,
-		after: (page) => expect(compared(page)).toContainText('Crt'),
-		chains: true,
+		findNotice,
+		expectRecovery: (page) => expect(findComparedRows(page)).toContainText('Crt'),
+		canChain: true,
 	};
 	/** The comparison of what was calculated, with its plan. */
 	const plan: Journey = {
 		go: async (page, strategies) => {
 			await openHome(page);
-			await choose(page, strategies.entry('crt'));
+			await chooseStrategy(page, strategies.getEntry('crt'));
 			await calculate(page);
 			await page.keyboard.press('Escape');
 			await page.getByRole('button', { name: 'Compare Strategies' }).click();
 		},
-		told,
-		after: (page) => expect(overlay(page).getByRole('heading', { name: 'Your plan' })).toBeVisible(),
-		chains: true,
+		findNotice,
+		expectRecovery: (page) => expect(findOverlay(page).getByRole('heading', { name: 'Your plan' })).toBeVisible(),
+		canChain: true,
 	};
 	return { compare, plan };
 }

@@ -16,9 +16,9 @@ export async function serveDevelopmentBuild(folder: string): Promise<RunningServ
 		env: { ...process.env, NODE_ENV: 'development' },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	const said = Promise.all([text(build.stdout), text(build.stderr)]);
+	const output = Promise.all([text(build.stdout), text(build.stderr)]);
 	const [status] = await once(build, 'exit');
-	const words = (await said).join('');
-	if (status !== 0 || /error/i.test(words)) throw new Error(`The build said:\n${words}`);
+	const outputText = (await output).join('');
+	if (status !== 0 || /error/i.test(outputText)) throw new Error(`The build said:\n${outputText}`);
 	return startServer({ folder, port: 0 });
 }

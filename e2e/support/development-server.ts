@@ -18,7 +18,7 @@ export class DevelopmentServer {
 
 	async start(): Promise<void> {
 		this.#copy = new ProjectCopy();
-		this.#address = await this.#copy.develop();
+		this.#address = await this.#copy.startDevelopment();
 	}
 
 	async stop(): Promise<void> {

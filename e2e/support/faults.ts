@@ -12,9 +12,9 @@ export type Fault = (typeof FAULTS)[number];
 export interface BrokenFile {
 	readonly fault: Fault;
 	/** How often it was asked for. */
-	readonly asked: () => number;
+	readonly countRequests: () => number;
 	/** Waits until it was asked for so often. @returns false when that took longer than some milliseconds */
-	readonly isAsked: (times: number, within: number) => Promise<boolean>;
+	readonly hasRequested: (count: number, timeout: number) => Promise<boolean>;
 	/** From then on it comes; what hangs comes at once. */
 	readonly mend: () => void;
 }
@@ -26,24 +26,24 @@ export interface BrokenFile {
  */
 export async function breakFile(page: Page, file: string, fault: Fault): Promise<BrokenFile> {
 	const browser = await page.context().newCDPSession(page);
-	const hanging: string[] = [];
+	const hangingRequests: string[] = [];
 	let isMended = false;
-	let asked = 0;
+	let requestCount = 0;
 	const requests = new EventEmitter();
-	const isAsked = async (times: number, within: number) => {
-		const signal = AbortSignal.timeout(within);
-		while (asked < times && !signal.aborted) await once(requests, 'asked', { signal }).catch(ignore);
-		return asked >= times;
+	const hasRequested = async (count: number, timeout: number) => {
+		const signal = AbortSignal.timeout(timeout);
+		while (requestCount < count && !signal.aborted) await once(requests, 'asked', { signal }).catch(ignore);
+		return requestCount >= count;
 	};
 	// A page that is left no longer waits for its files.
 	const ignore = () => {};
-	const letThrough = (requestId: string) =>
+	const continueRequest = (requestId: string) =>
 		browser.send('Fetch.continueRequest', { requestId }).catch(ignore);
 	browser.on('Fetch.requestPaused', ({ requestId }) => {
-		asked++;
+		requestCount++;
 		requests.emit('asked');
-		if (isMended) void letThrough(requestId);
-		else if (fault === 'hanging') hanging.push(requestId);
+		if (isMended) void continueRequest(requestId);
+		else if (fault === 'hanging') hangingRequests.push(requestId);
 		else browser.send('Fetch.fulfillRequest', { requestId, ...answers[fault](file) }).catch(ignore);
 	});
 	// The browser does these one after the other.
@@ -58,11 +58,11 @@ export async function breakFile(page: Page, file: string, fault: Fault): Promise
 	const mend = () => {
 		// From now on, also for a page that asks before the browser could be told.
 		isMended = true;
-		for (const requestId of hanging) void letThrough(requestId);
+		for (const requestId of hangingRequests) void continueRequest(requestId);
 		// Every file would go through here for as long as this stays.
 		void browser.detach().catch(ignore);
 	};
-	return { fault, asked: () => asked, isAsked, mend };
+	return { fault, countRequests: () => requestCount, hasRequested, mend };
 }
 
 /** What comes in place of a file. */
@@ -73,21 +73,21 @@ interface Answer {
 	readonly body: string;
 }
 
-function answerOf(responseCode: number, type: string, text: string): Answer {
+function createAnswer(responseCode: number, type: string, text: string): Answer {
 	const responseHeaders = [{ name: 'Content-Type', value: type }];
 	return { responseCode, responseHeaders, body: Buffer.from(text).toString('base64') };
 }
 
-const typeOf = (file: string) => (file.endsWith('.css') ? 'text/css' : 'text/javascript');
+const getContentType = (file: string) => (file.endsWith('.css') ? 'text/css' : 'text/javascript');
 
 const answers: Readonly<Record<Exclude<Fault, 'hanging'>, (file: string) => Answer>> = {
-	missing: () => answerOf(404, 'text/plain', 'Not found'),
-	HTML: () => answerOf(200, 'text/html', '<!doctype html><title>Sign in</title>'),
+	missing: () => createAnswer(404, 'text/plain', 'Not found'),
+	HTML: () => createAnswer(200, 'text/html', '<!doctype html><title>Sign in</title>'),
 	'cut short': (file) => {
 		const text = readFileSync(`dist/${file}`, 'utf8');
-		return answerOf(200, typeOf(file), text.slice(0, text.length / 2));
+		return createAnswer(200, getContentType(file), text.slice(0, text.length / 2));
 	},
-	broken: (file) => answerOf(200, typeOf(file), file.endsWith('.css') ? '}' : "throw new Error('broken');"),
+	broken: (file) => createAnswer(200, getContentType(file), file.endsWith('.css') ? '}' : "throw new Error('broken');"),
 };
 
 /** The files of the build by what they are needed for. */
@@ -100,57 +100,57 @@ export class BuiltFiles {
 	}
 
 	/** The file of a worker, which is built by itself and in no manifest. @throws when there is none */
-	worker(name: string, folder = 'dist'): string {
-		const known = new Set(this.all());
+	findWorker(name: string, folder = 'dist'): string {
+		const manifestFiles = new Set(this.listFiles());
 		const files = readdirSync(`${folder}/assets`).map((file) => `assets/${file}`);
-		const found = files.find(
-			(file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js') && !known.has(file),
+		const workerFile = files.find(
+			(file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js') && !manifestFiles.has(file),
 		);
-		if (!found) throw new Error(`There is no worker ${name}.`);
-		return found;
+		if (!workerFile) throw new Error(`There is no worker ${name}.`);
+		return workerFile;
 	}
 
 	/** Every script and style sheet. */
-	all(): string[] {
+	listFiles(): string[] {
 		const files = Object.values(this.manifest).map(({ file }) => file);
 		return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 	}
 
 	/** Files of some chunks. */
-	of(keys: Iterable<string>): string[] {
+	listFilesOf(keys: Iterable<string>): string[] {
 		return [...keys].flatMap((key) => this.manifest[key]?.file ?? []);
 	}
 
 	/** The files of a chunk, by its name or its key, and of everything it imports. */
-	closure(name: string): string[] {
-		const reached = new Set<string>();
-		const visit = (next: string) => {
-			if (reached.has(next)) return;
-			reached.add(next);
-			this.manifest[next]?.imports?.forEach(visit);
+	listClosure(name: string): string[] {
+		const visitedKeys = new Set<string>();
+		const visit = (nextKey: string) => {
+			if (visitedKeys.has(nextKey)) return;
+			visitedKeys.add(nextKey);
+			this.manifest[nextKey]?.imports?.forEach(visit);
 		};
-		visit(this.#keyOf(name));
-		return this.of(reached);
+		visit(this.#findKey(name));
+		return this.listFilesOf(visitedKeys);
 	}
 
 	/** The file of a chunk by its name or its key. @throws when there is none */
-	named(name: string): string {
-		const file = this.manifest[this.#keyOf(name)]?.file;
+	findFile(name: string): string {
+		const file = this.manifest[this.#findKey(name)]?.file;
 		if (!file) throw new Error(`The build has no chunk "${name}".`);
 		return file;
 	}
 
 	/** The one style sheet. */
-	style(): string {
-		return this.all().find((file) => file.endsWith('.css')) ?? '';
+	findStyle(): string {
+		return this.listFiles().find((file) => file.endsWith('.css')) ?? '';
 	}
 
-	#keyOf(name: string): string {
+	#findKey(name: string): string {
 		return Object.keys(this.manifest).find((key) => this.manifest[key]?.name === name) ?? name;
 	}
 
 	/** The chunks whose key matches. */
-	keys(pattern: RegExp): string[] {
+	listKeys(pattern: RegExp): string[] {
 		return Object.keys(this.manifest).filter((key) => pattern.test(key));
 	}
 }

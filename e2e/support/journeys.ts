@@ -1,27 +1,27 @@
 // Visits that need a file of the build, and what a visitor is told when it does not come.
 import { expect, type Page } from '@playwright/test';
-import { comparisonJourneys } from './comparison-journeys.ts';
+import { createComparisonJourneys } from './comparison-journeys.ts';
 import type { BuiltFiles } from './faults.ts';
-import { finderJourneys } from './finder-journeys.ts';
-import { householdJourneys, openReturnLine } from './household-journeys.ts';
-import { openEffectWhatIf, openOwnLine, openOwnLines, openReturns } from './on-return-journeys.ts';
+import { createFinderJourneys } from './finder-journeys.ts';
+import { createHouseholdJourneys, openReturnLine } from './household-journeys.ts';
+import { openEffectWhatIf, openStrategyLine, openStrategyLines, openReturns } from './on-return-journeys.ts';
 import {
 	calculate,
-	calculateButton,
-	card,
-	choose,
-	field,
+	findCalculateButton,
+	findCard,
+	chooseStrategy,
+	findField,
 	openUnlocked,
-	overlay,
-	select,
-	selectButton,
+	findOverlay,
+	selectStrategies,
+	findSelectButton,
 } from './site.ts';
-import { addressOf, type Journey, openHome } from './site-test.ts';
+import { toAddress, type Journey, openHome } from './site-test.ts';
 
 export const QCD = 'Qualified Charitable Distribution (QCD)';
 
-export const notice = (page: Page) => page.locator('.page-notice');
-export const alert = (page: Page) =>
+export const findPageNotice = (page: Page) => page.locator('.page-notice');
+export const findAlert = (page: Page) =>
 	page.locator('[role="alert"]').filter({ hasText: /could not be loaded|Still loading/ });
 
 /** The page itself: a form on it is being filled in. */
@@ -29,99 +29,99 @@ export const contact: Journey = {
 	go: async (page) => {
 		await page.goto('/contact', { waitUntil: 'commit' });
 	},
-	told: notice,
-	meanwhile: (page) => page.getByLabel('Full Name').fill('Ada Byron'),
-	after: async (page) => {
-		await expect(notice(page)).toBeHidden();
+	findNotice: findPageNotice,
+	duringFailure: (page) => page.getByLabel('Full Name').fill('Ada Byron'),
+	expectRecovery: async (page) => {
+		await expect(findPageNotice(page)).toBeHidden();
 		await expect(page.getByLabel('Full Name')).toHaveValue('Ada Byron');
 	},
-	chains: true,
+	canChain: true,
 };
 
 /** The first calculator. */
-export const first: Journey = {
+export const firstCalculator: Journey = {
 	go: async (page) => {
 		await openHome(page);
-		await selectButton(card(page, QCD)).click();
+		await findSelectButton(findCard(page, QCD)).click();
 	},
-	told: alert,
-	after: async (page) => {
-		await expect(calculateButton(page)).toBeVisible();
+	findNotice: findAlert,
+	expectRecovery: async (page) => {
+		await expect(findCalculateButton(page)).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(page.getByText('1 × $5 = $5')).toBeVisible();
 	},
-	chains: true,
+	canChain: true,
 };
 
 /** A calculator after another one, in which something is typed. */
-export const further: Journey = {
+export const laterCalculator: Journey = {
 	go: async (page, strategies) => {
 		await openHome(page);
-		await choose(page, strategies.entry('crt'));
-		await field(page, 'Payout rate').fill('7');
+		await chooseStrategy(page, strategies.getEntry('crt'));
+		await findField(page, 'Payout rate').fill('7');
 		await page.keyboard.press('Escape');
-		await selectButton(card(page, QCD)).click();
+		await findSelectButton(findCard(page, QCD)).click();
 	},
-	told: alert,
-	after: async (page) => {
-		await expect(calculateButton(page)).toBeVisible();
+	findNotice: findAlert,
+	expectRecovery: async (page) => {
+		await expect(findCalculateButton(page)).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(page.getByText('2 × $5 = $10')).toBeVisible();
 		await page.getByRole('button', { name: 'Open calculator' }).first().click();
-		await expect(field(page, 'Payout rate')).toHaveValue('7');
+		await expect(findField(page, 'Payout rate')).toHaveValue('7');
 	},
-	chains: true,
+	canChain: true,
 };
 
 /** A page of the site, from another one on which something was selected. */
-export function pageJourney(link: string): Journey {
+export function createPageJourney(link: string): Journey {
 	return {
 		go: async (page, strategies) => {
 			if (page.url() === 'about:blank') {
 				await openHome(page);
-				await select(page, [strategies.entry('crt')]);
+				await selectStrategies(page, [strategies.getEntry('crt')]);
 			}
 			await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
 		},
 		// A page that starts anew stands there as it was written, with the notice.
-		told: (page) => alert(page).or(notice(page).filter({ visible: true })),
-		after: async (page) => {
+		findNotice: (page) => findAlert(page).or(findPageNotice(page).filter({ visible: true })),
+		expectRecovery: async (page) => {
 			await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 			await page.getByRole('banner').getByRole('link').nth(1).click();
 			await expect(page.getByText('1 × $5 = $5')).toBeVisible();
 		},
-		chains: true,
+		canChain: true,
 		visit: 'pages',
 	};
 }
 
 /** Typed last: an age or an amount with which every calculator gives results. */
-let typed = 80;
+let amountCount = 80;
 
 /** What a result offers: a press in an open calculator in which something was typed since. */
-function inResult(id: string, press: (page: Page) => Promise<void>, visit = 'results'): Journey {
+function createResultJourney(id: string, press: (page: Page) => Promise<void>, visit = 'results'): Journey {
 	return {
 		go: async (page) => {
-			if (!page.url().endsWith(addressOf(id))) await openUnlocked(page, id);
+			if (!page.url().endsWith(toAddress(id))) await openUnlocked(page, id);
 			await calculate(page);
-			await firstField(page).fill(`${++typed}`);
+			await findFirstField(page).fill(`${++amountCount}`);
 			await press(page);
 		},
-		told: alert,
-		after: async (page) => {
-			await expect(calculateButton(page)).toBeVisible();
-			await expect(firstField(page)).toHaveValue(`${typed}`);
+		findNotice: findAlert,
+		expectRecovery: async (page) => {
+			await expect(findCalculateButton(page)).toBeVisible();
+			await expect(findFirstField(page)).toHaveValue(`${amountCount}`);
 		},
-		chains: false,
+		canChain: false,
 		visit,
 	};
 }
 
 /** The first field with typed text. */
-export const firstField = (page: Page) => overlay(page).getByRole('textbox').first();
+export const findFirstField = (page: Page) => findOverlay(page).getByRole('textbox').first();
 
 export const openLine = (page: Page) =>
-	overlay(page)
+	findOverlay(page)
 		.getByRole('region', { name: 'Results' })
 		.locator('button[aria-expanded="false"]')
 		.first()
@@ -141,65 +141,65 @@ const pages: Readonly<Record<string, string>> = {
 
 const link: Journey = {
 	go: async (page) => {
-		await page.goto(`${addressOf('qcd')}#inputs=1&age=75`);
+		await page.goto(`${toAddress('qcd')}#inputs=1&age=75`);
 	},
-	told: alert,
-	after: async (page) => {
+	findNotice: findAlert,
+	expectRecovery: async (page) => {
 		await page.getByRole('button', { name: 'Unlock for $5' }).click();
-		await expect(field(page, 'Age')).toHaveValue('75');
+		await expect(findField(page, 'Age')).toHaveValue('75');
 	},
-	chains: true,
+	canChain: true,
 };
 
 const missingPage: Journey = {
 	go: async (page) => {
 		await page.goto('/nowhere');
 	},
-	told: notice,
-	after: (page) => expect(notice(page)).toBeHidden(),
-	chains: true,
+	findNotice: findPageNotice,
+	expectRecovery: (page) => expect(findPageNotice(page)).toBeHidden(),
+	canChain: true,
 };
 
-const press = (name: string) => (page: Page) => overlay(page).getByRole('button', { name }).click();
-const openWhatIf = (page: Page) => overlay(page).getByText('What if', { exact: true }).click();
+const createPress = (name: string) => (page: Page) => findOverlay(page).getByRole('button', { name }).click();
+const openWhatIf = (page: Page) => findOverlay(page).getByText('What if', { exact: true }).click();
 
 /** Its effect uses a model of several strategies. */
-const WITH_A_MODEL = 'crt';
+const MODEL_CALCULATOR_ID = 'crt';
 
-const pressPrint = inResult('qcd', press('Print a report'), 'report');
+const pressPrint = createResultJourney('qcd', createPress('Print a report'), 'report');
 /** The report, which is open again after the way on, over the calculator. */
 const report: Journey = {
 	...pressPrint,
-	chains: true,
-	after: async (page) => {
-		await expect(overlay(page).getByText('Made on')).toBeVisible();
+	canChain: true,
+	expectRecovery: async (page) => {
+		await expect(findOverlay(page).getByText('Made on')).toBeVisible();
 		await page.keyboard.press('Escape');
-		await pressPrint.after(page);
+		await pressPrint.expectRecovery(page);
 	},
 };
 
-const household = householdJourneys(alert);
-const finder = finderJourneys(alert);
-const { compare, plan } = comparisonJourneys(alert);
+const household = createHouseholdJourneys(findAlert);
+const finder = createFinderJourneys(findAlert);
+const { compare, plan } = createComparisonJourneys(findAlert);
 
 /** The files with the workings of calculators, each with a calculator that needs it. */
-export function workingsOf(files: BuiltFiles): [id: string, file: string][] {
+export function listWorkings(files: BuiltFiles): [id: string, file: string][] {
 	const { visit, manifest } = files;
-	return files.keys(/^virtual:calculators\/workings-/).map((key) => {
-		const usesIt = (own: string) => manifest[own]?.dynamicImports?.includes(key);
-		const [id = ''] = [...visit.calculators].find(([, own]) => [...own].some(usesIt)) ?? [];
-		return [id, files.named(key)];
+	return files.listKeys(/^virtual:calculators\/workings-/).map((key) => {
+		const isImporter = (chunk: string) => manifest[chunk]?.dynamicImports?.includes(key);
+		const [id = ''] = [...visit.calculators].find(([, chunk]) => [...chunk].some(isImporter)) ?? [];
+		return [id, files.findFile(key)];
 	});
 }
 
 /** Journeys by the chunk they need, in an order in which each chunk comes before those that need it. */
-export function journeys(files: BuiltFiles): [files: readonly string[], Journey][] {
+export function listJourneys(files: BuiltFiles): [files: readonly string[], Journey][] {
 	const { visit } = files;
-	const named = (...names: string[]) => names.flatMap((name) => files.closure(name));
+	const named = (...names: string[]) => names.flatMap((name) => files.listClosure(name));
 	return [
-		[[files.style(), ...files.of(visit.home)], contact],
-		[files.of([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), first],
-		...Object.entries(pages).map(([name, title]): [string[], Journey] => [named(name), pageJourney(title)]),
+		[[files.findStyle(), ...files.listFilesOf(visit.home)], contact],
+		[files.listFilesOf([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), firstCalculator],
+		...Object.entries(pages).map(([name, title]): [string[], Journey] => [named(name), createPageJourney(title)]),
 		[named('not-found-page'), missingPage],
 		[named('household-view', 'virtual:calculators/return'), household.open],
 		[named('return-what-if-view'), household.inReturn(openWhatIf)],
@@ -210,21 +210,21 @@ export function journeys(files: BuiltFiles): [files: readonly string[], Journey]
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[
-			named('effect-view', 'virtual:calculators/effects', `virtual:calculators/effect-${WITH_A_MODEL}`),
-			inResult(WITH_A_MODEL, async () => {}, 'on the return'),
+			named('effect-view', 'virtual:calculators/effects', `virtual:calculators/effect-${MODEL_CALCULATOR_ID}`),
+			createResultJourney(MODEL_CALCULATOR_ID, async () => {}, 'on the return'),
 		],
-		[named('statements'), inResult(WITH_A_MODEL, async () => {}, 'on the return')],
-		[named('details'), inResult(WITH_A_MODEL, openReturns, 'opened on the return')],
+		[named('statements'), createResultJourney(MODEL_CALCULATOR_ID, async () => {}, 'on the return')],
+		[named('details'), createResultJourney(MODEL_CALCULATOR_ID, openReturns, 'opened on the return')],
 		[
-			named(`virtual:calculators/effect-workings-${WITH_A_MODEL}`),
-			inResult(WITH_A_MODEL, openOwnLines, 'opened on the return'),
+			named(`virtual:calculators/effect-workings-${MODEL_CALCULATOR_ID}`),
+			createResultJourney(MODEL_CALCULATOR_ID, openStrategyLines, 'opened on the return'),
 		],
-		[named('explain-effect'), inResult(WITH_A_MODEL, openOwnLine, 'opened on the return')],
-		[named('effect-what-if-view'), inResult(WITH_A_MODEL, openEffectWhatIf, 'opened on the return')],
+		[named('explain-effect'), createResultJourney(MODEL_CALCULATOR_ID, openStrategyLine, 'opened on the return')],
+		[named('effect-what-if-view'), createResultJourney(MODEL_CALCULATOR_ID, openEffectWhatIf, 'opened on the return')],
 		[named('plan-view'), plan],
-		[named('take-along-task'), inResult('qcd', press('Export results as CSV'))],
-		[named('what-if-view'), inResult('qcd', openWhatIf)],
-		[named('working'), inResult('qcd', openLine)],
+		[named('take-along-task'), createResultJourney('qcd', createPress('Export results as CSV'))],
+		[named('what-if-view'), createResultJourney('qcd', openWhatIf)],
+		[named('working'), createResultJourney('qcd', openLine)],
 		[named('report', 'report-effect'), report],
 	];
 }

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
 
 /** Adds up the scripts a page loads. */
-export class Meter {
+export class TransferMeter {
 	#sizes: Promise<number>[] = [];
 
 	constructor(page: Page) {
 		page.on('requestfinished', (request) => {
 			if (!new URL(request.url()).pathname.endsWith('.js')) return;
-			this.#sizes.push(gzippedSize(request));
+			this.#sizes.push(computeGzipSize(request));
 		});
 	}
 
@@ -21,7 +21,7 @@ export class Meter {
 }
 
 /** In kB, whatever the server compressed with. */
-async function gzippedSize(request: Request): Promise<number> {
+async function computeGzipSize(request: Request): Promise<number> {
 	const response = await request.response();
 	expect(response?.headers()['content-encoding'], request.url()).toMatch(/^(gzip|br)$/);
 	const body = (await response?.body()) ?? Buffer.alloc(0);

@@ -8,7 +8,7 @@ const PAPERS = {
 } as const;
 
 /** How many pages the printed document has. */
-export async function printedPages(page: Page, paper: keyof typeof PAPERS): Promise<number> {
+export async function countPrintedPages(page: Page, paper: keyof typeof PAPERS): Promise<number> {
 	const document = (await page.pdf(PAPERS[paper])).toString('latin1');
 	return document.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const COPIED = [
+const COPIED_PATHS = [
 	'calculators',
 	'public',
 	'schemas',
@@ -35,12 +35,12 @@ export default defineConfig((env) => mergeConfig(site(env), inside));
 
 export class ProjectCopy {
 	readonly directory: string;
-	readonly #running: ChildProcess[] = [];
+	readonly #processes: ChildProcess[] = [];
 	readonly #originals = new Map<string, string>();
 
 	constructor() {
 		this.directory = mkdtempSync(path.join(realpathSync(tmpdir()), 'site-'));
-		for (const name of COPIED.filter((file) => existsSync(file))) {
+		for (const name of COPIED_PATHS.filter((file) => existsSync(file))) {
 			cpSync(name, path.join(this.directory, name), { recursive: true });
 		}
 		symlinkSync(realpathSync('node_modules'), path.join(this.directory, 'node_modules'), 'junction');
@@ -57,11 +57,11 @@ export class ProjectCopy {
 
 	/** Changes a file until `restore`. */
 	edit(file: string, change: (text: string) => string): void {
-		const before = this.read(file);
-		const after = change(before);
-		if (after === before) throw new Error(`The edit of ${file} changes nothing.`);
-		if (!this.#originals.has(file)) this.#originals.set(file, before);
-		this.write(file, after);
+		const originalText = this.read(file);
+		const editedText = change(originalText);
+		if (editedText === originalText) throw new Error(`The edit of ${file} changes nothing.`);
+		if (!this.#originals.has(file)) this.#originals.set(file, originalText);
+		this.write(file, editedText);
 	}
 
 	/** Puts every edited file back. */
@@ -75,16 +75,16 @@ export class ProjectCopy {
 	}
 
 	/** Starts the development server. @returns the address, without a closing slash */
-	develop(): Promise<string> {
+	startDevelopment(): Promise<string> {
 		const args = [VITE, '--config', 'dev.config.ts', '--port', '0', '--host', 'localhost'];
 		return this.#start(args, /Local:\s+(http:\S+?)\/?\s/);
 	}
 
 	/** Ends what was started, and removes the copy. */
 	async dispose(): Promise<void> {
-		for (const child of this.#running) {
-			const ended = new Promise((resolve) => child.once('exit', resolve));
-			if (child.exitCode === null && child.kill()) await ended;
+		for (const child of this.#processes) {
+			const exitPromise = new Promise((resolve) => child.once('exit', resolve));
+			if (child.exitCode === null && child.kill()) await exitPromise;
 		}
 		rmSync(this.directory, { recursive: true, force: true, maxRetries: 3 });
 	}
@@ -97,7 +97,7 @@ export class ProjectCopy {
 	#start(args: readonly string[], ready: RegExp): Promise<string> {
 		return new Promise((resolve, reject) => {
 			const child = this.#spawn(args);
-			this.#running.push(child);
+			this.#processes.push(child);
 			const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
 			child.stdout?.on('data', () => {
 				const address = ready.exec(stdout())?.[1];

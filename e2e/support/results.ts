@@ -8,10 +8,10 @@ import type {
 } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { formatResult } from '../../src/engine/format.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
-import { overlay } from './site.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
+import { findOverlay } from './site.ts';
 
-export interface ShownResults {
+export interface DisplayedResults {
 	/** "Label: value", with note and reason beside the label, in the order of the page. */
 	readonly rows: readonly string[];
 	/** The large number above the table. */
@@ -24,42 +24,42 @@ export interface ShownResults {
  * What the page must show for some inputs, from the engine.
  * @param changes inputs that differ from the defaults
  */
-export function expectedResults(calculator: CompiledCalculator, changes: Inputs = {}): ShownResults {
-	const { rows, results } = calculate(calculator, { ...defaultInputs(calculator), ...changes });
-	const shown = rows.map((row) => {
+export function computeExpectedResults(calculator: CompiledCalculator, changes: Inputs = {}): DisplayedResults {
+	const { rows, results } = calculate(calculator, { ...getDefaultInputs(calculator), ...changes });
+	const displayedRows = rows.map((row) => {
 		const value = results[row.id] ?? null;
-		const label = [row.label, costWord(row, value), row.note, value === null ? row.unavailable : ''];
+		const label = [row.label, formatCost(row, value), row.note, value === null ? row.unavailable : ''];
 		return { ...row, text: `${label.filter(Boolean).join(' ')}: ${formatResult(value, row)}`, value };
 	});
-	const headline = shown.find((row) => row.headline);
+	const headline = displayedRows.find((row) => row.headline);
 	return {
-		rows: shown.filter(({ format }) => format !== 'text').map(({ text }) => text),
+		rows: displayedRows.filter(({ format }) => format !== 'text').map(({ text }) => text),
 		headline: headline ? formatResult(headline.value, headline) : '',
-		advice: shown.filter(({ format }) => format === 'text').map(({ text }) => text),
+		advice: displayedRows.filter(({ format }) => format === 'text').map(({ text }) => text),
 	};
 }
 
 /** A cost that neither its label nor a minus sign gives away is called one, since red alone says too little. */
-function costWord({ label, sense }: CompiledResult, value: Value | null): string {
+function formatCost({ label, sense }: CompiledResult, value: Value | null): string {
 	const isCost = sense === 'cost' && typeof value === 'number' && value > 0;
 	return isCost && !/\bcosts?\b/i.test(label) ? 'cost' : '';
 }
 
 /** What the page shows. */
-export async function shownResults(page: Page): Promise<ShownResults> {
-	const results = overlay(page).getByRole('region', { name: 'Results' });
+export async function readResults(page: Page): Promise<DisplayedResults> {
+	const results = findOverlay(page).getByRole('region', { name: 'Results' });
 	return results.evaluate((region) => {
-		const words = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-		const parts = (element: Element | null) =>
+		const readText = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+		const listTexts = (element: Element | null) =>
 			[...(element?.childNodes ?? [])].map((node) => (node.textContent ?? '').trim()).filter(Boolean);
 		return {
 			rows: [...region.querySelectorAll('tr')].map((row) => {
-				return `${parts(row.querySelector('th')).join(' ')}: ${words(row.querySelector('td'))}`;
+				return `${listTexts(row.querySelector('th')).join(' ')}: ${readText(row.querySelector('td'))}`;
 			}),
-			headline: words(region.querySelector('strong')),
+			headline: readText(region.querySelector('strong')),
 			advice: [...region.querySelectorAll('h4')]
 				.filter((heading) => heading.closest('details') === null)
-				.map((heading) => `${words(heading)}: ${words(heading.nextElementSibling)}`),
+				.map((heading) => `${readText(heading)}: ${readText(heading.nextElementSibling)}`),
 		};
 	});
 }
@@ -69,10 +69,10 @@ export async function expectResults(
 	page: Page,
 	calculator: CompiledCalculator,
 	changes: Inputs = {},
-	what = calculator.id,
+	subject = calculator.id,
 ): Promise<void> {
-	const expected = expectedResults(calculator, changes);
-	await expect(async () => expect(await shownResults(page), what).toEqual(expected)).toPass({
+	const expectedResults = computeExpectedResults(calculator, changes);
+	await expect(async () => expect(await readResults(page), subject).toEqual(expectedResults)).toPass({
 		timeout: 2_000,
 	});
 }

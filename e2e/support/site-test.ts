@@ -11,20 +11,20 @@ import type {
 import type { EffectSource } from '../../src/effect/effect-run.ts';
 import type { SaleModel } from '../../src/engine/effect/sale.ts';
 import type { TaxSystem } from '../../src/engine/return/tax-system.ts';
-import { awaken } from './alive.ts';
+import { hydrate } from './alive.ts';
 
 /** A visit that needs a file. */
 export interface Journey {
 	/** Everything up to the press that needs it. */
 	readonly go: (page: Page, strategies: Strategies) => Promise<void>;
 	/** Where the visitor is told. */
-	readonly told: (page: Page) => Locator;
+	readonly findNotice: (page: Page) => Locator;
 	/** What the visitor does before taking the way on. */
-	readonly meanwhile?: (page: Page) => Promise<void>;
+	readonly duringFailure?: (page: Page) => Promise<void>;
 	/** What must be there after the way on. */
-	readonly after: (page: Page) => Promise<void>;
+	readonly expectRecovery: (page: Page) => Promise<void>;
 	/** True where the page that starts anew needs the same files: then one fails after the other. */
-	readonly chains: boolean;
+	readonly canChain: boolean;
 	/** Journeys of one name follow each other in one visit. */
 	readonly visit?: string;
 }
@@ -42,12 +42,12 @@ export class Strategies {
 	}
 
 	/** The strategies of one tab. */
-	ofType(type: CalculatorType): readonly CatalogueEntry[] {
+	listByType(type: CalculatorType): readonly CatalogueEntry[] {
 		return this.entries.filter((entry) => entry.type === type);
 	}
 
 	/** One strategy as the cards know it. */
-	entry(id: string): CatalogueEntry {
+	getEntry(id: string): CatalogueEntry {
 		const entry = this.entries.find((candidate) => candidate.id === id);
 		if (!entry) throw new Error(`calculators/ has no "${id}".`);
 		return entry;
@@ -61,11 +61,11 @@ export class Strategies {
 	}
 
 	/** What a strategy does to a return, ready to compute. */
-	effect(id: string): EffectSource {
+	getEffectSource(id: string): EffectSource {
 		const { effects, strategies } = this.#compilation.runnableEffects ?? {};
-		const effect = strategies?.get(id);
-		if (!effects || !effect) throw new Error(`"${id}" says nothing of returns.`);
-		return { system: this.system, effects, effect };
+		const strategy = strategies?.get(id);
+		if (!effects || !strategy) throw new Error(`"${id}" says nothing of returns.`);
+		return { system: this.system, effects, strategy };
 	}
 
 	/** What a planned sale is asked. */
@@ -100,15 +100,15 @@ export const test = base.extend<Options, { strategies: Strategies }>({
 	complaints: [
 		async ({ context, baseURL, tolerated }, use) => {
 			const complaints: string[] = [];
-			const complain = (text: string) => {
+			const recordComplaint = (text: string) => {
 				if (!tolerated?.test(text)) complaints.push(text);
 			};
 			context.on('console', (message) => {
-				if (isComplaint(message)) complain(`console ${message.type()}: ${message.text()}`);
+				if (isComplaint(message)) recordComplaint(`console ${message.type()}: ${message.text()}`);
 			});
-			context.on('weberror', (error) => complain(`page error: ${error.error().message}`));
+			context.on('weberror', (error) => recordComplaint(`page error: ${error.error().message}`));
 			context.on('request', (request) => {
-				if (!belongsTo(baseURL, request.url())) complain(`request to another origin: ${request.url()}`);
+				if (!isOwnUrl(baseURL, request.url())) recordComplaint(`request to another origin: ${request.url()}`);
 			});
 			await context.addInitScript(reportViolations);
 			await use(complaints);
@@ -123,7 +123,7 @@ function isComplaint(message: ConsoleMessage): boolean {
 }
 
 /** A copy of the site stands on another port of the same host. */
-function belongsTo(baseURL: string | undefined, url: string): boolean {
+function isOwnUrl(baseURL: string | undefined, url: string): boolean {
 	if (url.startsWith('data:') || url.startsWith('blob:')) return true;
 	return baseURL !== undefined && new URL(url).hostname === new URL(baseURL).hostname;
 }
@@ -149,7 +149,7 @@ export const DEDICATED = [
 ] as const;
 
 /** The address of one calculator. */
-export function addressOf(id: string): string {
+export function toAddress(id: string): string {
 	return `/?calculator=${id}`;
 }
 
@@ -157,5 +157,5 @@ export function addressOf(id: string): string {
 export async function openHome(page: Page): Promise<void> {
 	await page.goto('/');
 	await expect(page.getByRole('tab')).toHaveCount(2);
-	await awaken(page);
+	await hydrate(page);
 }

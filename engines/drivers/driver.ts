@@ -22,18 +22,18 @@ export interface Driver {
 	/** The folder in which downloads end up. */
 	readonly downloads: string;
 	/** Takes a new window, in which nothing is left of the last one. */
-	begin(): Promise<void>;
+	openPage(): Promise<void>;
 	/** Loads an address anew and waits until it has loaded. */
 	open(address: string): Promise<void>;
 	/** Runs a function in the page and gives what it returns, which must be plain data. */
-	ask<Given extends unknown[], Answer>(
-		question: (...given: Given) => Answer,
-		...given: Given
+	ask<Args extends unknown[], Answer>(
+		question: (...args: Args) => Answer,
+		...args: Args
 	): Promise<Answer>;
 	/** Moves the mouse there, presses and releases. */
 	clickAt(point: Point): Promise<void>;
 	/** Presses one key, with modifiers held. */
-	press(key: Key, ...held: Modifier[]): Promise<void>;
+	press(key: Key, ...modifiers: Modifier[]): Promise<void>;
 	/** Types a text key by key into whatever has the focus. */
 	type(text: string): Promise<void>;
 	/** Gives a file to the file field the selector finds, as the system's file picker does. */
@@ -42,7 +42,7 @@ export interface Driver {
 	goBack(): Promise<void>;
 	resize(size: Size): Promise<void>;
 	/** A picture of the window, as PNG. */
-	picture(): Promise<Uint8Array>;
+	takePicture(): Promise<Uint8Array>;
 	/** The page as the browser prints it on Letter, as PDF; undefined where its driver cannot print. */
 	print(): Promise<Uint8Array | undefined>;
 	close(): Promise<void>;
@@ -57,39 +57,39 @@ export class DriverFault extends Error {
  * Does something with a driver; once more, with the driver started anew, when it failed by itself.
  * @throws what `go` throws of the page, and the second fault of the driver
  */
-export async function onceMore(
-	go: () => Promise<void>,
-	startAnew: (fault: DriverFault) => Promise<void>,
+export async function retryOnFault(
+	runTask: () => Promise<void>,
+	restart: (fault: DriverFault) => Promise<void>,
 ): Promise<void> {
 	try {
-		await go();
+		await runTask();
 	} catch (problem) {
 		if (!(problem instanceof DriverFault)) throw problem;
-		await startAnew(problem);
-		await go();
+		await restart(problem);
+		await runTask();
 	}
 }
 
 /**
  * Does something with a driver and, when it fails, shows what was seen last. A browser that can no longer be seen has
  * ended or draws nothing more: that is a fault of its own, and what waited for the page waited in vain.
- * @param show takes a picture of the page
+ * @param capture takes a picture of the page
  * @throws what `go` throws of the page; DriverFault, with its words, when the page can no longer be seen
  */
-export async function showingFailure(go: () => Promise<void>, show: () => Promise<void>): Promise<void> {
+export async function captureFailure(runTask: () => Promise<void>, capture: () => Promise<void>): Promise<void> {
 	try {
-		await go();
+		await runTask();
 	} catch (problem) {
 		if (problem instanceof DriverFault) throw problem;
-		await show().catch(() => {
-			const words = problem instanceof Error ? problem.message : String(problem);
-			throw new DriverFault(`${words} The browser shows the page no more.`);
+		await capture().catch(() => {
+			const message = problem instanceof Error ? problem.message : String(problem);
+			throw new DriverFault(`${message} The browser shows the page no more.`);
 		});
 		throw problem;
 	}
 }
 
 /** A function as text that a page can run, whatever the transpiler has put around its inner functions. */
-export function asScript(question: (...given: never[]) => unknown): string {
+export function toScript(question: (...args: never[]) => unknown): string {
 	return `const __name = (named) => named; return (${question}).apply(null, arguments[0]);`;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
-import { asScript, type Driver } from './driver.ts';
+import { toScript, type Driver } from './driver.ts';
 
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const CHROMIUM_OPTIONS = [
@@ -15,14 +15,14 @@ const CHROMIUM_OPTIONS = [
 ];
 
 /** Firefox shows a list of its downloads, which takes the focus from the page at some later moment, unless told not to. */
-const firefoxPreferences = (downloads: string) => ({
+const createFirefoxPreferences = (downloads: string) => ({
 	'browser.download.dir': downloads,
 	'browser.download.folderList': 2,
 	'browser.download.alwaysOpenPanel': false,
 });
 
 /** What Chromium and Firefox say of a page that is being left. */
-const LEFT = /context was destroyed|Cannot find context|discarded|no such frame/i;
+const NAVIGATION_ERROR = /context was destroyed|Cannot find context|discarded|no such frame/i;
 
 /**
  * Starts Chromium or Firefox without a window.
@@ -30,39 +30,39 @@ const LEFT = /context was destroyed|Cannot find context|discarded|no such frame/
  */
 export async function startPuppeteer(browser: 'chrome' | 'firefox', program: string): Promise<Driver> {
 	const downloads = mkdtempSync(join(tmpdir(), 'engines-'));
-	const started = await puppeteer.launch({
+	const instance = await puppeteer.launch({
 		browser,
 		executablePath: program,
 		headless: true,
 		defaultViewport: null,
 		args: browser === 'chrome' ? CHROMIUM_OPTIONS : [],
-		extraPrefsFirefox: firefoxPreferences(downloads),
+		extraPrefsFirefox: createFirefoxPreferences(downloads),
 		...(browser === 'chrome' && { downloadBehavior: { policy: 'allow', downloadPath: downloads } }),
 	});
-	let page = await started.newPage();
+	let page = await instance.newPage();
 	return {
 		downloads,
-		version: (await started.version()).replace(/^\D*\//, ''),
-		async begin() {
+		version: (await instance.version()).replace(/^\D*\//, ''),
+		async openPage() {
 			// Not the page Firefox starts with, in which the focus stays in the address bar.
-			const last = page;
-			page = await started.newPage();
-			await last.close();
+			const previousPage = page;
+			page = await instance.newPage();
+			await previousPage.close();
 		},
 		async open(address) {
 			// What differs in the fragment alone would not be loaded anew.
 			await page.goto('about:blank');
 			await page.goto(address);
 		},
-		ask: (question, ...given) =>
-			onePage(() =>
-				page.evaluate(`(function () { ${asScript(question)} })(${JSON.stringify(given)})`),
+		ask: (question, ...args) =>
+			askLoadedPage(() =>
+				page.evaluate(`(function () { ${toScript(question)} })(${JSON.stringify(args)})`),
 			) as never,
 		clickAt: ({ x, y }) => page.mouse.click(x, y),
-		async press(key, ...held) {
-			for (const modifier of held) await page.keyboard.down(modifier);
+		async press(key, ...modifiers) {
+			for (const modifier of modifiers) await page.keyboard.down(modifier);
 			await page.keyboard.press(key as KeyInput);
-			for (const modifier of held) await page.keyboard.up(modifier);
+			for (const modifier of modifiers) await page.keyboard.up(modifier);
 		},
 		type: (text) => page.keyboard.type(text),
 		async chooseFile(selector, file) {
@@ -72,22 +72,22 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', program: str
 		},
 		goBack: async () => void (await page.goBack()),
 		resize: (size) => page.setViewport(size),
-		picture: () => page.screenshot(),
+		takePicture: () => page.screenshot(),
 		print: () => page.pdf({ format: 'letter', preferCSSPageSize: true }),
 		async close() {
-			await started.close();
+			await instance.close();
 			rmSync(downloads, { recursive: true, force: true });
 		},
 	};
 }
 
 /** Asks again when the page it was asked of has given way to the next. */
-async function onePage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function askLoadedPage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 	for (;;) {
 		try {
 			return await ask();
 		} catch (problem) {
-			if (!(problem instanceof Error && LEFT.test(problem.message))) throw problem;
+			if (!(problem instanceof Error && NAVIGATION_ERROR.test(problem.message))) throw problem;
 		}
 	}
 }

@@ -9,10 +9,10 @@ interface Reply<Answer> {
 }
 
 /** The errors of the WebDriver standard that tell of the browser and its driver; the others tell of the page. */
-const ERRORS_OF_THE_DRIVER = ['unknown error', 'invalid session id', 'session not created'];
+const DRIVER_ERRORS = ['unknown error', 'invalid session id', 'session not created'];
 
 /**
- * @param limit milliseconds to wait for the answer
+ * @param timeLimit milliseconds to wait for the answer
  * @returns the value the driver answers
  * @throws DriverFault when the driver does not answer, has lost the browser or gives no reason; Error, with the driver's
  * words, when it says what is wrong with the page
@@ -21,10 +21,10 @@ export async function send<Answer>(
 	method: string,
 	url: string,
 	body?: object,
-	limit = COMMAND_LIMIT,
+	timeLimit = COMMAND_LIMIT,
 ): Promise<Answer> {
 	const command = `${method} ${new URL(url).pathname.split('/').at(-1)}`;
-	const signal = AbortSignal.timeout(limit);
+	const signal = AbortSignal.timeout(timeLimit);
 	const { ok, value } = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }), signal })
 		.then(async (reply) => ({ ok: reply.ok, ...((await reply.json()) as Reply<Answer>) }))
 		.catch((problem) => {
@@ -33,6 +33,6 @@ export async function send<Answer>(
 	if (ok) return value;
 	const { error = '', message } = value;
 	if (!message) throw new DriverFault(`The driver answers ${command} with "${error}" and no reason.`);
-	const told = `${error}: ${message}`;
-	throw ERRORS_OF_THE_DRIVER.includes(error) ? new DriverFault(told) : new Error(told);
+	const errorText = `${error}: ${message}`;
+	throw DRIVER_ERRORS.includes(error) ? new DriverFault(errorText) : new Error(errorText);
 }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asScript, type Driver, type Key, type Modifier, type Point, type Size } from './driver.ts';
+import { toScript, type Driver, type Key, type Modifier, type Point, type Size } from './driver.ts';
 import { send } from './webdriver.ts';
 
 export interface WebKitPrograms {
@@ -30,7 +30,7 @@ const SCREEN = { width: 1440, height: 1000 };
  * one thread (`LP_NUM_THREADS`), and Skia draws without it. `WEBKIT_DISABLE_COMPOSITING_MODE` would go further, but then
  * WebKitGTK 2.50 sometimes draws nothing more.
  */
-const DRAWING = {
+const DRAWING_ENVIRONMENT = {
 	GDK_BACKEND: 'x11',
 	LP_NUM_THREADS: '0',
 	WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
@@ -41,19 +41,19 @@ const DRAWING = {
  * @throws when one of them does not start
  */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
-	const started: ChildProcess[] = [];
+	const processes: ChildProcess[] = [];
 	const home = mkdtempSync(join(tmpdir(), 'engines-'));
 	const stop = () => {
-		for (const child of started.reverse()) child.kill();
+		for (const child of processes.reverse()) child.kill();
 		rmSync(home, { recursive: true, force: true });
 	};
 	try {
-		const screen = await startScreen(programs.screen, started);
-		const port = await freePort();
-		const env = { ...process.env, ...homeOf(home), ...DRAWING, DISPLAY: screen };
-		started.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+		const screen = await startScreen(programs.screen, processes);
+		const port = await findFreePort();
+		const env = { ...process.env, ...createHome(home), ...DRAWING_ENVIRONMENT, DISPLAY: screen };
+		processes.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
 		const url = `http://127.0.0.1:${port}`;
-		await until(() => fetch(`${url}/status`).then(({ ok }) => ok));
+		await waitUntil(() => fetch(`${url}/status`).then(({ ok }) => ok));
 		return await startSession(url, programs.browser, { stop, downloads: join(home, 'Downloads') });
 	} catch (problem) {
 		stop();
@@ -62,7 +62,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
 }
 
 /** A home of its own: an empty profile, and a known folder for downloads. */
-function homeOf(home: string): Record<string, string> {
+function createHome(home: string): Record<string, string> {
 	for (const folder of ['.config', 'Downloads']) mkdirSync(join(home, folder));
 	writeFileSync(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
 	return { HOME: home, XDG_CONFIG_HOME: join(home, '.config') };
@@ -74,18 +74,18 @@ function homeOf(home: string): Record<string, string> {
  *
  * @returns the display, such as ":99"; the screen itself picks a free number
  */
-async function startScreen(program: string, started: ChildProcess[]): Promise<string> {
+async function startScreen(program: string, processes: ChildProcess[]): Promise<string> {
 	const screen = `${SCREEN.width}x${SCREEN.height}x24`;
 	const options = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp', '-noreset'];
 	const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-	started.push(child);
+	processes.push(child);
 	const pipe = child.stdio[3];
 	if (!pipe) throw new Error('The virtual screen has no pipe.');
 	const [number] = await once(pipe, 'data', { signal: AbortSignal.timeout(START_LIMIT) });
 	return `:${String(number).trim()}`;
 }
 
-interface Around {
+interface SessionOptions {
 	readonly downloads: string;
 	/** Ends everything that was started. */
 	readonly stop: () => void;
@@ -96,23 +96,23 @@ interface Session {
 	readonly capabilities: { readonly browserVersion: string };
 }
 
-async function startSession(url: string, browser: string, { downloads, stop }: Around): Promise<Driver> {
+async function startSession(url: string, browser: string, { downloads, stop }: SessionOptions): Promise<Driver> {
 	// In a full screen its window has no bars, which would keep it from being as narrow as a phone.
 	const options = { binary: browser, args: ['--automation', '--full-screen'] };
 	const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
 	const start = () => send<Session>('POST', `${url}/session`, { capabilities });
 	let session = await start();
-	const path = () => `${url}/session/${session.sessionId}`;
-	const post = <Answer>(command: string, body: object = {}) => send<Answer>('POST', path() + command, body);
-	const act = (source: object) => post('/actions', { actions: [source] });
-	const keys = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions });
-	const ask: Driver['ask'] = (question, ...given) =>
-		post('/execute/sync', { script: asScript(question), args: [given] });
+	const getSessionPath = () => `${url}/session/${session.sessionId}`;
+	const post = <Answer>(command: string, body: object = {}) => send<Answer>('POST', getSessionPath() + command, body);
+	const performActions = (source: object) => post('/actions', { actions: [source] });
+	const performKeys = (actions: readonly object[]) => performActions({ type: 'key', id: 'keyboard', actions });
+	const ask: Driver['ask'] = (question, ...args) =>
+		post('/execute/sync', { script: toScript(question), args: [args] });
 	return {
 		downloads,
 		version: session.capabilities.browserVersion,
-		async begin() {
-			await send('DELETE', path());
+		async openPage() {
+			await send('DELETE', getSessionPath());
 			session = await start();
 		},
 		async open(address) {
@@ -120,35 +120,35 @@ async function startSession(url: string, browser: string, { downloads, stop }: A
 			await post('/url', { url: address });
 		},
 		ask,
-		clickAt: async (point) => void (await act(click(point))),
-		async press(key, ...held) {
-			const down = [...held, key].map((one) => ({ type: 'keyDown', value: KEYS[one] }));
-			await keys([...down, ...down.toReversed().map((one) => ({ ...one, type: 'keyUp' }))]);
+		clickAt: async (point) => void (await performActions(createClick(point))),
+		async press(key, ...modifiers) {
+			const keyDowns = [...modifiers, key].map((name) => ({ type: 'keyDown', value: KEYS[name] }));
+			await performKeys([...keyDowns, ...keyDowns.toReversed().map((action) => ({ ...action, type: 'keyUp' }))]);
 		},
-		type: async (text) => void (await keys([...text].flatMap(stroke))),
+		type: async (text) => void (await performKeys([...text].flatMap(createKeystroke))),
 		async chooseFile(selector, file) {
-			const found = await post<Record<string, string>>('/element', {
+			const element = await post<Record<string, string>>('/element', {
 				using: 'css selector',
 				value: selector,
 			});
-			await post(`/element/${found[ELEMENT]}/value`, { text: file });
+			await post(`/element/${element[ELEMENT]}/value`, { text: file });
 		},
 		goBack: () => post('/back'),
-		resize: (size) => post('/window/rect', { ...centred(size), ...size }),
-		picture: async () => Buffer.from(await send<string>('GET', `${path()}/screenshot`), 'base64'),
+		resize: (size) => post('/window/rect', { ...toCentredPosition(size), ...size }),
+		takePicture: async () => Buffer.from(await send<string>('GET', `${getSessionPath()}/screenshot`), 'base64'),
 		print: async () => undefined,
 		async close() {
-			await send('DELETE', path()).finally(stop);
+			await send('DELETE', getSessionPath()).finally(stop);
 		},
 	};
 }
 
 /** Without a window manager the window under the pointer has the focus, and the pointer stays in the middle. */
-function centred({ width, height }: Size): Point {
+function toCentredPosition({ width, height }: Size): Point {
 	return { x: Math.round((SCREEN.width - width) / 2), y: Math.round((SCREEN.height - height) / 2) };
 }
 
-function click({ x, y }: Point): object {
+function createClick({ x, y }: Point): object {
 	const actions = [
 		{ type: 'pointerMove', duration: 0, x, y },
 		{ type: 'pointerDown', button: 0 },
@@ -157,14 +157,14 @@ function click({ x, y }: Point): object {
 	return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-function stroke(value: string): object[] {
+function createKeystroke(value: string): object[] {
 	return [
 		{ type: 'keyDown', value },
 		{ type: 'keyUp', value },
 	];
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const address = server.address();
@@ -174,9 +174,9 @@ async function freePort(): Promise<number> {
 	return address.port;
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
 	const end = Date.now() + START_LIMIT;
-	while (!(await holds().catch(() => false))) {
+	while (!(await isDone().catch(() => false))) {
 		if (Date.now() > end) throw new Error('WebKitWebDriver did not start.');
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}

@@ -8,26 +8,26 @@ import { CalculatorHeader } from './page/calculator-header.tsx';
 import { Disclaimer } from './page/disclaimer.tsx';
 import { LockedPanel } from './page/locked-panel.tsx';
 import { PrintFooter } from './page/print-footer.tsx';
-import { type Opening, type OpenWork, Workspace } from './workspace.tsx';
+import { type InitialValues, type OpenCalculation, Workspace } from './workspace.tsx';
 
 export interface CalculatorViewProps {
 	readonly module: CalculatorModule;
 	/** True while the strategy is in the selection. Locked, inputs and results are not on the page at all. */
-	readonly unlocked: boolean;
+	readonly isUnlocked: boolean;
 	/** In dollars. */
 	readonly price: number;
 	/** The id of the title, which names the dialog around this view. */
 	readonly headingId: string;
 	/** What stands in the fields on opening; undefined for the defaults. */
-	readonly opening?: Opening | undefined;
+	readonly initialValues?: InitialValues | undefined;
 	/** Told the inputs of every press of Calculate, in the stored units. */
-	readonly onCalculated?: (inputs: Inputs) => void;
+	readonly onCalculate?: (inputs: Inputs) => void;
 	/** Told what stands in the fields while it is not calculated; undefined once it is. */
-	readonly onTyped?: (texts: Texts | undefined) => void;
+	readonly onTextsChange?: (texts: Texts | undefined) => void;
 	/** What the site offers to do with the work; undefined is asked while the calculator is locked. */
-	readonly actions?: (work?: OpenWork) => ReactNode;
+	readonly renderActions?: (openCalculation?: OpenCalculation) => ReactNode;
 	/** What the site shows below a result, over the whole width. */
-	readonly below?: (work: OpenWork) => ReactNode;
+	readonly renderBelow?: (openCalculation: OpenCalculation) => ReactNode;
 	readonly onUnlock: () => void;
 	readonly onClose: () => void;
 }
@@ -42,39 +42,39 @@ const PAPER =
 /** A calculator, from its title to its closing note. */
 export function CalculatorView({
 	module,
-	unlocked,
+	isUnlocked,
 	price,
 	headingId,
-	opening,
-	onCalculated = ignore,
-	onTyped = ignore,
-	actions = nothing,
-	below = nothing,
+	initialValues,
+	onCalculate = noop,
+	onTextsChange = noop,
+	renderActions = renderNothing,
+	renderBelow = renderNothing,
 	onUnlock,
 	onClose,
 }: CalculatorViewProps) {
 	const { calculator } = module;
-	const justUnlocked = useChangedToTrue(unlocked);
+	const isNewlyUnlocked = useChangedToTrue(isUnlocked);
 	return (
 		<article className={`pb-24 print:pb-0 ${PAPER}`}>
 			<CalculatorHeader calculator={calculator} headingId={headingId} onClose={onClose} />
 			<div className="page-column">
-				{unlocked ? (
+				{isUnlocked ? (
 					<Workspace
 						key={calculator.id}
 						module={module}
-						takesFocus={justUnlocked}
-						opening={opening}
-						onCalculated={onCalculated}
-						onTyped={onTyped}
-						actions={actions}
-						below={below}
+						shouldFocus={isNewlyUnlocked}
+						initialValues={initialValues}
+						onCalculate={onCalculate}
+						onTextsChange={onTextsChange}
+						renderActions={renderActions}
+						renderBelow={renderBelow}
 					/>
 				) : (
 					<>
-						{opening?.waiting && <p className="mt-12 border-gold border-l-3 pl-4">{opening.waiting}</p>}
+						{initialValues?.lockedNote && <p className="mt-12 border-gold border-l-3 pl-4">{initialValues.lockedNote}</p>}
 						<LockedPanel price={price} onUnlock={onUnlock} />
-						<div className="mt-4">{actions()}</div>
+						<div className="mt-4">{renderActions()}</div>
 					</>
 				)}
 				<Background calculator={calculator} />
@@ -85,15 +85,15 @@ export function CalculatorView({
 	);
 }
 
-const ignore = () => {};
-const nothing = () => null;
+const noop = () => {};
+const renderNothing = () => null;
 
 // True in the render in which the view is unlocked in place: the pressed button is gone and focus needs a new home.
 function useChangedToTrue(value: boolean): boolean {
-	const before = useRef(value);
-	const changed = value && !before.current;
+	const previousValue = useRef(value);
+	const hasChanged = value && !previousValue.current;
 	useEffect(() => {
-		before.current = value;
+		previousValue.current = value;
 	}, [value]);
-	return changed;
+	return hasChanged;
 }

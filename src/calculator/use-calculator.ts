@@ -1,35 +1,35 @@
 // One open calculator: its state, what its form needs to show it, and what pressing Calculate does.
 import { useCallback, useMemo, useReducer } from 'react';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { type CalculatorState, calculatorReducer, liveState, wrongFields } from './calculator-state.ts';
+import { type CalculatorState, calculatorReducer, readForm, findErrors } from './calculator-state.ts';
 import type { FormBindings } from './form/field-context.ts';
 
 /**
  * The state of a calculator for as long as it is on the page.
- * @param open the state it starts with
+ * @param createState the state it starts with
  */
 export function useCalculator(
 	calculator: CompiledCalculator,
-	open: (calculator: CompiledCalculator) => CalculatorState,
+	createState: (calculator: CompiledCalculator) => CalculatorState,
 ) {
-	const [state, dispatch] = useReducer(calculatorReducer, calculator, open);
+	const [state, dispatch] = useReducer(calculatorReducer, calculator, createState);
 	// A definition edited while its calculator is open arrives as a new object with the same id.
-	if (state.calculator !== calculator) dispatch({ type: 'redefined', calculator });
-	const { calculator: known, texts, marked } = state;
+	if (state.calculator !== calculator) dispatch({ type: 'modelReplaced', calculator });
+	const { calculator: currentCalculator, texts, touched } = state;
 	// The form is drawn anew when one of these has changed, which Calculate does not.
-	const live = useMemo(() => liveState({ calculator: known, texts }), [known, texts]);
+	const form = useMemo(() => readForm({ calculator: currentCalculator, texts }), [currentCalculator, texts]);
 	const bindings: FormBindings = useMemo(
 		() => ({
-			inputs: known.inputs,
+			inputs: currentCalculator.inputs,
 			texts,
-			live,
-			wrong: wrongFields({ marked }, live),
-			onType: (id, text) => dispatch({ type: 'typed', id, text }),
-			onLeave: (id) => dispatch({ type: 'left', id }),
+			form,
+			errors: findErrors({ touched }, form),
+			onChange: (id, text) => dispatch({ type: 'changed', id, text }),
+			onBlur: (id) => dispatch({ type: 'blurred', id }),
 		}),
-		[known, texts, marked, live],
+		[currentCalculator, texts, touched, form],
 	);
 	const onSubmit = useCallback(() => dispatch({ type: 'calculated' }), []);
-	const onRefuse = useCallback(() => dispatch({ type: 'refused' }), []);
-	return { state, live, bindings, onSubmit, onRefuse };
+	const onSubmitFailed = useCallback(() => dispatch({ type: 'submitFailed' }), []);
+	return { state, form, bindings, onSubmit, onSubmitFailed };
 }

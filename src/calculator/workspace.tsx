@@ -7,8 +7,8 @@ import {
 	type CalculatorState,
 	isOutOfDate,
 	isUncalculated,
-	type LiveState,
-	openingState,
+	type FormView,
+	createInitialState,
 } from './calculator-state.ts';
 import type { Texts } from './form/field-texts.ts';
 import { FormLoader } from './form/form-loader.tsx';
@@ -20,32 +20,32 @@ import { useCalculator } from './use-calculator.ts';
 interface WorkspaceProps {
 	readonly module: CalculatorModule;
 	/** True when the view was unlocked in place: the focus goes to the heading of the inputs. */
-	readonly takesFocus: boolean;
+	readonly shouldFocus: boolean;
 	/** What stands in the fields on opening; undefined for the defaults. */
-	readonly opening: Opening | undefined;
+	readonly initialValues: InitialValues | undefined;
 	/** Told the inputs of every press of Calculate. */
-	readonly onCalculated: (inputs: Inputs) => void;
+	readonly onCalculate: (inputs: Inputs) => void;
 	/** Told what stands in the fields while it is not calculated; undefined once it is. */
-	readonly onTyped: (texts: Texts | undefined) => void;
+	readonly onTextsChange: (texts: Texts | undefined) => void;
 	/** What the site offers to do with a result. */
-	readonly actions: (work: OpenWork) => ReactNode;
+	readonly renderActions: (openCalculation: OpenCalculation) => ReactNode;
 	/** What the site shows below a result. */
-	readonly below: (work: OpenWork) => ReactNode;
+	readonly renderBelow: (openCalculation: OpenCalculation) => ReactNode;
 }
 
 /** What is open, for those who take it along. */
-export interface OpenWork {
+export interface OpenCalculation {
 	readonly calculator: CompiledCalculator;
 	/** Null before the first press of Calculate. */
 	readonly calculation: Calculation | null;
 	/** The fields as they stand. */
-	readonly live: LiveState;
+	readonly form: FormView;
 	/** Puts a text into a field. */
-	readonly onUse: (id: string, text: string) => void;
+	readonly onApplyValue: (id: string, text: string) => void;
 }
 
 /** What stands in the fields of a calculator when it is opened. */
-export interface OpeningFields {
+export interface InitialFields {
 	/** In the stored units. */
 	readonly inputs: Inputs;
 	/** What was typed since, by input name. */
@@ -53,28 +53,28 @@ export interface OpeningFields {
 }
 
 /** The fields, and where they come from in a sentence or more. */
-export interface Opening extends OpeningFields {
+export interface InitialValues extends InitialFields {
 	readonly notes: readonly string[];
 	/** Said while the calculator is locked. */
-	readonly waiting?: string;
+	readonly lockedNote?: string;
 }
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace(props: WorkspaceProps) {
-	const { module, takesFocus, opening, onCalculated, onTyped, actions, below } = props;
+	const { module, shouldFocus, initialValues, onCalculate, onTextsChange, renderActions, renderBelow } = props;
 	const { calculator } = module;
-	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, (opened) =>
-		openingState(opened, opening?.inputs, opening?.texts),
+	const { state, form, bindings, onSubmit, onSubmitFailed } = useCalculator(calculator, (initialCalculator) =>
+		createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts),
 	);
 	useEffect(() => {
-		if (state.calculation) onCalculated(state.calculation.inputs);
-	}, [state.calculation, onCalculated]);
-	useTyped(state, live, opening?.inputs, onTyped);
-	const heading = useFocusOnArrival(takesFocus);
+		if (state.calculation) onCalculate(state.calculation.inputs);
+	}, [state.calculation, onCalculate]);
+	useTextsReport(state, form, initialValues?.inputs, onTextsChange);
+	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
 	// The same as long as it says the same: the form is then not drawn anew.
-	const foot = useMemo(() => <SubmitLine live={live} guidance={calculator.guidance} />, [live, calculator]);
-	const work = { calculator, calculation: state.calculation, live, onUse: bindings.onType };
+	const submitLine = useMemo(() => <SubmitLine form={form} guidance={calculator.guidance} />, [form, calculator]);
+	const openCalculation = { calculator, calculation: state.calculation, form, onApplyValue: bindings.onChange };
 	return (
 		<>
 			<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
@@ -88,33 +88,33 @@ export function Workspace(props: WorkspaceProps) {
 						Your information
 					</h3>
 					<div className="print:hidden">
-						{opening && <OpeningNotes notes={opening.notes} />}
+						{initialValues && <InitialNotes notes={initialValues.notes} />}
 						<FormLoader
 							schema={calculator.schema}
 							bindings={bindings}
-							refusals={state.refusals}
+							submitFailures={state.submitFailures}
 							onSubmit={onSubmit}
-							onRefuse={onRefuse}
+							onSubmitFailed={onSubmitFailed}
 						>
-							{foot}
+							{submitLine}
 						</FormLoader>
 					</div>
-					<InputList calculator={calculator} live={live} calculation={state.calculation} />
+					<InputList calculator={calculator} form={form} calculation={state.calculation} />
 				</section>
 				<ResultsPane
 					calculator={calculator}
 					calculation={state.calculation}
-					outOfDate={isOutOfDate(state, live)}
-					onUse={bindings.onType}
-					actions={actions(work)}
+					isOutOfDate={isOutOfDate(state, form)}
+					onApplyValue={bindings.onChange}
+					actions={renderActions(openCalculation)}
 				/>
 			</div>
-			{state.calculation && below(work)}
+			{state.calculation && renderBelow(openCalculation)}
 		</>
 	);
 }
 
-function OpeningNotes({ notes }: { notes: readonly string[] }) {
+function InitialNotes({ notes }: { notes: readonly string[] }) {
 	return (
 		<div role="status" className="mb-6 border-gold border-l-3 pl-4 text-small">
 			{notes.map((note) => (
@@ -124,24 +124,24 @@ function OpeningNotes({ notes }: { notes: readonly string[] }) {
 	);
 }
 
-function useTyped(
+function useTextsReport(
 	state: CalculatorState,
-	live: LiveState,
+	form: FormView,
 	inputs: Inputs | undefined,
-	onTyped: WorkspaceProps['onTyped'],
+	onTextsChange: WorkspaceProps['onTextsChange'],
 ) {
-	const first = useRef(state);
+	const initialState = useRef(state);
 	useEffect(() => {
-		if (state !== first.current) onTyped(isUncalculated(state, live, inputs) ? state.texts : undefined);
-	}, [state, live, inputs, onTyped]);
+		if (state !== initialState.current) onTextsChange(isUncalculated(state, form, inputs) ? state.texts : undefined);
+	}, [state, form, inputs, onTextsChange]);
 }
 
-function useFocusOnArrival(takesFocus: boolean) {
+function useFocusOnArrival(shouldFocus: boolean) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const once = useRef(takesFocus);
+	const hasPendingFocus = useRef(shouldFocus);
 	useEffect(() => {
-		if (once.current) heading.current?.focus();
-		once.current = false;
+		if (hasPendingFocus.current) heading.current?.focus();
+		hasPendingFocus.current = false;
 	}, []);
 	return heading;
 }

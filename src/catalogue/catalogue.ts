@@ -12,6 +12,6 @@ export function findEntry(id: string): CatalogueEntry | undefined {
 }
 
 /** The strategies of one family, by category and name. */
-export function entriesOfType(type: CalculatorType): readonly CatalogueEntry[] {
+export function listEntriesOfType(type: CalculatorType): readonly CatalogueEntry[] {
 	return entries.filter((entry) => entry.type === type);
 }

@@ -1,7 +1,7 @@
 // During development an edited definition arrives here, and the open calculator takes it over in place.
 import type { QueryClient } from '@tanstack/react-query';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
-import { calculatorKey, formulasKey, type LoadedCalculator } from './queries.ts';
+import { toCalculatorKey, toFormulasKey, type LoadedCalculator } from './queries.ts';
 
 /** The detail of the window event "calculator-updated", which every emitted module dispatches on hot update. */
 interface CalculatorUpdate {
@@ -14,9 +14,9 @@ export function acceptHotUpdates(client: QueryClient): void {
 	window.addEventListener('calculator-updated', (event) => {
 		const { id, module } = (event as CustomEvent<CalculatorUpdate>).detail;
 		client.setQueryData<LoadedCalculator<unknown>>(
-			calculatorKey(id),
-			(loaded) => loaded && { ...loaded, module },
+			toCalculatorKey(id),
+			(cached) => cached && { ...cached, module },
 		);
-		void client.resetQueries({ queryKey: formulasKey(id) });
+		void client.resetQueries({ queryKey: toFormulasKey(id) });
 	});
 }

@@ -1,19 +1,19 @@
 // Loads what strategies do to returns: when the section about it is opened, and its workings when they are.
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import type { EffectWorkings } from '../definition/effect-workings.ts';
-import type { CompiledEffect } from '../engine/effect/merge.ts';
+import type { CompiledStrategy } from '../engine/effect/merge.ts';
 
 /** What a section about an effect needs. */
-export interface LoadedEffect {
+export interface LoadedStrategy {
 	readonly effects: EffectSystem;
-	readonly effect: CompiledEffect;
+	readonly effect: CompiledStrategy;
 }
 
 /** Loads the effect of a strategy; undefined where the strategy has none. @throws when it cannot be fetched */
-export async function loadEffect(id: string): Promise<LoadedEffect | undefined> {
+export async function loadStrategy(id: string): Promise<LoadedStrategy | undefined> {
 	const { system, loaders } = await import('virtual:calculators/effects');
-	const loaded = await loaders[id]?.();
-	return loaded && { effects: system, effect: loaded.effect };
+	const module = await loaders[id]?.();
+	return module && { effects: system, effect: module.effect };
 }
 
 /** Loads what the effects of all strategies share. @throws when it cannot be fetched */

@@ -18,7 +18,7 @@ export interface CalculatorSource<View> {
 /** One calculator together with the view that shows it, so that both retry as one. */
 export function calculatorQuery<View>(id: string, source: CalculatorSource<View>) {
 	return queryOptions({
-		queryKey: calculatorKey(id),
+		queryKey: toCalculatorKey(id),
 		queryFn: async (): Promise<LoadedCalculator<View>> => {
 			const [view, module] = await Promise.all([source.loadView(), source.loadModule(id)]);
 			return { view, module };
@@ -27,11 +27,11 @@ export function calculatorQuery<View>(id: string, source: CalculatorSource<View>
 }
 
 /** The cache key of the formulas that explain one calculator. */
-export function formulasKey(id: string): readonly [string, string] {
+export function toFormulasKey(id: string): readonly [string, string] {
 	return ['formulas', id];
 }
 
 /** The cache key of one calculator. */
-export function calculatorKey(id: string): readonly [string, string] {
+export function toCalculatorKey(id: string): readonly [string, string] {
 	return ['calculator', id];
 }

@@ -1,7 +1,7 @@
 // The standing of a strategy in words, wherever it is told.
 import type { RiskLevel } from '../definition/compiled-calculator.ts';
 
-const WORDS: Readonly<Record<RiskLevel, string>> = {
+const RISK_TEXTS: Readonly<Record<RiskLevel, string>> = {
 	standard: 'Ordinary scrutiny',
 	watch: 'Watched closely',
 	contested: 'Contested',
@@ -10,17 +10,17 @@ const WORDS: Readonly<Record<RiskLevel, string>> = {
 };
 
 /** How closely the tax authorities look at the strategy. */
-export function riskWords(level: RiskLevel): string {
-	return WORDS[level];
+export function riskText(level: RiskLevel): string {
+	return RISK_TEXTS[level];
 }
 
 /** The tone of the badge that holds the words. */
-export function riskTone(level: RiskLevel): 'neutral' | 'caution' | 'cost' {
+export function getRiskTone(level: RiskLevel): 'neutral' | 'caution' | 'cost' {
 	if (level === 'standard') return 'neutral';
 	return level === 'contested' || level === 'high' ? 'cost' : 'caution';
 }
 
 /** The word of caution on a card, where the standing needs one; the calculator carries the note with its citation. */
-export function riskLabel(level: RiskLevel): string | undefined {
-	return level === 'standard' || level === 'watch' ? undefined : riskWords(level);
+export function getRiskLabel(level: RiskLevel): string | undefined {
+	return level === 'standard' || level === 'watch' ? undefined : riskText(level);
 }

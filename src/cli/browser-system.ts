@@ -23,40 +23,40 @@ export interface BrowserSystem {
 	/** The command that installs Playwright's own browser. */
 	readonly playwrightInstall: readonly string[];
 	/** Tells the person at the terminal something. */
-	readonly say: (text: string) => void;
+	readonly print: (text: string) => void;
 }
 
 const require = createRequire(import.meta.url);
 
 /** The machine this runs on. */
-export function thisSystem(): BrowserSystem {
+export function getBrowserSystem(): BrowserSystem {
 	return {
 		platform: process.platform,
 		env: process.env,
 		isRoot: process.getuid?.() === 0,
 		exists: existsSync,
-		onPath,
+		onPath: isOnPath,
 		run,
 		playwrightBrowser,
 		playwrightInstall: [process.execPath, require.resolve('@playwright/test/cli'), 'install', 'chromium'],
-		say: (text) => process.stdout.write(text),
+		print: (text) => process.stdout.write(text),
 	};
 }
 
-function onPath(name: string): boolean {
+function isOnPath(name: string): boolean {
 	const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 	return folders.some((folder) => existsSync(path.join(folder, name)));
 }
 
 function run(command: readonly string[], limit: number, sound?: 'quiet'): boolean {
-	const [program = '', ...rest] = command;
+	const [program = '', ...args] = command;
 	const stdio = sound === 'quiet' ? 'ignore' : (['ignore', 'inherit', 'inherit'] as const);
-	const ended = spawnSync(program, rest, {
+	const result = spawnSync(program, args, {
 		stdio: stdio as 'inherit',
 		timeout: limit,
 		killSignal: 'SIGKILL',
 	});
-	return ended.status === 0;
+	return result.status === 0;
 }
 
 function playwrightBrowser(): string | undefined {

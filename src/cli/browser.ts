@@ -1,28 +1,28 @@
 // Finds the browsers that tests run in, or installs them, or says what to do.
-import { type BrowserSystem, thisSystem } from './browser-system.ts';
+import { type BrowserSystem, getBrowserSystem } from './browser-system.ts';
 import {
 	type Browser,
 	CHROMIUM,
 	HEADLESS_SHELL,
 	type PackageManager,
-	type Program,
+	type BrowserProgram,
 } from './known-browsers.ts';
 import { UsageError } from './usage-error.ts';
 
 /** There is no browser, and the message says in one line what to do about it. */
-export class BrowserProblem extends UsageError {}
+export class BrowserError extends UsageError {}
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const WINDOWS_ROOTS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'];
 
 /**
  * Finds a browser without installing anything: its variables, the usual places, the PATH, Playwright's own.
  * @returns its program files in order, or undefined when one is missing
- * @throws {BrowserProblem} when a variable names a file that does not exist
+ * @throws {BrowserError} when a variable names a file that does not exist
  */
 export function findPrograms(
 	browser: Browser,
-	system: BrowserSystem = thisSystem(),
+	system: BrowserSystem = getBrowserSystem(),
 ): readonly string[] | undefined {
 	const files = browser.programs.map((program) => findProgram(program, browser, system));
 	return files.every((file) => file !== undefined) ? files : undefined;
@@ -31,23 +31,23 @@ export function findPrograms(
 /**
  * Finds a browser, or installs it: with Playwright's installer first, then with the system's package manager.
  * @returns its program files in order
- * @throws {BrowserProblem} when one is missing in the end
+ * @throws {BrowserError} when one is missing in the end
  */
-export function ensurePrograms(browser: Browser, system: BrowserSystem = thisSystem()): readonly string[] {
-	const found = findPrograms(browser, system) ?? installPrograms(browser, system);
-	if (found) return found;
-	throw new BrowserProblem(
+export function ensurePrograms(browser: Browser, system: BrowserSystem = getBrowserSystem()): readonly string[] {
+	const programs = findPrograms(browser, system) ?? installPrograms(browser, system);
+	if (programs) return programs;
+	throw new BrowserError(
 		`No ${browser.name} was found and none could be installed. ${browser.instruction}`,
 	);
 }
 
 /** @returns its program files, or undefined when it could not be installed */
 function installPrograms(browser: Browser, system: BrowserSystem): readonly string[] | undefined {
-	for (const { name, commands } of installers(browser, system)) {
-		system.say(`No ${browser.name} here yet. Installing with ${name}.\n`);
-		if (!commands.every((command) => system.run(command, 5 * MINUTE))) continue;
-		const installed = findPrograms(browser, system);
-		if (installed) return installed;
+	for (const { name, commands } of listInstallers(browser, system)) {
+		system.print(`No ${browser.name} here yet. Installing with ${name}.\n`);
+		if (!commands.every((command) => system.run(command, 5 * MINUTE_MS))) continue;
+		const programs = findPrograms(browser, system);
+		if (programs) return programs;
 	}
 	return undefined;
 }
@@ -59,9 +59,9 @@ export function findTestBrowser(system?: BrowserSystem): string | undefined {
 
 /**
  * Finds the browser of the browser tests, or installs it: the headless shell, or else another Chromium.
- * @throws {BrowserProblem} when there is none in the end
+ * @throws {BrowserError} when there is none in the end
  */
-export function ensureTestBrowser(system: BrowserSystem = thisSystem()): string {
+export function ensureTestBrowser(system: BrowserSystem = getBrowserSystem()): string {
 	const shell = findPrograms(HEADLESS_SHELL, system) ?? installPrograms(HEADLESS_SHELL, system);
 	return shell?.[0] ?? ensureBrowser(system);
 }
@@ -77,34 +77,34 @@ export function ensureBrowser(system?: BrowserSystem): string {
 	return program;
 }
 
-function findProgram(program: Program, browser: Browser, system: BrowserSystem): string | undefined {
-	const chosen = system.env[program.variable];
-	if (chosen) {
-		if (system.exists(chosen)) return chosen;
-		throw new BrowserProblem(`${program.variable} is "${chosen}", but there is no such file.`);
+function findProgram(program: BrowserProgram, browser: Browser, system: BrowserSystem): string | undefined {
+	const configuredPath = system.env[program.variable];
+	if (configuredPath) {
+		if (system.exists(configuredPath)) return configuredPath;
+		throw new BrowserError(`${program.variable} is "${configuredPath}", but there is no such file.`);
 	}
-	const own = browser.isPlaywrights ? system.playwrightBrowser() : undefined;
-	const candidates = [...usualPlaces(program, system), ...(own === undefined ? [] : [own])];
-	return candidates.find((file) => system.exists(file) && works(file, program, system));
+	const playwrightPath = browser.isFromPlaywright ? system.playwrightBrowser() : undefined;
+	const candidates = [...listDefaultPaths(program, system), ...(playwrightPath === undefined ? [] : [playwrightPath])];
+	return candidates.find((file) => system.exists(file) && canRun(file, program, system));
 }
 
-function usualPlaces(program: Program, { platform, env }: BrowserSystem): string[] {
+function listDefaultPaths(program: BrowserProgram, { platform, env }: BrowserSystem): string[] {
 	if (platform === 'darwin') {
-		return [...program.macPlaces, ...program.macPlaces.map((place) => `${env.HOME ?? ''}${place}`)];
+		return [...program.macPaths, ...program.macPaths.map((place) => `${env.HOME ?? ''}${place}`)];
 	}
 	if (platform === 'win32') {
 		const roots = WINDOWS_ROOTS.flatMap((name) => env[name] ?? []);
-		return roots.flatMap((root) => program.windowsPlaces.map((place) => `${root}\\${place}`));
+		return roots.flatMap((root) => program.windowsPaths.map((place) => `${root}\\${place}`));
 	}
 	const folders = new Set(['/usr/bin', '/usr/local/bin', ...(env.PATH ?? '').split(':').filter(Boolean)]);
-	const onPath = [...folders].flatMap((folder) => program.linux.map((name) => `${folder}/${name}`));
-	return [...program.linuxPlaces, ...onPath];
+	const pathCandidates = [...folders].flatMap((folder) => program.linuxNames.map((name) => `${folder}/${name}`));
+	return [...program.linuxPaths, ...pathCandidates];
 }
 
 /** On Linux a browser can be a stub that only advertises a package, or miss its libraries. */
-function works(file: string, { probe }: Program, system: BrowserSystem): boolean {
+function canRun(file: string, { probe }: BrowserProgram, system: BrowserSystem): boolean {
 	const isProbed = probe !== undefined && system.platform === 'linux';
-	return !isProbed || system.run([file, probe], MINUTE / 4, 'quiet');
+	return !isProbed || system.run([file, probe], MINUTE_MS / 4, 'quiet');
 }
 
 interface Installer {
@@ -113,12 +113,12 @@ interface Installer {
 	readonly commands: readonly (readonly string[])[];
 }
 
-function installers(browser: Browser, system: BrowserSystem): Installer[] {
+function listInstallers(browser: Browser, system: BrowserSystem): Installer[] {
 	const playwright = { name: "Playwright's installer", commands: [system.playwrightInstall] };
-	return [...(browser.isPlaywrights ? [playwright] : []), ...packageManagers(browser, system)];
+	return [...(browser.isFromPlaywright ? [playwright] : []), ...listPackageManagers(browser, system)];
 }
 
-function packageManagers({ packages }: Browser, system: BrowserSystem): Installer[] {
+function listPackageManagers({ packages }: Browser, system: BrowserSystem): Installer[] {
 	const asRoot = system.isRoot ? [] : ['sudo', '-n'];
 	const managers: Record<PackageManager, (names: readonly string[]) => string[][]> = {
 		'apt-get': (names) => [
@@ -130,7 +130,7 @@ function packageManagers({ packages }: Browser, system: BrowserSystem): Installe
 	};
 	return (Object.keys(managers) as PackageManager[]).flatMap((name) => {
 		const commands = managers[name](packages[name] ?? []);
-		const usable = system.onPath(name) && system.onPath(commands[0]?.[0] ?? name);
-		return packages[name] && usable ? [{ name: name === 'brew' ? 'Homebrew' : name, commands }] : [];
+		const isUsable = system.onPath(name) && system.onPath(commands[0]?.[0] ?? name);
+		return packages[name] && isUsable ? [{ name: name === 'brew' ? 'Homebrew' : name, commands }] : [];
 	});
 }

@@ -1,14 +1,14 @@
 // The result of a calculator as text for a terminal.
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
-import { sayAmount } from '../engine/amounts.ts';
+import { formatAmount } from '../engine/amounts.ts';
 import { calculate } from '../engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 
 /** Inputs, rows and messages in aligned columns; then the tax year, with each amount and its source. */
-export function outcomeText(calculator: CompiledCalculator, inputs: Inputs): string {
+export function formatOutcome(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, rows, warnings, badges } = calculate(calculator, inputs);
-	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
-	const shown = asked.map(
+	const visibleInputs = calculator.inputs.filter(({ hidden }) => !hidden);
+	const inputLines = visibleInputs.map(
 		(input) => [input.title, formatInputWithUnit(inputs[input.id] ?? '', input)] as const,
 	);
 	const lines = rows.map((row) => {
@@ -18,25 +18,25 @@ export function outcomeText(calculator: CompiledCalculator, inputs: Inputs): str
 			formatResult(results[row.id], row) + reason,
 		] as const;
 	});
-	const width = Math.max(...[...shown, ...lines].map(([label]) => label.length));
-	const column = ([label, value]: readonly [string, string]) => `  ${label.padEnd(width)}  ${value}\n`;
+	const width = Math.max(...[...inputLines, ...lines].map(([label]) => label.length));
+	const formatLine = ([label, value]: readonly [string, string]) => `  ${label.padEnd(width)}  ${value}\n`;
 	const messages = [...warnings.map(({ message }) => message), ...badges.map(({ label }) => label)];
 	return [
 		`${calculator.name}\n\n`,
-		...shown.map(column),
+		...inputLines.map(formatLine),
 		'\n',
-		...lines.map(column),
+		...lines.map(formatLine),
 		...(messages.length > 0 ? ['\n', ...messages.map((message) => `  ${message}\n`)] : []),
 		`\nTax year ${calculator.taxYear}\n`,
-		...amountLines(calculator.parameters),
+		...formatAmounts(calculator.parameters),
 	].join('');
 }
 
-function amountLines(parameters: readonly CompiledParameter[]): readonly string[] {
+function formatAmounts(parameters: readonly CompiledParameter[]): readonly string[] {
 	if (parameters.length === 0) return ['\n  It uses no amount set by law or by a model.\n'];
-	const lines = parameters.map((amount) => [amount.title, sayAmount(amount), amount.source] as const);
+	const lines = parameters.map((amount) => [amount.title, formatAmount(amount), amount.source] as const);
 	const width = (column: 0 | 1) => Math.max(...lines.map((line) => line[column].length));
-	const [titles, values] = [width(0), Math.min(width(1), LONGEST_VALUE)];
+	const [titles, values] = [width(0), Math.min(width(1), MAX_VALUE_WIDTH)];
 	return [
 		'\n',
 		...lines.map((line) => `  ${line[0].padEnd(titles)}  ${line[1].padEnd(values)}  ${line[2]}\n`),
@@ -44,4 +44,4 @@ function amountLines(parameters: readonly CompiledParameter[]): readonly string[
 }
 
 /** Characters up to which values are aligned; a table of states is longer. */
-const LONGEST_VALUE = 24;
+const MAX_VALUE_WIDTH = 24;

@@ -1,18 +1,18 @@
 // `npm run calc -- ID`: evaluates one calculator, for a person, a script, or a stream of inputs; with --year, with the
 // amounts of that year.
 import type { LawOverride } from '../compiler/bind.ts';
-import { bindProject, foundIn, prepareProject } from '../compiler/compile.ts';
+import { bindDefinitions, listPhaseDiagnostics, prepareProject } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
 import type { ProjectFile } from '../compiler/read/read-project.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
 import { type Notation, readInputs } from '../engine/values.ts';
-import { outcomeText } from './calc-text.ts';
-import { runWhenCalled } from './entry.ts';
-import { answerLines, assignments } from './given.ts';
-import { readFilingStatus, readYear, refuseNeedlessStatus, whyNot } from './law.ts';
-import { didYouMean, readCommandLine } from './options.ts';
-import { findingsOf, ownProject } from './project.ts';
+import { formatOutcome } from './calc-text.ts';
+import { runIfEntry } from './entry.ts';
+import { mapJsonLines, parseAssignments } from './given.ts';
+import { readFilingStatus, readYear, refuseUnusedStatus, explainMissingLaw } from './law.ts';
+import { formatSuggestion, readCommandLine } from './options.ts';
+import { findFileDiagnostics, readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE =
@@ -27,48 +27,48 @@ const OPTIONS = {
 
 /** Reads and computes what one calculator needs, and proves nothing: that is the business of `check`. */
 async function findCalculator(id: string, law: LawOverride): Promise<CompiledCalculator> {
-	const project = ownProject();
+	const project = readOwnProject();
 	const definitions = project.files.filter(({ kind }) => kind === 'calculator');
 	const file = definitions.find(({ name }) => name === id);
-	if (!file) throw new UsageError(noSuch(id, definitions));
-	const needed = project.files.filter((other) => other === file || other.kind !== 'calculator');
-	const prepared = prepareProject({ ...project, files: needed });
-	const [bound] = await bindProject(prepared, law);
-	if (bound?.calculator) {
-		refuseNeedlessStatus(id, bound.definition, prepared.shared.data.amounts, law);
-		return bound.calculator;
+	if (!file) throw new UsageError(formatUnknownCalculator(id, definitions));
+	const files = project.files.filter((other) => other === file || other.kind !== 'calculator');
+	const prepared = prepareProject({ ...project, files });
+	const [binding] = await bindDefinitions(prepared, law);
+	if (binding?.calculator) {
+		refuseUnusedStatus(id, binding.definition, prepared.shared.data.amounts, law);
+		return binding.calculator;
 	}
-	const diagnostics = sortDiagnostics(foundIn(prepared, bound ? [bound] : []));
-	const findings = findingsOf(file, project, { diagnostics, calculators: new Map() });
-	const all = findings.map(formatDiagnostic).join('\n\n');
-	const lacking = whyNot(id, law, findings);
-	throw new UsageError(lacking || `${id} has errors and cannot be evaluated:\n\n${all}`);
+	const diagnostics = sortDiagnostics(listPhaseDiagnostics(prepared, binding ? [binding] : []));
+	const fileDiagnostics = findFileDiagnostics(file, project, { diagnostics, calculators: new Map() });
+	const report = fileDiagnostics.map(formatDiagnostic).join('\n\n');
+	const explanation = explainMissingLaw(id, law, fileDiagnostics);
+	throw new UsageError(explanation || `${id} has errors and cannot be evaluated:\n\n${report}`);
 }
 
-function noSuch(id: string, definitions: readonly ProjectFile[]): string {
+function formatUnknownCalculator(id: string, definitions: readonly ProjectFile[]): string {
 	const ids = definitions.map(({ name }) => name);
-	const near = didYouMean(id, ids) || ` The calculators are: ${ids.join(', ')}.`;
-	return `There is no calculator "${id}".${near}`;
+	const suggestion = formatSuggestion(id, ids) || ` The calculators are: ${ids.join(', ')}.`;
+	return `There is no calculator "${id}".${suggestion}`;
 }
 
-function inputsOrExplain(
+function parseInputs(
 	calculator: CompiledCalculator,
-	given: Readonly<Record<string, unknown>>,
+	values: Readonly<Record<string, unknown>>,
 	notation: Notation,
-	where = '',
+	prefix = '',
 ): Inputs {
-	const { inputs, problems } = readInputs(calculator, given, notation);
+	const { inputs, problems } = readInputs(calculator, values, notation);
 	if (problems.length === 0) return inputs;
 	const names = calculator.inputs.map(({ id }) => id);
 	const sentences = problems.map(({ input, message }) => {
-		if (message) return `${where}${message}`;
-		return `${where}${calculator.id} has no input "${input}".${didYouMean(input, names)} Its inputs are: ${names.join(', ')}.`;
+		if (message) return `${prefix}${message}`;
+		return `${prefix}${calculator.id} has no input "${input}".${formatSuggestion(input, names)} Its inputs are: ${names.join(', ')}.`;
 	});
 	throw new UsageError(sentences.join('\n'));
 }
 
 /** What `--json` and `--jsonl` print. */
-function record(calculator: CompiledCalculator, inputs: Inputs): string {
+function toJson(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, warnings } = calculate(calculator, inputs);
 	return JSON.stringify({
 		id: calculator.id,
@@ -80,25 +80,25 @@ function record(calculator: CompiledCalculator, inputs: Inputs): string {
 }
 
 /** Answers each line of inputs. */
-function streamLines(calculator: CompiledCalculator): Promise<void> {
-	return answerLines('of inputs such as {"age": 72}', (given, where) =>
-		record(calculator, inputsOrExplain(calculator, given, 'json', where)),
+function calculateLines(calculator: CompiledCalculator): Promise<void> {
+	return mapJsonLines('of inputs such as {"age": 72}', (json, prefix) =>
+		toJson(calculator, parseInputs(calculator, json, 'json', prefix)),
 	);
 }
 
 /** Evaluates one calculator. @param argv the words after the command's name @returns the exit code */
 export async function calc(argv: readonly string[]): Promise<void> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
-	const [id, ...rest] = positionals;
-	if (!id || rest.length > 0) throw new UsageError(`Name one calculator.\n${USAGE}`);
+	const [id, ...extraArguments] = positionals;
+	if (!id || extraArguments.length > 0) throw new UsageError(`Name one calculator.\n${USAGE}`);
 	if (values.json && values.jsonl) throw new UsageError('--json and --jsonl do not go together.');
 	if (values.jsonl && values.set)
 		throw new UsageError('--jsonl reads inputs from standard input; --set does not go with it.');
 	const filingStatus = readFilingStatus(values['filing-status']);
 	const calculator = await findCalculator(id, { year: readYear(values.year), filingStatus });
-	if (values.jsonl) return streamLines(calculator);
-	const inputs = inputsOrExplain(calculator, assignments('--set', values.set), 'text');
-	process.stdout.write(values.json ? `${record(calculator, inputs)}\n` : outcomeText(calculator, inputs));
+	if (values.jsonl) return calculateLines(calculator);
+	const inputs = parseInputs(calculator, parseAssignments('--set', values.set), 'text');
+	process.stdout.write(values.json ? `${toJson(calculator, inputs)}\n` : formatOutcome(calculator, inputs));
 }
 
-runWhenCalled(import.meta.url, calc);
+runIfEntry(import.meta.url, calc);

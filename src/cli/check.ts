@@ -2,11 +2,11 @@
 // another year. Exit 0 clean, 1 findings, 2 misuse.
 import { compileProject } from '../compiler/compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../compiler/diagnostic.ts';
-import { runWhenCalled } from './entry.ts';
-import { githubAnnotation } from './github-annotations.ts';
+import { runIfEntry } from './entry.ts';
+import { formatGithubAnnotation } from './github-annotations.ts';
 import { readYear } from './law.ts';
 import { readCommandLine } from './options.ts';
-import { filesAsked, findingsOf, ownProject } from './project.ts';
+import { selectFiles, findFileDiagnostics, readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
@@ -21,15 +21,15 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 		process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`);
 		return;
 	}
-	const one =
-		format === 'github' ? githubAnnotation : (finding: Diagnostic) => `${formatDiagnostic(finding)}\n`;
-	for (const diagnostic of diagnostics) process.stdout.write(`${one(diagnostic)}\n`);
+	const formatEntry =
+		format === 'github' ? formatGithubAnnotation : (diagnostic: Diagnostic) => `${formatDiagnostic(diagnostic)}\n`;
+	for (const diagnostic of diagnostics) process.stdout.write(`${formatEntry(diagnostic)}\n`);
 	const files = new Set(diagnostics.map(({ file }) => file)).size;
-	const found = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
+	const problemText = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
 	const summary =
 		files === 0
 			? `${checked} ${checked === 1 ? 'file' : 'files'} checked, no problems`
-			: `${found} in ${files} ${files === 1 ? 'file' : 'files'}`;
+			: `${problemText} in ${files} ${files === 1 ? 'file' : 'files'}`;
 	process.stderr.write(`${summary}\n`);
 }
 
@@ -40,14 +40,14 @@ export async function check(argv: readonly string[]): Promise<number> {
 	if (!FORMATS.includes(format))
 		throw new UsageError(`--format cannot be "${format}": it is text, json or github.`);
 	const year = readYear(values.year);
-	const project = ownProject();
-	const files = filesAsked(positionals, project);
+	const project = readOwnProject();
+	const files = selectFiles(positionals, project);
 	const compilation = await compileProject(project, { year });
-	const found = new Set(files.flatMap((file) => findingsOf(file, project, compilation)));
-	const all = positionals.length === 0;
-	const diagnostics = compilation.diagnostics.filter((finding) => all || found.has(finding));
+	const selectedDiagnostics = new Set(files.flatMap((file) => findFileDiagnostics(file, project, compilation)));
+	const isWholeProject = positionals.length === 0;
+	const diagnostics = compilation.diagnostics.filter((diagnostic) => isWholeProject || selectedDiagnostics.has(diagnostic));
 	print(diagnostics, files.length, format);
 	return diagnostics.length > 0 ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, check);
+runIfEntry(import.meta.url, check);

@@ -1,7 +1,7 @@
 // `npm run docs`: writes the generated tables of calculators/README.md; with --check, fails when they are stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeSections } from './docs/sections.ts';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -22,4 +22,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return 1;
 }
 
-runWhenCalled(import.meta.url, main);
+runIfEntry(import.meta.url, main);

@@ -3,14 +3,14 @@ import {
 	answerEffect,
 	type EffectAnswer,
 	type EffectEngine,
-	type ReadRequest,
-	readRequest,
+	type StrategyRequest,
+	parseRequest,
 } from '../engine/effect/request.ts';
-import { onlyKeys } from '../engine/return/request.ts';
-import { findEffects, findStrategy, orExplain } from './effect-engine.ts';
-import { effectText } from './effect-text.ts';
-import { runWhenCalled } from './entry.ts';
-import { answerLines, assignments } from './given.ts';
+import { rejectUnknownKeys } from '../engine/return/request.ts';
+import { loadEffectEngine, findStrategy, withUsageErrors } from './effect-engine.ts';
+import { formatEffect } from './effect-text.ts';
+import { runIfEntry } from './entry.ts';
+import { mapJsonLines, parseAssignments } from './given.ts';
 import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -38,42 +38,42 @@ const KEYS = [
 ];
 
 /** Answers one line. @throws UsageError for one that cannot be read */
-function answerLine(
+function computeAnswer(
 	engine: EffectEngine,
-	given: Readonly<Record<string, unknown>>,
-	where: string,
+	json: Readonly<Record<string, unknown>>,
+	prefix: string,
 ): EffectAnswer {
-	orExplain(() => onlyKeys(given, KEYS), where);
-	const effect = findStrategy(engine, given.strategy, where);
-	return orExplain(
-		() => answerEffect(engine, readRequest(engine, effect, given), given.lines === true),
-		where,
+	withUsageErrors(() => rejectUnknownKeys(json, KEYS), prefix);
+	const strategy = findStrategy(engine, json.strategy, prefix);
+	return withUsageErrors(
+		() => answerEffect(engine, parseRequest(engine, strategy, json), json.lines === true),
+		prefix,
 	);
 }
 
-function read(
+function readArguments(
 	engine: EffectEngine,
 	id: string | undefined,
 	values: Readonly<Record<string, unknown>>,
-): ReadRequest {
+): StrategyRequest {
 	if (id === undefined) throw new UsageError(`Say which strategy.\n${USAGE}`);
-	const effect = findStrategy(engine, id);
-	const sale = assignments('--sale', values.sale as string[] | undefined);
+	const strategy = findStrategy(engine, id);
+	const sale = parseAssignments('--sale', values.sale as string[] | undefined);
 	const { taxYear: _, ...sample } = engine.system.household.sample;
-	const given = {
+	const request = {
 		household: {
 			...(values.sample ? sample : {}),
-			...assignments('--household', values.household as string[] | undefined),
+			...parseAssignments('--household', values.household as string[] | undefined),
 		},
-		inputs: assignments('--set', values.set as string[] | undefined),
+		inputs: parseAssignments('--set', values.set as string[] | undefined),
 		...(Object.keys(sale).length > 0 ? { sale } : {}),
 		...(values.year === undefined ? {} : { taxYear: values.year }),
 	};
-	return orExplain(() => readRequest(engine, effect, given, 'text'));
+	return withUsageErrors(() => parseRequest(engine, strategy, request, 'text'));
 }
 
 /** Why every tax is zero, where nothing is known of the household. */
-function noteOnEmptyHousehold(values: Readonly<Record<string, unknown>>, { totalTax }: EffectAnswer): string {
+function formatEmptyHouseholdNote(values: Readonly<Record<string, unknown>>, { totalTax }: EffectAnswer): string {
 	if (values.sample || values.household) return '';
 	const taxes = Object.values(totalTax).flat();
 	return taxes.every((tax) => tax === 0)
@@ -82,21 +82,21 @@ function noteOnEmptyHousehold(values: Readonly<Record<string, unknown>>, { total
 }
 
 /** Works out the effect of a strategy. @param argv the words after the command's name */
-export async function workOutEffect(argv: readonly string[]): Promise<void> {
+export async function printEffect(argv: readonly string[]): Promise<void> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
 		throw new UsageError('--jsonl reads strategies from standard input; nothing else goes with it.');
 	if (positionals.length > 1) throw new UsageError(`One strategy at a time; several are a plan.\n${USAGE}`);
-	const engine = findEffects();
+	const engine = loadEffectEngine();
 	if (values.jsonl) {
-		return answerLines('such as {"strategy": ..., "household": {"wages": 100000}}', (given, where) =>
-			JSON.stringify(answerLine(engine, given, where)),
+		return mapJsonLines('such as {"strategy": ..., "household": {"wages": 100000}}', (json, prefix) =>
+			JSON.stringify(computeAnswer(engine, json, prefix)),
 		);
 	}
-	const request = read(engine, positionals[0], values);
+	const request = readArguments(engine, positionals[0], values);
 	const answer = answerEffect(engine, request);
-	process.stderr.write(noteOnEmptyHousehold(values, answer));
-	process.stdout.write(values.json ? `${JSON.stringify(answer)}\n` : effectText(engine, request, answer));
+	process.stderr.write(formatEmptyHouseholdNote(values, answer));
+	process.stdout.write(values.json ? `${JSON.stringify(answer)}\n` : formatEffect(engine, request, answer));
 }
 
-runWhenCalled(import.meta.url, workOutEffect);
+runIfEntry(import.meta.url, printEffect);

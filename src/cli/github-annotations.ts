@@ -1,13 +1,13 @@
 // Findings as GitHub workflow commands, which mark the lines of a pull request.
-import { type Diagnostic, hintOf } from '../compiler/diagnostic.ts';
+import { type Diagnostic, formatSuggestions } from '../compiler/diagnostic.ts';
 
 /** One finding as one line: `::error file=...,line=...::message`. */
-export function githubAnnotation(diagnostic: Diagnostic): string {
+export function formatGithubAnnotation(diagnostic: Diagnostic): string {
 	const { file, line, column, endColumn, severity, code, message, suggestions } = diagnostic;
 	const properties = { file, line, col: column, endColumn, title: code };
-	const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-	const text = [message, hintOf(suggestions)].filter((part) => part !== '').join('\n');
-	return `::${severity} ${written.join(',')}::${escapeData(text)}`;
+	const propertyTexts = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+	const text = [message, formatSuggestions(suggestions)].filter((part) => part !== '').join('\n');
+	return `::${severity} ${propertyTexts.join(',')}::${escapeData(text)}`;
 }
 
 // A percent sign first, since the others become one.

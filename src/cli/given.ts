@@ -1,7 +1,7 @@
 // Answers JSON objects from standard input line by line, in order, with as little in memory as one line takes.
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { reasonOf } from './system-error.ts';
+import { getReason } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where lines come from and answers go. */
@@ -16,12 +16,12 @@ interface Streams {
  * @param answer makes the answer; `where` begins a message about the line: "Line 3: "
  * @throws UsageError for a line that is not one JSON object
  */
-export async function answerLines(
+export async function mapJsonLines(
 	example: string,
-	answer: (given: Readonly<Record<string, unknown>>, where: string) => string,
+	answer: (json: Readonly<Record<string, unknown>>, prefix: string) => string,
 	{ input, output }: Streams = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
-	let number = 0;
+	let lineNumber = 0;
 	let failure: NodeJS.ErrnoException | undefined;
 	const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
 	// Lines end without an error of their own where the input cannot be read, as a folder cannot.
@@ -31,32 +31,32 @@ export async function answerLines(
 	});
 	try {
 		for await (const line of lines) {
-			number += 1;
+			lineNumber += 1;
 			if (line.trim() === '') continue;
 			// Some programs begin a file with a byte order mark.
-			const text = number === 1 ? line.replace(/^\ufeff/, '') : line;
-			const where = `Line ${number}: `;
-			if (!output.write(`${answer(parseLine(text, where, example), where)}\n`)) await drained(output);
+			const text = lineNumber === 1 ? line.replace(/^\ufeff/, '') : line;
+			const prefix = `Line ${lineNumber}: `;
+			if (!output.write(`${answer(parseLine(text, prefix, example), prefix)}\n`)) await waitForDrain(output);
 		}
 	} finally {
 		// After a bad line nobody waits for the writer to end.
 		input.destroy();
 	}
-	if (failure) throw new UsageError(`Standard input cannot be read: ${reasonOf(failure.code ?? '')}.`);
+	if (failure) throw new UsageError(`Standard input cannot be read: ${getReason(failure.code ?? '')}.`);
 }
 
-function drained(output: Writable): Promise<void> {
+function waitForDrain(output: Writable): Promise<void> {
 	return new Promise((resolve) => output.once('drain', resolve));
 }
 
-function parseLine(line: string, where: string, example: string): Record<string, unknown> {
-	const value = parsed(line);
+function parseLine(line: string, prefix: string, example: string): Record<string, unknown> {
+	const value = parseJson(line);
 	if (typeof value === 'object' && value !== null && !Array.isArray(value))
 		return value as Record<string, unknown>;
-	throw new UsageError(`${where}this is not one JSON object ${example}.`);
+	throw new UsageError(`${prefix}this is not one JSON object ${example}.`);
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
 	try {
 		return JSON.parse(line);
 	} catch {
@@ -69,16 +69,16 @@ function parsed(line: string): unknown {
  * @param option with its dashes
  * @throws UsageError for one without a name, and for a name given twice
  */
-export function assignments(option: string, pairs: readonly string[] = []): Record<string, string> {
-	const given: [string, string][] = [];
+export function parseAssignments(option: string, pairs: readonly string[] = []): Record<string, string> {
+	const entries: [string, string][] = [];
 	for (const pair of pairs) {
 		const at = pair.indexOf('=');
 		if (at < 1) throw new UsageError(`${option} takes name=value, not "${pair}".`);
 		const name = pair.slice(0, at).trim();
-		if (given.some(([known]) => known === name))
+		if (entries.some(([otherName]) => otherName === name))
 			throw new UsageError(`${option} gives "${name}" twice; only one value can count.`);
-		given.push([name, pair.slice(at + 1).trim()]);
+		entries.push([name, pair.slice(at + 1).trim()]);
 	}
 	// An object made this way has no key that means something to JavaScript.
-	return Object.fromEntries(given);
+	return Object.fromEntries(entries);
 }

@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { createBuilder } from 'vite';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { writeCopies } from './growth/copies.ts';
-import { type HomePage, readHomePage, surprises } from './growth/home-page.ts';
+import { type HomePage, readHomePage, findUnexpectedGrowth } from './growth/home-page.ts';
 import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,30 +30,30 @@ async function buildClient(): Promise<void> {
 }
 
 /** @returns seconds */
-async function timed(work: () => Promise<void> | void): Promise<number> {
+async function measureSeconds(task: () => Promise<void> | void): Promise<number> {
 	const start = performance.now();
-	await work();
+	await task();
 	return (performance.now() - start) / 1000;
 }
 
-async function grow(times: number): Promise<{ checked: number; built: number; home: HomePage }> {
+async function measureGrowth(times: number): Promise<{ checkSeconds: number; buildSeconds: number; home: HomePage }> {
 	const folder = writeCopies(times);
-	const own = process.cwd();
+	const previousFolder = process.cwd();
 	process.chdir(folder);
 	try {
-		const checked = await timed(check);
-		const built = await timed(buildClient);
-		return { checked, built, home: readHomePage('dist') };
+		const checkSeconds = await measureSeconds(check);
+		const buildSeconds = await measureSeconds(buildClient);
+		return { checkSeconds, buildSeconds, home: readHomePage('dist') };
 	} finally {
-		process.chdir(own);
+		process.chdir(previousFolder);
 		rmSync(folder, { recursive: true });
 	}
 }
 
-function timesOf(argv: readonly string[]): number {
-	const [text = '100', ...rest] = readCommandLine(argv, {}, USAGE).positionals;
+function readTimes(argv: readonly string[]): number {
+	const [text = '100', ...extraArguments] = readCommandLine(argv, {}, USAGE).positionals;
 	const times = Number(text);
-	if (rest.length > 0 || !Number.isInteger(times) || times < 2) {
+	if (extraArguments.length > 0 || !Number.isInteger(times) || times < 2) {
 		throw new UsageError(`TIMES is a whole number above 1.\n${USAGE}`);
 	}
 	if (!existsSync('dist')) throw new UsageError('There is no build in dist/. Run: npm run build');
@@ -61,16 +61,16 @@ function timesOf(argv: readonly string[]): number {
 }
 
 async function main(argv: readonly string[]): Promise<number> {
-	const times = timesOf(argv);
-	const own = readHomePage('dist');
-	const { checked, built, home } = await grow(times);
-	const row = (what: string, { strategies, total, catalogue }: HomePage) =>
-		`${what.padEnd(12)}${String(strategies).padStart(6)} strategies, home page ${total} bytes of JavaScript, catalogue about ${catalogue}\n`;
-	process.stdout.write(row('As it is', own) + row(`${times} times`, home));
-	process.stdout.write(`Checked in ${checked.toFixed(1)} s, built in ${built.toFixed(1)} s.\n`);
-	const found = surprises(own, home, times);
-	for (const line of found) process.stderr.write(`${line}\n`);
-	return found.length > 0 ? 1 : 0;
+	const times = readTimes(argv);
+	const currentPage = readHomePage('dist');
+	const { checkSeconds, buildSeconds, home: grownPage } = await measureGrowth(times);
+	const formatRow = (label: string, { strategies, totalSize: total, catalogue }: HomePage) =>
+		`${label.padEnd(12)}${String(strategies).padStart(6)} strategies, home page ${total} bytes of JavaScript, catalogue about ${catalogue}\n`;
+	process.stdout.write(formatRow('As it is', currentPage) + formatRow(`${times} times`, grownPage));
+	process.stdout.write(`Checked in ${checkSeconds.toFixed(1)} s, built in ${buildSeconds.toFixed(1)} s.\n`);
+	const problems = findUnexpectedGrowth(currentPage, grownPage, times);
+	for (const line of problems) process.stderr.write(`${line}\n`);
+	return problems.length > 0 ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, main);
+runIfEntry(import.meta.url, main);

@@ -1,14 +1,14 @@
 // The browsers that tests run in: where their programs usually are, and which packages bring them.
 
-export interface Program {
+export interface BrowserProgram {
 	/** The environment variable that names the file and goes before every usual place. */
 	readonly variable: string;
 	/** File names, for the folders of the PATH on Linux. */
-	readonly linux: readonly string[];
-	readonly linuxPlaces: readonly string[];
-	readonly macPlaces: readonly string[];
+	readonly linuxNames: readonly string[];
+	readonly linuxPaths: readonly string[];
+	readonly macPaths: readonly string[];
 	/** Below the folders for programs. */
-	readonly windowsPlaces: readonly string[];
+	readonly windowsPaths: readonly string[];
 	/** The option with which it ends at once with 0; none for a program that needs a screen. */
 	readonly probe?: string;
 }
@@ -16,9 +16,9 @@ export interface Program {
 export interface Browser {
 	readonly name: string;
 	/** All are needed. */
-	readonly programs: readonly Program[];
+	readonly programs: readonly BrowserProgram[];
 	/** Playwright's installer brings it too. */
-	readonly isPlaywrights: boolean;
+	readonly isFromPlaywright: boolean;
 	readonly packages: Readonly<Partial<Record<PackageManager, readonly string[]>>>;
 	/** What to do when none was found and none could be installed. */
 	readonly instruction: string;
@@ -31,17 +31,17 @@ export const CHROMIUM: Browser = {
 	programs: [
 		{
 			variable: 'CHROME_PATH',
-			linux: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'],
-			linuxPlaces: ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'],
-			macPlaces: [
+			linuxNames: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'],
+			linuxPaths: ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'],
+			macPaths: [
 				'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 				'/Applications/Chromium.app/Contents/MacOS/Chromium',
 			],
-			windowsPlaces: ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'],
+			windowsPaths: ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe'],
 			probe: '--version',
 		},
 	],
-	isPlaywrights: true,
+	isFromPlaywright: true,
 	packages: { 'apt-get': ['chromium'], dnf: ['chromium'], brew: ['chromium'] },
 	instruction: 'Install Chromium, or set CHROME_PATH to its program file.',
 };
@@ -52,14 +52,14 @@ export const HEADLESS_SHELL: Browser = {
 	programs: [
 		{
 			variable: 'CHROME_PATH',
-			linux: ['chromium-headless-shell'],
-			linuxPlaces: [],
-			macPlaces: [],
-			windowsPlaces: [],
+			linuxNames: ['chromium-headless-shell'],
+			linuxPaths: [],
+			macPaths: [],
+			windowsPaths: [],
 			probe: '--version',
 		},
 	],
-	isPlaywrights: false,
+	isFromPlaywright: false,
 	packages: { 'apt-get': ['chromium-headless-shell'] },
 	instruction: CHROMIUM.instruction,
 };
@@ -69,19 +69,19 @@ export const FIREFOX: Browser = {
 	programs: [
 		{
 			variable: 'FIREFOX_PATH',
-			linux: ['firefox-esr', 'firefox'],
-			linuxPlaces: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox', '/snap/bin/firefox'],
-			macPlaces: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-			windowsPlaces: ['Mozilla Firefox\\firefox.exe'],
+			linuxNames: ['firefox-esr', 'firefox'],
+			linuxPaths: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox', '/snap/bin/firefox'],
+			macPaths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+			windowsPaths: ['Mozilla Firefox\\firefox.exe'],
 			probe: '--version',
 		},
 	],
-	isPlaywrights: false,
+	isFromPlaywright: false,
 	packages: { 'apt-get': ['firefox-esr'], dnf: ['firefox'], brew: ['firefox'] },
 	instruction: 'Install Firefox, or set FIREFOX_PATH to its program file.',
 };
 
-const LINUX_ONLY = { macPlaces: [], windowsPlaces: [] };
+const LINUX_ONLY = { macPaths: [], windowsPaths: [] };
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => `/usr/lib/${machine}`);
 
 /** WebKitGTK, the one build of Safari's engine that needs no Mac: its driver, its browser, a virtual screen. */
@@ -90,20 +90,20 @@ export const WEBKIT: Browser = {
 	programs: [
 		{
 			variable: 'WEBKIT_DRIVER_PATH',
-			linux: ['WebKitWebDriver'],
-			linuxPlaces: [],
+			linuxNames: ['WebKitWebDriver'],
+			linuxPaths: [],
 			...LINUX_ONLY,
 			probe: '--help',
 		},
 		{
 			variable: 'WEBKIT_BROWSER_PATH',
-			linux: [],
-			linuxPlaces: [...LIBRARIES, '/usr/libexec'].map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`),
+			linuxNames: [],
+			linuxPaths: [...LIBRARIES, '/usr/libexec'].map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`),
 			...LINUX_ONLY,
 		},
-		{ variable: 'XVFB_PATH', linux: ['Xvfb'], linuxPlaces: [], ...LINUX_ONLY, probe: '-help' },
+		{ variable: 'XVFB_PATH', linuxNames: ['Xvfb'], linuxPaths: [], ...LINUX_ONLY, probe: '-help' },
 	],
-	isPlaywrights: false,
+	isFromPlaywright: false,
 	packages: { 'apt-get': ['webkit2gtk-driver', 'xvfb'] },
 	instruction: "It runs on Linux alone: install Debian's packages webkit2gtk-driver and xvfb or their like.",
 };

@@ -3,10 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ensureBrowser } from './browser.ts';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { measure } from './lighthouse/measure.ts';
-import { medians, shortfalls } from './lighthouse/scores.ts';
-import { document, type PageMedians, table } from './lighthouse/table.ts';
+import { computeMedians, listShortfalls } from './lighthouse/scores.ts';
+import { formatDocument, type PageMedians, formatTable } from './lighthouse/table.ts';
 import { readCommandLine } from './options.ts';
 import { startServer } from './static-server.ts';
 
@@ -16,7 +16,7 @@ const RUNS = 3;
 const DOCUMENT = 'docs/lighthouse.md';
 
 /** The pages of the site, as its own sitemap lists them. */
-function allPaths(): string[] {
+function listPaths(): string[] {
 	const sitemap = readFileSync(`${FOLDER}/sitemap.xml`, 'utf8');
 	return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
@@ -24,7 +24,7 @@ function allPaths(): string[] {
 async function measurePage(url: string, path: string, browser: string): Promise<PageMedians> {
 	const runs = [];
 	for (let run = 0; run < RUNS; run++) runs.push(await measure(url + path, browser));
-	const page = { path, medians: medians(runs) };
+	const page = { path, medians: computeMedians(runs) };
 	process.stdout.write(`${path}  performance ${runs.map(({ performance }) => performance).join(', ')}\n`);
 	return page;
 }
@@ -43,16 +43,16 @@ async function measurePages(paths: readonly string[]): Promise<PageMedians[]> {
 
 /** Prints the table and what is missing; 0 when every page reaches everything. */
 async function run(argv: readonly string[]): Promise<number> {
-	const { positionals: chosen } = readCommandLine(argv, {}, USAGE);
-	const pages = await measurePages(chosen.length > 0 ? chosen : allPaths());
-	process.stdout.write(`\nMedians of ${RUNS} runs\n\n${table(pages)}\n`);
+	const { positionals: selectedPaths } = readCommandLine(argv, {}, USAGE);
+	const pages = await measurePages(selectedPaths.length > 0 ? selectedPaths : listPaths());
+	process.stdout.write(`\nMedians of ${RUNS} runs\n\n${formatTable(pages)}\n`);
 	const { version } = createRequire(import.meta.url)('lighthouse/package.json') as { version: string };
-	if (chosen.length === 0) writeFileSync(DOCUMENT, document(pages, RUNS, version));
-	const missing = pages.flatMap(({ path, medians: measured }) =>
-		shortfalls(measured).map((what) => `${path}: ${what}`),
+	if (selectedPaths.length === 0) writeFileSync(DOCUMENT, formatDocument(pages, RUNS, version));
+	const problems = pages.flatMap(({ path, medians: measurement }) =>
+		listShortfalls(measurement).map((problem) => `${path}: ${problem}`),
 	);
-	for (const line of missing) process.stderr.write(`${line}\n`);
-	return missing.length > 0 ? 1 : 0;
+	for (const line of problems) process.stderr.write(`${line}\n`);
+	return problems.length > 0 ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, run);
+runIfEntry(import.meta.url, run);

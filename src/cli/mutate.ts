@@ -1,45 +1,45 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
-import type { LogicGroup } from '../compiler/analysis/logic-group.ts';
+import type { Program } from '../compiler/analysis/logic-group.ts';
 import { type Compilation, compileProject } from '../compiler/compile.ts';
 import { readCases } from '../compiler/worksheets/read-cases.ts';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { surveyEffects } from './mutate/effects.ts';
-import { effectsJson, effectsText, effectTally, unreachedParts } from './mutate/effects-report.ts';
-import { groupTally, surveyJson, surveyText } from './mutate/report.ts';
-import { shortfalls, type Tally } from './mutate/score.ts';
+import { formatEffectsJson, formatEffects, toEffectTally, listUnreachedParts } from './mutate/effects-report.ts';
+import { toGroupTally, formatSurveysJson, formatSurveys } from './mutate/report.ts';
+import { listShortfalls, type Tally } from './mutate/score.ts';
 import { surveyGroup } from './mutate/survey.ts';
 import { surveyWorksheet } from './mutate/worksheets.ts';
-import { worksheetsJson, worksheetsText, worksheetTally } from './mutate/worksheets-report.ts';
-import { didYouMean, readCommandLine } from './options.ts';
-import { ownProject } from './project.ts';
+import { formatWorksheetsJson, formatWorksheets, toWorksheetTally } from './mutate/worksheets-report.ts';
+import { formatSuggestion, readCommandLine } from './options.ts';
+import { readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE =
 	'Usage: npm run --silent mutate [-- [--format text|json] [--least PERCENT] [--on-return] ID...]';
 const FORMATS = ['text', 'json'];
-const LEAST = '95';
+const DEFAULT_LEAST = '95';
 
 /** The groups that the ids name: strategies, or a model. All of them without ids. */
-function chooseGroups(ids: readonly string[], groups: readonly LogicGroup[]): readonly LogicGroup[] {
-	const known = new Map(
+function chooseGroups(ids: readonly string[], groups: readonly Program[]): readonly Program[] {
+	const groupsByName = new Map(
 		groups.flatMap((group) => [
-			...group.members.map(({ calculator }): [string, LogicGroup] => [calculator.id, group]),
-			[group.name, group] as [string, LogicGroup],
+			...group.instances.map(({ calculator }): [string, Program] => [calculator.id, group]),
+			[group.name, group] as [string, Program],
 		]),
 	);
-	const chosen = ids.map((id) => {
-		const group = known.get(id);
+	const selectedGroups = ids.map((id) => {
+		const group = groupsByName.get(id);
 		if (group) return group;
-		throw new UsageError(`There is no calculator "${id}".${didYouMean(id, known.keys())}`);
+		throw new UsageError(`There is no calculator "${id}".${formatSuggestion(id, groupsByName.keys())}`);
 	});
-	return ids.length === 0 ? groups : [...new Set(chosen)];
+	return ids.length === 0 ? groups : [...new Set(selectedGroups)];
 }
 
-function refuseFindings({ diagnostics }: Compilation): void {
+function refuseDiagnostics({ diagnostics }: Compilation): void {
 	if (diagnostics.length === 0) return;
-	const found = diagnostics.length === 1 ? 'a problem' : `${diagnostics.length} problems`;
-	throw new UsageError(`The definitions have ${found}. Mend what "npm run check" shows first.`);
+	const problemText = diagnostics.length === 1 ? 'a problem' : `${diagnostics.length} problems`;
+	throw new UsageError(`The definitions have ${problemText}. Mend what "npm run check" shows first.`);
 }
 
 function readLeast(text: string): number {
@@ -58,12 +58,12 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, options, USAGE);
 	const { format = 'text' } = values;
 	if (!FORMATS.includes(format)) throw new UsageError(`--format cannot be "${format}": it is text or json.`);
-	const least = readLeast(values.least ?? LEAST);
-	const project = ownProject();
+	const least = readLeast(values.least ?? DEFAULT_LEAST);
+	const project = readOwnProject();
 	const compilation = await compileProject(project);
-	refuseFindings(compilation);
+	refuseDiagnostics(compilation);
 	if (values['on-return']) return mutateEffects(compilation, positionals, format, least);
-	const worksheets = compilation.law.worksheets.filter(({ draft }) =>
+	const worksheets = compilation.law.worksheets.filter(({ worksheet: draft }) =>
 		positionals.includes(draft.definition.id),
 	);
 	if (worksheets.length > 0) {
@@ -74,14 +74,14 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 		const cases = project.files
 			.filter(({ kind }) => kind === 'case')
 			.flatMap((file) => readCases(file).cases.map(({ value }) => value));
-		const surveyed = worksheets.map((worksheet) => surveyWorksheet(worksheet, compilation, cases));
-		process.stdout.write(format === 'json' ? worksheetsJson(surveyed) : worksheetsText(surveyed));
-		return verdict(surveyed.map(worksheetTally), least, 'cases');
+		const worksheetSurveys = worksheets.map((worksheet) => surveyWorksheet(worksheet, compilation, cases));
+		process.stdout.write(format === 'json' ? formatWorksheetsJson(worksheetSurveys) : formatWorksheets(worksheetSurveys));
+		return reportShortfalls(worksheetSurveys.map(toWorksheetTally), least, 'cases');
 	}
-	const groups = chooseGroups(positionals, compilation.groups);
+	const groups = chooseGroups(positionals, compilation.programs);
 	const surveys = groups.map((group) => surveyGroup(group, compilation.shared));
-	process.stdout.write(format === 'json' ? surveyJson(surveys) : `${surveyText(surveys)}\n`);
-	return verdict(surveys.map(groupTally), least, 'examples');
+	process.stdout.write(format === 'json' ? formatSurveysJson(surveys) : `${formatSurveys(surveys)}\n`);
+	return reportShortfalls(surveys.map(toGroupTally), least, 'examples');
 }
 
 function mutateEffects(
@@ -91,26 +91,26 @@ function mutateEffects(
 	least: number,
 ): number {
 	const { effects, taxSystem, runnableEffects } = compilation;
-	const known = [...effects.effects, ...effects.models].map(({ id }) => id);
-	const unknown = ids.find((id) => !known.includes(id));
+	const names = [...effects.strategies, ...effects.models].map(({ id }) => id);
+	const unknown = ids.find((id) => !names.includes(id));
 	if (unknown !== undefined)
-		throw new UsageError(`"${unknown}" has no return part.${didYouMean(unknown, known)}`);
+		throw new UsageError(`"${unknown}" has no return part.${formatSuggestion(unknown, names)}`);
 	if (!taxSystem || !runnableEffects) throw new UsageError('There are no return parts here.');
 	const engine = { system: taxSystem, ...runnableEffects };
 	const surveys = surveyEffects(compilation, engine, ids);
-	process.stdout.write(format === 'json' ? effectsJson(surveys) : effectsText(surveys));
-	return verdict(surveys.map(effectTally), least, 'examples and cases', unreachedParts(surveys));
+	process.stdout.write(format === 'json' ? formatEffectsJson(surveys) : formatEffects(surveys));
+	return reportShortfalls(surveys.map(toEffectTally), least, 'examples and cases', listUnreachedParts(surveys));
 }
 
-function verdict(
+function reportShortfalls(
 	tallies: readonly Tally[],
 	least: number,
 	proofs: string,
-	further: readonly string[] = [],
+	extraSentences: readonly string[] = [],
 ): number {
-	const sentences = [...shortfalls(tallies, least, proofs), ...further];
+	const sentences = [...listShortfalls(tallies, least, proofs), ...extraSentences];
 	for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
 	return sentences.length > 0 ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, mutate);
+runIfEntry(import.meta.url, mutate);

@@ -2,16 +2,16 @@
 // project's own errors are in the way, 2 it cannot be done.
 import path from 'node:path';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
-import type { FormedFile } from '../compiler/fixed-form/fixed-form.ts';
+import type { FormattableFile } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project } from '../compiler/read/read-project.ts';
-import { runWhenCalled } from './entry.ts';
-import { askAll, tidy } from './new/dialogue.ts';
-import { readNeighbours } from './new/neighbours.ts';
-import { prove } from './new/prove.ts';
-import { type Answers, NAMES, type Name, type Question, questionsFor } from './new/questions.ts';
-import { neighbourExamples, startingDefinition } from './new/starting-definition.ts';
+import { runIfEntry } from './entry.ts';
+import { askQuestions, tidy } from './new/dialogue.ts';
+import { summarizeProject } from './new/neighbours.ts';
+import { completeExamples } from './new/prove.ts';
+import { type Answers, NAMES, type QuestionName, type Question, listQuestions } from './new/questions.ts';
+import { listNeighbourExamples, createStartingDefinition } from './new/starting-definition.ts';
 import { readCommandLine } from './options.ts';
-import { ownProject } from './project.ts';
+import { readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
 import { createFile } from './write-file.ts';
 
@@ -21,53 +21,53 @@ const USAGE = `Usage: npm run new [-- --type TYPE --id ID --name NAME --category
 const OPTIONS = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }]));
 
 /** The answers that have a placeholder, and the keys they become where those differ. */
-const TEXTS: readonly Name[] = ['description', 'code', 'savings'];
-const KEYS: Partial<Record<Name, string>> = { savings: 'estimatedSavings' };
+const TEXTS: readonly QuestionName[] = ['description', 'code', 'savings'];
+const KEYS: Partial<Record<QuestionName, string>> = { savings: 'estimatedSavings' };
 
 /** The answers given as options. */
-function givenAnswers(values: Readonly<Record<string, unknown>>, questions: readonly Question[]): Answers {
-	const given: Answers = {};
+function readAnswers(values: Readonly<Record<string, unknown>>, questions: readonly Question[]): Answers {
+	const answers: Answers = {};
 	for (const name of NAMES) {
 		const answer = tidy(String(values[name] ?? ''));
-		if (answer !== '') given[name] = answer;
+		if (answer !== '') answers[name] = answer;
 	}
 	const problems = questions.flatMap((question) => {
-		const answer = given[question.name];
-		const unjudged = question.name === 'category' && questions[0]?.problem(given.type ?? '', given) !== '';
-		return answer === undefined || unjudged ? [] : question.problem(answer, given) || [];
+		const answer = answers[question.name];
+		const isUnjudgeable = question.name === 'category' && questions[0]?.problem(answers.type ?? '', answers) !== '';
+		return answer === undefined || isUnjudgeable ? [] : question.problem(answer, answers) || [];
 	});
 	if (problems.length > 0) throw new UsageError(problems.join('\n'));
-	return given;
+	return answers;
 }
 
 /** The answers, complete: asked for in a terminal unless all that is needed is given. */
-async function completeAnswers(questions: readonly Question[], given: Answers): Promise<Answers> {
-	const missing = questions.filter(({ name, required }) => required && given[name] === undefined);
+async function completeAnswers(questions: readonly Question[], initialAnswers: Answers): Promise<Answers> {
+	const missing = questions.filter(({ name, isRequired }) => isRequired && initialAnswers[name] === undefined);
 	if (missing.length > 0 && process.stdin.isTTY)
-		return askAll(questions, given, process.stdin, process.stderr);
+		return askQuestions(questions, initialAnswers, process.stdin, process.stderr);
 	if (missing.length > 0) {
 		const names = missing.map(({ name }) => `--${name}`).join(', ');
 		throw new UsageError(`Without a terminal to ask in, these are needed too: ${names}.\n${USAGE}`);
 	}
-	const answers: Answers = { ...given };
-	for (const { name, usual } of questions) answers[name] ??= usual(answers) ?? '';
+	const answers: Answers = { ...initialAnswers };
+	for (const { name, defaultAnswer } of questions) answers[name] ??= defaultAnswer(answers) ?? '';
 	return answers;
 }
 
-function fileOf({ type = '', id = '' }: Answers, { directory }: Project): FormedFile {
+function toFile({ type = '', id = '' }: Answers, { directory }: Project): FormattableFile {
 	const place = { kind: 'calculator', folder: type, name: id, language: 'json', text: '' } as const;
 	const absolutePath = path.join(directory, type, `${id}.json`);
 	return { ...place, absolutePath, path: `${path.basename(directory)}/${type}/${id}.json` };
 }
 
 /** What the analyst does next. */
-function nextSteps(file: FormedFile, answers: Answers, questions: readonly Question[]): string {
-	const open = questions.filter(
-		({ name, usual }) => TEXTS.includes(name) && answers[name] === usual(answers),
+function formatNextSteps(file: FormattableFile, answers: Answers, questions: readonly Question[]): string {
+	const openQuestions = questions.filter(
+		({ name, defaultAnswer }) => TEXTS.includes(name) && answers[name] === defaultAnswer(answers),
 	);
 	const logic = answers.model === '' ? ['inputs', 'results', 'assumptions'] : ['assumptions'];
 	const part = answers['on-return'] === 'yes' ? ['onReturn'] : [];
-	const start = [...open.map(({ name }) => KEYS[name] ?? name), ...logic, ...part].join(', ');
+	const start = [...openQuestions.map(({ name }) => KEYS[name] ?? name), ...logic, ...part].join(', ');
 	return `
 Next:
   1. Open ${file.path}.
@@ -81,25 +81,25 @@ Next:
 }
 
 /** Starts a strategy. @param argv the words after the command's name @returns the exit code */
-export async function startNew(argv: readonly string[]): Promise<number> {
+export async function createCalculator(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" belongs to no option.\n${USAGE}`);
-	const project = ownProject();
-	const known = readNeighbours(project);
-	const questions = questionsFor(known);
-	const answers = await completeAnswers(questions, givenAnswers(values, questions));
-	const file = fileOf(answers, project);
-	const definition = startingDefinition(answers, known);
-	const { text, findings } = await prove(definition, file, project, neighbourExamples(answers, known));
-	if (findings.length > 0) {
-		const found = findings.map(formatDiagnostic).join('\n\n');
-		process.stderr.write(`${found}\n\nNothing was written: ${file.path} would not pass the check.\n`);
+	const project = readOwnProject();
+	const summary = summarizeProject(project);
+	const questions = listQuestions(summary);
+	const answers = await completeAnswers(questions, readAnswers(values, questions));
+	const file = toFile(answers, project);
+	const definition = createStartingDefinition(answers, summary);
+	const { text, findings: diagnostics } = await completeExamples(definition, file, project, listNeighbourExamples(answers, summary));
+	if (diagnostics.length > 0) {
+		const report = diagnostics.map(formatDiagnostic).join('\n\n');
+		process.stderr.write(`${report}\n\nNothing was written: ${file.path} would not pass the check.\n`);
 		return 1;
 	}
 	createFile(file.absolutePath, text);
 	process.stdout.write(`${file.path}\n`);
-	process.stderr.write(nextSteps(file, answers, questions));
+	process.stderr.write(formatNextSteps(file, answers, questions));
 	return 0;
 }
 
-runWhenCalled(import.meta.url, startNew);
+runIfEntry(import.meta.url, createCalculator);

@@ -1,12 +1,12 @@
 // Reads a command's options, and says in plain words what is wrong with them.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearest } from '../compiler/suggest.ts';
-import { HelpAsked, UsageError } from './usage-error.ts';
+import { suggest } from '../compiler/suggest.ts';
+import { HelpRequest, UsageError } from './usage-error.ts';
 
 /** The likeliest names as a question, or '' when nothing is near. */
-export function didYouMean(typed: string, known: Iterable<string>): string {
-	const near = nearest(typed, known).map((name) => `"${name}"`);
-	return near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+export function formatSuggestion(text: string, names: Iterable<string>): string {
+	const suggestions = suggest(text, names).map((name) => `"${name}"`);
+	return suggestions.length > 0 ? ` Did you mean ${suggestions.join(' or ')}?` : '';
 }
 
 type OptionTypes = NonNullable<ParseArgsConfig['options']>;
@@ -22,13 +22,13 @@ export function readCommandLine<const Options extends OptionTypes>(
 	options: Options,
 	usage: string,
 ) {
-	const all: OptionTypes = { ...options, ...HELP };
+	const allOptions: OptionTypes = { ...options, ...HELP };
 	// Node's own checks speak English of their own, which may change; what is wrong is seen from the tokens.
-	const { tokens } = parseArgs({ args: [...argv], options: all, strict: false, tokens: true });
-	const given = tokens.filter(({ kind }) => kind === 'option') as readonly OptionToken[];
-	if (given.some(({ name }) => name === 'help')) throw new HelpAsked(usage);
-	for (const token of given) {
-		const problem = problemWith(token, all);
+	const { tokens } = parseArgs({ args: [...argv], options: allOptions, strict: false, tokens: true });
+	const optionTokens = tokens.filter(({ kind }) => kind === 'option') as readonly OptionToken[];
+	if (optionTokens.some(({ name }) => name === 'help')) throw new HelpRequest(usage);
+	for (const token of optionTokens) {
+		const problem = findOptionProblem(token, allOptions);
 		if (problem !== '') throw new UsageError(`${problem}\n${usage}`);
 	}
 	return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
@@ -44,12 +44,12 @@ interface OptionToken {
 	readonly inlineValue: boolean | undefined;
 }
 
-function problemWith({ name, rawName, value, inlineValue }: OptionToken, all: OptionTypes): string {
-	if (!Object.hasOwn(all, name)) {
-		const names = Object.keys(all).map((option) => `--${option}`);
-		return `There is no option "${rawName}".${didYouMean(`--${name}`, names)}`;
+function findOptionProblem({ name, rawName, value, inlineValue }: OptionToken, allOptions: OptionTypes): string {
+	if (!Object.hasOwn(allOptions, name)) {
+		const names = Object.keys(allOptions).map((option) => `--${option}`);
+		return `There is no option "${rawName}".${formatSuggestion(`--${name}`, names)}`;
 	}
-	const takesValue = all[name]?.type === 'string';
+	const takesValue = allOptions[name]?.type === 'string';
 	if (!takesValue) return value === undefined ? '' : `"${rawName}" takes no value.`;
 	const isOption = value?.startsWith('-') && !inlineValue;
 	return value === undefined || isOption ? `"${rawName}" needs a value.` : '';

@@ -1,18 +1,18 @@
 // `npm run pages`, after a build: the markup, the heads and the links of every page.
 import { existsSync } from 'node:fs';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { type BuiltSite, readSite } from './pages/built-site.ts';
-import { headProblems } from './pages/heads.ts';
-import { brokenLinks } from './pages/links.ts';
-import { markupProblems } from './pages/validate.ts';
+import { findHeadProblems } from './pages/heads.ts';
+import { findBrokenLinks } from './pages/links.ts';
+import { findMarkupProblems } from './pages/validate.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent pages';
 const FOLDER = 'dist';
 
 /** The site's own address, as its home page says. */
-function siteAddress({ pages }: BuiltSite): string {
+function findSiteAddress({ pages }: BuiltSite): string {
 	const home = pages.find(({ path }) => path === '/');
 	const canonical = home?.elements.find(({ attributes }) => attributes.rel === 'canonical');
 	return new URL(canonical?.attributes.href ?? '').origin;
@@ -25,15 +25,15 @@ async function checkPages(argv: readonly string[]): Promise<number> {
 	if (!existsSync(`${FOLDER}/index.html`))
 		throw new UsageError(`There is no build in ${FOLDER}/. Run: npm run build`);
 	const site = readSite(FOLDER);
-	const address = siteAddress(site);
+	const address = findSiteAddress(site);
 	const problems = [
-		...(await markupProblems(site.pages)),
-		...headProblems(site, address),
-		...brokenLinks(site, address),
+		...(await findMarkupProblems(site.pages)),
+		...findHeadProblems(site, address),
+		...findBrokenLinks(site, address),
 	];
 	for (const problem of problems) process.stderr.write(`${problem}\n`);
 	process.stdout.write(`${site.pages.length} pages, ${problems.length} problems\n`);
 	return problems.length > 0 ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, checkPages);
+runIfEntry(import.meta.url, checkPages);

@@ -1,12 +1,12 @@
 // `npm run plan`: several strategies on one household at once, for a person, a script, or a stream of plans.
-import { answerPlan, readPlan } from '../engine/effect/plan-request.ts';
+import { answerPlan, parsePlan } from '../engine/effect/plan-request.ts';
 import type { EffectEngine } from '../engine/effect/request.ts';
-import { onlyKeys } from '../engine/return/request.ts';
-import { findEffects, findStrategy, orExplain } from './effect-engine.ts';
-import { runWhenCalled } from './entry.ts';
-import { answerLines, assignments } from './given.ts';
+import { rejectUnknownKeys } from '../engine/return/request.ts';
+import { loadEffectEngine, findStrategy, withUsageErrors } from './effect-engine.ts';
+import { runIfEntry } from './entry.ts';
+import { mapJsonLines, parseAssignments } from './given.ts';
 import { readCommandLine } from './options.ts';
-import { planText } from './plan-text.ts';
+import { formatPlan } from './plan-text.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE =
@@ -40,7 +40,7 @@ interface Values {
 	readonly year?: string;
 }
 
-function requestOf(
+function toPlanRequest(
 	engine: EffectEngine,
 	ids: readonly string[],
 	{ set = [], household = [], sale = [], choice, year }: Values,
@@ -48,44 +48,44 @@ function requestOf(
 	if (ids.length === 0) throw new UsageError(`Say which strategies.\n${USAGE}`);
 	for (const id of ids) findStrategy(engine, id);
 	const inputs = new Map(ids.map((id): [string, Record<string, string>] => [id, {}]));
-	for (const [name, value] of Object.entries(assignments('--set', set))) {
+	for (const [name, value] of Object.entries(parseAssignments('--set', set))) {
 		const [id = '', input] = name.split('.');
-		const own = inputs.get(id);
-		if (!own || !input)
+		const strategyInputs = inputs.get(id);
+		if (!strategyInputs || !input)
 			throw new UsageError(
 				`--set takes strategy.input=value with a strategy of the plan, not "${name}=${value}".`,
 			);
-		own[input] = value;
+		strategyInputs[input] = value;
 	}
-	const planned = assignments('--sale', sale);
+	const saleValues = parseAssignments('--sale', sale);
 	return {
-		plan: [...inputs].map(([id, own]) => ({ id, inputs: own })),
-		household: assignments('--household', household),
-		...(sale.length > 0 ? { sale: planned } : {}),
+		plan: [...inputs].map(([id, strategyInputs]) => ({ id, inputs: strategyInputs })),
+		household: parseAssignments('--household', household),
+		...(sale.length > 0 ? { sale: saleValues } : {}),
 		...(choice === undefined ? {} : { assetChoice: choice }),
 		...(year === undefined ? {} : { taxYear: year }),
 	};
 }
 
 /** Works out a plan. @param argv the words after the command's name */
-export async function workOutPlan(argv: readonly string[]): Promise<void> {
+export async function printPlan(argv: readonly string[]): Promise<void> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	if (values.jsonl && (positionals.length > 0 || Object.keys(values).length > 1))
 		throw new UsageError('--jsonl reads plans from standard input; nothing else goes with it.');
-	const engine = findEffects();
+	const engine = loadEffectEngine();
 	if (values.jsonl) {
-		return answerLines('such as {"plan": [{"id": ...}], "household": {"wages": 100000}}', (given, where) => {
-			orExplain(() => onlyKeys(given, KEYS), where);
+		return mapJsonLines('such as {"plan": [{"id": ...}], "household": {"wages": 100000}}', (json, prefix) => {
+			withUsageErrors(() => rejectUnknownKeys(json, KEYS), prefix);
 			return JSON.stringify(
-				orExplain(() => answerPlan(engine, readPlan(engine, given), given.lines === true), where),
+				withUsageErrors(() => answerPlan(engine, parsePlan(engine, json), json.lines === true), prefix),
 			);
 		});
 	}
-	const request = orExplain(() => readPlan(engine, requestOf(engine, positionals, values), 'text'));
+	const request = withUsageErrors(() => parsePlan(engine, toPlanRequest(engine, positionals, values), 'text'));
 	const answer = answerPlan(engine, request);
 	process.stdout.write(
-		values.json ? `${JSON.stringify(answer)}\n` : planText(engine, request, answer, positionals),
+		values.json ? `${JSON.stringify(answer)}\n` : formatPlan(engine, request, answer, positionals),
 	);
 }
 
-runWhenCalled(import.meta.url, workOutPlan);
+runIfEntry(import.meta.url, printPlan);

@@ -1,15 +1,15 @@
 // `npm run return`: works out a household's tax return, for a person, a script, or a stream of households, years and trusts.
 
-import { prepareProject, runPrepared } from '../compiler/compile.ts';
+import { prepareProject, prepareRuntime } from '../compiler/compile.ts';
 import { formatDiagnostic, sortDiagnostics } from '../compiler/diagnostic.ts';
-import { answer, type ReturnAnswer } from '../engine/return/request.ts';
+import { computeAnswers, type ReturnResult } from '../engine/return/request.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { orExplain } from './effect-engine.ts';
-import { runWhenCalled } from './entry.ts';
-import { answerLines, assignments } from './given.ts';
+import { withUsageErrors } from './effect-engine.ts';
+import { runIfEntry } from './entry.ts';
+import { mapJsonLines, parseAssignments } from './given.ts';
 import { readCommandLine } from './options.ts';
-import { compilerMemory, ownProject } from './project.ts';
-import { returnText } from './return-text.ts';
+import { compilerCache, readOwnProject } from './project.ts';
+import { formatReturn } from './return-text.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent return -- [--year YEAR] [--set name=value ...] [--json] | --jsonl';
@@ -20,57 +20,57 @@ const OPTIONS = {
 	jsonl: { type: 'boolean' },
 } as const;
 
-type Given = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Reads the returns; they are not proven here, which is the business of `check`. @throws UsageError when they have errors */
-function findReturns(): TaxSystem {
-	const project = ownProject();
+function loadTaxSystem(): TaxSystem {
+	const project = readOwnProject();
 	const files = project.files.filter(({ kind }) => ['parameters', 'worksheet', 'household'].includes(kind));
-	const prepared = prepareProject({ ...project, files }, compilerMemory);
-	const { system } = runPrepared(prepared, compilerMemory);
+	const prepared = prepareProject({ ...project, files }, compilerCache);
+	const { taxSystem: system } = prepareRuntime(prepared, compilerCache);
 	const { law, shared } = prepared;
 	if (system) return system;
-	const findings = sortDiagnostics([...shared.findings, ...law.findings]);
-	const all = findings.map(formatDiagnostic).join('\n\n');
+	const diagnostics = sortDiagnostics([...shared.diagnostics, ...law.diagnostics]);
+	const report = diagnostics.map(formatDiagnostic).join('\n\n');
 	throw new UsageError(
-		all === ''
+		report === ''
 			? 'There are no worksheets here.'
-			: `The worksheets have errors and cannot be evaluated:\n\n${all}`,
+			: `The worksheets have errors and cannot be evaluated:\n\n${report}`,
 	);
 }
 
 /** What `--json` and `--jsonl` print for one line. JSON writes a number that is not finite as null. */
-function record(given: Given, answers: readonly ReturnAnswer[]): string {
+function toJson(json: JsonObject, answers: readonly ReturnResult[]): string {
 	const years = answers.map(({ taxYear, lines, closing }) => ({
 		taxYear,
 		lines,
-		...(given.trust === undefined ? { closing } : {}),
+		...(json.trust === undefined ? { closing } : {}),
 	}));
-	return JSON.stringify(given.years === undefined ? years[0] : { years });
+	return JSON.stringify(json.years === undefined ? years[0] : { years });
 }
 
 /** Works out a return. @param argv the words after the command's name */
-export async function workOutReturn(argv: readonly string[]): Promise<void> {
+export async function printReturn(argv: readonly string[]): Promise<void> {
 	const { values, positionals } = readCommandLine(argv, OPTIONS, USAGE);
 	if (positionals.length > 0) throw new UsageError(`Facts are given with --set name=value.\n${USAGE}`);
 	if (values.jsonl && (values.set || values.json || values.year))
 		throw new UsageError('--jsonl reads facts from standard input; no other option goes with it.');
-	const set = assignments('--set', values.set);
-	if (values.year !== undefined && set.taxYear !== undefined)
+	const assignedFacts = parseAssignments('--set', values.set);
+	if (values.year !== undefined && assignedFacts.taxYear !== undefined)
 		throw new UsageError('--year and --set taxYear are the same; only one can count.');
-	const system = findReturns();
+	const system = loadTaxSystem();
 	if (values.jsonl) {
-		return answerLines('of facts such as {"taxYear": 2026, "wages": 100000}', (given, where) =>
-			record(
-				given,
-				orExplain(() => answer(system, given), where),
+		return mapJsonLines('of facts such as {"taxYear": 2026, "wages": 100000}', (json, prefix) =>
+			toJson(
+				json,
+				withUsageErrors(() => computeAnswers(system, json), prefix),
 			),
 		);
 	}
-	const given = { ...set, ...(values.year === undefined ? {} : { taxYear: values.year }) };
-	const [year] = orExplain(() => answer(system, given, 'text'));
+	const request = { ...assignedFacts, ...(values.year === undefined ? {} : { taxYear: values.year }) };
+	const [year] = withUsageErrors(() => computeAnswers(system, request, 'text'));
 	if (!year) return;
-	process.stdout.write(values.json ? `${record(given, [year])}\n` : returnText(system, year));
+	process.stdout.write(values.json ? `${toJson(request, [year])}\n` : formatReturn(system, year));
 }
 
-runWhenCalled(import.meta.url, workOutReturn);
+runIfEntry(import.meta.url, printReturn);

@@ -1,7 +1,7 @@
 // `npm start` (after the build) and `npm run serve`: serves dist/ until it is told to stop.
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { readCommandLine } from './options.ts';
-import { PortTaken, type RunningServer, ServerProblem, startServer } from './static-server.ts';
+import { PortTakenError, type RunningServer, ServerError, startServer } from './static-server.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: [PORT=number] npm run --silent serve';
@@ -10,20 +10,20 @@ const DEFAULT_PORT = 4173;
 const HIGHEST_PORT = 65_535;
 
 /** The port asked for in PORT, or undefined when the choice is free. */
-function requestedPort(): number | undefined {
+function readPort(): number | undefined {
 	const text = process.env.PORT;
 	if (text === undefined || text === '') return undefined;
 	const port = Number(text);
 	if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
-	throw new ServerProblem(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+	throw new ServerError(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
 }
 
 /** Takes the first free port from the default on. */
-async function startAnywhere(port: number): Promise<RunningServer> {
+async function startOnFreePort(port: number): Promise<RunningServer> {
 	try {
 		return await startServer({ folder: FOLDER, port });
 	} catch (problem) {
-		if (problem instanceof PortTaken && port < HIGHEST_PORT) return startAnywhere(port + 1);
+		if (problem instanceof PortTakenError && port < HIGHEST_PORT) return startOnFreePort(port + 1);
 		throw problem;
 	}
 }
@@ -31,11 +31,11 @@ async function startAnywhere(port: number): Promise<RunningServer> {
 async function serve(argv: readonly string[]): Promise<void> {
 	const { positionals } = readCommandLine(argv, {}, USAGE);
 	if (positionals.length > 0) throw new UsageError(`PORT is set before the command.\n${USAGE}`);
-	const port = requestedPort();
+	const port = readPort();
 	const server =
-		port === undefined ? await startAnywhere(DEFAULT_PORT) : await startServer({ folder: FOLDER, port });
+		port === undefined ? await startOnFreePort(DEFAULT_PORT) : await startServer({ folder: FOLDER, port });
 	process.stdout.write(`Serving the site at ${server.url}\n`);
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 }
 
-runWhenCalled(import.meta.url, serve);
+runIfEntry(import.meta.url, serve);

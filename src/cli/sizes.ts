@@ -1,18 +1,18 @@
 // `npm run sizes`, after a build: the JavaScript against its budgets, and what no script may contain.
 import { existsSync } from 'node:fs';
-import { chunkSizes, type Measured, measureVisit } from './bundle/budgets.ts';
+import { measureChunks, type SizeCheck, measureVisit } from './bundle/budgets.ts';
 import { searchScripts } from './bundle/forbidden.ts';
 import { readVisit } from './bundle/manifest.ts';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent sizes';
 const FOLDER = 'dist';
 
-function row({ what, size, budget }: Measured, width: number): string {
+function formatRow({ label, size, budget }: SizeCheck, width: number): string {
 	const verdict = size > budget ? '  over budget' : '';
-	return `${what.padEnd(width)}  ${size.toFixed(2).padStart(7)} kB of ${budget} kB${verdict}\n`;
+	return `${label.padEnd(width)}  ${size.toFixed(2).padStart(7)} kB of ${budget} kB${verdict}\n`;
 }
 
 /** Prints the table and the finds; 0 when all is within bounds. */
@@ -21,15 +21,15 @@ async function checkSizes(argv: readonly string[]): Promise<number> {
 		throw new UsageError(`It measures the whole build.\n${USAGE}`);
 	if (!existsSync(FOLDER)) throw new UsageError(`There is no build in ${FOLDER}/. Run: npm run build`);
 	const { manifest, visit } = readVisit(FOLDER);
-	const measured = measureVisit(visit, chunkSizes(FOLDER, manifest));
-	const width = Math.max(...measured.map(({ what }) => what.length));
+	const sizeChecks = measureVisit(visit, measureChunks(FOLDER, manifest));
+	const width = Math.max(...sizeChecks.map(({ label }) => label.length));
 	process.stdout.write(`JavaScript after gzip, ${visit.calculators.size} calculators\n`);
-	for (const one of measured) process.stdout.write(row(one, width));
+	for (const sizeCheck of sizeChecks) process.stdout.write(formatRow(sizeCheck, width));
 	const problems = searchScripts(FOLDER);
 	if (visit.calculators.size === 0)
 		problems.push('The build has no calculators, or they are named otherwise.');
 	for (const problem of problems) process.stderr.write(`${problem}\n`);
-	return problems.length > 0 || measured.some(({ size, budget }) => size > budget) ? 1 : 0;
+	return problems.length > 0 || sizeChecks.some(({ size, budget }) => size > budget) ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, checkSizes);
+runIfEntry(import.meta.url, checkSizes);

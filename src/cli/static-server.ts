@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { cacheControl, caching, securityHeaders } from '../publish/headers.ts';
-import { decoded, PAGE_FILE, pageAddress } from './serve/page-address.ts';
+import { getCacheControl, caching, securityHeaders } from '../publish/headers.ts';
+import { decodeAddress, PAGE_FILE, findPageAddress } from './serve/page-address.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A running server. */
@@ -25,43 +25,43 @@ export interface ServerOptions {
 }
 
 /** A reason not to serve that the person at the terminal can mend. */
-export class ServerProblem extends UsageError {}
+export class ServerError extends UsageError {}
 
 const NOT_FOUND_FILE = '404.html';
 /** The build's own notes, and what stands beside a file for those who accept it compressed. */
-const HIDDEN = /\/[._]|\.(?:br|gz)$/;
+const HIDDEN_PATH = /\/[._]|\.(?:br|gz)$/;
 
 /**
  * Serves a build.
- * @throws {ServerProblem} when there is no build, or the port is taken or not allowed
+ * @throws {ServerError} when there is no build, or the port is taken or not allowed
  */
 export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
 	if (!existsSync(path.join(folder, PAGE_FILE))) {
-		throw new ServerProblem(`There is no build in ${path.basename(folder)}/. Run: npm run build`);
+		throw new ServerError(`There is no build in ${path.basename(folder)}/. Run: npm run build`);
 	}
-	const server = createServer(handler(folder));
-	const bound = await listen(server, port);
-	return { url: `http://localhost:${bound}`, port: bound, close: () => close(server) };
+	const server = createServer(createHandler(folder));
+	const boundPort = await listen(server, port);
+	return { url: `http://localhost:${boundPort}`, port: boundPort, close: () => close(server) };
 }
 
-function handler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+function createHandler(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
 	// `dev` looks a file up at each request, so a build made while serving neither breaks nor hides anything.
 	const serveFile = sirv(folder, { dev: true, etag: true, gzip: true, brotli: true });
 	return (request, response) => {
 		for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-		const { pathname, query } = addressOf(request);
-		const page = pageAddress(folder, pathname);
+		const { pathname, query } = splitAddress(request);
+		const page = findPageAddress(folder, pathname);
 		if (!hasOneHost(request)) refuse(response, 400);
 		else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405);
 		else if (page !== undefined && page !== pathname) redirect(response, page + query);
-		else if (isHidden(decoded(pathname))) notFound(folder, response);
+		else if (isHidden(decodeAddress(pathname))) sendNotFound(folder, response);
 		else {
 			// Set here, since sirv leaves them out of a "not modified".
-			response.setHeader('Cache-Control', cacheControl(pathname));
+			response.setHeader('Cache-Control', getCacheControl(pathname));
 			response.setHeader('Vary', 'Accept-Encoding');
 			// sirv throws at an impossible range, and no file is long enough to be asked for in parts.
 			delete request.headers.range;
-			serveFile(request, response, () => notFound(folder, response));
+			serveFile(request, response, () => sendNotFound(folder, response));
 		}
 	};
 }
@@ -80,15 +80,15 @@ function refuse(response: ServerResponse, status: number): void {
 
 /** The page for missing addresses is no page of its own. */
 function isHidden(pathname: string): boolean {
-	return HIDDEN.test(pathname) || /^\/404(?:\.html)?\/?$/.test(pathname);
+	return HIDDEN_PATH.test(pathname) || /^\/404(?:\.html)?\/?$/.test(pathname);
 }
 
-function addressOf({ url = '/' }: IncomingMessage): { readonly pathname: string; readonly query: string } {
+function splitAddress({ url = '/' }: IncomingMessage): { readonly pathname: string; readonly query: string } {
 	const end = url.indexOf('?');
 	return end < 0 ? { pathname: url, query: '' } : { pathname: url.slice(0, end), query: url.slice(end) };
 }
 
-function notFound(folder: string, response: ServerResponse): void {
+function sendNotFound(folder: string, response: ServerResponse): void {
 	response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': caching.other });
 	response.end(readNotFound(folder));
 }
@@ -109,19 +109,19 @@ function redirect(response: ServerResponse, address: string): void {
 
 function listen(server: Server, port: number): Promise<number> {
 	return new Promise((resolve, reject) => {
-		server.once('error', (error: NodeJS.ErrnoException) => reject(listenProblem(error, port)));
+		server.once('error', (error: NodeJS.ErrnoException) => reject(toListenError(error, port)));
 		server.listen(port, () => resolve((server.address() as AddressInfo).port));
 	});
 }
 
-function listenProblem(error: NodeJS.ErrnoException, port: number): Error {
-	if (error.code === 'EADDRINUSE') return new PortTaken(`Port ${port} is already in use.`);
-	if (error.code === 'EACCES') return new ServerProblem(`Port ${port} is not allowed for this user.`);
+function toListenError(error: NodeJS.ErrnoException, port: number): Error {
+	if (error.code === 'EADDRINUSE') return new PortTakenError(`Port ${port} is already in use.`);
+	if (error.code === 'EACCES') return new ServerError(`Port ${port} is not allowed for this user.`);
 	return error;
 }
 
 /** The port belongs to another program. */
-export class PortTaken extends ServerProblem {}
+export class PortTakenError extends ServerError {}
 
 function close(server: Server): Promise<void> {
 	return new Promise((resolve) => {

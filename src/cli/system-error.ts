@@ -29,16 +29,16 @@ export function isSystemError(error: unknown): error is SystemError {
 }
 
 /** Why the system refused, in words. @param code its own, such as "ENOSPC" */
-export function reasonOf(code: string): string {
+export function getReason(code: string): string {
 	return REASONS[code] ?? code;
 }
 
 /** The sentence: "calculators/income-tax/NAME.json cannot be used: the disk is full." */
-export function whyNot({ code, path: file }: SystemError): string {
-	return `${shown(file)} cannot be read or written: ${reasonOf(code)}.`;
+export function formatSystemError({ code, path: file }: SystemError): string {
+	return `${toRelativePath(file)} cannot be read or written: ${getReason(code)}.`;
 }
 
 /** A file as a person in the working folder names it. */
-export function shown(file: string): string {
+export function toRelativePath(file: string): string {
 	return path.relative(process.cwd(), file).split(path.sep).join('/');
 }

@@ -2,7 +2,7 @@
 // `npm test -- --engines` ends with the journeys in every browser engine.
 import { rmSync } from 'node:fs';
 import { ensureTestBrowser } from './browser.ts';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { type CommandLimits, runCommand } from './testing/command.ts';
 import { type Counts, countBrowserTests, countEngineTests, countUnitTests } from './testing/counts.ts';
@@ -12,25 +12,25 @@ import { UsageError } from './usage-error.ts';
 const USAGE = 'Usage: npm test [-- --engines]';
 const BROWSER_REPORT = 'test-results/browser.json';
 const ENGINES_REPORT = 'test-results/engines/tally.json';
-const BUILD = 'Production build';
-const MINUTE = 60_000;
+const BUILD_STAGE = 'Production build';
+const MINUTE_MS = 60_000;
 
 /** npm as it was called, so that the same version runs the scripts. */
 const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
 /** Runs a script of package.json. */
-function script(
+function runScript(
 	name: string,
 	options: readonly string[] = [],
 	{ env = {}, output }: Omit<CommandLimits, 'limit'> = {},
 ): Promise<boolean> {
 	const command = [...NPM, 'run', '--silent', name, ...(options.length > 0 ? ['--', ...options] : [])];
-	return runCommand(command, { limit: 20 * MINUTE, env, output });
+	return runCommand(command, { limit: 20 * MINUTE_MS, env, output });
 }
 
-function check(name: string, scriptName: string, options: readonly string[] = [], needs?: string): Stage {
+function createCheck(name: string, scriptName: string, options: readonly string[] = [], needs?: string): Stage {
 	const run = async (output?: Output): Promise<Counts> =>
-		(await script(scriptName, options, { output })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+		(await runScript(scriptName, options, { output })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 	return needs === undefined ? { name, run } : { name, needs, run };
 }
 
@@ -39,47 +39,47 @@ async function runVitest(project: 'unit' | 'built'): Promise<Counts> {
 	const report = `test-results/${project}.json`;
 	rmSync(report, { force: true });
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-	return countUnitTests(report, await script(`test:${project}`, reporters));
+	return countUnitTests(report, await runScript(`test:${project}`, reporters));
 }
 
 async function runBrowserTests(): Promise<Counts> {
 	rmSync(BROWSER_REPORT, { force: true });
 	return countBrowserTests(
 		BROWSER_REPORT,
-		await script('test:browser', [], { env: { CHROME_PATH: ensureTestBrowser() } }),
+		await runScript('test:browser', [], { env: { CHROME_PATH: ensureTestBrowser() } }),
 	);
 }
 
 async function runEngines(): Promise<Counts> {
 	rmSync(ENGINES_REPORT, { force: true });
-	return countEngineTests(ENGINES_REPORT, await script('test:engines'));
+	return countEngineTests(ENGINES_REPORT, await runScript('test:engines'));
 }
 
 const STAGES: readonly (Stage | Lanes)[] = [
 	{
 		lanes: [
 			[
-				check('Lint', 'lint'),
-				check('Types', 'typecheck'),
-				check('Types agree with the schemas', 'types', ['--check']),
-				check('Definition check', 'check'),
-				check('Definitions are in the fixed form', 'fix', ['--check']),
-				check('Examples against wrong formulas', 'mutate'),
+				createCheck('Lint', 'lint'),
+				createCheck('Types', 'typecheck'),
+				createCheck('Types agree with the schemas', 'types', ['--check']),
+				createCheck('Definition check', 'check'),
+				createCheck('Definitions are in the fixed form', 'fix', ['--check']),
+				createCheck('Examples against wrong formulas', 'mutate'),
 			],
 			[
-				check(BUILD, 'build'),
-				check('Size budgets', 'sizes', [], BUILD),
-				check('Pages: markup, heads and links', 'pages', [], BUILD),
-				check('Twenty times as many definitions', 'growth', ['20'], BUILD),
+				createCheck(BUILD_STAGE, 'build'),
+				createCheck('Size budgets', 'sizes', [], BUILD_STAGE),
+				createCheck('Pages: markup, heads and links', 'pages', [], BUILD_STAGE),
+				createCheck('Twenty times as many definitions', 'growth', ['20'], BUILD_STAGE),
 			],
 		],
 	},
 	{ name: 'Unit tests', run: () => runVitest('unit') },
-	{ name: 'What the build wrote', needs: BUILD, run: () => runVitest('built') },
-	{ name: 'Browser tests', needs: BUILD, run: runBrowserTests },
+	{ name: 'What the build wrote', needs: BUILD_STAGE, run: () => runVitest('built') },
+	{ name: 'Browser tests', needs: BUILD_STAGE, run: runBrowserTests },
 ];
 
-const ENGINES: Stage = { name: 'Journeys in every browser engine', needs: BUILD, run: runEngines };
+const ENGINES: Stage = { name: 'Journeys in every browser engine', needs: BUILD_STAGE, run: runEngines };
 
 async function testAll(argv: readonly string[]): Promise<number> {
 	const { values, positionals } = readCommandLine(argv, { engines: { type: 'boolean' } }, USAGE);
@@ -89,4 +89,4 @@ async function testAll(argv: readonly string[]): Promise<number> {
 	return failed > 0 ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, testAll);
+runIfEntry(import.meta.url, testAll);

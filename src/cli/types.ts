@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
-import { runWhenCalled } from './entry.ts';
+import { runIfEntry } from './entry.ts';
 import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -45,4 +45,4 @@ async function main(argv: readonly string[]): Promise<number> {
 	return stale.length > 0 ? 1 : 0;
 }
 
-runWhenCalled(import.meta.url, main);
+runIfEntry(import.meta.url, main);

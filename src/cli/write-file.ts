@@ -1,7 +1,7 @@
 // Writes files whole or not at all: an interrupted command, or a full disk, leaves the old text.
 import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shown } from './system-error.ts';
+import { toRelativePath } from './system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -12,14 +12,14 @@ export function replaceFile(file: string, text: string): void {
 	const target = realpathSync(file);
 	const { mode } = statSync(target);
 	// Renaming over it would succeed: a read-only file is not an obstacle but a wish.
-	if ((mode & 0o222) === 0) throw new UsageError(`${shown(file)} is read-only, and was left as it is.`);
+	if ((mode & 0o222) === 0) throw new UsageError(`${toRelativePath(file)} is read-only, and was left as it is.`);
 	// Hidden, so that nobody takes it for a definition.
-	const whole = path.join(path.dirname(target), `.${process.pid}.tmp`);
+	const temporaryFile = path.join(path.dirname(target), `.${process.pid}.tmp`);
 	try {
-		writeFileSync(whole, text, { mode, flush: true });
-		renameSync(whole, target);
+		writeFileSync(temporaryFile, text, { mode, flush: true });
+		renameSync(temporaryFile, target);
 	} catch (error) {
-		rmSync(whole, { force: true });
+		rmSync(temporaryFile, { force: true });
 		throw Object.assign(error as Error, { path: file });
 	}
 }
@@ -34,7 +34,7 @@ export function createFile(file: string, text: string): void {
 		writeFileSync(file, text, { flag: 'wx', flush: true });
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-			throw new UsageError(`${shown(file)} is there already, and was left as it is.`);
+			throw new UsageError(`${toRelativePath(file)} is there already, and was left as it is.`);
 		rmSync(file, { force: true });
 		throw error;
 	}

@@ -1,10 +1,10 @@
 // One calculated strategy: headline, bar, net figure, inputs and risk note.
-import { riskTone, riskWords } from '../catalogue/risk.ts';
+import { getRiskTone, riskText } from '../catalogue/risk.ts';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { Tone } from '../engine/tone.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { barOf, type CalculatedLine, type CalculatedStrategy, type Scale } from './calculated.ts';
+import { computeBar, type ResultLine, type CalculatedStrategy, type Scale } from './calculated.ts';
 import { DollarBar } from './dollar-bar.tsx';
 
 interface CalculatedEntryProps {
@@ -15,7 +15,7 @@ interface CalculatedEntryProps {
 	readonly onOpen: (id: string) => void;
 }
 
-const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
+const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', baseline: 'text-ink' };
 
 /** An entry of the list; its heading takes the focus when the visitor comes back from the calculator. */
 export function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: CalculatedEntryProps) {
@@ -48,7 +48,7 @@ export function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: Cal
 	);
 }
 
-function Headline({ line }: { line: CalculatedLine }) {
+function Headline({ line }: { line: ResultLine }) {
 	const { label, note, text, tone, reason } = line;
 	return (
 		<div className="mt-3 print:mt-1">
@@ -64,8 +64,8 @@ function Headline({ line }: { line: CalculatedLine }) {
 	);
 }
 
-function Net({ strategy: { net, headlineIsNet } }: { strategy: CalculatedStrategy }) {
-	if (headlineIsNet) return <p className="mt-2 text-muted text-small">This figure is net of costs.</p>;
+function Net({ strategy: { net, isHeadlineNet } }: { strategy: CalculatedStrategy }) {
+	if (isHeadlineNet) return <p className="mt-2 text-muted text-small">This figure is net of costs.</p>;
 	if (!net) return null;
 	return (
 		<p className="mt-2 text-small">
@@ -77,9 +77,9 @@ function Net({ strategy: { net, headlineIsNet } }: { strategy: CalculatedStrateg
 }
 
 function BarOrReason({ strategy, scale }: { strategy: CalculatedStrategy; scale: Scale }) {
-	const { amount, withoutBar } = strategy;
-	if (amount === undefined) return <p className="text-muted">{withoutBar}</p>;
-	return <DollarBar bar={barOf(amount, scale)} isCost={amount < 0} />;
+	const { amount, noBarReason } = strategy;
+	if (amount === undefined) return <p className="text-muted">{noBarReason}</p>;
+	return <DollarBar bar={computeBar(amount, scale)} isCost={amount < 0} />;
 }
 
 function RiskNote({
@@ -90,7 +90,7 @@ function RiskNote({
 	if (!riskStatus) return null;
 	return (
 		<div>
-			<Badge tone={riskTone(riskLevel)}>{riskWords(riskLevel)}</Badge>
+			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
 			<p className="mt-2">{riskStatus}</p>
 			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
 		</div>

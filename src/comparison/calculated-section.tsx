@@ -3,11 +3,11 @@ import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, Inputs } from '../definition/compiled-calculator.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
-import { calculatedStrategy, scaleOf } from './calculated.ts';
+import { computeStrategy, computeScale } from './calculated.ts';
 import { CalculatedEntry } from './calculated-entry.tsx';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
-export interface Calculated {
+export interface SelectedCalculation {
 	readonly module: CalculatorModule;
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
@@ -15,23 +15,23 @@ export interface Calculated {
 
 export interface CalculatedSectionProps {
 	/** In the order of the selection; undefined until the calculators are loaded. */
-	readonly calculated: readonly Calculated[] | undefined;
+	readonly calculations: readonly SelectedCalculation[] | undefined;
 	/** The calculators could not be loaded. */
-	readonly failed: boolean;
+	readonly hasFailed: boolean;
 	/** The selected strategies that were not calculated yet. */
-	readonly missing: readonly CatalogueEntry[];
+	readonly missingEntries: readonly CatalogueEntry[];
 	readonly onOpen: (id: string) => void;
 }
 
 /** The id of a strategy's place in this section, to come back to. */
-export function placeId(id: string): string {
+export function toEntryId(id: string): string {
 	return `calculated-${id}`;
 }
 
 /** "What you calculated", and what is still to calculate. */
 export function CalculatedSection(props: CalculatedSectionProps) {
-	const { calculated, failed, missing, onOpen } = props;
-	const isEmpty = calculated?.length === 0;
+	const { calculations, hasFailed, missingEntries, onOpen } = props;
+	const isEmpty = calculations?.length === 0;
 	return (
 		<section
 			aria-labelledby="calculated-heading"
@@ -45,31 +45,31 @@ export function CalculatedSection(props: CalculatedSectionProps) {
 					Nothing yet. Calculate a strategy, and its own result stands here.
 				</p>
 			)}
-			{calculated ? (
+			{calculations ? (
 				<Entries {...props} />
 			) : (
-				<LoadState what="list of what you calculated" failed={failed} className="mt-3" />
+				<LoadState subject="list of what you calculated" hasFailed={hasFailed} className="mt-3" />
 			)}
-			{missing.length > 0 && <Missing entries={missing} onOpen={onOpen} />}
+			{missingEntries.length > 0 && <MissingCalculations entries={missingEntries} onOpen={onOpen} />}
 		</section>
 	);
 }
 
-function Entries({ calculated = [], onOpen }: CalculatedSectionProps) {
-	if (calculated.length === 0) return null;
-	const strategies = calculated.map(({ module: { calculator }, inputs }) => ({
+function Entries({ calculations = [], onOpen }: CalculatedSectionProps) {
+	if (calculations.length === 0) return null;
+	const strategies = calculations.map(({ module: { calculator }, inputs }) => ({
 		calculator,
-		strategy: calculatedStrategy(calculator, inputs),
+		strategy: computeStrategy(calculator, inputs),
 	}));
-	const scale = scaleOf(strategies.flatMap(({ strategy: { amount } }) => amount ?? []));
+	const scale = computeScale(strategies.flatMap(({ strategy: { amount } }) => amount ?? []));
 	return (
 		<>
-			<Explanation several={strategies.length > 1} />
+			<Explanation hasSeveral={strategies.length > 1} />
 			<ul role="list" className="mt-8 border-line border-b print:mt-4">
 				{strategies.map(({ calculator, strategy }) => (
 					<CalculatedEntry
 						key={strategy.id}
-						id={placeId(strategy.id)}
+						id={toEntryId(strategy.id)}
 						calculator={calculator}
 						strategy={strategy}
 						scale={scale}
@@ -81,14 +81,14 @@ function Entries({ calculated = [], onOpen }: CalculatedSectionProps) {
 	);
 }
 
-function Explanation({ several }: { several: boolean }) {
+function Explanation({ hasSeveral }: { hasSeveral: boolean }) {
 	return (
 		<div className="mt-3 max-w-measure space-y-3 text-muted print:max-w-none print:text-small">
 			<p>
 				Results of the calculators with your inputs. The bars share one scale in dollars: savings are solid
 				and run to the right of the zero line, costs are hatched and run to its left.
 			</p>
-			{several && (
+			{hasSeveral && (
 				<p>
 					The strategies overlap. They draw on the same income, deductions and limits, and each of these
 					results is computed as if it were the only one; some count one year, others several. A sum of them
@@ -99,7 +99,7 @@ function Explanation({ several }: { several: boolean }) {
 	);
 }
 
-function Missing({ entries, onOpen }: { entries: readonly CatalogueEntry[]; onOpen: (id: string) => void }) {
+function MissingCalculations({ entries, onOpen }: { entries: readonly CatalogueEntry[]; onOpen: (id: string) => void }) {
 	return (
 		<div className="mt-10 print:mt-4">
 			<h4 className="font-medium">Not calculated yet</h4>
@@ -111,7 +111,7 @@ function Missing({ entries, onOpen }: { entries: readonly CatalogueEntry[]; onOp
 					>
 						<span>{name}</span>
 						<Button
-							id={placeId(id)}
+							id={toEntryId(id)}
 							variant="quiet"
 							className="text-small print:hidden"
 							onClick={() => onOpen(id)}

@@ -1,12 +1,12 @@
 // What the comparison says of one strategy that was calculated, and where its bar stands on the common scale.
 import type { CompiledCalculator, CompiledResult, Inputs, Value } from '../definition/compiled-calculator.ts';
 import { calculate } from '../engine/calculate.ts';
-import { askedInputs } from '../engine/form-state.ts';
+import { listVisibleInputs } from '../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
-import { type Tone, toneOf } from '../engine/tone.ts';
+import { type Tone, getTone } from '../engine/tone.ts';
 
 /** One line of a result in words. */
-export interface CalculatedLine {
+export interface ResultLine {
 	readonly label: string;
 	/** A few words beside the label, or ''. */
 	readonly note: string;
@@ -20,23 +20,23 @@ export interface CalculatedLine {
 export interface CalculatedStrategy {
 	readonly id: string;
 	readonly name: string;
-	readonly headline: CalculatedLine | undefined;
+	readonly headline: ResultLine | undefined;
 	/** Undefined when the calculator has no net line. */
-	readonly net: CalculatedLine | undefined;
+	readonly net: ResultLine | undefined;
 	/** The headline is the net line itself. */
-	readonly headlineIsNet: boolean;
+	readonly isHeadlineNet: boolean;
 	/** "QCD amount $25,000", for every input on the form. */
 	readonly inputs: readonly string[];
 	/** In dollars, costs below zero; undefined when the headline has no bar. */
 	readonly amount: number | undefined;
 	/** Why there is no bar, a sentence, or ''. */
-	readonly withoutBar: string;
+	readonly noBarReason: string;
 }
 
 /** The part of the common scale, in dollars; zero is always on it. */
 export interface Scale {
-	readonly least: number;
-	readonly most: number;
+	readonly minimum: number;
+	readonly maximum: number;
 }
 
 /** Places on the scale, in percent of its length. */
@@ -50,7 +50,7 @@ export interface Bar {
  * Computes one strategy for the comparison.
  * @param inputs complete, in the stored units
  */
-export function calculatedStrategy(calculator: CompiledCalculator, inputs: Inputs): CalculatedStrategy {
+export function computeStrategy(calculator: CompiledCalculator, inputs: Inputs): CalculatedStrategy {
 	const { rows, results } = calculate(calculator, inputs);
 	const headline = rows.find((row) => row.headline);
 	const net = rows.find((row) => row.net);
@@ -58,54 +58,54 @@ export function calculatedStrategy(calculator: CompiledCalculator, inputs: Input
 	return {
 		id: calculator.id,
 		name: calculator.name,
-		headline: headline && lineOf(headline, results[headline.id] ?? null),
-		net: net && lineOf(net, results[net.id] ?? null),
-		headlineIsNet: net !== undefined && net === headline,
-		inputs: inputWords(calculator, inputs),
-		...barAmount(headline, value ?? null),
+		headline: headline && toResultLine(headline, results[headline.id] ?? null),
+		net: net && toResultLine(net, results[net.id] ?? null),
+		isHeadlineNet: net !== undefined && net === headline,
+		inputs: listInputTexts(calculator, inputs),
+		...computeBarAmount(headline, value ?? null),
 	};
 }
 
 /** The scale on which all amounts have a place. @param amounts in dollars */
-export function scaleOf(amounts: readonly number[]): Scale {
-	return { least: Math.min(0, ...amounts), most: Math.max(0, ...amounts) };
+export function computeScale(amounts: readonly number[]): Scale {
+	return { minimum: Math.min(0, ...amounts), maximum: Math.max(0, ...amounts) };
 }
 
 /** Where the bar of an amount stands. @param amount in dollars, on the scale */
-export function barOf(amount: number, { least, most }: Scale): Bar {
-	const place = (dollars: number) => (most === least ? 0 : ((dollars - least) / (most - least)) * 100);
-	const zero = place(0);
-	return { zero, start: Math.min(zero, place(amount)), length: Math.abs(place(amount) - zero) };
+export function computeBar(amount: number, { minimum, maximum }: Scale): Bar {
+	const toPercent = (dollars: number) => (maximum === minimum ? 0 : ((dollars - minimum) / (maximum - minimum)) * 100);
+	const zero = toPercent(0);
+	return { zero, start: Math.min(zero, toPercent(amount)), length: Math.abs(toPercent(amount) - zero) };
 }
 
-function lineOf(row: CompiledResult, value: Value | null): CalculatedLine {
+function toResultLine(row: CompiledResult, value: Value | null): ResultLine {
 	return {
 		label: row.label,
 		note: row.note,
 		text: formatResult(value, row),
-		tone: toneOf(value, row.sense),
+		tone: getTone(value, row.sense),
 		reason: value === null ? row.unavailable : '',
 	};
 }
 
-function inputWords(calculator: CompiledCalculator, inputs: Inputs): readonly string[] {
-	return askedInputs(calculator, inputs).map(
+function listInputTexts(calculator: CompiledCalculator, inputs: Inputs): readonly string[] {
+	return listVisibleInputs(calculator, inputs).map(
 		(input) => `${input.title} ${formatInputWithUnit(inputs[input.id] ?? input.default, input)}`,
 	);
 }
 
 // A cost is never drawn as a saving, and an amount nobody called one or the other is not drawn at all.
-function barAmount(headline: CompiledResult | undefined, value: Value | null) {
-	if (!headline) return noBar('This calculator shows no headline for these inputs, so it has no bar.');
+function computeBarAmount(headline: CompiledResult | undefined, value: Value | null) {
+	if (!headline) return explainNoBar('This calculator shows no headline for these inputs, so it has no bar.');
 	if (headline.format !== 'money')
-		return noBar('Its headline is not an amount in dollars, so it has no bar.');
+		return explainNoBar('Its headline is not an amount in dollars, so it has no bar.');
 	if (typeof value !== 'number')
-		return noBar('Its headline has no value for these inputs, so it has no bar.');
+		return explainNoBar('Its headline has no value for these inputs, so it has no bar.');
 	if (headline.sense === 'neutral')
-		return noBar('Its headline is neither a saving nor a cost, so it has no bar.');
-	return { amount: headline.sense === 'cost' ? -value : value, withoutBar: '' };
+		return explainNoBar('Its headline is neither a saving nor a cost, so it has no bar.');
+	return { amount: headline.sense === 'cost' ? -value : value, noBarReason: '' };
 }
 
-function noBar(withoutBar: string) {
-	return { amount: undefined, withoutBar };
+function explainNoBar(noBarReason: string) {
+	return { amount: undefined, noBarReason };
 }

@@ -29,7 +29,7 @@ const times = ['Immediate', '1-2 months', '3-6 months'] as const;
 const complexities = ['Low', 'Medium', 'High'] as const;
 
 /** The name of a row: hyphens become spaces and every word gets a capital. */
-export function rowName(id: string): string {
+export function formatRowName(id: string): string {
 	return id
 		.split('-')
 		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -37,26 +37,26 @@ export function rowName(id: string): string {
 }
 
 /** @param ids the selection in order; the figures depend on the 0-based position alone */
-export function comparisonRows(ids: readonly string[]): readonly ComparisonRow[] {
+export function computeComparisonRows(ids: readonly string[]): readonly ComparisonRow[] {
 	return ids.map((id, index) => ({
 		id,
-		name: rowName(id),
+		name: formatRowName(id),
 		taxSavings: 15_000 + 8_500 * index,
 		savingsPercent: 18 + 3 * index,
-		implementationTime: cycled(times, index),
-		complexity: cycled(complexities, index),
+		implementationTime: pickCyclic(times, index),
+		complexity: pickCyclic(complexities, index),
 		oneTimeCost: 500 + 200 * index,
 		annualCost: 100 + 50 * index,
 	}));
 }
 
 /** Sums the rows: savings, one-time plus annual cost, and what remains, in dollars. */
-export function comparisonTotals(rows: readonly ComparisonRow[]): ComparisonTotals {
+export function computeComparisonTotals(rows: readonly ComparisonRow[]): ComparisonTotals {
 	const taxSavings = rows.reduce((sum, row) => sum + row.taxSavings, 0);
 	const cost = rows.reduce((sum, row) => sum + row.oneTimeCost + row.annualCost, 0);
 	return { taxSavings, cost, netBenefit: taxSavings - cost, strategies: rows.length };
 }
 
-function cycled<T>(values: readonly [T, ...T[]], index: number): T {
+function pickCyclic<T>(values: readonly [T, ...T[]], index: number): T {
 	return values[index % values.length] ?? values[0];
 }

@@ -9,45 +9,45 @@ const tones: Record<Complexity, BadgeTone> = { Low: 'neutral', Medium: 'accent',
 interface Column {
 	readonly title: string;
 	/** How the column stands when the rows are a table. */
-	readonly place: string;
-	readonly show: (row: ComparisonRow) => ReactNode;
+	readonly className: string;
+	readonly render: (row: ComparisonRow) => ReactNode;
 }
 
 const columns: readonly Column[] = [
 	{
 		title: 'Complexity',
-		place: 'wide:pl-6 print:pl-4',
-		show: (row) => <Badge tone={tones[row.complexity]}>{row.complexity}</Badge>,
+		className: 'wide:pl-6 print:pl-4',
+		render: (row) => <Badge tone={tones[row.complexity]}>{row.complexity}</Badge>,
 	},
 	{
 		title: 'Tax savings',
-		place: 'wide:pl-6 print:pl-4 wide:text-right',
-		show: (row) => <Savings row={row} />,
+		className: 'wide:pl-6 print:pl-4 wide:text-right',
+		render: (row) => <Savings row={row} />,
 	},
 	{
 		title: 'Timeline',
-		place: 'whitespace-nowrap wide:pl-12 print:pl-8',
-		show: (row) => row.implementationTime,
+		className: 'whitespace-nowrap wide:pl-12 print:pl-8',
+		render: (row) => row.implementationTime,
 	},
 	{
 		title: 'One-time cost',
-		place: 'wide:pl-6 print:pl-4 wide:text-right',
-		show: (row) => formatMoney(row.oneTimeCost),
+		className: 'wide:pl-6 print:pl-4 wide:text-right',
+		render: (row) => formatMoney(row.oneTimeCost),
 	},
 	{
 		title: 'Annual cost',
-		place: 'wide:pl-6 print:pl-4 wide:text-right',
-		show: (row) => formatMoney(row.annualCost),
+		className: 'wide:pl-6 print:pl-4 wide:text-right',
+		render: (row) => formatMoney(row.annualCost),
 	},
 ];
 
 interface ComparisonTableProps {
 	readonly rows: readonly ComparisonRow[];
-	readonly fullName: (id: string) => string;
+	readonly getFullName: (id: string) => string;
 }
 
 /** The strategies in the order they were chosen. */
-export function ComparisonTable({ rows, fullName }: ComparisonTableProps) {
+export function ComparisonTable({ rows, getFullName }: ComparisonTableProps) {
 	return (
 		<table className="figures w-full border-collapse text-left narrow:block">
 			<caption className="sr-only">Selected strategies side by side</caption>
@@ -56,8 +56,8 @@ export function ComparisonTable({ rows, fullName }: ComparisonTableProps) {
 					<th scope="col" className="py-3 align-bottom font-medium">
 						Strategy
 					</th>
-					{columns.map(({ title, place }) => (
-						<th key={title} scope="col" className={`py-3 align-bottom font-medium ${place}`}>
+					{columns.map(({ title, className }) => (
+						<th key={title} scope="col" className={`py-3 align-bottom font-medium ${className}`}>
 							{title}
 						</th>
 					))}
@@ -65,7 +65,7 @@ export function ComparisonTable({ rows, fullName }: ComparisonTableProps) {
 			</thead>
 			<tbody className="narrow:flex narrow:flex-col narrow:gap-10">
 				{rows.map((row) => (
-					<StrategyRow key={row.id} row={row} fullName={fullName(row.id)} />
+					<StrategyRow key={row.id} row={row} fullName={getFullName(row.id)} />
 				))}
 			</tbody>
 		</table>
@@ -89,10 +89,10 @@ function StrategyRow({ row, fullName }: { row: ComparisonRow; fullName: string }
 function Cell({ column, row }: { column: Column; row: ComparisonRow }) {
 	return (
 		<td
-			className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-t narrow:border-line narrow:py-3 narrow:text-right wide:py-4 ${column.place}`}
+			className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-t narrow:border-line narrow:py-3 narrow:text-right wide:py-4 ${column.className}`}
 		>
 			<span className="text-small text-muted wide:hidden">{column.title}</span>
-			<span>{column.show(row)}</span>
+			<span>{column.render(row)}</span>
 		</td>
 	);
 }

@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '../engine/format.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { CalculatedSection, type CalculatedSectionProps } from './calculated-section.tsx';
-import { comparisonRows, comparisonTotals } from './comparison-figures.ts';
+import { computeComparisonRows, computeComparisonTotals } from './comparison-figures.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 interface ComparisonViewProps {
@@ -12,9 +12,9 @@ interface ComparisonViewProps {
 	readonly headingId: string;
 	/** The selected strategies in order. */
 	readonly ids: readonly string[];
-	readonly fullName: (id: string) => string;
+	readonly getFullName: (id: string) => string;
 	/** What the calculators gave, apart from the placeholder figures. */
-	readonly calculated: CalculatedSectionProps;
+	readonly calculatedSection: CalculatedSectionProps;
 	/** What all of them come to together on a return. */
 	readonly plan: ReactNode;
 	/** What can be done with all of it, at the end. */
@@ -26,23 +26,23 @@ interface ComparisonViewProps {
 export function ComparisonView({
 	headingId,
 	ids,
-	fullName,
-	calculated,
+	getFullName,
+	calculatedSection,
 	plan,
 	actions,
 	onClose,
 }: ComparisonViewProps) {
-	const rows = comparisonRows(ids);
+	const rows = computeComparisonRows(ids);
 	return (
 		<div className="page-column flex flex-col gap-10 py-6 sm:py-10">
 			<ComparisonHeader headingId={headingId} onClose={onClose} />
-			<ComparisonSummary totals={comparisonTotals(rows)} />
-			<ComparisonTable rows={rows} fullName={fullName} />
+			<ComparisonSummary totals={computeComparisonTotals(rows)} />
+			<ComparisonTable rows={rows} getFullName={getFullName} />
 			<p className="max-w-measure border-l-3 border-gold pl-4 text-small text-muted">
 				These figures are illustrative placeholders. They follow from a strategy’s position in your selection,
 				not from the results of the calculators, and they are not tax advice.
 			</p>
-			<CalculatedSection {...calculated} />
+			<CalculatedSection {...calculatedSection} />
 			{plan}
 			<div className="print:hidden">{actions}</div>
 			<footer className="flex flex-wrap gap-4 border-t border-line pt-8 print:hidden">
@@ -80,7 +80,7 @@ function ComparisonHeader({ headingId, onClose }: Pick<ComparisonViewProps, 'hea
 	);
 }
 
-function ComparisonSummary({ totals }: { totals: ReturnType<typeof comparisonTotals> }) {
+function ComparisonSummary({ totals }: { totals: ReturnType<typeof computeComparisonTotals> }) {
 	const figures = [
 		['Total Tax Savings', formatMoney(totals.taxSavings)],
 		['Implementation Cost', formatMoney(totals.cost)],

@@ -8,7 +8,7 @@ import { SCHEMAS } from './schemas.ts';
 export const TYPES = SCHEMAS.calculator.properties.type.enum as readonly CalculatorType[];
 
 /** The form of an id. */
-export const ID_FORM = new RegExp(SCHEMAS.calculator.properties.id.pattern);
+export const ID_PATTERN = new RegExp(SCHEMAS.calculator.properties.id.pattern);
 
 /** Whether an id means something already: a plan says "none" where none of several strategies is carried out. */
 export function isReservedId(id: string): boolean {
@@ -16,13 +16,13 @@ export function isReservedId(id: string): boolean {
 }
 
 /** Characters an id may have: it is a file name and part of an address. */
-export const LONGEST_ID = SCHEMAS.calculator.properties.id.maxLength;
+export const MAX_ID_LENGTH = SCHEMAS.calculator.properties.id.maxLength;
 
 /** The form of a range of savings, for example "$10K-$50K". */
-export const SAVINGS_FORM = new RegExp(SCHEMAS.calculator.properties.estimatedSavings.pattern);
+export const SAVINGS_PATTERN = new RegExp(SCHEMAS.calculator.properties.estimatedSavings.pattern);
 
 /** The categories of a type, in the order of the cards. */
-export function categoriesOf(type: CalculatorType): readonly string[] {
+export function listCategories(type: CalculatorType): readonly string[] {
 	const rule = SCHEMAS.calculator.allOf.find(({ if: condition }) => condition.properties.type.const === type);
 	return rule?.then.properties.category.enum ?? [];
 }

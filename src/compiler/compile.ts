@@ -9,19 +9,19 @@
 //  8. prove     what the examples leave open                           prove.ts, analysis/
 //  9. whole     texts, amounts nobody uses, files nobody reads         checks/check-whole.ts
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import type { CompiledEffect } from '../engine/effect/merge.ts';
+import type { CompiledStrategy } from '../engine/effect/merge.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import type { LogicGroup } from './analysis/logic-group.ts';
-import { BindingMemory, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
+import type { Program } from './analysis/logic-group.ts';
+import { BindingCache, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
 import type { Situations } from './checks/check-situations.ts';
-import { checkWhole } from './checks/check-whole.ts';
-import { type Diagnostic, distinct, sortDiagnostics } from './diagnostic.ts';
-import { checkEffectExamples, type ProvenEffect } from './effects/check-effect-examples.ts';
+import { checkProject } from './checks/check-whole.ts';
+import { type Diagnostic, deduplicate, sortDiagnostics } from './diagnostic.ts';
+import { checkEffectExamples, type StrategyProof } from './effects/check-effect-examples.ts';
 import { checkEffectYears } from './effects/check-effect-years.ts';
-import { EffectMemory, type ResolvedEffects, resolveEffects } from './effects/resolve-effects.ts';
-import { type RunnableEffects, runEffects } from './effects/run-effects.ts';
+import { StrategyCaches, type ResolvedStrategies, resolveStrategies } from './effects/resolve-effects.ts';
+import { type RunnableStrategies, runStrategies } from './effects/run-effects.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { type EmittedCalculator, type RunDefinition, runDefinition } from './examples.ts';
+import { type EmittedCalculator, type TestedDefinition, testDefinition } from './examples.ts';
 import {
 	type Models,
 	type ResolvedDefinition,
@@ -29,17 +29,17 @@ import {
 	resolveDefinition,
 	resolveModels,
 } from './logic.ts';
-import { Memory } from './memory.ts';
-import { type ProvenGroup, proveGroups } from './prove.ts';
+import { Cache } from './memory.ts';
+import { type CoverageReport, provePrograms } from './prove.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import {
 	type DefinitionFile,
-	type ShapedFile,
-	type ShapedProject,
-	shapeDefinitions,
-	shapeFiles,
+	type DocumentFile,
+	type ProjectDocuments,
+	loadDefinitions,
+	loadDocuments,
 } from './shape-files.ts';
-import { resolveShared, type Shared } from './shared.ts';
+import { resolveSharedDefinitions, type SharedDefinitions } from './shared.ts';
 import { CaseMemory, checkCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
@@ -57,92 +57,92 @@ export interface Compilation {
 	/** The returns as resolved. */
 	readonly law: ResolvedLaw;
 	/** What strategies do to returns, as resolved, and ready to compute; undefined while what they share is wrong. */
-	readonly effects: ResolvedEffects;
-	readonly runnableEffects: RunnableEffects | undefined;
+	readonly effects: ResolvedStrategies;
+	readonly runnableEffects: RunnableStrategies | undefined;
 	/** The calculators whose examples count, by the file their formulas stand in: none of another law than its own. */
-	readonly groups: readonly LogicGroup[];
+	readonly programs: readonly Program[];
 	/** The situations of life that strategies are for, by name; empty while they cannot be read. */
 	readonly situations: Situations;
 	/** What each definition says, by path; undefined where the file cannot be read. */
-	readonly definitions: ReadonlyMap<string, DefinitionFile['shaped']>;
+	readonly definitions: ReadonlyMap<string, DefinitionFile['document']>;
 }
 
 /** What phases made before, for a project that is compiled again after an edit. */
-export class CompilerMemory {
-	readonly shaped = new Memory<ShapedFile>();
-	readonly shared = new Memory<Shared>();
-	readonly models = new Memory<ResolvedLogic>();
-	readonly definitions = new Memory<ResolvedDefinition>();
-	readonly law = new Memory<ResolvedLaw>();
-	readonly system = new Memory<TaxSystem | undefined>();
-	readonly effects = new EffectMemory();
-	readonly runnableEffects = new Memory<RunnableEffects | undefined>();
-	readonly ownEffects = new Memory<CompiledEffect | undefined>();
+export class CompilerCache {
+	readonly documents = new Cache<DocumentFile>();
+	readonly shared = new Cache<SharedDefinitions>();
+	readonly models = new Cache<ResolvedLogic>();
+	readonly definitions = new Cache<ResolvedDefinition>();
+	readonly law = new Cache<ResolvedLaw>();
+	readonly system = new Cache<TaxSystem | undefined>();
+	readonly effects = new StrategyCaches();
+	readonly runnableEffects = new Cache<RunnableStrategies | undefined>();
+	readonly strategies = new Cache<CompiledStrategy | undefined>();
 	readonly cases = new CaseMemory();
-	readonly effectExamples = new Memory<ProvenEffect>();
-	readonly binding = new BindingMemory();
-	readonly run = new Memory<RunDefinition>();
-	readonly proven = new Memory<ProvenGroup>();
-	readonly texts = new Memory<readonly Diagnostic[]>();
+	readonly effectExamples = new Cache<StrategyProof>();
+	readonly bindings = new BindingCache();
+	readonly testedDefinitions = new Cache<TestedDefinition>();
+	readonly coverageReports = new Cache<CoverageReport>();
+	readonly textDiagnostics = new Cache<readonly Diagnostic[]>();
 }
 
 /** A project resolved and emitted: phases 1 to 5, which know of no law. */
 export interface PreparedProject {
-	readonly shaped: ShapedProject & { readonly definitions: readonly DefinitionFile[] };
-	readonly shared: Shared;
+	readonly documents: ProjectDocuments & { readonly definitions: readonly DefinitionFile[] };
+	readonly shared: SharedDefinitions;
 	readonly models: Models;
 	readonly definitions: readonly ResolvedDefinition[];
 	readonly law: ResolvedLaw;
-	readonly effects: ResolvedEffects;
+	readonly effects: ResolvedStrategies;
 }
 
 /** Reads, shapes, resolves and emits a project. */
-export function prepareProject(project: Project, memory = new CompilerMemory()): PreparedProject {
-	const shaped = shapeFiles(project, memory.shaped);
-	const shared = resolveShared(shaped, memory.shared);
-	const models = resolveModels(shaped.models, shared, memory.models);
-	const law = resolveLaw(shaped, shared, memory.law);
-	const all = shapeDefinitions(project, memory.shaped);
-	const effects = resolveEffects(shaped, all, shared, law, memory.effects);
-	const twins = twinsOf(all);
-	const definitions = all.flatMap(({ file, shaped: definition, findings }) => {
+export function prepareProject(project: Project, cache = new CompilerCache()): PreparedProject {
+	const documents = loadDocuments(project, cache.documents);
+	const shared = resolveSharedDefinitions(documents, cache.shared);
+	const models = resolveModels(documents.models, shared, cache.models);
+	const law = resolveLaw(documents, shared, cache.law);
+	const definitionFiles = loadDefinitions(project, cache.documents);
+	const effects = resolveStrategies(documents, definitionFiles, shared, law, cache.effects);
+	const filesById = groupById(definitionFiles);
+	const definitions = definitionFiles.flatMap(({ file, document: definition, diagnostics }) => {
 		if (!definition) return [];
-		const twin = twins.get(definition.value.id ?? '')?.find((other) => other !== file);
-		const readable = { file, shaped: definition, findings };
-		return [resolveDefinition(readable, twin, models, shared, memory.definitions)];
+		const duplicate = filesById.get(definition.value.id ?? '')?.find((candidate) => candidate !== file);
+		const definitionFile = { file, document: definition, diagnostics };
+		return [resolveDefinition(definitionFile, duplicate, models, shared, cache.definitions)];
 	});
-	return { shaped: { ...shaped, definitions: all }, shared, models, definitions, law, effects };
+	return { documents: { ...documents, definitions: definitionFiles }, shared, models, definitions, law, effects };
 }
 
 // The files of each name: two definitions cannot have one id.
-function twinsOf(definitions: readonly DefinitionFile[]): ReadonlyMap<string, readonly ProjectFile[]> {
-	const twins = new Map<string, ProjectFile[]>();
+function groupById(definitions: readonly DefinitionFile[]): ReadonlyMap<string, readonly ProjectFile[]> {
+	const filesById = new Map<string, ProjectFile[]>();
 	for (const { file } of definitions) {
-		const same = twins.get(file.name);
-		if (same) same.push(file);
-		else twins.set(file.name, [file]);
+		const files = filesById.get(file.name);
+		if (files) files.push(file);
+		else filesById.set(file.name, [file]);
 	}
-	return twins;
+	return filesById;
 }
 
 /** Computes a prepared project under the definitions' own law, or another one: phase 6. */
-export function bindProject(
+export function bindDefinitions(
 	{ definitions, shared }: PreparedProject,
 	override: LawOverride = {},
-	memory = new BindingMemory(),
+	cache = new BindingCache(),
 ): Promise<readonly BoundDefinition[]> {
-	return Promise.all(definitions.map((definition) => bindDefinition(definition, override, shared, memory)));
+	return Promise.all(definitions.map((definition) => bindDefinition(definition, override, shared, cache)));
 }
 
 /** The returns and the effects of a prepared project, ready to compute; undefined while something in them is wrong. */
-export function runPrepared(
+export function prepareRuntime(
 	{ law, effects, shared: { data } }: PreparedProject,
-	memory: CompilerMemory,
-): { readonly system: TaxSystem | undefined; readonly runnable: RunnableEffects | undefined } {
+	cache: CompilerCache,
+): { readonly taxSystem: TaxSystem | undefined; readonly runnableEffects: RunnableStrategies | undefined } {
 	return {
-		system: memory.system.recall('', [law, data], () => runLaw(law, data.amounts)),
-		runnable: memory.runnableEffects.recall('', [effects, data], () =>
-			runEffects(effects, data.amounts, memory.ownEffects),
+		taxSystem: cache.system.getOrCreate('', [law, data], () => runLaw(law, data.amounts)),
+		runnableEffects: cache.runnableEffects.getOrCreate('', [effects, data], () =>
+			runStrategies(effects, data.amounts, cache.strategies),
 		),
 	};
 }
@@ -150,66 +150,66 @@ export function runPrepared(
 /**
  * Compiles a project: finds every problem, and emits every definition that has none.
  * @param override the year and the filing status to compute with, where not the definitions' own
- * @param memory of the last time, when only some files differ
+ * @param cache of the last time, when only some files differ
  */
 export async function compileProject(
 	project: Project,
 	override: LawOverride = {},
-	memory = new CompilerMemory(),
+	cache = new CompilerCache(),
 ): Promise<Compilation> {
-	const prepared = prepareProject(project, memory);
-	const bound = await bindProject(prepared, override, memory.binding);
-	const run = bound.map((one) => runDefinition(one, prepared.shared, memory.run));
-	const { system, runnable } = runPrepared(prepared, memory);
-	const engine = system && runnable && { system, ...runnable };
-	const ofYear = checkYear(prepared.law, prepared.effects, override.year, prepared.shared);
-	const ofEffects = checkEffectYears(prepared.effects, system?.years ?? [], prepared.shared);
-	const before = [
-		...foundIn(prepared, bound),
-		...run.flatMap(({ examples }) => examples),
-		...ofYear,
-		...ofEffects,
-		...checkCases(prepared.shaped.cases, prepared.law, system, memory.cases),
-		...checkEffectExamples(prepared.effects, engine, memory.effectExamples),
+	const prepared = prepareProject(project, cache);
+	const boundDefinitions = await bindDefinitions(prepared, override, cache.bindings);
+	const testedDefinitions = boundDefinitions.map((boundDefinition) => testDefinition(boundDefinition, prepared.shared, cache.testedDefinitions));
+	const { taxSystem, runnableEffects } = prepareRuntime(prepared, cache);
+	const engine = taxSystem && runnableEffects && { system: taxSystem, ...runnableEffects };
+	const yearDiagnostics = checkYear(prepared.law, prepared.effects, override.year, prepared.shared);
+	const effectYearDiagnostics = checkEffectYears(prepared.effects, taxSystem?.years ?? [], prepared.shared);
+	const earlierDiagnostics = [
+		...listPhaseDiagnostics(prepared, boundDefinitions),
+		...testedDefinitions.flatMap(({ exampleDiagnostics: examples }) => examples),
+		...yearDiagnostics,
+		...effectYearDiagnostics,
+		...checkCases(prepared.documents.cases, prepared.law, taxSystem, cache.cases),
+		...checkEffectExamples(prepared.effects, engine, cache.effectExamples),
 	];
-	const allRead = prepared.definitions.length === prepared.shaped.definitions.length;
-	const proven = proveGroups(run, before, allRead, memory.proven);
-	const found = [...before, ...proven.flatMap(({ findings }) => findings)];
-	const whole = checkWhole(project, prepared, found, memory.texts);
-	const running = run.filter((one) => one.calculator !== undefined);
+	const isEveryDefinitionReadable = prepared.definitions.length === prepared.documents.definitions.length;
+	const coverageReports = provePrograms(testedDefinitions, earlierDiagnostics, isEveryDefinitionReadable, cache.coverageReports);
+	const proofDiagnostics = [...earlierDiagnostics, ...coverageReports.flatMap(({ diagnostics }) => diagnostics)];
+	const projectDiagnostics = checkProject(project, prepared, proofDiagnostics, cache.textDiagnostics);
+	const runnableDefinitions = testedDefinitions.filter((tested) => tested.calculator !== undefined);
 	return {
-		diagnostics: sortDiagnostics(distinct([...found, ...whole])),
-		emitted: new Map(running.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),
+		diagnostics: sortDiagnostics(deduplicate([...proofDiagnostics, ...projectDiagnostics])),
+		emitted: new Map(runnableDefinitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),
 		calculators: new Map(
-			running.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
+			runnableDefinitions.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
 		),
 		shared: prepared.shared.data,
-		taxSystem: system,
+		taxSystem,
 		law: prepared.law,
 		effects: prepared.effects,
-		runnableEffects: runnable,
-		groups: proven.map(({ group }) => group),
-		situations: prepared.shaped.situations?.made?.value.situations ?? {},
-		definitions: new Map(prepared.shaped.definitions.map(({ file, shaped }) => [file.path, shaped])),
+		runnableEffects,
+		programs: coverageReports.map(({ program: group }) => group),
+		situations: prepared.documents.situations?.value?.value.situations ?? {},
+		definitions: new Map(prepared.documents.definitions.map(({ file, document }) => [file.path, document])),
 	};
 }
 
 /** What was found in a prepared project and in definitions bound to a law: phases 1 to 6. */
-export function foundIn(
-	{ shaped, shared, models, law, effects }: PreparedProject,
-	bound: readonly BoundDefinition[],
+export function listPhaseDiagnostics(
+	{ documents, shared, models, law, effects }: PreparedProject,
+	boundDefinitions: readonly BoundDefinition[],
 ): readonly Diagnostic[] {
-	const unreadable = shaped.definitions.filter((definition) => !definition.shaped);
-	const ofModels = [...shaped.models].flatMap(
-		([name, { findings }]) => models.get(name)?.findings ?? findings,
+	const unreadableFiles = documents.definitions.filter((definition) => !definition.document);
+	const modelDiagnostics = [...documents.models].flatMap(
+		([name, { diagnostics }]) => models.get(name)?.diagnostics ?? diagnostics,
 	);
 	return [
-		...shared.findings,
-		...(shaped.situations?.findings ?? []),
-		...law.findings,
-		...effects.findings,
-		...ofModels,
-		...unreadable.flatMap(({ findings }) => findings),
-		...bound.flatMap(({ definition, findings }) => [...definition.findings, ...findings]),
+		...shared.diagnostics,
+		...(documents.situations?.diagnostics ?? []),
+		...law.diagnostics,
+		...effects.diagnostics,
+		...modelDiagnostics,
+		...unreadableFiles.flatMap(({ diagnostics }) => diagnostics),
+		...boundDefinitions.flatMap(({ definition, diagnostics }) => [...definition.diagnostics, ...diagnostics]),
 	];
 }

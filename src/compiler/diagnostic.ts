@@ -1,9 +1,9 @@
 // A finding: what is wrong, where, and what may be meant. Findings are collected, never thrown.
-import { type DiagnosticCode, type MessageArguments, messageText, severityOf } from './messages/messages.ts';
-import { lineAndColumn, type Place } from './read/source.ts';
+import { type DiagnosticCode, type MessageArguments, formatMessage, getSeverity } from './messages/messages.ts';
+import { toLineAndColumn, type Place } from './read/source.ts';
 
 /** A stretch of one line. Lines and columns count from 1; `endColumn` is exclusive. */
-export interface Spot {
+export interface Location {
 	readonly file: string;
 	readonly line: number;
 	readonly column: number;
@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** One finding. */
-export interface Diagnostic extends Spot {
+export interface Diagnostic extends Location {
 	readonly severity: 'error' | 'warning';
 	readonly code: DiagnosticCode;
 	readonly message: string;
@@ -22,8 +22,8 @@ export interface Diagnostic extends Spot {
 }
 
 /** Where a place stands, as far as its first line goes. */
-export function spotOf({ file, start, end }: Place): Spot {
-	const { line, column } = lineAndColumn(file.text, start);
+export function toLocation({ file, start, end }: Place): Location {
+	const { line, column } = toLineAndColumn(file.text, start);
 	const lineEnd = file.text.indexOf('\n', start);
 	const sourceLine = file.text
 		.slice(start - column + 1, lineEnd < 0 ? undefined : lineEnd)
@@ -33,9 +33,9 @@ export function spotOf({ file, start, end }: Place): Spot {
 }
 
 /** Collects findings. */
-export class Findings {
+export class DiagnosticBag {
 	readonly all: Diagnostic[] = [];
-	readonly #seen = new Set<string>();
+	readonly #reportedKeys = new Set<string>();
 
 	/** Notes one finding of the catalogue at a place; once, also when a model is checked for several years. */
 	report<Code extends DiagnosticCode>(
@@ -44,13 +44,13 @@ export class Findings {
 		values: MessageArguments<Code>,
 		suggestions: readonly string[] = [],
 	): void {
-		const message = messageText(code, values);
+		const message = formatMessage(code, values);
 		const key = [place.file.path, place.start, code, message].join('\n');
-		if (this.#seen.has(key)) return;
-		this.#seen.add(key);
+		if (this.#reportedKeys.has(key)) return;
+		this.#reportedKeys.add(key);
 		this.all.push({
-			...spotOf(place),
-			severity: severityOf(code),
+			...toLocation(place),
+			severity: getSeverity(code),
 			code,
 			message,
 			suggestions,
@@ -59,10 +59,10 @@ export class Findings {
 }
 
 /** Each finding once: strategies on one model find the same in it. */
-export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-	const keyOf = ({ file, line, column, code, message }: Diagnostic) =>
+export function deduplicate(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+	const toKey = ({ file, line, column, code, message }: Diagnostic) =>
 		[file, line, column, code, message].join('\n');
-	return [...new Map(diagnostics.toReversed().map((finding) => [keyOf(finding), finding])).values()];
+	return [...new Map(diagnostics.toReversed().map((diagnostic) => [toKey(diagnostic), diagnostic])).values()];
 }
 
 /** In the order a person reads: by file, line, column, then code. */
@@ -84,32 +84,32 @@ function compareText(a: string, b: string): number {
 /** A finding as the command line prints it: headline, sentence, frame, suggestion. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
 	const { file, line, column, severity, code, message } = diagnostic;
-	const parts = [`${file}:${line}:${column}  ${severity}  ${code}`, `  ${message}`, frame(diagnostic)];
-	const hint = hintOf(diagnostic.suggestions);
+	const parts = [`${file}:${line}:${column}  ${severity}  ${code}`, `  ${message}`, codeFrame(diagnostic)];
+	const hint = formatSuggestions(diagnostic.suggestions);
 	if (hint) parts.push(`  → ${hint}`);
 	return parts.join('\n');
 }
 
 /** The line of a spot with its place underlined; of a very long line, the part around it. */
-export function frame({ line, column, endColumn, sourceLine }: Spot): string {
-	const number = String(line);
-	const gutter = ' '.repeat(number.length);
-	const long = sourceLine.length > LONGEST;
-	const from = long ? Math.max(0, Math.min(column - 1 - LONGEST / 2, sourceLine.length - LONGEST)) : 0;
-	const part = sourceLine.slice(from, from + LONGEST).replaceAll('\t', ' ');
-	const text = `${from > 0 ? '…' : ''}${part}${from + LONGEST < sourceLine.length ? '…' : ''}`;
-	const before = column - 1 - from + (from > 0 ? 1 : 0);
-	const width = Math.min(endColumn - column, text.length - before);
-	return `    ${number} | ${text}\n    ${gutter} | ${' '.repeat(before)}${'^'.repeat(Math.max(1, width))}`;
+export function codeFrame({ line, column, endColumn, sourceLine }: Location): string {
+	const lineNumber = String(line);
+	const gutter = ' '.repeat(lineNumber.length);
+	const isLong = sourceLine.length > MAX_LINE_LENGTH;
+	const start = isLong ? Math.max(0, Math.min(column - 1 - MAX_LINE_LENGTH / 2, sourceLine.length - MAX_LINE_LENGTH)) : 0;
+	const part = sourceLine.slice(start, start + MAX_LINE_LENGTH).replaceAll('\t', ' ');
+	const text = `${start > 0 ? '…' : ''}${part}${start + MAX_LINE_LENGTH < sourceLine.length ? '…' : ''}`;
+	const caretOffset = column - 1 - start + (start > 0 ? 1 : 0);
+	const width = Math.min(endColumn - column, text.length - caretOffset);
+	return `    ${lineNumber} | ${text}\n    ${gutter} | ${' '.repeat(caretOffset)}${'^'.repeat(Math.max(1, width))}`;
 }
 
 /** Characters of a line a frame shows. */
-const LONGEST = 240;
+const MAX_LINE_LENGTH = 240;
 
 /** What may have been meant, as a question; '' when nothing is near. */
-export function hintOf(suggestions: readonly string[]): string {
+export function formatSuggestions(suggestions: readonly string[]): string {
 	if (suggestions.length === 0) return '';
-	const quoted = suggestions.map((text) => `"${text}"`);
-	const last = quoted.pop();
-	return `Did you mean ${quoted.length > 0 ? `${quoted.join(', ')} or ` : ''}${last}?`;
+	const quotedTexts = suggestions.map((text) => `"${text}"`);
+	const last = quotedTexts.pop();
+	return `Did you mean ${quotedTexts.length > 0 ? `${quotedTexts.join(', ')} or ` : ''}${last}?`;
 }

@@ -10,26 +10,26 @@ import type {
 import type { DatedAmount, DatedAmounts, FilingStatus } from '../engine/law.ts';
 import type { Expression, Span } from '../language/tree.ts';
 import type { ExpressionType, Quantity } from '../language/types.ts';
-import type { Findings } from './diagnostic.ts';
+import type { DiagnosticBag } from './diagnostic.ts';
 import type { DiagnosticCode, MessageArguments } from './messages/messages.ts';
 import {
-	nodeAt,
+	findNode,
 	type Place,
-	placeInText,
-	placeOfKey,
-	placeOfValue,
+	toTextPlace,
+	findKeyPlace,
+	findValuePlace,
 	type SourceFile,
 	type SourceNode,
 	type SourcePath,
 } from './read/source.ts';
 
 /** An authored file of the right shape: where its parts stand, and its value with every key possibly missing. */
-export interface Shaped<T> {
+export interface Document<T> {
 	readonly file: SourceFile;
 	readonly tree: SourceNode;
 	readonly value: Partial<T>;
 	/** Paths of the keys that are there but cannot be read, steps joined by "/". */
-	readonly unreadable: ReadonlySet<string>;
+	readonly unreadablePaths: ReadonlySet<string>;
 	/** A TypeScript definition that exports a hook. */
 	readonly hasHook: boolean;
 	/** Where the hook stands. */
@@ -37,69 +37,69 @@ export interface Shaped<T> {
 }
 
 /** The same while a phase looks at it: with what that phase has found. */
-export interface Draft<T> extends Shaped<T> {
-	readonly findings: Findings;
+export interface DocumentContext<T> extends Document<T> {
+	readonly diagnostics: DiagnosticBag;
 }
 
 /** True for a key that is there but was left out, so that its absence is no finding. */
-export function isUnreadable<T>({ unreadable }: Shaped<T>, path: SourcePath): boolean {
-	return path.some((_, last) => unreadable.has(path.slice(0, last + 1).join('/')));
+export function isUnreadable<T>({ unreadablePaths }: Document<T>, path: SourcePath): boolean {
+	return path.some((_, last) => unreadablePaths.has(path.slice(0, last + 1).join('/')));
 }
 
 /** Reports a finding at the value of a path. */
 export function reportAt<T, Code extends DiagnosticCode>(
-	draft: Draft<T>,
+	context: DocumentContext<T>,
 	path: SourcePath,
 	code: Code,
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	draft.findings.report(placeOfValue(draft.file, draft.tree, path), code, values, suggestions);
+	context.diagnostics.report(findValuePlace(context.file, context.tree, path), code, values, suggestions);
 }
 
 /** Reports a finding at the last key of a path. */
 export function reportAtKey<T, Code extends DiagnosticCode>(
-	draft: Draft<T>,
+	context: DocumentContext<T>,
 	path: SourcePath,
 	code: Code,
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	draft.findings.report(placeOfKey(draft.file, draft.tree, path), code, values, suggestions);
+	context.diagnostics.report(findKeyPlace(context.file, context.tree, path), code, values, suggestions);
 }
 
 /** Reports a finding at some characters of the text at a path. */
 export function reportInText<T, Code extends DiagnosticCode>(
-	draft: Draft<T>,
+	context: DocumentContext<T>,
 	path: SourcePath,
 	span: Span,
 	code: Code,
 	values: MessageArguments<Code>,
 	suggestions?: readonly string[],
 ): void {
-	draft.findings.report(placeOfText(draft, path, span), code, values, suggestions);
+	context.diagnostics.report(findTextPlace(context, path, span), code, values, suggestions);
 }
 
 /** Where some characters of the text at a path stand. */
-export function placeOfText(
-	{ file, tree }: Pick<Shaped<unknown>, 'file' | 'tree'>,
+export function findTextPlace(
+	{ file, tree }: Pick<Document<unknown>, 'file' | 'tree'>,
 	path: SourcePath,
 	{ start, end }: Span,
 ): Place {
-	const node = nodeAt(tree, path);
-	return node ? placeInText(file, node, start, end) : placeOfValue(file, tree, path);
+	const node = findNode(tree, path);
+	return node ? toTextPlace(file, node, start, end) : findValuePlace(file, tree, path);
 }
 
 /** Where something stands in a file, found when it is asked for. */
-export interface Use extends Pick<Shaped<unknown>, 'file' | 'tree'> {
+export interface Reference extends Pick<Document<unknown>, 'file' | 'tree'> {
 	readonly path: SourcePath;
 	/** The characters of the text there; all of it where there are none. */
 	readonly span: Span | undefined;
 }
 
 /** The place of a use. */
-export function placeOfUse({ file, tree, path, span }: Use): Place {
-	return span ? placeOfText({ file, tree }, path, span) : placeOfValue(file, tree, path);
+export function findReferencePlace({ file, tree, path, span }: Reference): Place {
+	return span ? findTextPlace({ file, tree }, path, span) : findValuePlace(file, tree, path);
 }
 
 /** What logic is read from: a model, or the part of a definition that a model would replace. */
@@ -109,7 +109,7 @@ export type LogicDefinition = Pick<
 >;
 
 /** An input with its shared part filled in, its type in formulas, and its conditions parsed. */
-export interface InputDraft {
+export interface CheckedInput {
 	readonly id: string;
 	readonly input: Partial<Input>;
 	readonly type: ExpressionType;
@@ -119,47 +119,47 @@ export interface InputDraft {
 	readonly disabledWhen: Expression | undefined;
 }
 
-export interface WarningDraft {
+export interface CheckedWarning {
 	readonly warning: Warning;
-	readonly when: Expression | undefined;
+	readonly condition: Expression | undefined;
 }
 
-export interface BadgeDraft {
+export interface CheckedBadge {
 	readonly badge: Badge;
-	readonly when: Expression | undefined;
+	readonly condition: Expression | undefined;
 }
 
-export interface ResultDraft {
+export interface CheckedResult {
 	readonly result: Result;
 	/** Undefined when the hook produces the value. */
 	readonly formula: Expression | undefined;
 	/** How the value is explained: the formula, or for a line of the hook what it says under "how". */
-	readonly explained: Expression | undefined;
+	readonly explanation: Expression | undefined;
 	readonly appliesWhen: Expression | undefined;
 	readonly showWhen: Expression | undefined;
 }
 
 /** Logic after checking: everything parsed, typed and resolved. */
-export interface LogicDraft {
-	readonly inputs: readonly InputDraft[];
-	readonly warnings: readonly WarningDraft[];
-	readonly badges: readonly BadgeDraft[];
-	readonly results: readonly ResultDraft[];
+export interface CheckedLogic {
+	readonly inputs: readonly CheckedInput[];
+	readonly warnings: readonly CheckedWarning[];
+	readonly badges: readonly CheckedBadge[];
+	readonly results: readonly CheckedResult[];
 	/** The amounts it uses, in the order of first use. */
-	readonly amounts: readonly UsedAmount[];
+	readonly amounts: readonly AmountUse[];
 	/** The amounts its hook receives. */
 	readonly hookParameters: readonly string[];
 	readonly prompt: string;
 	readonly closingNote: string;
 	readonly guidance: readonly string[];
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
-	readonly incomplete: boolean;
+	readonly isIncomplete: boolean;
 	/** A name or a line could not be read: it may use more than it says. */
-	readonly uncertain: boolean;
+	readonly isUncertain: boolean;
 }
 
 /** An amount that logic uses, in whatever year. */
-export interface UsedAmount {
+export interface AmountUse {
 	readonly id: string;
 	readonly title: string;
 	readonly unit: CompiledParameter['unit'];
@@ -169,11 +169,11 @@ export interface UsedAmount {
 	/** Its value in some year: they are all numbers, or all tables. */
 	readonly value: CompiledParameter['value'];
 	/** Where it is first used. */
-	readonly use: Use;
+	readonly reference: Reference;
 }
 
 /** The year and the filing status that amounts are taken for. */
-export interface LawChoice {
+export interface LawSelection {
 	/** Undefined while a definition does not say. */
 	readonly year: number | undefined;
 	readonly filingStatus: FilingStatus | undefined;
@@ -182,16 +182,16 @@ export interface LawChoice {
 }
 
 /** The amounts of law/amounts/. */
-export interface Amounts {
+export interface AmountTable {
 	readonly names: readonly string[];
 	/** The amounts that can be used, with all their years. */
-	readonly dated: DatedAmounts;
+	readonly amounts: DatedAmounts;
 	/** 'unreadable' when the amount, or the whole file, is wrong and has been reported. */
 	readonly find: (name: string) => DatedAmount | 'no such amount' | 'unreadable';
 	/** The years an amount has a value for, in words: "2024, 2025 and 2026". */
-	readonly yearsOf: (name: string) => string;
+	readonly formatYears: (name: string) => string;
 	/** The filing statuses it has a number for in a year, as they are written. */
-	readonly statusesOf: (name: string, year: number) => readonly string[];
+	readonly listStatuses: (name: string, year: number) => readonly string[];
 	/** Names of the amounts that have this value in some year; only those of a unit when it is known. */
-	readonly namesOf: (value: number, like?: Quantity) => readonly string[];
+	readonly findNames: (value: number, like?: Quantity) => readonly string[];
 }

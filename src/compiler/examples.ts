@@ -6,13 +6,13 @@ import { checkExamples } from './checks/check-examples.ts';
 import { checkHook, recordHook } from './checks/check-hook.ts';
 import { checkHow } from './checks/check-how.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { LogicDefinition, Shaped } from './draft.ts';
+import type { LogicDefinition, Document } from './draft.ts';
 import type { CalculatorText } from './emit/emit-calculator.ts';
 import type { EmittedLogic } from './logic.ts';
-import type { Memory } from './memory.ts';
-import { notingOf } from './noted.ts';
+import type { Cache } from './memory.ts';
+import { collectDocumentDiagnostics } from './noted.ts';
 import { runLogic } from './run-logic.ts';
-import type { Shared } from './shared.ts';
+import type { SharedDefinitions } from './shared.ts';
 
 /** One calculator as emitted. */
 export interface EmittedCalculator {
@@ -20,66 +20,66 @@ export interface EmittedCalculator {
 	readonly logic: EmittedLogic;
 	readonly filingStatus: FilingStatus | undefined;
 	/** Where its formulas stand. */
-	readonly source: Shaped<LogicDefinition>;
+	readonly source: Document<LogicDefinition>;
 	/** The absolute path of its definition. */
 	readonly file: string;
 }
 
 /** A definition whose examples were run. */
-export interface RunDefinition extends BoundDefinition {
+export interface TestedDefinition extends BoundDefinition {
 	/** What its examples and its hook gave rise to. */
-	readonly examples: readonly Diagnostic[];
+	readonly exampleDiagnostics: readonly Diagnostic[];
 	/** Its examples come out as they say. */
-	readonly isRight: boolean;
+	readonly examplesPass: boolean;
 	/** Undefined where it has no calculator. */
 	readonly emitted: EmittedCalculator | undefined;
 }
 
 /** Runs the examples of a definition; those of another law than its own prove nothing and are left out. */
-export function runDefinition(
-	bound: BoundDefinition,
-	shared: Shared,
-	memory: Memory<RunDefinition>,
-): RunDefinition {
-	const { definition, choice } = bound;
-	return memory.recall(definition.file.path, [bound, shared], () => {
-		if (!bound.calculator || choice.isOverride)
-			return { ...bound, examples: [], isRight: false, emitted: emittedOf(bound) };
-		const { calculator } = bound;
-		const { made: runs, findings } = notingOf(definition.shaped, (draft) => {
-			if (!hookIsRight(bound, calculator, draft, shared)) return false;
-			checkExamples(draft, calculator);
+export function testDefinition(
+	boundDefinition: BoundDefinition,
+	shared: SharedDefinitions,
+	cache: Cache<TestedDefinition>,
+): TestedDefinition {
+	const { definition, selection } = boundDefinition;
+	return cache.getOrCreate(definition.file.path, [boundDefinition, shared], () => {
+		if (!boundDefinition.calculator || selection.isOverride)
+			return { ...boundDefinition, exampleDiagnostics: [], examplesPass: false, emitted: toEmittedCalculator(boundDefinition) };
+		const { calculator } = boundDefinition;
+		const { value: canRun, diagnostics } = collectDocumentDiagnostics(definition.document, (context) => {
+			if (!checkRecordedHook(boundDefinition, calculator, context, shared)) return false;
+			checkExamples(context, calculator);
 			return true;
 		});
 		return {
-			...bound,
-			calculator: runs ? calculator : undefined,
-			examples: findings,
-			isRight: runs && findings.length === 0,
-			emitted: runs ? emittedOf(bound) : undefined,
+			...boundDefinition,
+			calculator: canRun ? calculator : undefined,
+			exampleDiagnostics: diagnostics,
+			examplesPass: canRun && diagnostics.length === 0,
+			emitted: canRun ? toEmittedCalculator(boundDefinition) : undefined,
 		};
 	});
 }
 
-function hookIsRight(
+function checkRecordedHook(
 	{ definition: { logic }, hook, law }: BoundDefinition,
 	calculator: CompiledCalculator,
-	draft: Parameters<typeof checkHook>[0],
-	{ data }: Shared,
+	context: Parameters<typeof checkHook>[0],
+	{ data }: SharedDefinitions,
 ): boolean {
 	if (!hook || !logic?.emitted) return true;
-	const recorded = recordHook(hook);
-	const recording = { ...calculator, ...runLogic(logic.emitted, data, recorded.hook)(law) };
-	return checkHook(draft, recording, recorded) && checkHow(draft, recording, logic.draft, law, data);
+	const recordedHook = recordHook(hook);
+	const recordingCalculator = { ...calculator, ...runLogic(logic.emitted, data, recordedHook.hook)(law) };
+	return checkHook(context, recordingCalculator, recordedHook) && checkHow(context, recordingCalculator, logic.checkedLogic, law, data);
 }
 
-function emittedOf({ definition, choice, calculator }: BoundDefinition): EmittedCalculator | undefined {
+function toEmittedCalculator({ definition, selection, calculator }: BoundDefinition): EmittedCalculator | undefined {
 	const { file, logic, text } = definition;
 	if (!calculator || !text || !logic?.emitted) return undefined;
 	return {
 		text: { ...text, taxYear: calculator.taxYear },
 		logic: logic.emitted,
-		filingStatus: choice.filingStatus,
+		filingStatus: selection.filingStatus,
 		source: logic.source,
 		file: file.absolutePath,
 	};

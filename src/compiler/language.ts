@@ -1,13 +1,13 @@
 // The language with all its operators, as the compiler and the commands use it.
-import { negated as negate } from '../language/branches.ts';
+import { negateCondition as negate } from '../language/branches.ts';
 import { checkTypes as check } from '../language/check-types.ts';
-import { evaluate as evaluateWith, failsItself as failsWith } from '../language/evaluate.ts';
-import type { Wording } from '../language/operator.ts';
+import { evaluate as evaluateWith, isFailureOrigin as failsWith } from '../language/evaluate.ts';
+import type { Vocabulary } from '../language/operator.ts';
 import type { Expression, Operation } from '../language/tree.ts';
 import type { TypeContext } from '../language/type-context.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { Environment, Value } from '../language/value.ts';
-import { sayFormula } from '../language/words.ts';
+import { printFormula } from '../language/words.ts';
 import { writeFormula } from '../language/write.ts';
 import { OPERATORS } from './operators.ts';
 
@@ -17,7 +17,7 @@ export function evaluate(expression: Expression, environment: Environment): Valu
 }
 
 /** True when the operation has no value of its own making. */
-export function failsItself(operation: Operation, environment: Environment): boolean {
+export function isFailureSource(operation: Operation, environment: Environment): boolean {
 	return failsWith(operation, environment, OPERATORS);
 }
 
@@ -32,11 +32,11 @@ export function writeExpression(expression: Expression): string {
 }
 
 /** A formula as a visitor reads it. */
-export function sayExpression(expression: Expression, wording: Wording): string {
-	return sayFormula(expression, wording, OPERATORS);
+export function printExpression(expression: Expression, vocabulary: Vocabulary): string {
+	return printFormula(expression, vocabulary, OPERATORS);
 }
 
 /** The condition that holds exactly when this one does not. */
-export function negated(condition: Expression): Expression {
+export function negateExpression(condition: Expression): Expression {
 	return negate(condition, OPERATORS);
 }

@@ -5,7 +5,7 @@
  * @param file absolute path
  * @throws when it cannot be bundled
  */
-export async function bundle(file: string): Promise<string> {
+export async function bundleModule(file: string): Promise<string> {
 	// Loaded when it is needed: it takes more memory than all the rest.
 	const { rolldown } = await import('rolldown');
 	const build = await rolldown({ input: file, logLevel: 'silent', treeshake: true });
@@ -20,6 +20,6 @@ export async function bundle(file: string): Promise<string> {
  * @throws when it cannot be bundled or loaded
  */
 export async function loadModule<Module>(file: string): Promise<Module> {
-	const text = Buffer.from(await bundle(file)).toString('base64');
+	const text = Buffer.from(await bundleModule(file)).toString('base64');
 	return (await import(/* @vite-ignore */ `data:text/javascript;base64,${text}`)) as Module;
 }

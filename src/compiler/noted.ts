@@ -1,21 +1,21 @@
 // What a phase hands on: what it made, and what it found. Findings gather inside the phase alone.
-import { type Diagnostic, Findings } from './diagnostic.ts';
-import type { Draft, Shaped } from './draft.ts';
+import { type Diagnostic, DiagnosticBag } from './diagnostic.ts';
+import type { DocumentContext, Document } from './draft.ts';
 
 /** The outcome of a phase. */
-export interface Noted<Made> {
-	readonly made: Made;
-	readonly findings: readonly Diagnostic[];
+export interface Checked<Value> {
+	readonly value: Value;
+	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Runs a phase, and hands on what it finds together with what it makes. */
-export function noting<Made>(phase: (findings: Findings) => Made): Noted<Made> {
-	const findings = new Findings();
-	const made = phase(findings);
-	return { made, findings: findings.all };
+export function collectDiagnostics<Value>(phase: (diagnostics: DiagnosticBag) => Value): Checked<Value> {
+	const diagnostics = new DiagnosticBag();
+	const value = phase(diagnostics);
+	return { value, diagnostics: diagnostics.all };
 }
 
 /** The same for a phase that looks at one file. */
-export function notingOf<T, Made>(shaped: Shaped<T>, phase: (draft: Draft<T>) => Made): Noted<Made> {
-	return noting((findings) => phase({ ...shaped, findings }));
+export function collectDocumentDiagnostics<T, Value>(document: Document<T>, phase: (context: DocumentContext<T>) => Value): Checked<Value> {
+	return collectDiagnostics((diagnostics) => phase({ ...document, diagnostics }));
 }

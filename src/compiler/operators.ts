@@ -1,11 +1,11 @@
 // Every operator and function of the language: one for each file in language/operators/.
 import { fileURLToPath } from 'node:url';
-import type { Operator, OperatorAuthoring, OperatorRuntime, Operators } from '../language/operator.ts';
+import type { Operator, OperatorCompileTime, OperatorRuntime, Operators } from '../language/operator.ts';
 import * as OPERATOR_FILES from '../language/operators/index.ts';
 
 interface OperatorFile {
 	readonly runtime: OperatorRuntime;
-	readonly authoring: OperatorAuthoring;
+	readonly compileTime: OperatorCompileTime;
 	/** What emitted code calls when the operator emits no code of its own; it uses nothing outside itself. */
 	readonly compute?: (...operands: never[]) => unknown;
 }
@@ -17,18 +17,18 @@ const files = new Map<string, string>();
 const texts = new Map<string, string>();
 
 /** The file of an operator, an absolute path. */
-export function fileOfOperator(name: string): string {
+export function getOperatorFile(name: string): string {
 	return files.get(name) ?? '';
 }
 
 /** What emitted code calls for an operator that emits no code of its own: a JavaScript function as text. */
-export function textOfCompute(name: string): string {
+export function getComputeText(name: string): string {
 	return texts.get(name) ?? '';
 }
 
-const all: readonly OperatorFile[] = Object.values(OPERATOR_FILES);
-for (const { runtime, authoring, compute } of [...all].sort(inOrder)) {
-	(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...authoring });
+const operatorFiles: readonly OperatorFile[] = Object.values(OPERATOR_FILES);
+for (const { runtime, compileTime, compute } of [...operatorFiles].sort(compareOperators)) {
+	(OPERATORS as Map<string, Operator>).set(runtime.name, { ...runtime, ...compileTime });
 	if (compute) texts.set(runtime.name, String(compute));
 }
 for (const [key, { runtime }] of Object.entries(OPERATOR_FILES)) {
@@ -36,8 +36,8 @@ for (const [key, { runtime }] of Object.entries(OPERATOR_FILES)) {
 	files.set(runtime.name, fileURLToPath(new URL(`../language/operators/${file}`, import.meta.url)));
 }
 
-function inOrder(a: OperatorFile, b: OperatorFile): number {
-	const [one, other] = [a.authoring.notation === 'function', b.authoring.notation === 'function'];
-	if (one !== other) return one ? 1 : -1;
+function compareOperators(a: OperatorFile, b: OperatorFile): number {
+	const [isFunction, isOtherFunction] = [a.compileTime.notation === 'function', b.compileTime.notation === 'function'];
+	if (isFunction !== isOtherFunction) return isFunction ? 1 : -1;
 	return b.runtime.precedence - a.runtime.precedence || a.runtime.name.localeCompare(b.runtime.name, 'en');
 }

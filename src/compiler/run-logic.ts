@@ -3,10 +3,10 @@ import { Script } from 'node:vm';
 import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
 import type { Workings } from '../definition/workings.ts';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
-import { amountsIn, type Law } from '../engine/law.ts';
-import type { LogicDraft } from './draft.ts';
-import { breakpointsOf } from './emit/breakpoints.ts';
-import { formulasOf } from './emit/describe-logic.ts';
+import { getAmounts, type Law } from '../engine/law.ts';
+import type { CheckedLogic } from './draft.ts';
+import { listBreakpoints } from './emit/breakpoints.ts';
+import { listFormulas } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import { loadModule } from './load-module.ts';
 import { OPERATORS } from './operators.ts';
@@ -18,25 +18,25 @@ export type RunnableHook = (
 ) => Record<string, unknown>;
 
 /** Makes the logic of a calculator, of the amounts of a law. @throws when the law lacks an amount it uses */
-export type LogicOfLaw = (law: Law) => CalculatorLogic;
+export type LogicFactory = (law: Law) => CalculatorLogic;
 
 /**
  * Turns emitted statements into something that runs.
  * @param logic what emitLogic wrote, and what from
  */
 export function runLogic(
-	{ code, draft }: { readonly code: string; readonly draft: LogicDraft },
+	{ code, checkedLogic }: { readonly code: string; readonly checkedLogic: CheckedLogic },
 	shared: SharedData,
 	hook: RunnableHook | undefined,
-): LogicOfLaw {
+): LogicFactory {
 	const source = `(function ($complete, $finite, $amountsIn, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
-	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicOfLaw;
+	const createFactory = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicFactory;
 	const explain = async (): Promise<Workings> => ({
-		formulas: formulasOf(draft),
-		breakpoints: breakpointsOf(draft),
+		formulas: listFormulas(checkedLogic),
+		breakpoints: listBreakpoints(checkedLogic),
 		operators: OPERATORS,
 	});
-	return make(completeLogic, finite, amountsIn, shared, explain, hook);
+	return createFactory(completeLogic, finite, getAmounts, shared, explain, hook);
 }
 
 /**
@@ -45,7 +45,7 @@ export function runLogic(
  * @throws when the file cannot be bundled or loaded, or exports no function named hook
  */
 export async function loadHook(file: string): Promise<RunnableHook> {
-	const loaded = await loadModule<{ hook?: unknown }>(file);
-	if (typeof loaded.hook !== 'function') throw new Error('The export "hook" is not a function.');
-	return loaded.hook as RunnableHook;
+	const module = await loadModule<{ hook?: unknown }>(file);
+	if (typeof module.hook !== 'function') throw new Error('The export "hook" is not a function.');
+	return module.hook as RunnableHook;
 }

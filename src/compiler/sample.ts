@@ -6,9 +6,9 @@ import type {
 	ParameterUnit,
 	Value,
 } from '../definition/compiled-calculator.ts';
-import { numbersOf } from '../engine/amounts.ts';
+import { listNumbers } from '../engine/amounts.ts';
 
-type Sampled = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
+type SampleSource = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
 
 /**
  * Inputs a visitor could enter: defaults, values around the amounts of the law and around zero, negative ones too, and
@@ -16,14 +16,14 @@ type Sampled = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
  * @param count how many
  * @param seed another one gives another sample
  */
-export function sampleInputs(calculator: Sampled, count: number, seed = 1): readonly Inputs[] {
-	const random = randomNumbers(seed);
-	const inputs = calculator.inputs.map((input) => ({ input, notable: notableValues(input, calculator) }));
+export function sampleInputs(calculator: SampleSource, count: number, seed = 1): readonly Inputs[] {
+	const random = createRandom(seed);
+	const inputs = calculator.inputs.map((input) => ({ input, notableInputValues: listNotableValues(input, calculator) }));
 	return Array.from({ length: count }, (_, position) => {
-		const sampled: Record<string, Value> = {};
-		for (const { input, notable } of inputs)
-			sampled[input.id] = position === 0 ? input.default : draw(input, notable, random);
-		return sampled;
+		const values: Record<string, Value> = {};
+		for (const { input, notableInputValues } of inputs)
+			values[input.id] = position === 0 ? input.default : drawValue(input, notableInputValues, random);
+		return values;
 	});
 }
 
@@ -31,46 +31,46 @@ export function sampleInputs(calculator: Sampled, count: number, seed = 1): read
  * The values of an input where something may change: its default and the opposite, zero and its neighbours, its choices,
  * and the amounts of its unit with their neighbours.
  */
-export function notableValues(input: CompiledInput, { parameters }: Sampled): readonly Value[] {
+export function listNotableValues(input: CompiledInput, { parameters }: SampleSource): readonly Value[] {
 	if (input.choices.length > 0) return input.choices.map(({ value }) => value);
 	if (typeof input.default !== 'number') return [input.default];
 	const step = input.type === 'integer' ? 1 : 0.5;
-	const near = parameters
+	const nearAmounts = parameters
 		.filter(
 			({ unit, from }) => [unit, from].includes(input.format as ParameterUnit) || input.format === 'count',
 		)
-		.flatMap(({ value }) => numbersOf(value))
+		.flatMap(({ value }) => listNumbers(value))
 		.flatMap((value) => [value - step, value, value + step]);
-	const values = [input.default, 0, step, -step, -input.default, ...near];
+	const values = [input.default, 0, step, -step, -input.default, ...nearAmounts];
 	// Adding 0 makes a plain zero of the opposite of nothing.
-	const stored = values.map((value) => (input.type === 'integer' ? Math.trunc(value) : value) + 0);
-	return [...new Set(stored)];
+	const storableValues = values.map((value) => (input.type === 'integer' ? Math.trunc(value) : value) + 0);
+	return [...new Set(storableValues)];
 }
 
-function draw(input: CompiledInput, notable: readonly Value[], random: () => number): Value {
-	const wide = random();
-	const typed = input.choices.length === 0 && typeof input.default === 'number';
-	if (typed && wide > 0.5) return spread(input, random());
-	if (wide > 0.25) return notable[Math.floor(random() * notable.length)] ?? input.default;
+function drawValue(input: CompiledInput, candidates: readonly Value[], random: () => number): Value {
+	const chance = random();
+	const isNumber = input.choices.length === 0 && typeof input.default === 'number';
+	if (isNumber && chance > 0.5) return drawSpread(input, random());
+	if (chance > 0.25) return candidates[Math.floor(random() * candidates.length)] ?? input.default;
 	return input.default;
 }
 
-const WHOLE: Readonly<Record<string, number>> = { percent: 100, fraction: 1 };
+const RANGES: Readonly<Record<string, number>> = { percent: 100, fraction: 1 };
 
 // From nothing to four times the default; a rate up to the whole.
-function spread(input: CompiledInput, share: number): number {
-	const whole = WHOLE[input.format] ?? (Number(input.default) || 1000) * 4;
-	const value = whole * share;
+function drawSpread(input: CompiledInput, share: number): number {
+	const range = RANGES[input.format] ?? (Number(input.default) || 1000) * 4;
+	const value = range * share;
 	return input.type === 'integer' ? Math.round(value) : Number(value.toFixed(3));
 }
 
 /** Numbers from 0 to below 1 that follow from the seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+export function createRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;
-		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+		let hash = Math.imul(state ^ (state >>> 15), state | 1);
+		hash ^= hash + Math.imul(hash ^ (hash >>> 7), hash | 61);
+		return ((hash ^ (hash >>> 14)) >>> 0) / 4294967296;
 	};
 }

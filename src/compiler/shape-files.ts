@@ -10,96 +10,96 @@ import type { SituationsFile } from '../definition/generated/situations.ts';
 import type { WorksheetDefinition } from '../definition/generated/worksheet.ts';
 import { checkCharacters } from './checks/check-characters.ts';
 import { checkShape } from './checks/check-shape.ts';
-import type { Diagnostic, Findings } from './diagnostic.ts';
-import type { Shaped } from './draft.ts';
-import type { Memory } from './memory.ts';
-import { type Noted, noting } from './noted.ts';
+import type { Diagnostic, DiagnosticBag } from './diagnostic.ts';
+import type { Document } from './draft.ts';
+import type { Cache } from './memory.ts';
+import { type Checked, collectDiagnostics } from './noted.ts';
 import { readJson } from './read/read-json.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { readTypeScript } from './read/read-typescript.ts';
 
 /** What a file says, in the right shape; undefined when it cannot be read. */
-export type ShapedFile<T = unknown> = Noted<Shaped<T> | undefined>;
+export type DocumentFile<T = unknown> = Checked<Document<T> | undefined>;
 
 /** A file and what it says. */
 export interface DefinitionFile {
 	readonly file: ProjectFile;
-	readonly shaped: Shaped<CalculatorDefinition> | undefined;
-	readonly findings: readonly Diagnostic[];
+	readonly document: Document<CalculatorDefinition> | undefined;
+	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A worksheet's file and what it says. */
-export type WorksheetFile = ShapedFile<WorksheetDefinition> & { readonly file: ProjectFile };
+export type WorksheetFile = DocumentFile<WorksheetDefinition> & { readonly file: ProjectFile };
 
 /** The files of a project by what they are, but for the definitions. */
-export interface ShapedProject {
+export interface ProjectDocuments {
 	/** By name; undefined when it cannot be read. */
-	readonly models: ReadonlyMap<string, ShapedFile<ModelDefinition>>;
+	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
 	/** One file a subject. */
-	readonly parameters: readonly ShapedFile<ParametersFile>[];
+	readonly parameters: readonly DocumentFile<ParametersFile>[];
 	readonly worksheets: readonly WorksheetFile[];
 	/** Worked returns, one JSON a line. */
 	readonly cases: readonly ProjectFile[];
-	readonly household: ShapedFile<HouseholdDefinition> | undefined;
+	readonly household: DocumentFile<HouseholdDefinition> | undefined;
 	/** Models of return parts, by name. */
-	readonly effectModels: ReadonlyMap<string, ShapedFile<EffectModelDefinition>>;
+	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
 	/** What all return parts share; undefined when there is no such file. */
-	readonly onReturn: ShapedFile<OnReturnFile> | undefined;
+	readonly onReturn: DocumentFile<OnReturnFile> | undefined;
 	/** Undefined when there is no such file. */
-	readonly sharedInputs: ShapedFile<SharedInputsFile> | undefined;
+	readonly sharedInputs: DocumentFile<SharedInputsFile> | undefined;
 	/** Undefined when there is no such file. */
-	readonly situations: ShapedFile<SituationsFile> | undefined;
+	readonly situations: DocumentFile<SituationsFile> | undefined;
 }
 
 /** Reads and shapes the definitions. */
-export function shapeDefinitions(project: Project, memory: Memory<ShapedFile>): readonly DefinitionFile[] {
-	return filesOfKind(project, 'calculator').map((file) => {
-		const { made: shaped, findings } = shaping<CalculatorDefinition>(file, memory);
-		return { file, shaped, findings };
+export function loadDefinitions(project: Project, cache: Cache<DocumentFile>): readonly DefinitionFile[] {
+	return listFilesOfKind(project, 'calculator').map((file) => {
+		const { value: document, diagnostics } = loadCached<CalculatorDefinition>(file, cache);
+		return { file, document, diagnostics };
 	});
 }
 
 /** Reads and shapes all other files. */
-export function shapeFiles(project: Project, memory: Memory<ShapedFile>): ShapedProject {
-	const shape = <T>(file: ProjectFile) => shaping<T>(file, memory);
-	const ofKind = (kind: ProjectFile['kind']) => filesOfKind(project, kind);
-	const [household] = ofKind('household');
-	const [sharedInputs] = ofKind('shared-inputs');
-	const [onReturn] = ofKind('on-return');
-	const [situations] = ofKind('situations');
+export function loadDocuments(project: Project, cache: Cache<DocumentFile>): ProjectDocuments {
+	const load = <T>(file: ProjectFile) => loadCached<T>(file, cache);
+	const listFiles = (kind: ProjectFile['kind']) => listFilesOfKind(project, kind);
+	const [household] = listFiles('household');
+	const [sharedInputs] = listFiles('shared-inputs');
+	const [onReturn] = listFiles('on-return');
+	const [situations] = listFiles('situations');
 	return {
-		models: new Map(ofKind('model').map((file) => [file.name, shape<ModelDefinition>(file)])),
-		parameters: ofKind('parameters').map((file) => shape<ParametersFile>(file)),
-		worksheets: ofKind('worksheet').map((file) => ({ file, ...shape<WorksheetDefinition>(file) })),
-		cases: ofKind('case'),
+		models: new Map(listFiles('model').map((file) => [file.name, load<ModelDefinition>(file)])),
+		parameters: listFiles('parameters').map((file) => load<ParametersFile>(file)),
+		worksheets: listFiles('worksheet').map((file) => ({ file, ...load<WorksheetDefinition>(file) })),
+		cases: listFiles('case'),
 		effectModels: new Map(
-			ofKind('effect-model').map((file) => [file.name, shape<EffectModelDefinition>(file)]),
+			listFiles('effect-model').map((file) => [file.name, load<EffectModelDefinition>(file)]),
 		),
-		onReturn: onReturn && shape<OnReturnFile>(onReturn),
-		household: household && shape<HouseholdDefinition>(household),
-		sharedInputs: sharedInputs && shape<SharedInputsFile>(sharedInputs),
-		situations: situations && shape<SituationsFile>(situations),
+		onReturn: onReturn && load<OnReturnFile>(onReturn),
+		household: household && load<HouseholdDefinition>(household),
+		sharedInputs: sharedInputs && load<SharedInputsFile>(sharedInputs),
+		situations: situations && load<SituationsFile>(situations),
 	};
 }
 
-function filesOfKind({ files }: Project, kind: ProjectFile['kind']): readonly ProjectFile[] {
+function listFilesOfKind({ files }: Project, kind: ProjectFile['kind']): readonly ProjectFile[] {
 	return files.filter((file) => file.kind === kind);
 }
 
-function shaping<T>(file: ProjectFile, memory: Memory<ShapedFile>): ShapedFile<T> {
-	return memory.recall(file.path, [file.text, file.encodingSlip?.problem], () =>
-		noting((findings) => shapeFile(file, findings)),
-	) as ShapedFile<T>;
+function loadCached<T>(file: ProjectFile, cache: Cache<DocumentFile>): DocumentFile<T> {
+	return cache.getOrCreate(file.path, [file.text, file.encodingProblem?.problem], () =>
+		collectDiagnostics((diagnostics) => loadDocument(file, diagnostics)),
+	) as DocumentFile<T>;
 }
 
 /** A file in the right shape, repaired; undefined when it cannot be read. */
-export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> | undefined {
+export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
 	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
-	const typescript = file.language === 'ts' ? readTypeScript(file, findings) : undefined;
-	const tree = file.language === 'ts' ? typescript?.root : readJson(file, findings);
+	const typescript = file.language === 'ts' ? readTypeScript(file, diagnostics) : undefined;
+	const tree = file.language === 'ts' ? typescript?.root : readJson(file, diagnostics);
 	if (!tree || !isDefinition) return undefined;
-	const { root, value, unreadable } = checkShape(file, tree, file.kind, findings);
-	checkCharacters(file, root, findings);
+	const { root, value, unreadablePaths } = checkShape(file, tree, file.kind, diagnostics);
+	checkCharacters(file, root, diagnostics);
 	if (root.kind !== 'object') return undefined;
 	const hookPlace = typescript?.hook;
 	const hasHook = hookPlace !== undefined;
@@ -107,7 +107,7 @@ export function shapeFile<T>(file: ProjectFile, findings: Findings): Shaped<T> |
 		file,
 		tree: root,
 		value: value as Partial<T>,
-		unreadable,
+		unreadablePaths,
 		hasHook,
 		hookPlace,
 	};

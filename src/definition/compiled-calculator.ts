@@ -68,7 +68,7 @@ export interface CompiledWarning {
 	/** A blocking warning disables Calculate. */
 	readonly blocks: boolean;
 	/** What would lift a blocking warning, or ''. */
-	readonly cure: string;
+	readonly remedy: string;
 }
 
 export interface CompiledBadge {
@@ -108,7 +108,7 @@ export interface CompiledParameter {
 /** What the conditions on the inputs say about the form right now. */
 export interface FormState {
 	/** Inputs that are not on the form: their `showWhen` does not hold, or they are hidden. */
-	readonly absent: readonly string[];
+	readonly absentIds: readonly string[];
 	/** Inputs that are greyed out. */
 	readonly disabled: readonly string[];
 	/** Positions in `warnings` of those that hold. */
@@ -120,7 +120,7 @@ export interface FormState {
 /** What the conditions on the results say about the table. */
 export interface RowState {
 	/** Results that do not exist for these inputs. */
-	readonly absent: readonly string[];
+	readonly absentIds: readonly string[];
 	/** Results that exist and are not shown. */
 	readonly concealed: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { CompiledInput, Inputs, ResultFormat } from './compiled-calculator.
 import type { Facts, Figure } from './compiled-return.ts';
 
 /** The alternative, the strategy as the law gives it, and what its promoters claim. In the order they are worked out. */
-export type Side = 'without' | 'claimed' | 'with';
+export type Scenario = 'without' | 'claimed' | 'with';
 
 /** Whose return it is. */
 export type Taxpayer = 'household' | 'trust' | 'donee';
@@ -22,11 +22,11 @@ export interface EffectScope {
 	/** The amounts of law of a year by name. */
 	readonly law: (year: number) => Readonly<Record<string, number | Table>>;
 	/** A line of a side's return in a year: "agi", or "trust.saltDeduction". */
-	readonly side: (side: Side, line: string, year: number) => Figure;
+	readonly getLine: (getLine: Scenario, line: string, year: number) => Figure;
 	/** The value in a year; unavailable outside the years. @param missing what stands for that: NaN among numbers, else null */
-	readonly at: (of: (year: number) => Figure, year: number, missing?: null) => Figure;
+	readonly getValue: (compute: (year: number) => Figure, year: number, missing?: null) => Figure;
 	/** The sum over all years. */
-	readonly total: (of: (year: number) => Figure) => number;
+	readonly sum: (compute: (year: number) => Figure) => number;
 }
 
 /** A formula. A number that is not finite, and null, are unavailable. */
@@ -35,13 +35,13 @@ export type EffectFormula = (scope: EffectScope, year: number) => Figure;
 /** An input of a return part. */
 export interface CompiledEffectInput extends CompiledInput {
 	/** What fills it unless it is typed: "sale.price", "household.wages", or ''. */
-	readonly from: string;
+	readonly prefillFrom: string;
 	/** The input of the calculator with the same meaning, or ''. */
-	readonly calculator: string;
+	readonly sameAsInput: string;
 	/** True for one that is not asked up front. */
 	/** Facts of the household with the same meaning: the largest counts until something is calculated. */
-	readonly facts?: readonly string[];
-	readonly more: boolean;
+	readonly sameAsFacts?: readonly string[];
+	readonly advanced: boolean;
 	readonly minimum: number | null;
 	readonly maximum: number | null;
 }
@@ -64,8 +64,8 @@ interface Conditional {
 }
 
 /** A change of one fact. */
-export interface CompiledChange extends Conditional {
-	readonly side: Side;
+export interface CompiledAdjustment extends Conditional {
+	readonly scenario: Scenario;
 	readonly on: Taxpayer;
 	readonly fact: string;
 	/** True for what the fact becomes; otherwise it is added to it. */
@@ -77,7 +77,7 @@ export interface CompiledChange extends Conditional {
 
 /** Money in a year, in dollars: received or paid, or a cost of the strategy. */
 export interface CompiledCash extends Conditional {
-	readonly side: Side;
+	readonly scenario: Scenario;
 	readonly label: string;
 	readonly isCost: boolean;
 	readonly of: EffectFormula;
@@ -88,7 +88,7 @@ export interface CompiledEffectWarning extends Conditional {
 	readonly kind: 'block' | 'denied' | 'caution';
 	readonly message: string;
 	/** What would lift a block, or ''. */
-	readonly cure: string;
+	readonly remedy: string;
 }
 
 /** Other taxpayers of one kind, all alike. */
@@ -104,7 +104,7 @@ export interface EffectPart {
 	readonly years?: EffectFormula;
 	readonly inputs: readonly CompiledEffectInput[];
 	readonly lines: readonly CompiledStep[];
-	readonly changes: readonly CompiledChange[];
+	readonly adjustments: readonly CompiledAdjustment[];
 	readonly cash: readonly CompiledCash[];
 	readonly warnings: readonly CompiledEffectWarning[];
 	readonly results: readonly CompiledEffectLine[];
@@ -118,18 +118,18 @@ export interface EffectText {
 	readonly id: string;
 	readonly name: string;
 	/** It disposes of the asset of the planned sale, so that only one such strategy can be chosen. */
-	readonly alternatives: boolean;
+	readonly disposesOfAsset: boolean;
 	/** The kinds of asset it is for; empty for all. */
 	readonly assetKinds: readonly string[];
 	readonly question: string;
-	readonly alternative: string;
+	readonly baseline: string;
 	/** The alternative, to stand after "compared with". */
-	readonly compared: string;
+	readonly baselineShort: string;
 	readonly whyDifferent: string;
 	/** Neither side is settled: both are shown with the same weight. */
 	readonly unsettled: boolean;
 	/** How settled the law is, or ''. */
-	readonly standing: string;
+	readonly legalStatus: string;
 }
 
 /** What all effects share. */

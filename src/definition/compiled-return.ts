@@ -22,11 +22,11 @@ export interface YearLines {
 /** What a line may ask of other returns. */
 export interface ReturnTools {
 	/** The same year with facts changed. */
-	readonly again: (changes: Facts) => YearLines;
+	readonly recompute: (changes: Facts) => YearLines;
 	/** The income tax of a state on the same facts, in dollars. @param state two letters, or '' for none */
-	readonly taxOf: (state: string) => number;
+	readonly computeStateTax: (state: string) => number;
 	/** True where only the line that was asked for is needed. */
-	readonly isDeep: boolean;
+	readonly isNested: boolean;
 }
 
 /** What a year leaves of a carryforward: the next amount, or for one that expires what was used and added. */
@@ -34,14 +34,14 @@ export type Closing = Readonly<
 	Record<string, { readonly next: number } | { readonly used: number; readonly added: number }>
 >;
 
-type Stage<T> = (facts: Facts, before: Lines, state: Lines, after: Lines, tools: ReturnTools) => T;
+type Pass<T> = (facts: Facts, before: Lines, state: Lines, after: Lines, tools: ReturnTools) => T;
 
 /** The functions of a worksheet under a law: `before` and `after` of the federal return, `lines` of any other. */
 export interface WorksheetFunctions {
-	readonly before?: Stage<Lines>;
-	readonly after?: Stage<Lines>;
-	readonly lines?: Stage<Lines>;
-	readonly close: Stage<Closing>;
+	readonly before?: Pass<Lines>;
+	readonly after?: Pass<Lines>;
+	readonly lines?: Pass<Lines>;
+	readonly close: Pass<Closing>;
 }
 
 /** One line as pages and commands describe it. */
@@ -92,7 +92,7 @@ export interface CompiledWorksheet {
 	/** The facts each function reads. */
 	readonly reads: Readonly<Record<string, readonly string[]>>;
 	/** True for one with a line that asks for another return. */
-	readonly asks: boolean;
+	readonly needsRecompute: boolean;
 }
 
 /** A fact of a trust. */
@@ -138,12 +138,12 @@ export interface CompiledHousehold {
 	readonly sample: Readonly<Record<string, Value>>;
 	readonly summary: ReturnSummary;
 	/** The facts of which a page says what a further amount costs or saves, and what each is called in a sentence. */
-	readonly next: readonly { readonly fact: string; readonly title: string }[];
+	readonly marginalInputs: readonly { readonly fact: string; readonly title: string }[];
 	readonly withoutIncomeTax: readonly string[];
 }
 
 /** What a name in a formula stands for on another return: the same one with facts changed, or that of a state. */
-export type Foreign =
+export type ExternalReturn =
 	| { readonly kind: 'recompute'; readonly line: string; readonly changes: Facts }
 	| { readonly kind: 'tax of state'; readonly fact: string };
 
@@ -152,5 +152,5 @@ export interface WorksheetWorkings {
 	readonly formulas: Readonly<Record<string, Expression>>;
 	/** Where each line can bend or jump by its own formula. */
 	readonly breakpoints: Readonly<Record<string, readonly Breakpoint[]>>;
-	readonly foreign: Readonly<Record<string, Foreign>>;
+	readonly externalReturns: Readonly<Record<string, ExternalReturn>>;
 }

@@ -1,6 +1,6 @@
 // What explains the effect of a strategy: its formulas as trees. A chunk of its own.
 import type { Breakpoint } from '../language/breakpoint.ts';
-import type { Runtimes } from '../language/operator.ts';
+import type { OperatorRuntimes } from '../language/operator.ts';
 import type { Expression } from '../language/tree.ts';
 import type { ResultFormat } from './compiled-calculator.ts';
 
@@ -12,7 +12,7 @@ export interface EffectWorking {
 }
 
 /** A part of a formula that looks at other years. */
-export interface TimedFigure {
+export interface YearsFigure {
 	readonly of: Expression;
 	readonly format: ResultFormat;
 	/** What stands in its place in the first year, where that is another formula. */
@@ -37,14 +37,14 @@ export interface PartWorkings {
 	/** By result, in the first year. */
 	readonly results: Readonly<Record<string, EffectWorking>>;
 	/** In the order of the part; what happens only while a condition holds is 0 else. */
-	readonly changes: readonly EffectWorking[];
+	readonly adjustments: readonly EffectWorking[];
 	readonly cash: readonly EffectWorking[];
 	/** The conditions; null for a warning that always shows. */
 	readonly warnings: readonly (EffectWorking | null)[];
 	/** By the name that stands for it in the formulas. */
-	readonly timed: Readonly<Record<string, TimedFigure>>;
+	readonly yearsFigures: Readonly<Record<string, YearsFigure>>;
 	/** Those that the formulas use. */
-	readonly operators: Runtimes;
+	readonly operators: OperatorRuntimes;
 }
 
 /** What is said of a strategy beside its figures. */

@@ -1,20 +1,20 @@
 // Answers questions about effects: it loads the laws and the strategy, and remembers them.
-import { loadEffect } from '../catalogue/load-effects.ts';
+import { loadStrategy } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
 import { HOUSEHOLD } from '../engine/effect/inputs.ts';
-import { type VariedEffect, variableEffect } from '../engine/effect/vary-effect.ts';
+import { type StrategyModel, createVariableEffect } from '../engine/effect/vary-effect.ts';
 import {
 	answerQuestion,
 	type EffectAnswer,
 	type EffectQuestion,
-	type ExpectedEffect,
+	type EffectSubject,
 } from './effect-study.ts';
 
-const loaded = new Map<string, Promise<VariedEffect>>();
+const effectPromises = new Map<string, Promise<StrategyModel>>();
 
 /** @throws when something cannot be fetched */
 export async function answerEffect(question: EffectQuestion): Promise<EffectAnswer> {
-	return answerQuestion(await loadOnce(question.id), question);
+	return answerQuestion(await getOrLoad(question.id), question);
 }
 
 /**
@@ -23,28 +23,28 @@ export async function answerEffect(question: EffectQuestion): Promise<EffectAnsw
  * what draws them. Questions come between the curves.
  * @throws when something cannot be fetched
  */
-export async function prepareEffect({ id, request }: ExpectedEffect): Promise<void> {
-	const of = await loadOnce(id);
-	const { inputs } = variableEffect(of, request).calculator;
+export async function prepareEffect({ id, request }: EffectSubject): Promise<void> {
+	const source = await getOrLoad(id);
+	const { inputs } = createVariableEffect(source, request).calculator;
 	const amounts = inputs.filter(({ format }) => format === 'money').map((input) => input.id);
 	const fact = amounts.find((input) => input.startsWith(HOUSEHOLD));
 	for (const input of new Set([amounts[0], fact])) {
 		if (input === undefined) continue;
 		await new Promise((resolve) => setTimeout(resolve));
-		answerQuestion(of, { id, request, input, figure: 'taxSaved' });
+		answerQuestion(source, { id, request, input, figure: 'taxSaved' });
 	}
 }
 
-function loadOnce(id: string): Promise<VariedEffect> {
-	const loading = loaded.get(id) ?? load(id);
-	loaded.set(id, loading);
+function getOrLoad(id: string): Promise<StrategyModel> {
+	const loading = effectPromises.get(id) ?? load(id);
+	effectPromises.set(id, loading);
 	// What was not fetched is fetched again next time.
-	loading.catch(() => loaded.delete(id));
+	loading.catch(() => effectPromises.delete(id));
 	return loading;
 }
 
-async function load(id: string): Promise<VariedEffect> {
-	const [system, loaded] = await Promise.all([loadReturns(), loadEffect(id)]);
-	if (!loaded) throw new Error(`The strategy "${id}" has no effect.`);
-	return { system, ...loaded };
+async function load(id: string): Promise<StrategyModel> {
+	const [system, loadedEffect] = await Promise.all([loadReturns(), loadStrategy(id)]);
+	if (!loadedEffect) throw new Error(`The strategy "${id}" has no effect.`);
+	return { system, ...loadedEffect };
 }

@@ -1,12 +1,12 @@
 // What the household says otherwise than the calculator, below the sentence with the figure.
-import type { WorkedOut } from './effect-run.ts';
-import { apartOf } from './other-than-household.ts';
+import type { EffectView } from './effect-run.ts';
+import { listHouseholdMismatches } from './other-than-household.ts';
 
 /** Announced when it comes: the figure is not for the household as it was entered. */
-export function Apart({ worked }: { worked: WorkedOut }) {
+export function HouseholdMismatch({ effect }: { effect: EffectView }) {
 	return (
 		<div role="status">
-			{apartOf(worked).map((sentence) => (
+			{listHouseholdMismatches(effect).map((sentence) => (
 				<p
 					key={sentence}
 					className="mt-4 max-w-measure border-gold border-l-3 pl-4 print:mt-0.5 print:border-0 print:pl-0 print:text-small"

@@ -1,6 +1,6 @@
 // A band below the figures.
 import type { ReactNode } from 'react';
-import { LateSection } from '../ui/late-section.tsx';
+import { Disclosure } from '../ui/late-section.tsx';
 
 interface BandProps {
 	readonly title: string;
@@ -12,8 +12,8 @@ interface BandProps {
 /** A band that opens on request. */
 export function Band({ title, onNear, children }: BandProps) {
 	return (
-		<LateSection title={title} className="border-line border-t" onNear={onNear}>
+		<Disclosure title={title} className="border-line border-t" onApproach={onNear}>
 			{(wasOpened) => wasOpened && children}
-		</LateSection>
+		</Disclosure>
 	);
 }

@@ -1,20 +1,20 @@
 // Which strategies change what is on a return.
-import type { Side, Taxpayer } from '../definition/compiled-effect.ts';
-import type { PlannedPart, WorkedOut } from './effect-run.ts';
+import type { Scenario, Taxpayer } from '../definition/compiled-effect.ts';
+import type { PlanPart, EffectView } from './effect-run.ts';
 
 /** The strategies that change a fact on a side in a year; none where it is as it was. @param year counted from 0 */
-export function changing(
-	worked: WorkedOut,
-	side: Side,
+export function listStrategiesChangingFact(
+	effect: EffectView,
+	scenario: Scenario,
 	year: number,
 	on: Taxpayer,
 	fact: string,
-): readonly PlannedPart[] {
-	const parts = worked.parts ?? [{ worked, tellsSale: true }];
-	return parts.filter(({ worked: { result }, tellsSale, side: own = side }) => {
-		const changes = result.sides.get(own)?.changes[year]?.[on] ?? [];
+): readonly PlanPart[] {
+	const parts = effect.parts ?? [{ effect, ownsSale: true }];
+	return parts.filter(({ effect: { result }, ownsSale, scenario: partScenario = scenario }) => {
+		const changes = result.scenarios.get(partScenario)?.adjustments[year]?.[on] ?? [];
 		return changes.some(
-			(one) => one.fact === fact && (one.isSet || one.value !== 0) && (tellsSale || !one.isSale),
+			(change) => change.fact === fact && (change.isSet || change.value !== 0) && (ownsSale || !change.isSale),
 		);
 	});
 }

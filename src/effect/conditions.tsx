@@ -1,29 +1,29 @@
 // What the law denies, and what is to be watched.
-import type { Warned } from '../engine/effect/run.ts';
-import type { WorkedOut } from './effect-run.ts';
+import type { ActiveWarning } from '../engine/effect/run.ts';
+import type { EffectView } from './effect-run.ts';
 
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
-export function Conditions({ worked: { result, effect } }: { worked: WorkedOut }) {
-	const of = (kind: Warned['kind']) => result.warnings.filter((one) => one.kind === kind);
+export function Conditions({ effect: { result, strategy } }: { effect: EffectView }) {
+	const listWarnings = (kind: ActiveWarning['kind']) => result.warnings.filter((warning) => warning.kind === kind);
 	return (
 		<>
-			<Kind
-				title={effect.unsettled ? 'What is unsettled' : 'What the law denies'}
+			<WarningList
+				title={strategy.unsettled ? 'What is unsettled' : 'What the law denies'}
 				edge="border-cost"
-				warnings={of('denied')}
+				warnings={listWarnings('denied')}
 			/>
-			<Kind title="What to watch" edge="border-gold" warnings={of('caution')} />
+			<WarningList title="What to watch" edge="border-gold" warnings={listWarnings('caution')} />
 		</>
 	);
 }
 
-interface KindProps {
+interface WarningListProps {
 	readonly title: string;
 	readonly edge: string;
-	readonly warnings: readonly Warned[];
+	readonly warnings: readonly ActiveWarning[];
 }
 
-function Kind({ title, edge, warnings }: KindProps) {
+function WarningList({ title, edge, warnings }: WarningListProps) {
 	if (warnings.length === 0) return null;
 	return (
 		<div className={`mt-8 border-l-3 pl-5 ${edge}`}>

@@ -3,60 +3,60 @@ import type { Value } from '../definition/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectFormula, EffectScope } from '../definition/compiled-effect.ts';
 import type { Figure } from '../definition/compiled-return.ts';
 import { HOUSEHOLD } from '../engine/effect/inputs.ts';
-import type { CompiledEffect } from '../engine/effect/merge.ts';
+import type { CompiledStrategy } from '../engine/effect/merge.ts';
 
 /**
  * What conditions wait for, those that a condition itself names first: inputs, and facts of the household by their id there.
- * @param ask works out the conditions of an effect; it is given this one, with its conditions watched
+ * @param evaluate works out the conditions of an effect; it is given this one, with its conditions watched
  */
-export function decidingInputs(
-	effect: CompiledEffect,
+export function listMissingInputs(
+	strategy: CompiledStrategy,
 	conditions: readonly CompiledEffectWarning[],
-	ask: (watched: CompiledEffect) => void,
+	evaluate: (trackedStrategy: CompiledStrategy) => void,
 ): readonly string[] {
-	const [own, inLines] = [new Set<string>(), new Set<string>()];
-	const watched = (when: EffectFormula): EffectFormula => {
-		return (scope, year) => when(watchedScope(effect, scope, own, inLines), year);
+	const [conditionInputs, lineInputs] = [new Set<string>(), new Set<string>()];
+	const track = (when: EffectFormula): EffectFormula => {
+		return (scope, year) => when(trackScope(strategy, scope, conditionInputs, lineInputs), year);
 	};
-	const warnings = conditions.map(({ when, ...said }) => (when ? { ...said, when: watched(when) } : said));
-	ask({ ...effect, warnings });
-	return [...new Set([...own, ...inLines])];
+	const warnings = conditions.map(({ when, ...warning }) => (when ? { ...warning, when: track(when) } : warning));
+	evaluate({ ...strategy, warnings });
+	return [...new Set([...conditionInputs, ...lineInputs])];
 }
 
-function watchedScope(
-	effect: CompiledEffect,
+function trackScope(
+	strategy: CompiledStrategy,
 	scope: EffectScope,
-	own: Set<string>,
-	inLines: Set<string>,
+	conditionInputs: Set<string>,
+	lineInputs: Set<string>,
 ): EffectScope {
 	const lines: Record<string, (year: number) => Figure> = {};
-	const reading = (read: Set<string>): EffectScope => ({
-		inputs: noting(scope.inputs, (id) => read.add(id)),
-		household: noting(scope.household, (id) => read.add(`${HOUSEHOLD}${id}`)),
+	const createScope = (ids: Set<string>): EffectScope => ({
+		inputs: trackReads(scope.inputs, (id) => ids.add(id)),
+		household: trackReads(scope.household, (id) => ids.add(`${HOUSEHOLD}${id}`)),
 		taxYear: scope.taxYear,
 		lines,
 		law: (year) => scope.law(year),
-		side: (side, line, year) => scope.side(side, line, year),
-		at: (of, year, missing) => scope.at(of, year, missing),
-		total: (of) => scope.total(of),
+		getLine: (side, line, year) => scope.getLine(side, line, year),
+		getValue: (formula, year, missing) => scope.getValue(formula, year, missing),
+		sum: (formula) => scope.sum(formula),
 	});
-	const within = reading(inLines);
-	for (const id of Object.keys(scope.inputs)) lines[id] = () => within.inputs[id] as Figure;
-	for (const { id, of } of effect.lines) {
-		const known: Figure[] = [];
+	const lineScope = createScope(lineInputs);
+	for (const id of Object.keys(scope.inputs)) lines[id] = () => lineScope.inputs[id] as Figure;
+	for (const { id, of: formula } of strategy.lines) {
+		const cache: Figure[] = [];
 		lines[id] = (year) => {
-			if (!(year in known)) known[year] = of(within, year);
-			return known[year] as Figure;
+			if (!(year in cache)) cache[year] = formula(lineScope, year);
+			return cache[year] as Figure;
 		};
 	}
-	return reading(own);
+	return createScope(conditionInputs);
 }
 
-function noting<T extends Readonly<Record<string, Value>>>(values: T, note: (id: string) => void): T {
+function trackReads<T extends Readonly<Record<string, Value>>>(values: T, record: (id: string) => void): T {
 	return new Proxy(values, {
 		get: (_, id: string) => {
 			const value = values[id];
-			if (value === null || Number.isNaN(value)) note(id);
+			if (value === null || Number.isNaN(value)) record(id);
 			return value;
 		},
 	});

@@ -3,13 +3,13 @@ import { quote } from '../calculator/messages.ts';
 import type { CompiledInput } from '../definition/compiled-calculator.ts';
 
 /** Inputs that are named; of more it is said that there are. */
-const MOST = 2;
+const MAX_NAMES = 2;
 /** Characters of a name that still reads well in a list. */
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** `“Years held,” “Days to close” and more`; '' where none can be named. @param inputs what decides most comes first */
-export function dependsWords(inputs: readonly Pick<CompiledInput, 'title'>[]): string {
-	const names = [...new Set(inputs.map(nameOf))].filter((name) => name !== '').slice(0, MOST);
+export function formatDependencies(inputs: readonly Pick<CompiledInput, 'title'>[]): string {
+	const names = [...new Set(inputs.map(toShortName))].filter((name) => name !== '').slice(0, MAX_NAMES);
 	const [first, second] = names;
 	if (first === undefined) return '';
 	const hasMore = names.length < inputs.length;
@@ -19,7 +19,7 @@ export function dependsWords(inputs: readonly Pick<CompiledInput, 'title'>[]): s
 }
 
 // A question does not stand in a list; what follows a comma or stands in brackets explains the name.
-function nameOf({ title }: Pick<CompiledInput, 'title'>): string {
+function toShortName({ title }: Pick<CompiledInput, 'title'>): string {
 	const [name = ''] = title.split(/,| \(/);
-	return title.endsWith('?') || name.length > LONGEST ? '' : name;
+	return title.endsWith('?') || name.length > MAX_NAME_LENGTH ? '' : name;
 }

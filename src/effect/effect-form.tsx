@@ -1,6 +1,6 @@
 // What only this question needs: the further inputs of a strategy, with their defaults.
 import { useId } from 'react';
-import { AskedForm } from './asked-form.tsx';
+import { InputsForm } from './asked-form.tsx';
 import type { ReadInputs } from './effect-inputs.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
@@ -9,19 +9,19 @@ const PREFIX = 'return-';
 
 interface EffectFormProps {
 	readonly inputs: ReadInputs;
-	readonly onChange: (change: (typed: TypedInputs) => TypedInputs) => void;
+	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs) => void;
 }
 
 /** The fields, or nothing where everything is known. */
 export function EffectForm({ inputs, onChange }: EffectFormProps) {
 	const headingId = useId();
-	if (inputs.asked.length === 0) return null;
+	if (inputs.visibleInputs.length === 0) return null;
 	return (
 		<section aria-labelledby={headingId} className="mt-10">
 			<h4 id={headingId} className="mb-3 font-medium">
 				What this also depends on
 			</h4>
-			<AskedForm prefix={PREFIX} inputs={inputs} onChange={onChange} />
+			<InputsForm prefix={PREFIX} inputs={inputs} onChange={onChange} />
 		</section>
 	);
 }

@@ -1,14 +1,14 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
-import { readText, type Texts, textOf, tidied } from '../calculator/form/field-texts.ts';
+import { readText, type Texts, toFieldText, normalizeText } from '../calculator/form/field-texts.ts';
 import { issueMessage } from '../calculator/messages.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../definition/compiled-effect.ts';
 import type { Facts } from '../definition/compiled-return.ts';
-import { filledFrom, fillInputs, inputsOf } from '../engine/effect/inputs.ts';
-import type { CompiledEffect } from '../engine/effect/merge.ts';
+import { getPrefill, fillInputs, listInputs } from '../engine/effect/inputs.ts';
+import type { CompiledStrategy } from '../engine/effect/merge.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
-import { scaledDefaults } from '../engine/effect/scaled-defaults.ts';
+import { scaleSaleDefaults } from '../engine/effect/scaled-defaults.ts';
 import { isIssue, parseValue } from '../engine/values.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
@@ -17,10 +17,10 @@ const SALE = 'sale.';
 /** Where the values of an effect's inputs come from. */
 export interface InputContext {
 	readonly effects: EffectSystem;
-	readonly effect: CompiledEffect;
+	readonly strategy: CompiledStrategy;
 	readonly calculator: Pick<CompiledCalculator, 'inputs'>;
 	/** Those of the last press of Calculate, in the stored units. */
-	readonly calculated: Inputs;
+	readonly calculatedInputs: Inputs;
 	/** Complete. */
 	readonly household: Facts;
 	/** The planned sale the visitor entered; left out while there is none. */
@@ -30,7 +30,7 @@ export interface InputContext {
 /** The inputs, read. */
 export interface ReadInputs {
 	/** What is asked, in order. */
-	readonly asked: readonly CompiledEffectInput[];
+	readonly visibleInputs: readonly CompiledEffectInput[];
 	/** Complete, of all inputs. */
 	readonly values: Inputs;
 	/** What stands in the fields. */
@@ -40,35 +40,35 @@ export interface ReadInputs {
 	/** What is wrong with those fields, as their messages. */
 	readonly problems: Readonly<Record<string, string>>;
 	/** Fields whose message shows. */
-	readonly marked: readonly string[];
+	readonly touched: readonly string[];
 }
 
 /** What counts, and how the form stands. */
-export function readInputs(context: InputContext, typed: TypedInputs): ReadInputs {
-	const { effects, effect, household } = context;
+export function readInputs(context: InputContext, typedInputs: TypedInputs): ReadInputs {
+	const { effects, strategy, household } = context;
 	// A sale is told once: it holds also for what the calculator asks of it.
-	const taken = { ...takenFromCalculator(context), ...takenFromSale(context) };
-	const asked = askedInputs(context, taken);
-	const scaled = scaledDefaults(inputsOf(effects, effect), taken);
-	const given = { ...scaled, ...typed.given, ...taken };
-	const values = fillInputs(effects, effect, { given, household });
-	const refused = refusedOfCalculator(context, asked);
-	const marked = [...typed.marked, ...Object.keys(refused).filter((id) => !(id in typed.texts))];
-	return { ...fieldsOf(asked, { ...refused, ...typed.texts }, values), asked, values, marked };
+	const prefilledValues = { ...listCalculatorValues(context), ...listSaleValues(context) };
+	const visibleInputs = listVisibleInputs(context, prefilledValues);
+	const scaledValues = scaleSaleDefaults(listInputs(effects, strategy), prefilledValues);
+	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
+	const values = fillInputs(effects, strategy, { values: partialValues, household });
+	const rejectedTexts = listRejectedTexts(context, visibleInputs);
+	const touched = [...typedInputs.touched, ...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts))];
+	return { ...readFields(visibleInputs, { ...rejectedTexts, ...typedInputs.texts }, values), visibleInputs, values, touched };
 }
 
-/** How fields stand: their texts, and what is wrong with them. @param typed texts, where they are more than the values say */
-export function fieldsOf(
-	asked: ReadInputs['asked'],
-	typed: Texts,
+/** How fields stand: their texts, and what is wrong with them. @param typedTexts texts, where they are more than the values say */
+export function readFields(
+	visibleInputs: ReadInputs['visibleInputs'],
+	typedTexts: Texts,
 	values: Inputs,
 ): Pick<ReadInputs, 'texts' | 'problems' | 'unreadable'> {
-	const texts = asked.map((input) => [
+	const texts = visibleInputs.map((input) => [
 		input.id,
-		typed[input.id] ?? textOf(values[input.id] ?? input.default, input),
+		typedTexts[input.id] ?? toFieldText(values[input.id] ?? input.default, input),
 	]);
-	const problems = asked
-		.map((input) => [input.id, problemWith(input, typed[input.id])] as const)
+	const problems = visibleInputs
+		.map((input) => [input.id, findProblem(input, typedTexts[input.id])] as const)
 		.filter(([, problem]) => problem !== '');
 	return {
 		texts: Object.fromEntries(texts),
@@ -78,104 +78,104 @@ export function fieldsOf(
 }
 
 /** The inputs that have a value in the calculator, and that value in their own unit. */
-export function takenFromCalculator(context: InputContext): Inputs {
+export function listCalculatorValues(context: InputContext): Inputs {
 	return Object.fromEntries(
-		inCalculator(context).flatMap(([input, value]) => (fits(input, value) ? [[input.id, value]] : [])),
+		listCalculatorInputs(context).flatMap(([input, value]) => (isValid(input, value) ? [[input.id, value]] : [])),
 	);
 }
 
 // A calculator has no bounds: what it was calculated with may be more than its return part takes.
-function refusedOfCalculator(context: InputContext, asked: ReadInputs['asked']): Texts {
-	const ids = asked.map(({ id }) => id);
-	const refused = inCalculator(context).filter(
-		([input, value]) => ids.includes(input.id) && !fits(input, value),
+function listRejectedTexts(context: InputContext, visibleInputs: ReadInputs['visibleInputs']): Texts {
+	const ids = visibleInputs.map(({ id }) => id);
+	const rejectedInputs = listCalculatorInputs(context).filter(
+		([input, value]) => ids.includes(input.id) && !isValid(input, value),
 	);
-	return Object.fromEntries(refused.map(([input, value]) => [input.id, textOf(value, input)]));
+	return Object.fromEntries(rejectedInputs.map(([input, value]) => [input.id, toFieldText(value, input)]));
 }
 
-function inCalculator({
+function listCalculatorInputs({
 	effects,
-	effect,
+	strategy,
 	calculator,
-	calculated,
+	calculatedInputs,
 }: InputContext): readonly (readonly [CompiledEffectInput, Value])[] {
-	return inputsOf(effects, effect).flatMap((input): [CompiledEffectInput, Value][] => {
-		const own = calculator.inputs.find(({ id }) => id === input.calculator);
-		const value = own && inUnitOf(input, own, calculated[own.id]);
+	return listInputs(effects, strategy).flatMap((input): [CompiledEffectInput, Value][] => {
+		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
+		const value = calculatorInput && convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
 		return value === undefined ? [] : [[input, value]];
 	});
 }
 
 /** The inputs that the planned sale fills, and their values. */
-export function takenFromSale({ effects, effect, household, sale }: InputContext): Inputs {
+export function listSaleValues({ effects, strategy, household, sale }: InputContext): Inputs {
 	if (!sale) return {};
-	const found = inputsOf(effects, effect).flatMap((input): [string, Value][] => {
-		if (!isOfSale(input) || input.id in effect.fixed) return [];
-		const value = filledFrom(input, { given: {}, household, sale });
-		return value !== undefined && fits(input, value) ? [[input.id, value]] : [];
+	const entries = listInputs(effects, strategy).flatMap((input): [string, Value][] => {
+		if (!isFilledBySale(input) || input.id in strategy.modelInputs) return [];
+		const value = getPrefill(input, { values: {}, household, sale });
+		return value !== undefined && isValid(input, value) ? [[input.id, value]] : [];
 	});
-	return Object.fromEntries(found);
+	return Object.fromEntries(entries);
 }
 
 /** True for an input that a planned sale fills. */
-export function isOfSale({ from }: Pick<CompiledEffectInput, 'from'>): boolean {
-	return from.startsWith(SALE);
+export function isFilledBySale({ prefillFrom }: Pick<CompiledEffectInput, 'from'>): boolean {
+	return prefillFrom.startsWith(SALE);
 }
 
 /** The fact of a planned sale that fills an input. */
-export function saleFact({ from }: Pick<CompiledEffectInput, 'from'>): string {
-	return from.slice(SALE.length);
+export function toSaleFact({ prefillFrom }: Pick<CompiledEffectInput, 'from'>): string {
+	return prefillFrom.slice(SALE.length);
 }
 
-function inUnitOf(input: CompiledInput, own: CompiledInput, value: Value | undefined): Value | undefined {
-	const isShare = own.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
+function convertToUnit(input: CompiledInput, calculatorInput: CompiledInput, value: Value | undefined): Value | undefined {
+	const isFraction = calculatorInput.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
 	// What a hundredfold adds in the sixteenth digit was not typed.
-	return isShare ? Number((value * 100).toPrecision(14)) : value;
+	return isFraction ? Number((value * 100).toPrecision(14)) : value;
 }
 
-function fits(input: CompiledEffectInput, value: Value): boolean {
+function isValid(input: CompiledEffectInput, value: Value): boolean {
 	return !isIssue(parseValue(input, value, 'json'));
 }
 
 // What every effect is asked comes last: its own questions are the strategy's.
-function askedInputs({ effects, effect, household }: InputContext, taken: Inputs) {
-	const own = new Set(effect.inputs.map(({ id }) => id));
-	const common = effects.inputs.filter(({ id }) => !own.has(id)).map((input) => ({ ...input, more: true }));
-	return [...effect.inputs, ...common].filter(({ id, from, hidden }) => {
-		const [source, fact = ''] = from.split('.');
+function listVisibleInputs({ effects, strategy, household }: InputContext, prefilledValues: Inputs) {
+	const strategyInputIds = new Set(strategy.inputs.map(({ id }) => id));
+	const sharedInputs = effects.inputs.filter(({ id }) => !strategyInputIds.has(id)).map((input) => ({ ...input, advanced: true }));
+	return [...strategy.inputs, ...sharedInputs].filter(({ id, prefillFrom, hidden }) => {
+		const [source, fact = ''] = prefillFrom.split('.');
 		const isFact = source === 'household' && fact in household;
-		return !hidden && !isFact && !(id in effect.fixed) && !(id in taken);
+		return !hidden && !isFact && !(id in strategy.modelInputs) && !(id in prefilledValues);
 	});
 }
 
 /** After a visitor typed into a field, or picked. */
-export function typedInto(asked: ReadInputs['asked'], typed: TypedInputs, id: string, text: string) {
-	const input = asked.find((one) => one.id === id);
-	if (!input) return typed;
-	const isReadable = problemWith(input, text) === '';
-	const value = isReadable ? readText(text, input) : typed.given[id];
+export function setFieldText(visibleInputs: ReadInputs['visibleInputs'], typedInputs: TypedInputs, id: string, text: string) {
+	const input = visibleInputs.find((one) => one.id === id);
+	if (!input) return typedInputs;
+	const isReadable = findProblem(input, text) === '';
+	const value = isReadable ? readText(text, input) : typedInputs.values[id];
 	return {
-		given: value === undefined ? typed.given : { ...typed.given, [id]: value },
-		texts: { ...typed.texts, [id]: text },
-		marked: isReadable ? typed.marked.filter((other) => other !== id) : typed.marked,
+		values: value === undefined ? typedInputs.values : { ...typedInputs.values, [id]: value },
+		texts: { ...typedInputs.texts, [id]: text },
+		touched: isReadable ? typedInputs.touched.filter((fieldId) => fieldId !== id) : typedInputs.touched,
 	};
 }
 
 /** After a visitor left a field: what was typed is tidied, and marked where it cannot be read. */
-export function leftField(asked: ReadInputs['asked'], typed: TypedInputs, id: string): TypedInputs {
-	const input = asked.find((one) => one.id === id);
-	const text = typed.texts[id];
-	if (!input || text === undefined) return typed;
+export function blurField(visibleInputs: ReadInputs['visibleInputs'], typedInputs: TypedInputs, id: string): TypedInputs {
+	const input = visibleInputs.find((one) => one.id === id);
+	const text = typedInputs.texts[id];
+	if (!input || text === undefined) return typedInputs;
 	return {
-		...typed,
-		texts: { ...typed.texts, [id]: tidied(text, input) },
-		marked: problemWith(input, text) === '' ? typed.marked : [...new Set([...typed.marked, id])],
+		...typedInputs,
+		texts: { ...typedInputs.texts, [id]: normalizeText(text, input) },
+		touched: findProblem(input, text) === '' ? typedInputs.touched : [...new Set([...typedInputs.touched, id])],
 	};
 }
 
 /** What is wrong with a text, as the message at its field; '' for nothing. @param text undefined where nothing was typed */
-export function problemWith(input: CompiledEffectInput, text: string | undefined): string {
+export function findProblem(input: CompiledEffectInput, text: string | undefined): string {
 	if (text === undefined) return '';
-	const read = parseValue(input, text, 'field');
-	return isIssue(read) ? issueMessage(read) : '';
+	const parsed = parseValue(input, text, 'field');
+	return isIssue(parsed) ? issueMessage(parsed) : '';
 }

@@ -2,32 +2,32 @@
 import type { EffectNotes } from '../definition/effect-workings.ts';
 import type { Comparison } from '../engine/effect/compare.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
-import type { WorkedOut } from './effect-run.ts';
-import { apartOf } from './other-than-household.ts';
-import { sidesOf, taxRows } from './sides.ts';
-import { SidesTable } from './sides-table.tsx';
-import { balanceOf, laterWords, verdictOf, verdictWords, whenWords } from './verdict.ts';
-import { onReturn, yearNotes } from './words.ts';
+import type { EffectView } from './effect-run.ts';
+import { listHouseholdMismatches } from './other-than-household.ts';
+import { listScenarios, listTaxRows } from './sides.ts';
+import { ScenariosTable } from './sides-table.tsx';
+import { computeBalance, formatDeferral, computeVerdict, formatVerdict, formatPeriod } from './verdict.ts';
+import { getReturnOpening, listYearNotes } from './words.ts';
 
 /** A part of the report. */
-export function EffectReport({ worked }: { worked: WorkedOut }) {
-	const { system, result, effect } = worked;
-	const rows = taxRows(system, result);
+export function EffectReport({ effect }: { effect: EffectView }) {
+	const { system, result, strategy } = effect;
+	const rows = listTaxRows(system, result);
 	return (
 		<section className="mt-10 text-small print:mt-6">
 			<h4 className="mb-2 font-medium text-body">On your tax return</h4>
-			{sentencesOf(worked).map((sentence) => (
+			{listSentences(effect).map((sentence) => (
 				<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
 					{sentence}
 				</p>
 			))}
-			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">{givenWords(worked)}</p>
+			<p className="mt-1 max-w-measure text-muted empty:hidden print:max-w-none">{formatValues(effect)}</p>
 			{!result.isBlocked && (
 				<div className="mt-3">
-					<SidesTable
-						label={`Tax by kind: ${effect.name}`}
-						sides={sidesOf(result)}
-						isUnsettled={effect.unsettled}
+					<ScenariosTable
+						label={`Tax by kind: ${strategy.name}`}
+						scenarios={listScenarios(result)}
+						isUnsettled={strategy.unsettled}
 						groups={[{ title: '', rows: rows.slice(0, -1) }]}
 						total={rows.at(-1)}
 					/>
@@ -38,17 +38,17 @@ export function EffectReport({ worked }: { worked: WorkedOut }) {
 }
 
 /** What was asked for the return, with what it was worked out with. */
-export function askedValues({ inputs: { asked, values } }: WorkedOut) {
-	return asked.flatMap((input) => {
+export function listVisibleValues({ inputs: { visibleInputs, values } }: EffectView) {
+	return visibleInputs.flatMap((input) => {
 		const value = values[input.id];
 		if (value === undefined || Number.isNaN(value)) return [];
 		return [{ title: input.title, value, text: formatInputWithUnit(value, input) }];
 	});
 }
 
-function givenWords(worked: WorkedOut): string {
-	const given = askedValues(worked).map(({ title, text }) => `${title} ${text}`);
-	return given.length > 0 ? `Worked out with: ${given.join(' · ')}.` : '';
+function formatValues(effect: EffectView): string {
+	const valueTexts = listVisibleValues(effect).map(({ title, text }) => `${title} ${text}`);
+	return valueTexts.length > 0 ? `Worked out with: ${valueTexts.join(' · ')}.` : '';
 }
 
 /** What the figures on the return leave out, and where they come from; a part of the report. */
@@ -73,41 +73,41 @@ export function EffectNotesReport({ notes: { notModelled, sources } }: { notes: 
 }
 
 /** What is said of the effect, in sentences: figures and alternative, or why it is not available. */
-export function sentencesOf(worked: WorkedOut): readonly string[] {
-	const { result, effect, read } = worked;
-	const apart = apartOf(worked);
-	const opening = onReturn(read.isSample);
+export function listSentences(effect: EffectView): readonly string[] {
+	const { result, strategy, read } = effect;
+	const mismatches = listHouseholdMismatches(effect);
+	const opening = getReturnOpening(read.isSample);
 	const conditions = result.warnings.filter(({ kind }) => kind !== 'caution');
 	if (result.isBlocked) {
 		const blocks = conditions.filter(({ kind }) => kind === 'block');
 		return [
 			`${opening} this is not available.`,
-			...blocks.map(({ message, cure }) => `${message} ${cure}`.trim()),
-			...apart,
+			...blocks.map(({ message, remedy }) => `${message} ${remedy}`.trim()),
+			...mismatches,
 		];
 	}
 	return [
-		`${opening} this ${comes(worked, result.with)}`,
+		`${opening} this ${toEffectSentence(effect, result.with)}`,
 		...(result.claimed
 			? [
-					`${effect.unsettled ? 'If the claim holds' : 'As its promoters claim'}, it ${comes(worked, result.claimed)}`,
+					`${strategy.unsettled ? 'If the claim holds' : 'As its promoters claim'}, it ${toEffectSentence(effect, result.claimed)}`,
 				]
 			: []),
-		...apart,
-		effect.whyDifferent,
+		...mismatches,
+		strategy.whyDifferent,
 		...conditions.map(({ message }) => message),
-		...yearNotes(worked),
+		...listYearNotes(effect),
 	];
 }
 
-function comes({ effect, read, rate }: WorkedOut, of: Comparison): string {
-	const verdict = verdictOf(of, read.year);
+function toEffectSentence({ strategy, read, rate }: EffectView, comparison: Comparison): string {
+	const verdict = computeVerdict(comparison, read.year);
 	const parts = [
-		`${verdictWords(verdict)} ${whenWords(verdict)}`.trim(),
-		`compared with ${effect.compared}.`,
+		`${formatVerdict(verdict)} ${formatPeriod(verdict)}`.trim(),
+		`compared with ${strategy.baselineShort}.`,
 	];
-	const more = [laterWords(verdict, of.taxSaved), balanceOf(of, rate)?.words ?? ''].filter(
+	const balanceSentences = [formatDeferral(verdict, comparison.taxSaved), computeBalance(comparison, rate)?.text ?? ''].filter(
 		(part) => part !== '',
 	);
-	return [parts.join(', '), ...more].join(' ');
+	return [parts.join(', '), ...balanceSentences].join(' ');
 }

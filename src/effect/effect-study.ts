@@ -1,58 +1,58 @@
 // One question about an effect and its answer: a curve with what happens along it, or one input solved for a figure.
 // The page asks, a worker answers.
-import { type Study, studyOf } from '../calculator/what-if/study.ts';
-import { effectChanges, effectCurve } from '../engine/effect/effect-changes.ts';
-import { effectVariation } from '../engine/effect/effect-variation.ts';
+import { type Curve, computeCurve } from '../calculator/what-if/study.ts';
+import { listEffectChanges, computeEffectCurve } from '../engine/effect/effect-changes.ts';
+import { createEffectVariation } from '../engine/effect/effect-variation.ts';
 import type { EffectRequest } from '../engine/effect/run.ts';
-import { rangeOfEffect, type VariedEffect, variableEffect, within } from '../engine/effect/vary-effect.ts';
-import { enterableRange } from '../engine/what-if/range.ts';
-import { type Solution, solveFor } from '../engine/what-if/solve.ts';
-import { ownValue } from '../engine/what-if/variation.ts';
+import { getEffectRange, type StrategyModel, createVariableEffect, clampRange } from '../engine/effect/vary-effect.ts';
+import { computeEnterableRange } from '../engine/what-if/range.ts';
+import { type Solution, solveForInput } from '../engine/what-if/solve.ts';
+import { getCurrentValue } from '../engine/what-if/variation.ts';
 
 /** What questions will be about. It can be copied to a worker. */
-export interface ExpectedEffect {
+export interface EffectSubject {
 	/** The strategy. */
 	readonly id: string;
 	readonly request: EffectRequest;
 }
 
 /** What is asked. It can be copied to a worker. */
-export interface EffectQuestion extends ExpectedEffect {
+export interface EffectQuestion extends EffectSubject {
 	/** The input or fact that is varied, and the figure that is watched. */
 	readonly input: string;
 	readonly figure: string;
 	/** In the unit of the figure, where the input is solved for it. */
-	readonly wanted?: number;
+	readonly target?: number;
 }
 
 /** A curve without the functions that drew it, so that it can be copied. */
-export type EffectStudy = Omit<Study, 'variation'>;
+export type EffectCurve = Omit<Curve, 'variation'>;
 
 /** The answer: to a wanted figure a solution, else a curve. */
-export type EffectAnswer = { readonly study: EffectStudy } | { readonly solution: Solution };
+export type EffectAnswer = { readonly study: EffectCurve } | { readonly solution: Solution };
 
 /** In so many values an input is looked for first. */
-const TRIED = 60;
+const SAMPLE_COUNT = 60;
 
 /** Answers a question about an effect. @throws when there is no such input or figure */
-export function answerQuestion(of: VariedEffect, question: EffectQuestion): EffectAnswer {
-	const { request, input, figure, wanted } = question;
-	const variation = effectVariation(variableEffect(of, request), input, figure);
-	const own = variation.resultAt(ownValue(variation));
-	const range = rangeOfEffect(variation, own, of.system);
-	if (wanted !== undefined) {
-		const searched = {
-			range: within(variation.input, enterableRange(variation)),
+export function answerQuestion(source: StrategyModel, question: EffectQuestion): EffectAnswer {
+	const { request, input, figure, target } = question;
+	const variation = createEffectVariation(createVariableEffect(source, request), input, figure);
+	const currentResult = variation.resultAt(getCurrentValue(variation));
+	const range = getEffectRange(variation, currentResult, source.system);
+	if (target !== undefined) {
+		const searchRange = {
+			range: clampRange(variation.input, computeEnterableRange(variation)),
 			sensible: range,
-			count: TRIED,
+			count: SAMPLE_COUNT,
 		};
-		return { solution: solveFor(variation, wanted, searched) };
+		return { solution: solveForInput(variation, target, searchRange) };
 	}
-	const curve = effectCurve(variation, range, own);
-	const { variation: _, ...study } = studyOf(variation, {
+	const curve = computeEffectCurve(variation, range, currentResult);
+	const { variation: _, ...study } = computeCurve(variation, {
 		range,
 		values: curve.places,
-		changes: (swept) => effectChanges(variation, curve, swept),
+		changes: (swept) => listEffectChanges(variation, curve, swept),
 	});
 	return { study };
 }

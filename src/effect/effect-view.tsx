@@ -3,41 +3,41 @@ import { type ReactNode, useId, useMemo } from 'react';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { Household } from '../household/household.ts';
-import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
-import { householdStanding } from '../household/words.ts';
+import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
+import { householdSourceText } from '../household/words.ts';
 import { SectionBoundary } from '../loading/section-boundary.tsx';
-import { Standing } from '../ui/standing.tsx';
+import { SourceBanner } from '../ui/standing.tsx';
 import { Conditions } from './conditions.tsx';
 import { EffectForm } from './effect-form.tsx';
-import { isOfSale, readInputs } from './effect-inputs.ts';
-import { type EffectSource, type WorkedOut, workOut } from './effect-run.ts';
+import { isFilledBySale, readInputs } from './effect-inputs.ts';
+import { type EffectSource, type EffectView, computeEffect } from './effect-run.ts';
 import { Headline } from './headline.tsx';
-import { LateApart, LaterBands, Statement } from './late-parts.tsx';
-import type { TextTargets } from './put-text.ts';
+import { LazyHouseholdMismatch, LazyEffectDetails, LazyStatement } from './late-parts.tsx';
+import type { FormTargets } from './put-text.ts';
 import type { TypedInputs } from './typed-inputs.ts';
-import { yearNotes } from './words.ts';
+import { listYearNotes } from './words.ts';
 
-export interface EffectViewProps extends EffectSource, TextTargets {
+export interface EffectSectionProps extends EffectSource, FormTargets {
 	readonly calculator: CompiledCalculator;
 	/** Those of the last press of Calculate. */
-	readonly calculated: Inputs;
+	readonly calculatedInputs: Inputs;
 	/** Null for the sample. */
 	readonly household: Household | null;
 	readonly onOpenHousehold: () => void;
 	/** The planned sale the visitor entered; undefined while there is none. */
 	readonly sale: PlannedSale | undefined;
 	readonly onOpenSale: () => void;
-	readonly typed: TypedInputs;
+	readonly typedInputs: TypedInputs;
 }
 
 /** The section below the results of a calculator. */
-export function EffectView(props: EffectViewProps) {
-	const { system, effects, effect, calculator, calculated, household, sale, typed } = props;
+export function EffectSection(props: EffectSectionProps) {
+	const { system, effects, strategy, calculator, calculatedInputs, household, sale, typedInputs } = props;
 	const headingId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
 	const inputs = useMemo(
-		() => readInputs({ effects, effect, calculator, calculated, household: read.facts, sale }, typed),
-		[effects, effect, calculator, calculated, read, sale, typed],
+		() => readInputs({ effects, strategy, calculator, calculatedInputs, household: read.facts, sale }, typedInputs),
+		[effects, strategy, calculator, calculatedInputs, read, sale, typedInputs],
 	);
 	const form = <EffectForm inputs={inputs} onChange={props.onChange} />;
 	return (
@@ -46,63 +46,63 @@ export function EffectView(props: EffectViewProps) {
 				<h3 id={headingId} className="display text-title">
 					On your tax return
 				</h3>
-				<Standings {...props} isSample={read.isSample} />
+				<SourceBanners {...props} isSample={read.isSample} />
 			</div>
 			<SectionBoundary
 				subject="The effect on your return"
-				inputs={[system, effects, effect, read, calculator, calculated, sale, typed]}
+				inputs={[system, effects, strategy, read, calculator, calculatedInputs, sale, typedInputs]}
 				onOpenHousehold={props.onOpenHousehold}
 				form={form}
 				className="mt-8"
 			>
-				<Effect {...props} read={read} form={form} />
+				<EffectContent {...props} read={read} form={form} />
 			</SectionBoundary>
 		</section>
 	);
 }
 
-interface EffectProps extends EffectViewProps {
-	readonly read: ReadHousehold;
+interface EffectContentProps extends EffectSectionProps {
+	readonly read: HouseholdReading;
 	readonly form: ReactNode;
 }
 
-function Effect({ read, form, ...props }: EffectProps) {
-	const { system, effects, effect, calculator, calculated, sale, typed } = props;
-	const worked = useMemo(
-		() => workOut({ system, effects, effect }, read, { calculator, calculated, sale }, typed),
-		[system, effects, effect, read, calculator, calculated, sale, typed],
+function EffectContent({ read, form, ...props }: EffectContentProps) {
+	const { system, effects, strategy, calculator, calculatedInputs, sale, typedInputs } = props;
+	const effect = useMemo(
+		() => computeEffect({ system, effects, strategy }, read, { calculator, calculatedInputs, sale }, typedInputs),
+		[system, effects, strategy, read, calculator, calculatedInputs, sale, typedInputs],
 	);
 	return (
 		<>
 			<div className="print:float-left print:clear-left print:w-[48%]">
-				<Headline worked={worked} />
-				<LateApart worked={worked} />
+				<Headline effect={effect} />
+				<LazyHouseholdMismatch effect={effect} />
 			</div>
 			<div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:contents">
 				<div className="min-w-0 print:hidden">
-					<Reasons worked={worked} />
-					<Conditions worked={worked} />
+					<Reasons effect={effect} />
+					<Conditions effect={effect} />
 					{form}
 				</div>
-				{!worked.result.isBlocked && <Statement name="Figures" worked={worked} />}
+				{!effect.result.isBlocked && <LazyStatement name="Figures" effect={effect} />}
 			</div>
-			<LaterBands worked={worked} targets={props} />
+			<LazyEffectDetails effect={effect} targets={props} />
 		</>
 	);
 }
 
 // What is sold is entered once, for all strategies about it.
-function Standings({ effect, sale, isSample, ...props }: EffectViewProps & { readonly isSample: boolean }) {
-	const isAboutSale = effect.inputs.some((input) => isOfSale(input) && !(input.id in effect.fixed));
+function SourceBanners({ strategy, sale, isSample, ...props }: EffectSectionProps & { readonly isSample: boolean }) {
+	const isAboutSale = strategy.inputs.some((input) => isFilledBySale(input) && !(input.id in strategy.modelInputs));
 	return (
 		<>
-			<Standing
+			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdStanding('Worked out', isSample)}
-				onAct={props.onOpenHousehold}
+				{...householdSourceText('Worked out', isSample)}
+				onAction={props.onOpenHousehold}
 			/>
 			{isAboutSale && (
-				<Standing
+				<SourceBanner
 					className="mt-2 print:hidden"
 					text={
 						sale
@@ -110,19 +110,19 @@ function Standings({ effect, sale, isSample, ...props }: EffectViewProps & { rea
 							: 'What is sold can be entered once, for every strategy about it.'
 					}
 					action={sale ? 'Change your planned sale' : 'Enter a planned sale'}
-					onAct={props.onOpenSale}
+					onAction={props.onOpenSale}
 				/>
 			)}
 		</>
 	);
 }
 
-function Reasons({ worked }: { worked: WorkedOut }) {
-	const { effect, result } = worked;
+function Reasons({ effect }: { effect: EffectView }) {
+	const { strategy, result } = effect;
 	const parts = [
-		{ title: 'The alternative', text: effect.alternative },
-		{ title: 'Why it differs from the estimate above', text: effect.whyDifferent },
-		{ title: 'How settled it is', text: effect.standing },
+		{ title: 'The alternative', text: strategy.baseline },
+		{ title: 'Why it differs from the estimate above', text: strategy.whyDifferent },
+		{ title: 'How settled it is', text: strategy.legalStatus },
 	].filter(({ text }) => text !== '');
 	return (
 		<>
@@ -135,7 +135,7 @@ function Reasons({ worked }: { worked: WorkedOut }) {
 				))}
 			</dl>
 			{!result.isBlocked &&
-				yearNotes(worked).map((note) => (
+				listYearNotes(effect).map((note) => (
 					<p key={note} className="mt-5 max-w-measure text-muted text-small">
 						{note}
 					</p>

@@ -2,18 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { LoadState } from '../loading/load-state.tsx';
-import type { ExpectedEffect } from './effect-study.ts';
+import type { EffectSubject } from './effect-study.ts';
 import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
 
-const view = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };
+const viewQuery = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };
 
 /** Loads what the section takes, and gets a worker ready for it: for when a visitor is about to open it. */
-export function usePreparedWhatIf(expected: ExpectedEffect): () => void {
+export function usePrepareWhatIf(subject: EffectSubject): () => void {
 	const client = useQueryClient();
 	return () => {
 		client
-			.fetchQuery(view)
-			.then(({ expectEffect }) => expectEffect(expected))
+			.fetchQuery(viewQuery)
+			.then(({ announceEffect: expectEffect }) => expectEffect(subject))
 			// Opening it tries again, and tells.
 			.catch(() => {});
 	};
@@ -21,9 +21,9 @@ export function usePreparedWhatIf(expected: ExpectedEffect): () => void {
 
 /** The choices, the curve and what solves it; to stand in a section that opens. */
 export function EffectWhatIf({ request, ...props }: EffectWhatIfProps) {
-	const { data, isError } = useQuery(view);
+	const { data, isError } = useQuery(viewQuery);
 	// Typing into the form goes before drawing its curve anew.
-	const settled = useDeferredValue(request);
-	if (!data) return <LoadState what="calculation" failed={isError} />;
-	return <data.EffectWhatIfView {...props} request={settled} />;
+	const deferredRequest = useDeferredValue(request);
+	if (!data) return <LoadState subject="calculation" hasFailed={isError} />;
+	return <data.EffectWhatIfView {...props} request={deferredRequest} />;
 }

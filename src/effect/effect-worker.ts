@@ -1,16 +1,16 @@
 // The worker that answers questions about effects, so that the page never waits for a curve.
 import { answerEffect, prepareEffect } from './answer-effect.ts';
-import type { EffectAnswer, EffectQuestion, ExpectedEffect } from './effect-study.ts';
+import type { EffectAnswer, EffectQuestion, EffectSubject } from './effect-study.ts';
 
 /** A question with the number its answer is known by. */
-export interface Numbered {
+export interface NumberedQuestion {
 	readonly number: number;
 	readonly question: EffectQuestion;
 }
 
 /** What questions will be about; nothing is answered. */
-export interface Expected {
-	readonly expected: ExpectedEffect;
+export interface Preparation {
+	readonly expected: EffectSubject;
 }
 
 /** The answer to the question of that number; without one it could not be given. */
@@ -19,7 +19,7 @@ export interface NumberedAnswer {
 	readonly answer?: EffectAnswer;
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<Numbered | Expected>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<NumberedQuestion | Preparation>) => {
 	// What cannot be fetched now is fetched with the question.
 	if ('expected' in data) return prepareEffect(data.expected).catch(() => {});
 	const { number, question } = data;

@@ -2,61 +2,61 @@
 import { useId, useState } from 'react';
 import type { Comparison } from '../engine/effect/compare.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import { amountWrapping } from '../ui/amount-wrapping.ts';
-import type { WorkedOut } from './effect-run.ts';
-import { moneyRows, type SideRow, sidesOf, taxRows } from './sides.ts';
-import { SidesTable } from './sides-table.tsx';
-import { sideNames } from './words.ts';
+import { getWrappingClass } from '../ui/amount-wrapping.ts';
+import type { EffectView } from './effect-run.ts';
+import { listCashRows, type ScenarioRow, listScenarios, listTaxRows } from './sides.ts';
+import { ScenariosTable } from './sides-table.tsx';
+import { getScenarioNames } from './words.ts';
 import { ALL_YEARS, YearChoice } from './year-choice.tsx';
 
 /** The right-hand side. */
-export function Figures({ worked }: { worked: WorkedOut }) {
-	const { system, result } = worked;
+export function Figures({ effect }: { effect: EffectView }) {
+	const { system, result } = effect;
 	const headingId = useId();
-	const [chosen, choose] = useState(ALL_YEARS);
-	const year = chosen === ALL_YEARS || Number(chosen) >= result.years ? undefined : Number(chosen);
-	const rows = taxRows(system, result, year);
-	const money = moneyRows(result);
+	const [selectedYear, selectYear] = useState(ALL_YEARS);
+	const year = selectedYear === ALL_YEARS || Number(selectedYear) >= result.years ? undefined : Number(selectedYear);
+	const rows = listTaxRows(system, result, year);
+	const cashRows = listCashRows(result);
 	return (
 		<section aria-labelledby={headingId} className="min-w-0 print:float-right print:w-[48%] print:pt-3">
 			<h4 id={headingId} className="mb-3 font-medium print:hidden">
 				Tax by kind
 			</h4>
-			{result.years > 1 && <YearChoice worked={worked} chosen={chosen} onPick={choose} withAll />}
-			<Statement worked={worked} label="Tax by kind" rows={rows.slice(0, -1)} total={rows.at(-1)} />
-			{money.length > 0 && (
+			{result.years > 1 && <YearChoice effect={effect} selectedYear={selectedYear} onPick={selectYear} hasAllYears />}
+			<Statement effect={effect} label="Tax by kind" rows={rows.slice(0, -1)} total={rows.at(-1)} />
+			{cashRows.length > 0 && (
 				<div className="mt-10 print:hidden">
 					<h4 className="mb-1 font-medium">Money that is not tax</h4>
 					<p className="text-muted text-small">Over all years; what is paid has a minus sign.</p>
-					<Statement worked={worked} label="Money that is not tax" rows={money} />
+					<Statement effect={effect} label="Money that is not tax" rows={cashRows} />
 				</div>
 			)}
-			<Common worked={worked} />
+			<CommonFigures effect={effect} />
 		</section>
 	);
 }
 
 interface StatementProps {
-	readonly worked: WorkedOut;
+	readonly effect: EffectView;
 	readonly label: string;
-	readonly rows: readonly SideRow[];
-	readonly total?: SideRow | undefined;
+	readonly rows: readonly ScenarioRow[];
+	readonly total?: ScenarioRow | undefined;
 }
 
-function Statement({ worked: { effect, result }, label, rows, total }: StatementProps) {
+function Statement({ effect: { strategy, result }, label, rows, total }: StatementProps) {
 	return (
-		<SidesTable
+		<ScenariosTable
 			label={label}
-			sides={sidesOf(result)}
-			isUnsettled={effect.unsettled}
+			scenarios={listScenarios(result)}
+			isUnsettled={strategy.unsettled}
 			groups={[{ title: '', rows }]}
 			total={total}
 		/>
 	);
 }
 
-type CommonId = 'taxSaved' | 'presentValue' | 'cash' | 'costs' | 'netBenefit' | 'netPresentValue';
-const COMMON: readonly CommonId[] = [
+type CommonFigure = 'taxSaved' | 'presentValue' | 'cash' | 'costs' | 'netBenefit' | 'netPresentValue';
+const COMMON: readonly CommonFigure[] = [
 	'taxSaved',
 	'presentValue',
 	'cash',
@@ -66,11 +66,11 @@ const COMMON: readonly CommonId[] = [
 ];
 
 // One year without other money says nothing here that the tax does not say.
-function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedOut }) {
+function CommonFigures({ effect: { effects, strategy, result, rate } }: { effect: EffectView }) {
 	const headingId = useId();
 	const { costs, cash, savedByYear } = result.with;
 	if (savedByYear.length === 1 && costs === 0 && cash === 0 && !result.claimed) return null;
-	const names = sideNames(effect.unsettled);
+	const names = getScenarioNames(strategy.unsettled);
 	// A phone has no room for two long amounts beside a label: there each has a line.
 	const [row, cell] = result.claimed
 		? [
@@ -80,7 +80,7 @@ function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedO
 		: ['', ''];
 	const columns: readonly (readonly [string, Comparison])[] = result.claimed
 		? [
-				[effect.unsettled ? names.with : 'As the law gives it', result.with],
+				[strategy.unsettled ? names.with : 'As the law gives it', result.with],
 				[names.claimed, result.claimed],
 			]
 		: [['', result.with]];
@@ -118,12 +118,12 @@ function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedO
 							{columns.map(([title, comparison]) => (
 								<td
 									key={title}
-									className={`figures py-3 pl-4 text-right align-baseline ${cell} ${amountWrapping(money(comparison[id]))}`}
+									className={`figures py-3 pl-4 text-right align-baseline ${cell} ${getWrappingClass(formatAmount(comparison[id]))}`}
 								>
 									{title !== '' && (
 										<span className="font-normal text-muted text-small wide:hidden">{title}</span>
 									)}
-									<span>{money(comparison[id])}</span>
+									<span>{formatAmount(comparison[id])}</span>
 								</td>
 							))}
 						</tr>
@@ -134,6 +134,6 @@ function Common({ worked: { effects, effect, result, rate } }: { worked: WorkedO
 	);
 }
 
-function money(dollars: number): string {
+function formatAmount(dollars: number): string {
 	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

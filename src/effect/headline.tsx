@@ -1,43 +1,43 @@
 // The sentence with the figure and the alternative; where the strategy is blocked, why, and nothing of a saving.
 import type { Comparison } from '../engine/effect/compare.ts';
-import type { Warned } from '../engine/effect/run.ts';
+import type { ActiveWarning } from '../engine/effect/run.ts';
 import { WarningIcon } from '../ui/icons.tsx';
-import type { WorkedOut } from './effect-run.ts';
+import type { EffectView } from './effect-run.ts';
 import {
-	balanceLook,
-	balanceOf,
-	figureLook,
-	laterWords,
+	getBalanceClass,
+	computeBalance,
+	getFigureClass,
+	formatDeferral,
 	type Verdict,
-	verdictOf,
-	verdictWords,
-	whenWords,
+	computeVerdict,
+	formatVerdict,
+	formatPeriod,
 } from './verdict.ts';
-import { onReturn } from './words.ts';
+import { getReturnOpening } from './words.ts';
 
 /** Announced whenever it changes. */
-export function Headline({ worked }: { worked: WorkedOut }) {
-	const { result, effect } = worked;
+export function Headline({ effect }: { effect: EffectView }) {
+	const { result, strategy } = effect;
 	return (
 		<div role="status" aria-atomic="true" className="mt-8 print:mt-0.5 print:text-small">
 			{result.isBlocked ? (
-				<Blocked worked={worked} />
-			) : effect.unsettled && result.claimed ? (
-				<Unsettled worked={worked} claimed={result.claimed} />
+				<BlockedNotice effect={effect} />
+			) : strategy.unsettled && result.claimed ? (
+				<UnsettledOutcomes effect={effect} claimed={result.claimed} />
 			) : (
-				<Settled worked={worked} />
+				<SettledFigure effect={effect} />
 			)}
 		</div>
 	);
 }
 
-function Blocked({ worked: { result, read } }: { worked: WorkedOut }) {
+function BlockedNotice({ effect: { result, read } }: { effect: EffectView }) {
 	const blocks = result.warnings.filter(({ kind }) => kind === 'block');
 	return (
 		<div className="border-caution border-l-3 pl-5">
 			<p className="display flex items-baseline gap-2 text-lead text-caution">
 				<WarningIcon className="size-4" />
-				{onReturn(read.isSample)} this is not available
+				{getReturnOpening(read.isSample)} this is not available
 			</p>
 			<ul role="list" className="mt-3 max-w-measure space-y-3">
 				{blocks.map((block) => (
@@ -48,54 +48,54 @@ function Blocked({ worked: { result, read } }: { worked: WorkedOut }) {
 	);
 }
 
-function Block({ message, cure }: Warned) {
+function Block({ message, remedy }: ActiveWarning) {
 	return (
 		<li>
 			{message}
-			{cure !== '' && <span className="mt-1 block text-muted text-small">{cure}</span>}
+			{remedy !== '' && <span className="mt-1 block text-muted text-small">{remedy}</span>}
 		</li>
 	);
 }
 
-function Settled({ worked }: { worked: WorkedOut }) {
-	const { result, effect, read, rate } = worked;
-	const verdict = verdictOf(result.with, read.year);
+function SettledFigure({ effect }: { effect: EffectView }) {
+	const { result, strategy, read, rate } = effect;
+	const verdict = computeVerdict(result.with, read.year);
 	return (
 		<>
 			<p>
 				<span className="block text-lead text-muted print:inline print:text-small">
-					{onReturn(read.isSample)} this{' '}
+					{getReturnOpening(read.isSample)} this{' '}
 				</span>
-				<Figure verdict={verdict} look={figureLook(verdict.kind, balanceOf(result.with, rate))} />
+				<Figure verdict={verdict} className={getFigureClass(verdict.kind, computeBalance(result.with, rate))} />
 				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
-					{[whenWords(verdict), `compared with ${effect.compared}.`].filter((part) => part !== '').join(', ')}
+					{[formatPeriod(verdict), `compared with ${strategy.baselineShort}.`].filter((part) => part !== '').join(', ')}
 				</span>
 			</p>
-			<Rest verdict={verdict} of={result.with} rate={rate} />
-			{result.claimed && <Claimed worked={worked} claimed={result.claimed} />}
+			<NetBenefit verdict={verdict} comparison={result.with} rate={rate} />
+			{result.claimed && <ClaimNote effect={effect} claimed={result.claimed} />}
 		</>
 	);
 }
 
-function Figure({ verdict, look = '' }: { verdict: Verdict; look?: string }) {
+function Figure({ verdict, className = '' }: { verdict: Verdict; className?: string }) {
 	return (
 		<strong
-			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${look}`}
+			className={`display figures mt-2 block wrap-anywhere text-heading print:inline print:text-body ${className}`}
 		>
-			{verdictWords(verdict)}{' '}
+			{formatVerdict(verdict)}{' '}
 		</strong>
 	);
 }
 
-function Rest({ verdict, of, rate }: { verdict: Verdict; of: Comparison; rate: string }) {
-	const later = laterWords(verdict, of.taxSaved);
-	const balance = balanceOf(of, rate);
+function NetBenefit({ verdict, comparison, rate }: { verdict: Verdict; comparison: Comparison; rate: string }) {
+	const deferral = formatDeferral(verdict, comparison.taxSaved);
+	const balance = computeBalance(comparison, rate);
 	return (
 		<>
-			{later !== '' && <p className="mt-2 max-w-measure print:mt-0">{later}</p>}
+			{deferral !== '' && <p className="mt-2 max-w-measure print:mt-0">{deferral}</p>}
 			{balance && (
-				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${balanceLook(verdict.kind, balance)}`}>
-					{balance.words}
+				<p className={`mt-2 max-w-measure font-medium print:mt-0 ${getBalanceClass(verdict.kind, balance)}`}>
+					{balance.text}
 				</p>
 			)}
 		</>
@@ -103,23 +103,23 @@ function Rest({ verdict, of, rate }: { verdict: Verdict; of: Comparison; rate: s
 }
 
 /** "saves $672 in 2026". */
-function figureWords(verdict: Verdict): string {
-	return `${verdictWords(verdict)} ${whenWords(verdict)}`.trim();
+function formatFigure(verdict: Verdict): string {
+	return `${formatVerdict(verdict)} ${formatPeriod(verdict)}`.trim();
 }
 
 // What the promoters say stands apart, smaller, and never in green.
-function Claimed({ worked: { read, rate }, claimed }: { worked: WorkedOut; claimed: Comparison }) {
-	const verdict = verdictOf(claimed, read.year);
+function ClaimNote({ effect: { read, rate }, claimed }: { effect: EffectView; claimed: Comparison }) {
+	const verdict = computeVerdict(claimed, read.year);
 	return (
 		<div className="mt-6 flex max-w-measure gap-4 print:hidden">
 			<span aria-hidden="true" className="hatched w-3 shrink-0" />
 			<div className="text-small">
 				<p>
 					<span className="font-medium">What its promoters claim: </span>
-					it {figureWords(verdict)}.
+					it {formatFigure(verdict)}.
 				</p>
 				<p className="mt-1 text-muted">
-					{[laterWords(verdict, claimed.taxSaved), balanceOf(claimed, rate)?.words ?? '']
+					{[formatDeferral(verdict, claimed.taxSaved), computeBalance(claimed, rate)?.text ?? '']
 						.filter((part) => part !== '')
 						.join(' ')}{' '}
 					The figure above is what the law gives.
@@ -129,21 +129,21 @@ function Claimed({ worked: { read, rate }, claimed }: { worked: WorkedOut; claim
 	);
 }
 
-function Unsettled({ worked, claimed }: { worked: WorkedOut; claimed: Comparison }) {
-	const { result, effect, read, rate } = worked;
+function UnsettledOutcomes({ effect, claimed }: { effect: EffectView; claimed: Comparison }) {
+	const { result, strategy, read, rate } = effect;
 	const outcomes = [
-		{ title: 'If the claim fails', of: result.with },
-		{ title: 'If the claim holds', of: claimed },
+		{ title: 'If the claim fails', comparison: result.with },
+		{ title: 'If the claim holds', comparison: claimed },
 	];
 	return (
 		<>
 			<p className="max-w-measure text-lead print:text-small">
-				The law is unsettled: neither outcome below can be counted on. {onReturn(read.isSample)}, compared
-				with {effect.compared}:
+				The law is unsettled: neither outcome below can be counted on. {getReturnOpening(read.isSample)}, compared
+				with {strategy.baselineShort}:
 			</p>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:mt-1 print:block">
-				{outcomes.map(({ title, of }) => (
-					<Outcome key={title} title={title} of={of} year={read.year} rate={rate} />
+				{outcomes.map(({ title, comparison }) => (
+					<Outcome key={title} title={title} comparison={comparison} year={read.year} rate={rate} />
 				))}
 			</div>
 		</>
@@ -152,21 +152,21 @@ function Unsettled({ worked, claimed }: { worked: WorkedOut; claimed: Comparison
 
 interface OutcomeProps {
 	readonly title: string;
-	readonly of: Comparison;
+	readonly comparison: Comparison;
 	readonly year: number;
 	readonly rate: string;
 }
 
-function Outcome({ title, of, year, rate }: OutcomeProps) {
-	const verdict = verdictOf(of, year);
+function Outcome({ title, comparison, year, rate }: OutcomeProps) {
+	const verdict = computeVerdict(comparison, year);
 	return (
 		<div className="border-line border-t pt-4 print:pt-1">
 			<p>
 				<span className="block text-muted print:inline">{title}, this </span>
 				<Figure verdict={verdict} />
-				<span className="mt-2 block print:inline">{whenWords(verdict)}</span>
+				<span className="mt-2 block print:inline">{formatPeriod(verdict)}</span>
 			</p>
-			<Rest verdict={verdict} of={of} rate={rate} />
+			<NetBenefit verdict={verdict} comparison={comparison} rate={rate} />
 		</div>
 	);
 }

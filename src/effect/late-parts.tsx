@@ -1,12 +1,12 @@
 // Parts that come right after the sentence.
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../loading/load-state.tsx';
-import type { WorkedOut } from './effect-run.ts';
-import type { LaterProps } from './later.tsx';
+import type { EffectView } from './effect-run.ts';
+import type { EffectDetailsProps } from './later.tsx';
 
-interface StatementProps {
+interface LazyStatementProps {
 	readonly name: 'Figures' | 'YearsBand';
-	readonly worked: WorkedOut;
+	readonly effect: EffectView;
 }
 
 const statements = {
@@ -15,21 +15,21 @@ const statements = {
 };
 
 /** Figures and the picture of the years. */
-export function Statement({ name, worked }: StatementProps) {
+export function LazyStatement({ name, effect }: LazyStatementProps) {
 	const { data, isError } = useQuery(statements);
-	if (!data) return <LoadState what="figures" failed={isError} />;
+	if (!data) return <LoadState subject="figures" hasFailed={isError} />;
 	const View = data[name];
-	return <View worked={worked} />;
+	return <View effect={effect} />;
 }
 
 /** What the household says otherwise than the calculator, which comes with the figures. */
-export function LateApart({ worked }: { worked: WorkedOut }) {
+export function LazyHouseholdMismatch({ effect }: { effect: EffectView }) {
 	const { data } = useQuery(statements);
-	return data ? <data.Apart worked={worked} /> : null;
+	return data ? <data.HouseholdMismatch effect={effect} /> : null;
 }
 
 /** The bands below the figures, which come with them. */
-export function LaterBands(props: LaterProps) {
+export function LazyEffectDetails(props: EffectDetailsProps) {
 	const { data } = useQuery(statements);
-	return data ? <data.Later {...props} /> : null;
+	return data ? <data.EffectDetails {...props} /> : null;
 }

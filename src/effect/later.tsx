@@ -1,55 +1,55 @@
 // What opens on request: the years, the two returns, the strategy's own lines, and what is left out.
 import { Band } from './band.tsx';
 import { Detail } from './detail.tsx';
-import type { StrategyEffect } from './effect-run.ts';
-import { EffectWhatIf, usePreparedWhatIf } from './effect-what-if.tsx';
-import { putText, type TextTargets } from './put-text.ts';
+import type { StrategyEffectView } from './effect-run.ts';
+import { EffectWhatIf, usePrepareWhatIf } from './effect-what-if.tsx';
+import { applyValueToForm, type FormTargets } from './put-text.ts';
 import { YearsBand } from './years-band.tsx';
 
-export interface LaterProps {
-	readonly worked: StrategyEffect;
-	readonly targets: TextTargets;
+export interface EffectDetailsProps {
+	readonly effect: StrategyEffectView;
+	readonly targets: FormTargets;
 }
 
 /** The bands below the figures. A strategy that is blocked shows no figures. */
-export function Later({ worked, targets }: LaterProps) {
-	const { result, effect, request } = worked;
+export function EffectDetails({ effect, targets }: EffectDetailsProps) {
+	const { result, strategy, request } = effect;
 	const { isBlocked, years } = result;
-	const prepareWhatIf = usePreparedWhatIf({ id: effect.id, request });
+	const prepareWhatIf = usePrepareWhatIf({ id: strategy.id, request });
 	return (
 		<div className="mt-12 print:hidden">
-			{!isBlocked && years > 1 && <YearsBand worked={worked} />}
+			{!isBlocked && years > 1 && <YearsBand effect={effect} />}
 			<div className="mt-8 border-line border-b">
 				{!isBlocked && years > 1 && (
 					<Band title="The years as a table">
-						<Detail name="YearsTable" worked={worked} />
+						<Detail name="YearsTable" effect={effect} />
 					</Band>
 				)}
 				{!isBlocked && (
 					<Band
 						title={
-							effect.unsettled || result.claimed ? 'The returns side by side' : 'The two returns side by side'
+							strategy.unsettled || result.claimed ? 'The returns side by side' : 'The two returns side by side'
 						}
 					>
-						<Detail name="TwoReturns" worked={worked} />
+						<Detail name="TwoReturns" effect={effect} />
 					</Band>
 				)}
 				{!isBlocked && (
 					<Band title="How it is worked out">
-						<Detail name="OwnLines" worked={worked} />
+						<Detail name="OwnLines" effect={effect} />
 					</Band>
 				)}
 				<Band title="What if on your return" onNear={prepareWhatIf}>
 					<EffectWhatIf
-						system={worked.system}
-						effects={worked.effects}
-						effect={effect}
+						system={effect.system}
+						effects={effect.effects}
+						strategy={strategy}
 						request={request}
-						onUse={(id, text) => putText(targets, worked, id, text)}
+						onApplyValue={(id, text) => applyValueToForm(targets, effect, id, text)}
 					/>
 				</Band>
 				<Band title="What is left out, and sources">
-					<Detail name="LeftOut" worked={worked} />
+					<Detail name="LeftOut" effect={effect} />
 				</Band>
 			</div>
 		</div>

@@ -1,12 +1,12 @@
 // What the figures leave out, and sources beside the calculator's own.
 import { LoadState } from '../loading/load-state.tsx';
-import type { WorkedOut } from './effect-run.ts';
+import type { EffectView } from './effect-run.ts';
 import { useEffectWorkings } from './use-effect-explanations.ts';
 
 /** The list. */
-export function LeftOut({ worked }: { worked: WorkedOut }) {
-	const { workings, isError } = useEffectWorkings(worked);
-	if (!workings) return <LoadState what="list" failed={isError} />;
+export function LeftOut({ effect }: { effect: EffectView }) {
+	const { workings, isError } = useEffectWorkings(effect);
+	if (!workings) return <LoadState subject="list" hasFailed={isError} />;
 	const { notModelled, sources } = workings.notes;
 	return (
 		<>

@@ -8,25 +8,25 @@ import type {
 	Figure,
 	YearLines,
 } from '../definition/compiled-return.ts';
-import type { EffectResult } from '../engine/effect/run.ts';
-import type { SideYear } from '../engine/effect/side-run.ts';
+import type { StrategyEffect } from '../engine/effect/run.ts';
+import type { ScenarioYear } from '../engine/effect/side-run.ts';
 import { formatCount, formatInputWithUnit, formatMoney } from '../engine/format.ts';
-import { lineOf } from '../engine/return/household-year.ts';
-import { type TaxSystem, worksheetsOf } from '../engine/return/tax-system.ts';
-import { lineText } from '../household/line-text.ts';
-import { rowOf, type SideRow, sidesOf } from './sides.ts';
+import { getLine } from '../engine/return/household-year.ts';
+import { type TaxSystem, listWorksheets } from '../engine/return/tax-system.ts';
+import { formatLine } from '../household/line-text.ts';
+import { toRow, type ScenarioRow, listScenarios } from './sides.ts';
 
 /** Lines under a heading. */
-export interface SideGroup {
+export interface ScenarioGroup {
 	readonly title: string;
-	readonly rows: readonly SideRow[];
+	readonly rows: readonly ScenarioRow[];
 }
 
 /** What the ids of facts begin with, since a line may have the same. */
 const FACT = 'fact ';
 
 /** What a row is of. */
-export interface RowMeans {
+export interface RowSubject {
 	/** Whose return it is on. */
 	readonly on: Taxpayer;
 	readonly fact?: string;
@@ -37,126 +37,126 @@ export interface RowMeans {
 const ABSENT = '';
 
 /** A return of a side; undefined where the side has none. */
-type ReturnOfSide = { readonly facts: Facts; readonly lines: YearLines } | undefined;
+type ScenarioReturn = { readonly facts: Facts; readonly lines: YearLines } | undefined;
 
 /** The returns of a year, line by line: the household's, then those of trusts and recipients. All tax is not among them. */
-export function returnGroups(system: TaxSystem, result: EffectResult, year: number): readonly SideGroup[] {
-	const years = sidesOf(result).flatMap((side) => result.sides.get(side)?.years[year] ?? []);
-	const own = years.map(({ household }) => household);
-	const known = own.map(({ facts }) => facts);
+export function listReturnGroups(system: TaxSystem, result: StrategyEffect, year: number): readonly ScenarioGroup[] {
+	const years = listScenarios(result).flatMap((scenario) => result.scenarios.get(scenario)?.years[year] ?? []);
+	const households = years.map(({ household }) => household);
+	const householdFacts = households.map(({ facts }) => facts);
 	return [
 		{
 			title: 'What goes on the return',
-			rows: factRows(system.household.facts, own, (values) => new Set(values).size > 1),
+			rows: toFactRows(system.household.facts, households, (values) => new Set(values).size > 1),
 		},
-		...lineGroups(worksheetsOfAll(system, known), own, system.household.summary.total),
-		...othersGroups(system, years, 'trust'),
-		...othersGroups(system, years, 'donee'),
+		...toLineGroups(listWorksheets(system, householdFacts), households, system.household.summary.total),
+		...listOtherTaxpayerGroups(system, years, 'trust'),
+		...listOtherTaxpayerGroups(system, years, 'donee'),
 	].filter(({ rows }) => rows.length > 0);
 }
 
 /** What a row of the returns is of. */
-export function rowMeans(id: string): RowMeans {
-	const on = OTHERS.find((one) => id.startsWith(`${one} `)) ?? 'household';
-	const rest = on === 'household' ? id : id.slice(on.length + 1);
-	return rest.startsWith(FACT) ? { on, fact: rest.slice(FACT.length) } : { on, line: rest };
+export function parseRowId(id: string): RowSubject {
+	const on = OTHER_TAXPAYERS.find((one) => id.startsWith(`${one} `)) ?? 'household';
+	const itemId = on === 'household' ? id : id.slice(on.length + 1);
+	return itemId.startsWith(FACT) ? { on, fact: itemId.slice(FACT.length) } : { on, line: itemId };
 }
 
-const OTHERS = ['trust', 'donee'] as const;
-const WHOSE = { trust: ['the trust', 'trusts'], donee: ['the recipient', 'recipients'] } as const;
+const OTHER_TAXPAYERS = ['trust', 'donee'] as const;
+const TAXPAYER_NAMES = { trust: ['the trust', 'trusts'], donee: ['the recipient', 'recipients'] } as const;
 
 // Those of a kind are alike: one return stands for all.
-function othersGroups(
+function listOtherTaxpayerGroups(
 	system: TaxSystem,
-	years: readonly SideYear[],
-	on: (typeof OTHERS)[number],
-): readonly SideGroup[] {
-	const returns = years.map(({ others }) => others.find((other) => other.on === on));
+	years: readonly ScenarioYear[],
+	on: (typeof OTHER_TAXPAYERS)[number],
+): readonly ScenarioGroup[] {
+	const returns = years.map(({ otherTaxpayers }) => otherTaxpayers.find((taxpayer) => taxpayer.taxpayer === on));
 	const count = returns.find((one) => one)?.count;
 	if (count === undefined) return [];
-	const [one, several] = WHOSE[on];
-	const whose = count > 1 ? `each of the ${formatCount(count)} ${several}` : one;
+	const [singular, plural] = TAXPAYER_NAMES[on];
+	const ownerText = count > 1 ? `each of the ${formatCount(count)} ${plural}` : singular;
 	const trusts = system.worksheets.flatMap(({ worksheet }) =>
 		worksheet.kind === 'trust' ? [worksheet] : [],
 	);
 	const worksheets =
 		on === 'trust'
 			? trusts
-			: worksheetsOfAll(
+			: listWorksheets(
 					system,
-					returns.flatMap((found) => (found ? [found.facts] : [])),
+					returns.flatMap((taxpayerReturn) => (taxpayerReturn ? [taxpayerReturn.facts] : [])),
 				);
 	const inputs = on === 'trust' ? trusts.flatMap((worksheet) => worksheet.inputs) : system.household.facts;
-	const isSaid = (values: readonly (Value | undefined)[], usual: Value) =>
-		values.some((value) => value !== undefined && !Object.is(value, usual));
+	const isNonDefault = (values: readonly (Value | undefined)[], defaultValue: Value) =>
+		values.some((value) => value !== undefined && !Object.is(value, defaultValue));
 	return [
-		{ title: `Return of ${whose}: what goes on it`, rows: factRows(inputs, returns, isSaid) },
-		...lineGroups(worksheets, returns).map(({ title, rows }) => ({
-			title: `Return of ${whose}: ${title}`,
+		{ title: `Return of ${ownerText}: what goes on it`, rows: toFactRows(inputs, returns, isNonDefault) },
+		...toLineGroups(worksheets, returns).map(({ title, rows }) => ({
+			title: `Return of ${ownerText}: ${title}`,
 			rows,
 		})),
 	].map(({ title, rows }) => ({ title, rows: rows.map((row) => ({ ...row, id: `${on} ${row.id}` })) }));
 }
 
-function worksheetsOfAll(system: TaxSystem, all: readonly Facts[]): readonly CompiledWorksheet[] {
-	return [...new Set(all.flatMap((facts) => worksheetsOf(system, facts)))];
+function listWorksheets(system: TaxSystem, all: readonly Facts[]): readonly CompiledWorksheet[] {
+	return [...new Set(all.flatMap((facts) => listWorksheets(system, facts)))];
 }
 
-function lineGroups(
+function toLineGroups(
 	worksheets: readonly CompiledWorksheet[],
-	returns: readonly ReturnOfSide[],
-	except = '',
-): readonly SideGroup[] {
+	returns: readonly ScenarioReturn[],
+	excludedId = '',
+): readonly ScenarioGroup[] {
 	return worksheets.map(({ title, lines }) => ({
 		title,
 		rows: lines
-			.filter(({ id }) => id !== except)
+			.filter(({ id }) => id !== excludedId)
 			.map((line) =>
-				lineRow(
+				toLineRow(
 					line,
-					returns.map((one) => one && lineOf(one.lines, line.id)),
+					returns.map((one) => one && getLine(one.lines, line.id)),
 				),
 			),
 	}));
 }
 
 /** The household's line of all tax in a year. */
-export function totalRow(system: TaxSystem, result: EffectResult, year: number): SideRow | undefined {
+export function findTotalRow(system: TaxSystem, result: StrategyEffect, year: number): ScenarioRow | undefined {
 	const { total } = system.household.summary;
 	const line = system.worksheets.flatMap(({ worksheet }) => worksheet.lines).find(({ id }) => id === total);
-	const years = sidesOf(result).flatMap((side) => result.sides.get(side)?.years[year] ?? []);
+	const years = listScenarios(result).flatMap((scenario) => result.scenarios.get(scenario)?.years[year] ?? []);
 	return (
 		line &&
-		lineRow(
+		toLineRow(
 			line,
-			years.map(({ household }) => lineOf(household.lines, line.id)),
+			years.map(({ household }) => getLine(household.lines, line.id)),
 		)
 	);
 }
 
-function factRows(
+function toFactRows(
 	facts: readonly CompiledInput[],
-	returns: readonly ReturnOfSide[],
-	isTold: (values: readonly (Value | undefined)[], usual: Value) => boolean,
-): readonly SideRow[] {
+	returns: readonly ScenarioReturn[],
+	shouldShow: (values: readonly (Value | undefined)[], defaultValue: Value) => boolean,
+): readonly ScenarioRow[] {
 	return facts.flatMap((fact) => {
-		const own = returns.map((one) => one?.facts[fact.id]);
-		if (!isTold(own, fact.default)) return [];
+		const values = returns.map((one) => one?.facts[fact.id]);
+		if (!shouldShow(values, fact.default)) return [];
 		const text = (value: Figure | undefined) =>
 			value === undefined || value === null || Number.isNaN(value)
 				? ABSENT
 				: typeof value === 'number' && fact.format === 'money'
 					? formatMoney(value)
 					: formatInputWithUnit(value, fact);
-		return [rowOf({ id: `${FACT}${fact.id}`, label: fact.title, form: '', format: fact.format }, own, text)];
+		return [toRow({ id: `${FACT}${fact.id}`, label: fact.title, form: '', format: fact.format }, values, text)];
 	});
 }
 
-function lineRow(
+function toLineRow(
 	{ id, label, form, format }: CompiledLine,
 	values: readonly (Figure | undefined)[],
-): SideRow {
-	return rowOf({ id, label, form, format }, values, (value) =>
-		value === undefined ? ABSENT : lineText({ format }, value),
+): ScenarioRow {
+	return toRow({ id, label, form, format }, values, (value) =>
+		value === undefined ? ABSENT : formatLine({ format }, value),
 	);
 }

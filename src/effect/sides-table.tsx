@@ -1,32 +1,32 @@
 // Sides beside each other as a statement: label and form line, each side, the change. On a phone the change leads, and
 // the sides stand under it.
 import { Fragment, type ReactNode, useId } from 'react';
-import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
-import type { Side } from '../definition/compiled-effect.ts';
-import { amountWrapping, isLongAmount } from '../ui/amount-wrapping.ts';
-import type { SideGroup } from './return-rows.ts';
-import type { SideRow } from './sides.ts';
-import { changeName, sideNames } from './words.ts';
+import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure.tsx';
+import type { Scenario } from '../definition/compiled-effect.ts';
+import { getWrappingClass, isLongAmount } from '../ui/amount-wrapping.ts';
+import type { ScenarioGroup } from './return-rows.ts';
+import type { ScenarioRow } from './sides.ts';
+import { getChangeName, getScenarioNames } from './words.ts';
 
-interface SidesTableProps {
+interface ScenariosTableProps {
 	/** What the table is called. */
 	readonly label: string;
-	readonly sides: readonly Side[];
+	readonly scenarios: readonly Scenario[];
 	readonly isUnsettled: boolean;
-	readonly groups: readonly SideGroup[];
+	readonly groups: readonly ScenarioGroup[];
 	/** The last row, in large type. */
-	readonly total?: SideRow | undefined;
+	readonly total?: ScenarioRow | undefined;
 	/** On a page's whole width, with columns of one width, so that tables one below the other line up. */
 	readonly isEven?: boolean;
 	/** The working of a row that opens; left out where none does. */
-	readonly workingOf?: (id: string) => ReactNode;
+	readonly renderWorking?: (id: string) => ReactNode;
 }
 
 /** The table. A group without a title has no heading. */
-export function SidesTable(props: SidesTableProps) {
-	const { label, sides, groups, total } = props;
-	const { opened, toggle } = useOpened();
-	const row = (one: SideRow, isTotal = false) => (
+export function ScenariosTable(props: ScenariosTableProps) {
+	const { label, scenarios, groups, total } = props;
+	const { opened, toggle } = useOpenLines();
+	const row = (one: ScenarioRow, isTotal = false) => (
 		<Row
 			key={one.id}
 			row={one}
@@ -46,7 +46,7 @@ export function SidesTable(props: SidesTableProps) {
 							<tr>
 								<th
 									scope="rowgroup"
-									colSpan={sides.length + 2}
+									colSpan={scenarios.length + 2}
 									className="pt-6 pb-2 text-left font-medium text-brass text-small"
 								>
 									{title}
@@ -63,21 +63,21 @@ export function SidesTable(props: SidesTableProps) {
 }
 
 /** The names of the columns. On a phone each side says its name, and the change does where there are three sides. */
-function Columns({ sides, isUnsettled, isEven = false }: SidesTableProps) {
-	const names = sideNames(isUnsettled);
-	const onPaper = paperOf(isUnsettled);
+function Columns({ scenarios, isUnsettled, isEven = false }: ScenariosTableProps) {
+	const names = getScenarioNames(isUnsettled);
+	const onPaper = createPaperClass(isUnsettled);
 	const look = `py-2 pl-4 text-right align-bottom font-normal print:py-0 ${isEven ? EVEN : ''}`;
 	return (
-		<thead className={sides.length > 2 ? '' : 'narrow:hidden'}>
+		<thead className={scenarios.length > 2 ? '' : 'narrow:hidden'}>
 			<tr className="text-muted text-small">
 				<td />
-				{sides.map((side) => (
-					<th key={side} scope="col" className={`narrow:hidden ${look} ${onPaper(side)}`}>
-						{names[side]}
+				{scenarios.map((scenario) => (
+					<th key={scenario} scope="col" className={`narrow:hidden ${look} ${onPaper(scenario)}`}>
+						{names[scenario]}
 					</th>
 				))}
 				<th scope="col" className={look}>
-					{changeName(sides, isUnsettled)}
+					{getChangeName(scenarios, isUnsettled)}
 				</th>
 			</tr>
 		</thead>
@@ -87,19 +87,19 @@ function Columns({ sides, isUnsettled, isEven = false }: SidesTableProps) {
 const EVEN = 'print:w-[26mm]';
 
 interface RowProps {
-	readonly row: SideRow;
+	readonly row: ScenarioRow;
 	readonly isTotal: boolean;
-	readonly table: SidesTableProps;
+	readonly table: ScenariosTableProps;
 	readonly isOpen: boolean;
 	readonly onToggle: () => void;
 }
 
 function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
-	const { sides, isUnsettled, workingOf, isEven = false } = table;
+	const { scenarios, isUnsettled, renderWorking, isEven = false } = table;
 	const width = isEven ? EVEN : '';
 	const workingId = useId();
-	const names = sideNames(isUnsettled);
-	const onPaper = paperOf(isUnsettled);
+	const names = getScenarioNames(isUnsettled);
+	const onPaper = createPaperClass(isUnsettled);
 	// A long amount goes below the name of its side.
 	const isLong = row.values.some((value) => isLongAmount(`without ${value}`));
 	const look = isTotal
@@ -109,10 +109,10 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 		<>
 			<tr className={`${look} last:border-b ${row.differs || isTotal ? '' : 'print:hidden'}`}>
 				<th scope="row" className={`pr-2 align-baseline ${isTotal ? '' : 'font-normal'}`}>
-					{workingOf ? (
-						<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+					{renderWorking ? (
+						<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 							{row.label}
-						</Disclosure>
+						</DisclosureButton>
 					) : (
 						<span className="block py-3 print:inline print:py-0">{row.label}</span>
 					)}
@@ -122,8 +122,8 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 				</th>
 				{row.values.map((value, index) => (
 					<td
-						key={sides[index]}
-						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${width} ${amountWrapping(value)} ${onPaper(sides[index])}`}
+						key={scenarios[index]}
+						className={`figures py-3 pl-4 text-right align-baseline narrow:hidden print:py-0 ${width} ${getWrappingClass(value)} ${onPaper(scenarios[index])}`}
 					>
 						{value}
 					</td>
@@ -131,21 +131,21 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 				<td
 					className={`figures py-3 pl-4 text-right align-baseline print:py-0 ${width} ${isLong ? '' : 'whitespace-nowrap'}`}
 				>
-					<span className={amountWrapping(row.change)}>{row.change}</span>
+					<span className={getWrappingClass(row.change)}>{row.change}</span>
 					<span className="mt-1 block font-normal text-muted text-small wide:hidden">
 						{row.values.map((value, index) => (
-							<span key={sides[index]} className="block">
-								{names[sides[index] ?? 'without'].toLowerCase()}{' '}
-								<span className={amountWrapping(value)}>{value || 'none'}</span>
+							<span key={scenarios[index]} className="block">
+								{names[scenarios[index] ?? 'without'].toLowerCase()}{' '}
+								<span className={getWrappingClass(value)}>{value || 'none'}</span>
 							</span>
 						))}
 					</span>
 				</td>
 			</tr>
-			{isOpen && workingOf && (
+			{isOpen && renderWorking && (
 				<tr id={workingId} className="print:hidden">
-					<td colSpan={sides.length + 2} className="pb-5">
-						{workingOf(row.id)}
+					<td colSpan={scenarios.length + 2} className="pb-5">
+						{renderWorking(row.id)}
 					</td>
 				</tr>
 			)}
@@ -154,6 +154,6 @@ function Row({ row, isTotal, table, isOpen, onToggle }: RowProps) {
 }
 
 // A sheet has room for what the law gives, and for a claim of the same weight.
-function paperOf(isUnsettled: boolean) {
-	return (side: Side | undefined) => (side === 'claimed' && !isUnsettled ? 'print:hidden' : '');
+function createPaperClass(isUnsettled: boolean) {
+	return (scenario: Scenario | undefined) => (scenario === 'claimed' && !isUnsettled ? 'print:hidden' : '');
 }

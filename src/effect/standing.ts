@@ -1,152 +1,152 @@
 // Whether the law lets a strategy apply to a visitor, in a plain word with its reason: as the open calculator says it once
 // something was calculated there, and before that by what the household and the planned sale decide already.
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
-import { type Condition, conditionsOf } from '../engine/effect/conditions.ts';
-import { filledFrom, HOUSEHOLD, inputsOf } from '../engine/effect/inputs.ts';
+import { type Condition, evaluateConditions } from '../engine/effect/conditions.ts';
+import { getPrefill, HOUSEHOLD, listInputs } from '../engine/effect/inputs.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
-import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
-import { decidingInputs } from './deciding-inputs.ts';
-import { dependsWords } from './depends-words.ts';
-import { takenFromSale } from './effect-inputs.ts';
-import { type EffectSource, kindOf, workOut } from './effect-run.ts';
-import { apartOf, saidByHousehold } from './other-than-household.ts';
+import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
+import { listMissingInputs } from './deciding-inputs.ts';
+import { formatDependencies } from './depends-words.ts';
+import { listSaleValues } from './effect-inputs.ts';
+import { type EffectSource, toAssetKind, computeEffect } from './effect-run.ts';
+import { listHouseholdMismatches, listEnteredFacts } from './other-than-household.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** What is known of a visit to a strategy. */
-export interface KnownVisit {
-	readonly read: ReadHousehold;
+export interface StrategyVisit {
+	readonly read: HouseholdReading;
 	readonly sale: PlannedSale | undefined;
-	readonly typed: TypedInputs;
+	readonly typedInputs: TypedInputs;
 	/** The calculator, and the inputs of the last press of Calculate; undefined before. */
 	readonly calculation: { readonly calculator: CompiledCalculator; readonly inputs: Inputs } | undefined;
 }
 
 /** Whether the law lets it apply: it blocks it, denies its effect, is unsettled, waits for what is not known yet, or lets it. */
-export interface Standing {
+export interface Eligibility {
 	readonly kind: 'blocked' | 'denied' | 'unsettled' | 'depends' | 'open';
 	/** Why, in the calculator's own sentences. */
 	readonly reasons: readonly string[];
 	/** What it depends on, in a few words, or ''. */
 	readonly dependsOn: string;
 	/** Where the calculator's value counts and the household says another, in sentences. */
-	readonly apart: readonly string[];
+	readonly mismatches: readonly string[];
 }
 
-interface Conditions {
+interface EligibilityConditions {
 	readonly all: readonly Condition[];
-	readonly apart: readonly string[];
+	readonly mismatches: readonly string[];
 	/** What some of them wait for, in a few words. */
-	readonly awaitedBy: (open: readonly Condition[]) => string;
+	readonly formatMissingInputs: (undecided: readonly Condition[]) => string;
 }
 
 /** Where a strategy stands with the law. @throws {UnknownLaw} for a year before the first */
-export function standingOf(source: EffectSource, visit: KnownVisit): Standing {
-	const { all, apart, awaitedBy } = visit.calculation
-		? calculatedConditions(source, visit, visit.calculation)
-		: knownConditions(source, visit);
-	const messages = (kind: Condition['warned']['kind'], isCounted = (_: Condition) => true) =>
+export function computeEligibility(source: EffectSource, visit: StrategyVisit): Eligibility {
+	const { all, mismatches, formatMissingInputs } = visit.calculation
+		? evaluateCalculation(source, visit, visit.calculation)
+		: evaluateEnteredFacts(source, visit);
+	const messages = (kind: Condition['warning']['kind'], isIncluded = (_: Condition) => true) =>
 		all
-			.filter((one) => one.warned.kind === kind && one.holds && isCounted(one))
-			.map(({ warned }) => warned.message);
-	const said = (kind: Standing['kind'], reasons: Standing['reasons'] = [], dependsOn = ''): Standing => {
-		return { kind, reasons, dependsOn, apart };
+			.filter((one) => one.warning.kind === kind && one.isActive && isIncluded(one))
+			.map(({ warning: warned }) => warned.message);
+	const createEligibility = (kind: Eligibility['kind'], reasons: Eligibility['reasons'] = [], dependsOn = ''): Eligibility => {
+		return { kind, reasons, dependsOn, mismatches };
 	};
 	const blocked = messages('block');
-	if (blocked.length > 0) return said('blocked', blocked);
+	if (blocked.length > 0) return createEligibility('blocked', blocked);
 	const denied = messages('denied');
-	if (denied.length > 0) return source.effect.unsettled ? said('unsettled') : said('denied', denied);
-	const open = all.filter(({ warned, holds }) => warned.kind !== 'caution' && holds === null);
-	if (open.length > 0) return said('depends', [], awaitedBy(open));
-	return said(
+	if (denied.length > 0) return source.strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', denied);
+	const undecided = all.filter(({ warning: warned, isActive: holds }) => warned.kind !== 'caution' && holds === null);
+	if (undecided.length > 0) return createEligibility('depends', [], formatMissingInputs(undecided));
+	return createEligibility(
 		'open',
 		messages('caution', ({ isAlways }) => !isAlways),
 	);
 }
 
-function calculatedConditions(
+function evaluateCalculation(
 	source: EffectSource,
-	{ read, sale, typed }: KnownVisit,
-	{ calculator, inputs: calculated }: NonNullable<KnownVisit['calculation']>,
-): Conditions {
-	const { effect } = source;
-	const worked = workOut(source, read, { calculator, calculated, sale }, typed);
-	const always = new Set(effect.warnings.flatMap(({ when, message }) => (when ? [] : [message])));
-	const all = worked.result.warnings.map((warned) => ({
+	{ read, sale, typedInputs }: StrategyVisit,
+	{ calculator, inputs: calculatedInputs }: NonNullable<StrategyVisit['calculation']>,
+): EligibilityConditions {
+	const { strategy } = source;
+	const effect = computeEffect(source, read, { calculator, calculatedInputs, sale }, typedInputs);
+	const unconditionalMessages = new Set(strategy.warnings.flatMap(({ when, message }) => (when ? [] : [message])));
+	const all = effect.result.warnings.map((warned) => ({
 		warned,
-		isAlways: always.has(warned.message),
+		isAlways: unconditionalMessages.has(warned.message),
 		holds: true,
 	}));
-	return { all, apart: apartOf(worked), awaitedBy: () => '' };
+	return { all, mismatches: listHouseholdMismatches(effect), formatMissingInputs: () => '' };
 }
 
 // What the calculator asks for itself is not known before it was calculated.
-function knownConditions(
-	{ system, effects, effect }: EffectSource,
-	{ read, sale, typed }: KnownVisit,
-): Conditions {
+function evaluateEnteredFacts(
+	{ system, effects, strategy }: EffectSource,
+	{ read, sale, typedInputs }: StrategyVisit,
+): EligibilityConditions {
 	const { facts: household, year, isSample } = read;
-	const inputs = inputsOf(effects, effect);
-	const fromHousehold = inputs.flatMap((input): [string, Inputs[string]][] => {
-		const isFilled = !isSample && input.calculator === '' && input.from.startsWith(HOUSEHOLD);
-		const said = saidByHousehold(read, input.facts ?? []);
-		const most = said.length > 0 ? Math.max(...said) : undefined;
-		const value = isFilled ? filledFrom(input, { given: {}, household }) : most;
+	const inputs = listInputs(effects, strategy);
+	const householdValues = inputs.flatMap((input): [string, Inputs[string]][] => {
+		const isFilled = !isSample && input.sameAsInput === '' && input.prefillFrom.startsWith(HOUSEHOLD);
+		const factValues = listEnteredFacts(read, input.sameAsFacts ?? []);
+		const largest = factValues.length > 0 ? Math.max(...factValues) : undefined;
+		const value = isFilled ? getPrefill(input, { values: {}, household }) : largest;
 		return value === undefined ? [] : [[input.id, value]];
 	});
 	const calculator = { inputs: [] };
-	const fromSale = takenFromSale({ effects, effect, household, sale, calculator, calculated: {} });
+	const saleValues = listSaleValues({ effects, strategy, household, sale, calculator, calculatedInputs: {} });
 	const request = {
 		household,
 		taxYear: year,
-		inputs: { ...Object.fromEntries(fromHousehold), ...typed.given, ...fromSale },
-		assetKind: kindOf(sale),
+		inputs: { ...Object.fromEntries(householdValues), ...typedInputs.values, ...saleValues },
+		assetKind: toAssetKind(sale),
 		isOwnHousehold: !isSample,
 	};
-	const ask = (of: typeof effect) => conditionsOf(system, effects, of, request);
+	const evaluate = (trackedStrategy: typeof strategy) => evaluateConditions(system, effects, trackedStrategy, request);
 	const facts = read.inputs.map((input) => ({ ...input, id: `${HOUSEHOLD}${input.id}` }));
 	return {
-		all: ask(effect),
-		apart: [],
-		awaitedBy: (open) => {
-			const messages = open.map(({ warned }) => warned.message);
-			const conditions = effect.warnings.filter(({ message }) => messages.includes(message));
-			const deciding = decidingInputs(effect, conditions, ask);
-			const known = deciding.flatMap((id) => [...inputs, ...facts].find((one) => one.id === id) ?? []);
-			return dependsWords(known);
+		all: evaluate(strategy),
+		mismatches: [],
+		formatMissingInputs: (undecided) => {
+			const messages = undecided.map(({ warning: warned }) => warned.message);
+			const conditions = strategy.warnings.filter(({ message }) => messages.includes(message));
+			const missingIds = listMissingInputs(strategy, conditions, evaluate);
+			const missingInputs = missingIds.flatMap((id) => [...inputs, ...facts].find((one) => one.id === id) ?? []);
+			return formatDependencies(missingInputs);
 		},
 	};
 }
 
 /** What a card says of a standing. */
-export interface StandingWords {
+export interface EligibilitySummary {
 	readonly tone: 'gain' | 'cost' | 'plain';
-	readonly word: string;
+	readonly label: string;
 	/** A sentence or more, or ''. */
 	readonly reason: string;
 }
 
-const WORDS: Readonly<Record<Standing['kind'], Omit<StandingWords, 'reason'>>> = {
-	blocked: { tone: 'cost', word: 'Not open to you.' },
-	denied: { tone: 'cost', word: 'The law denies the effect.' },
-	unsettled: { tone: 'plain', word: 'The law is not settled.' },
-	depends: { tone: 'plain', word: 'Depends on what you enter.' },
-	open: { tone: 'gain', word: 'Open to you.' },
+const LABELS: Readonly<Record<Eligibility['kind'], Omit<EligibilitySummary, 'reason'>>> = {
+	blocked: { tone: 'cost', label: 'Not open to you.' },
+	denied: { tone: 'cost', label: 'The law denies the effect.' },
+	unsettled: { tone: 'plain', label: 'The law is not settled.' },
+	depends: { tone: 'plain', label: 'Depends on what you enter.' },
+	undecided: { tone: 'gain', label: 'Open to you.' },
 };
 
 /** Says a standing: the first reason stands for all. */
-export function standingWords({ kind, reasons: [first = ''], dependsOn, apart }: Standing): StandingWords {
-	if (dependsOn !== '') return { ...WORDS.depends, word: 'Depends on:', reason: `${dependsOn}.` };
-	const reason = [...apart, first].filter((sentence) => sentence !== '').join(' ');
-	const said = { ...WORDS[kind], reason };
+export function toEligibilitySummary({ kind, reasons: [first = ''], dependsOn, mismatches }: Eligibility): EligibilitySummary {
+	if (dependsOn !== '') return { ...LABELS.depends, label: 'Depends on:', reason: `${dependsOn}.` };
+	const reason = [...mismatches, first].filter((sentence) => sentence !== '').join(' ');
+	const text = { ...LABELS[kind], reason };
 	// Open for what was calculated, which is not the household as it was entered.
-	return apart.length > 0 && kind === 'open' ? { ...said, tone: 'plain' } : said;
+	return mismatches.length > 0 && kind === 'open' ? { ...text, tone: 'plain' } : text;
 }
 
 /** What the cards say for a household. @param household null for the sample @returns the words of each strategy */
-export function wordsFor(system: TaxSystem, household: Household | null) {
+export function createEligibilityFormatter(system: TaxSystem, household: Household | null) {
 	const read = readHousehold(system, household);
-	return (loaded: Omit<EffectSource, 'system'>, visit: Omit<KnownVisit, 'read'>): StandingWords =>
-		standingWords(standingOf({ system, ...loaded }, { read, ...visit }));
+	return (loadedEffect: Omit<EffectSource, 'system'>, visit: Omit<StrategyVisit, 'read'>): EligibilitySummary =>
+		toEligibilitySummary(computeEligibility({ system, ...loadedEffect }, { read, ...visit }));
 }

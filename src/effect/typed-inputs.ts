@@ -5,14 +5,14 @@ import type { Value } from '../definition/compiled-calculator.ts';
 /** What a visitor typed for one strategy, as JSON can keep it. */
 export interface TypedInputs {
 	/** The last readable value of each field that was typed into. */
-	readonly given: Readonly<Record<string, Value>>;
+	readonly values: Readonly<Record<string, Value>>;
 	/** What was typed, where it is more than the value says. */
 	readonly texts: Texts;
 	/** Fields whose message shows while they cannot be read. */
-	readonly marked: readonly string[];
+	readonly touched: readonly string[];
 }
 
 /** Only values are known. */
-export function typedInputs(given: TypedInputs['given'] = {}): TypedInputs {
-	return { given, texts: {}, marked: [] };
+export function createTypedInputs(values: TypedInputs['values'] = {}): TypedInputs {
+	return { values, texts: {}, touched: [] };
 }

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadEffectWorkings } from '../catalogue/load-effects.ts';
-import type { WorkedOut } from './effect-run.ts';
+import type { EffectView } from './effect-run.ts';
 
 /** How an effect is computed, once it is there. */
-export function useEffectWorkings({ effect: { id } }: Pick<WorkedOut, 'effect'>) {
+export function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'effect'>) {
 	const { data, isError } = useQuery({
 		queryKey: ['effect-workings', id, 'alone'],
 		queryFn: async () => (await loadEffectWorkings(id)) ?? null,
@@ -13,28 +13,28 @@ export function useEffectWorkings({ effect: { id } }: Pick<WorkedOut, 'effect'>)
 	return { workings: data ?? undefined, isError };
 }
 
-/** The explained year of an effect, once it is there. @param wanted false until a visitor asks */
+/** The explained year of an effect, once it is there. @param isEnabled false until a visitor asks */
 export function useEffectExplanations(
-	{ system, effects, effect, result }: WorkedOut,
+	{ system, effects, strategy, result }: EffectView,
 	year: number,
-	wanted: boolean,
+	isEnabled: boolean,
 ) {
 	const { data, isError } = useQuery({
-		queryKey: ['effect-workings', effect.id],
+		queryKey: ['effect-workings', strategy.id],
 		queryFn: async () => {
 			const [{ Working }, { explainEffect }, workings] = await Promise.all([
 				import('../calculator/workings/working.tsx'),
 				import('../engine/effect/explain-effect.ts'),
-				loadEffectWorkings(effect.id),
+				loadEffectWorkings(strategy.id),
 			]);
 			return { Working, explainEffect, workings };
 		},
-		enabled: wanted,
+		enabled: isEnabled,
 	});
 	const explained = useMemo(() => {
-		if (!data?.workings || !wanted) return undefined;
+		if (!data?.workings || !isEnabled) return undefined;
 		const { Working, explainEffect, workings } = data;
-		return { Working, year: explainEffect({ system, effects, effect, workings }, result, year) };
-	}, [data, wanted, system, effects, effect, result, year]);
+		return { Working, year: explainEffect({ system, effects, strategy, workings }, result, year) };
+	}, [data, isEnabled, system, effects, strategy, result, year]);
 	return { explained, isError };
 }

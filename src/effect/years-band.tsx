@@ -2,22 +2,22 @@
 import { useId } from 'react';
 import { useWidth } from '../calculator/what-if/use-width.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import type { WorkedOut } from './effect-run.ts';
-import { type Bar, yearsPlot } from './years-plot.ts';
+import type { EffectView } from './effect-run.ts';
+import { type Bar, computeYearsPlot } from './years-plot.ts';
 
 /** The drawing with its sum, and the table below it. */
-export function YearsBand({ worked }: { worked: WorkedOut }) {
-	const { result, read } = worked;
+export function YearsBand({ effect }: { effect: EffectView }) {
+	const { result, read } = effect;
 	const { box, width } = useWidth();
 	const series = [result.with, result.claimed].flatMap((one) => (one ? [one.savedByYear] : []));
 	const isPaidBack = series.flat().some((saved) => saved < 0);
-	const sum = money(result.with.taxSaved);
+	const sum = formatAmount(result.with.taxSaved);
 	return (
 		<section>
 			<h4 className="font-medium">Tax saved in each year</h4>
 			<p className="mt-1 max-w-measure text-muted text-small">
 				{sum} in all over {result.years} years
-				{result.claimed && `; as claimed ${money(result.claimed.taxSaved)}, hatched`}.
+				{result.claimed && `; as claimed ${formatAmount(result.claimed.taxSaved)}, hatched`}.
 				{isPaidBack && ' What is paid more stands below the line.'}
 			</p>
 			<div ref={box} className="mt-4 max-w-4xl">
@@ -36,7 +36,7 @@ interface DrawingProps {
 
 function Drawing({ series, first, width, sum }: DrawingProps) {
 	const id = useId();
-	const plot = yearsPlot(series, first, width);
+	const plot = computeYearsPlot(series, first, width);
 	return (
 		<svg
 			role="img"
@@ -74,7 +74,7 @@ function Drawing({ series, first, width, sum }: DrawingProps) {
 							y={bar.y}
 							width={bar.width}
 							height={bar.height}
-							{...lookOf(bar, index === 0, `url(#${id})`)}
+							{...getBarProps(bar, index === 0, `url(#${id})`)}
 						/>
 					))}
 				</g>
@@ -83,11 +83,11 @@ function Drawing({ series, first, width, sum }: DrawingProps) {
 	);
 }
 
-function lookOf({ isCost }: Bar, isLaw: boolean, hatch: string) {
+function getBarProps({ isCost }: Bar, isLaw: boolean, hatch: string) {
 	if (!isLaw) return { fill: hatch, className: 'stroke-edge', strokeWidth: 1 };
 	return { className: isCost ? 'fill-cost' : 'fill-gain' };
 }
 
-function money(dollars: number | undefined): string {
+function formatAmount(dollars: number | undefined): string {
 	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

@@ -1,15 +1,15 @@
 // The years of an effect as a table. Several in a row of which nothing is to be said are one row.
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import { amountWrapping } from '../ui/amount-wrapping.ts';
-import type { WorkedOut } from './effect-run.ts';
-import { sideNames } from './words.ts';
-import { yearSpans } from './year-spans.ts';
+import { getWrappingClass } from '../ui/amount-wrapping.ts';
+import type { EffectView } from './effect-run.ts';
+import { getScenarioNames } from './words.ts';
+import { listYearSpans } from './year-spans.ts';
 
 /** The years, each with its figures. */
-export function YearsTable({ worked: { result, read, effect } }: { worked: WorkedOut }) {
+export function YearsTable({ effect: { result, read, strategy } }: { effect: EffectView }) {
 	const { savedByYear, moneyByYear } = result.with;
 	const hasMoney = moneyByYear.some((amount) => amount !== 0);
-	const names = sideNames(effect.unsettled);
+	const names = getScenarioNames(strategy.unsettled);
 	const columns = [
 		...(result.claimed ? [names.with, names.claimed] : ['Tax saved']),
 		...(hasMoney ? ['Other money'] : []),
@@ -19,9 +19,9 @@ export function YearsTable({ worked: { result, read, effect } }: { worked: Worke
 			saved,
 			...(result.claimed ? [result.claimed.savedByYear[year]] : []),
 			...(hasMoney ? [moneyByYear[year]] : []),
-		].map(money),
+		].map(formatAmount),
 	);
-	const spans = yearSpans(rows, read.year, (texts) => texts.every((text) => text === formatMoney(0)));
+	const spans = listYearSpans(rows, read.year, (texts) => texts.every((text) => text === formatMoney(0)));
 	return (
 		<table aria-label="The years" className="w-full max-w-4xl border-collapse text-left text-small">
 			<thead>
@@ -44,7 +44,7 @@ export function YearsTable({ worked: { result, read, effect } }: { worked: Worke
 						</th>
 						{row ? (
 							columns.map((column, index) => (
-								<td key={column} className={`py-2 pl-4 text-right ${amountWrapping(row[index] ?? '')}`}>
+								<td key={column} className={`py-2 pl-4 text-right ${getWrappingClass(row[index] ?? '')}`}>
 									{row[index]}
 								</td>
 							))
@@ -60,6 +60,6 @@ export function YearsTable({ worked: { result, read, effect } }: { worked: Worke
 	);
 }
 
-function money(dollars: number | undefined): string {
+function formatAmount(dollars: number | undefined): string {
 	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

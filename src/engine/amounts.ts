@@ -16,33 +16,33 @@ export interface AmountFigure {
 type Amount = Pick<CompiledParameter, 'unit' | 'from' | 'value'>;
 
 /** The figures of an amount: one, one an entry, or one a row. */
-export function figuresOf({ unit, from, value }: Amount): readonly AmountFigure[] {
-	const figure = (part: string, number: number) => ({
+export function listFigures({ unit, from, value }: Amount): readonly AmountFigure[] {
+	const createFigure = (part: string, number: number) => ({
 		part,
 		value: number,
 		text: formatParameter(number, unit),
 	});
-	if (typeof value === 'number') return [figure('', value)];
+	if (typeof value === 'number') return [createFigure('', value)];
 	if (Array.isArray(value)) {
-		const begins = (at: number) => formatParameter(at, (from || 'money') as ParameterUnit);
-		return (value as Rows).map(([at, entry]) => figure(`above ${begins(at)}`, entry));
+		const formatThreshold = (threshold: number) => formatParameter(threshold, (from || 'money') as ParameterUnit);
+		return (value as Rows).map(([threshold, entry]) => createFigure(`above ${formatThreshold(threshold)}`, entry));
 	}
 	return Object.entries(value as Entries).flatMap(([key, entry]) =>
 		typeof entry === 'number'
-			? [figure(key, entry)]
-			: Object.entries(entry).map(([second, number]) => figure(`${key}, ${second}`, number)),
+			? [createFigure(key, entry)]
+			: Object.entries(entry).map(([secondKey, number]) => createFigure(`${key}, ${secondKey}`, number)),
 	);
 }
 
 /** Every number of an amount: its figures, and where its rows begin. */
-export function numbersOf(value: Operand): readonly number[] {
+export function listNumbers(value: Operand): readonly number[] {
 	if (typeof value === 'number') return [value];
-	return isTable(value) ? Object.values(value).flatMap(numbersOf) : [];
+	return isTable(value) ? Object.values(value).flatMap(listNumbers) : [];
 }
 
 /** An amount as one line of text: "$250,000", "CA 13.3%, NY 10.9%". */
-export function sayAmount(amount: Amount, separator = ', '): string {
-	return figuresOf(amount)
+export function formatAmount(amount: Amount, separator = ', '): string {
+	return listFigures(amount)
 		.map(({ part, text }) => (part ? `${part} ${text}` : text))
 		.join(separator);
 }

@@ -16,14 +16,14 @@ export type Calculable = Pick<
 >;
 
 /** Everything one press of Calculate gives. */
-export interface Outcome {
+export interface CalculationResult {
 	/** Every result that applies, by id; `null` is unavailable. Nothing is rounded. */
 	readonly results: Results;
 	/** The warnings that hold for the inputs, blocking ones among them. */
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
 	/** True when a blocking warning holds; the results are computed all the same. */
-	readonly blocked: boolean;
+	readonly isBlocked: boolean;
 	/** The lines to show, in order. */
 	readonly rows: readonly CompiledResult[];
 }
@@ -34,27 +34,27 @@ export interface Outcome {
  * @param inputs complete, in the stored units: dollars, percent (32 means 32%), fractions (0.06), months, years
  * @returns results in the unit of each result's format
  */
-export function calculate(calculator: Calculable, inputs: Inputs): Outcome {
-	const evaluated = finiteOnly(calculator.evaluate(inputs));
-	const rows = calculator.rowState(inputs, evaluated);
+export function calculate(calculator: Calculable, inputs: Inputs): CalculationResult {
+	const allResults = replaceNonFinite(calculator.evaluate(inputs));
+	const rows = calculator.rowState(inputs, allResults);
 	const state = calculator.formState(inputs);
-	const warnings = pick(calculator.warnings, state.warnings);
+	const warnings = pickPositions(calculator.warnings, state.warnings);
 	return {
-		results: without(evaluated, rows.absent),
+		results: removeAbsent(allResults, rows.absentIds),
 		warnings,
-		badges: pick(calculator.badges, state.badges),
-		blocked: warnings.some((warning) => warning.blocks),
-		rows: calculator.results.filter(({ id }) => !rows.absent.includes(id) && !rows.concealed.includes(id)),
+		badges: pickPositions(calculator.badges, state.badges),
+		isBlocked: warnings.some((warning) => warning.blocks),
+		rows: calculator.results.filter(({ id }) => !rows.absentIds.includes(id) && !rows.concealed.includes(id)),
 	};
 }
 
 /** The items at the given positions. */
-export function pick<T>(items: readonly T[], positions: readonly number[]): readonly T[] {
+export function pickPositions<T>(items: readonly T[], positions: readonly number[]): readonly T[] {
 	return items.filter((_, position) => positions.includes(position));
 }
 
 /** Results in which a number that is not finite is unavailable; changes what it is given. */
-export function finiteOnly(raw: Record<string, Value | null>): Record<string, Value | null> {
+export function replaceNonFinite(raw: Record<string, Value | null>): Record<string, Value | null> {
 	for (const id in raw) {
 		const value = raw[id];
 		if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) raw[id] = null;
@@ -62,7 +62,7 @@ export function finiteOnly(raw: Record<string, Value | null>): Record<string, Va
 	return raw;
 }
 
-function without(results: Record<string, Value | null>, absent: readonly string[]): Results {
+function removeAbsent(results: Record<string, Value | null>, absent: readonly string[]): Results {
 	for (const id of absent) delete results[id];
 	return results;
 }

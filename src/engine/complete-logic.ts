@@ -43,7 +43,7 @@ export function completeLogic(emitted: EmittedLogicData): CalculatorLogic {
 	return {
 		...emitted,
 		inputs,
-		schema: formSchema(inputs),
+		schema: createFormSchema(inputs),
 		results: emitted.results.map((result): CompiledResult => ({ ...RESULT_DEFAULTS, ...result })),
 		warnings: emitted.warnings.map((warning): CompiledWarning => ({ ...WARNING_DEFAULTS, ...warning })),
 	};
@@ -55,13 +55,13 @@ export function finite(value: number): number {
 }
 
 // The closed subset: types, choices and what is required. Titles and defaults are not the validator's business.
-function formSchema(inputs: readonly CompiledInput[]): FormSchema {
-	const asked = inputs.filter(({ hidden }) => !hidden);
-	const property = ({ type, choices }: CompiledInput) =>
+function createFormSchema(inputs: readonly CompiledInput[]): FormSchema {
+	const visibleInputs = inputs.filter(({ hidden }) => !hidden);
+	const createProperty = ({ type, choices }: CompiledInput) =>
 		choices.length > 0 ? { type, enum: choices.map(({ value }) => value) } : { type };
 	return {
 		type: 'object',
-		properties: Object.fromEntries(asked.map((input) => [input.id, property(input)])),
-		required: asked.map(({ id }) => id),
+		properties: Object.fromEntries(visibleInputs.map((input) => [input.id, createProperty(input)])),
+		required: visibleInputs.map(({ id }) => id),
 	};
 }

@@ -5,24 +5,24 @@ import type {
 	CompiledWarning,
 	Inputs,
 } from '../definition/compiled-calculator.ts';
-import { type Calculable, pick } from './calculate.ts';
+import { type Calculable, pickPositions } from './calculate.ts';
 
 /** The form as the inputs stand: which fields are missing or greyed out, and which messages show. */
-export interface LiveForm {
+export interface FormConditions {
 	readonly absent: ReadonlySet<string>;
 	readonly disabled: ReadonlySet<string>;
 	readonly warnings: readonly CompiledWarning[];
 	readonly badges: readonly CompiledBadge[];
 	/** True when a blocking warning holds: Calculate is disabled. */
-	readonly blocked: boolean;
+	readonly isBlocked: boolean;
 }
 
 /**
  * The inputs a calculation was made with: those on the form that are not greyed out, in the order of the form.
  * @param inputs complete, in the stored units
  */
-export function askedInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
-	const { absent, disabled } = formState(calculator, inputs);
+export function listVisibleInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
+	const { absent, disabled } = evaluateForm(calculator, inputs);
 	return calculator.inputs.filter(({ id }) => !absent.has(id) && !disabled.has(id));
 }
 
@@ -30,14 +30,14 @@ export function askedInputs(calculator: Calculable, inputs: Inputs): readonly Co
  * Evaluates the conditions on the inputs.
  * @param inputs complete, in the stored units
  */
-export function formState(calculator: Calculable, inputs: Inputs): LiveForm {
+export function evaluateForm(calculator: Calculable, inputs: Inputs): FormConditions {
 	const state = calculator.formState(inputs);
-	const warnings = pick(calculator.warnings, state.warnings);
+	const warnings = pickPositions(calculator.warnings, state.warnings);
 	return {
-		absent: new Set(state.absent),
+		absent: new Set(state.absentIds),
 		disabled: new Set(state.disabled),
 		warnings,
-		badges: pick(calculator.badges, state.badges),
-		blocked: warnings.some((warning) => warning.blocks),
+		badges: pickPositions(calculator.badges, state.badges),
+		isBlocked: warnings.some((warning) => warning.blocks),
 	};
 }

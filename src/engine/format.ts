@@ -5,7 +5,7 @@ import type {
 	CompiledResult,
 	Value,
 } from '../definition/compiled-calculator.ts';
-import { MINUS, type Unit, withUnit } from './units.ts';
+import { MINUS, type Unit, addUnit } from './units.ts';
 
 /** Stands for a result that is unavailable. */
 export const UNAVAILABLE = '—';
@@ -13,7 +13,7 @@ export const UNAVAILABLE = '—';
 /** Decimals a result or an amount is rounded to; two for anything else. */
 const DECIMALS: Readonly<Partial<Record<Unit, number>>> = { money: 0, cents: 1, months: 1, years: 1 };
 /** Enough for whatever was typed: JavaScript writes no more of a number than tells it from its neighbours. */
-const ALL = 20;
+const MAX_DECIMALS = 20;
 const formatters = new Map<number, Intl.NumberFormat>();
 
 /** @param dollars any finite amount; printed in whole dollars, "$11,275" or "−$1,300" */
@@ -29,8 +29,8 @@ export function formatCount(count: number): string {
 const LIST = new Intl.ListFormat('en-GB');
 
 /** Several things in a sentence: a, b and c. Without a comma before the last. */
-export function formatList(words: readonly string[]): string {
-	return LIST.format(words);
+export function formatList(items: readonly string[]): string {
+	return LIST.format(items);
 }
 
 /** @param percent 41.3 means 41.3%; printed with up to two decimals */
@@ -59,8 +59,8 @@ export function formatResult(
 export function formatInput(value: Value, input: Pick<CompiledInput, 'format'>): string {
 	if (typeof value !== 'number') return String(value);
 	// What a hundredfold adds in the sixteenth digit was not typed.
-	const shown = input.format === 'fraction' ? Number((value * 100).toPrecision(14)) : value;
-	return signed(shown, formatterFor(ALL));
+	const displayValue = input.format === 'fraction' ? Number((value * 100).toPrecision(14)) : value;
+	return formatSigned(displayValue, getFormatter(MAX_DECIMALS));
 }
 
 /**
@@ -68,7 +68,7 @@ export function formatInput(value: Value, input: Pick<CompiledInput, 'format'>):
  * @param value in the stored unit
  */
 export function formatInputWithUnit(value: Value, input: Pick<CompiledInput, 'format' | 'choices'>): string {
-	if (typeof value === 'number') return withUnit(formatInput(value, input), input.format);
+	if (typeof value === 'number') return addUnit(formatInput(value, input), input.format);
 	return input.choices.find((choice) => choice.value === value)?.label ?? String(value);
 }
 
@@ -86,7 +86,7 @@ export function formatParameter(value: number, unit: CompiledParameter['unit']):
  * @param decimals how many at most
  */
 export function formatNumber(value: number, unit: Unit, decimals: number): string {
-	return withUnit(formatDigits(unit === 'fraction' ? value * 100 : value, decimals), unit);
+	return addUnit(formatDigits(unit === 'fraction' ? value * 100 : value, decimals), unit);
 }
 
 /**
@@ -96,18 +96,18 @@ export function formatNumber(value: number, unit: Unit, decimals: number): strin
 export function formatDigits(value: number, decimals: number): string {
 	// What binary fractions add in the sixteenth digit must not decide how a value halfway between two is rounded.
 	const exact = Math.abs(value) < 1e11 ? Number(value.toPrecision(14)) : value;
-	return signed(exact, formatterFor(decimals));
+	return formatSigned(exact, getFormatter(decimals));
 }
 
-function formatterFor(decimals: number): Intl.NumberFormat {
-	const known = formatters.get(decimals);
-	const formatter = known ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
-	if (!known) formatters.set(decimals, formatter);
+function getFormatter(decimals: number): Intl.NumberFormat {
+	const cachedFormatter = formatters.get(decimals);
+	const formatter = cachedFormatter ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
+	if (!cachedFormatter) formatters.set(decimals, formatter);
 	return formatter;
 }
 
 // A value that rounds to zero has no minus sign.
-function signed(value: number, formatter: Intl.NumberFormat): string {
+function formatSigned(value: number, formatter: Intl.NumberFormat): string {
 	const digits = formatter.format(Math.abs(value));
 	return value < 0 && digits !== '0' ? `${MINUS}${digits}` : digits;
 }

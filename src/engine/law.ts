@@ -7,7 +7,7 @@ import type { DatedValue, Parameter } from '../definition/generated/parameters.t
 /** A filing status, as definitions and amounts name it. */
 export type FilingStatus = NonNullable<CalculatorDefinition['filingStatus']>;
 
-const WORDS: Readonly<Record<FilingStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<FilingStatus, string>> = {
 	single: 'a single filer',
 	joint: 'a joint return',
 	separate: 'a separate return',
@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<FilingStatus, string>> = {
 };
 
 /** All filing statuses, in the order of the law. */
-export const FILING_STATUSES = Object.keys(WORDS) as readonly FilingStatus[];
+export const FILING_STATUSES = Object.keys(STATUS_LABELS) as readonly FilingStatus[];
 
 /** Whose amount it is, to stand after "for": "a joint return". */
-export function wordsOfStatus(status: FilingStatus): string {
-	return WORDS[status];
+export function formatStatus(status: FilingStatus): string {
+	return STATUS_LABELS[status];
 }
 
 /** An amount with all its years. */
@@ -34,30 +34,30 @@ export type DatedAmounts = Readonly<Record<string, DatedAmount>>;
 export type Law = Readonly<Record<string, CompiledParameter>>;
 
 /** Why an amount is not part of a law. */
-export type NoAmount = 'not in this year' | 'no filing status said' | 'not for this filing status';
+export type MissingAmountReason = 'not in this year' | 'no filing status said' | 'not for this filing status';
 
 /** An amount in a year, for a filing status where it depends on one; nothing falls back to a neighbouring year. */
-export function amountUnder(
+export function findAmount(
 	id: string,
 	{ title, unit, rows, thresholdUnit = 'money', values }: DatedAmount,
 	year: number,
 	status: FilingStatus | undefined,
-): CompiledParameter | NoAmount {
+): CompiledParameter | MissingAmountReason {
 	const entry = Object.hasOwn(values, year) ? values[year] : undefined;
 	if (!entry) return 'not in this year';
 	const { value, byFilingStatus, source } = entry;
 	const amount = { id, title, unit, year, from: rows === undefined ? ('' as const) : thresholdUnit, source };
-	if (value !== undefined) return { ...amount, value: withoutPrototype(value) };
+	if (value !== undefined) return { ...amount, value: stripPrototype(value) };
 	if (status === undefined) return 'no filing status said';
-	const ofStatus = byFilingStatus?.[status];
-	if (ofStatus === undefined) return 'not for this filing status';
-	return { ...amount, title: `${title} for ${WORDS[status]}`, value: ofStatus };
+	const statusValue = byFilingStatus?.[status];
+	if (statusValue === undefined) return 'not for this filing status';
+	return { ...amount, title: `${title} for ${STATUS_LABELS[status]}`, value: statusValue };
 }
 
 // A table is read by keys that come from outside: "constructor" is none of them.
-function withoutPrototype<T>(value: T): T {
+function stripPrototype<T>(value: T): T {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-	const entries = Object.entries(value).map(([key, entry]) => [key, withoutPrototype(entry)]);
+	const entries = Object.entries(value).map(([key, entry]) => [key, stripPrototype(entry)]);
 	return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
@@ -65,12 +65,12 @@ function withoutPrototype<T>(value: T): T {
  * The law of a year: the amounts that have a value in it.
  * @param status left out, the law has no amounts that depend on it
  */
-export function lawOf(amounts: DatedAmounts, year: number, status?: FilingStatus): Law {
-	const found = Object.entries(amounts).map(
-		([id, amount]) => [id, amountUnder(id, amount, year, status)] as const,
+export function selectLaw(amounts: DatedAmounts, year: number, status?: FilingStatus): Law {
+	const amountEntries = Object.entries(amounts).map(
+		([id, amount]) => [id, findAmount(id, amount, year, status)] as const,
 	);
 	return Object.fromEntries(
-		found.filter((entry): entry is [string, CompiledParameter] => typeof entry[1] === 'object'),
+		amountEntries.filter((entry): entry is [string, CompiledParameter] => typeof entry[1] === 'object'),
 	);
 }
 
@@ -78,7 +78,7 @@ export function lawOf(amounts: DatedAmounts, year: number, status?: FilingStatus
  * The amounts a calculator uses, in its order.
  * @throws when the law lacks one: whoever chooses a law asks first
  */
-export function amountsIn(law: Law, names: readonly string[]): readonly CompiledParameter[] {
+export function getAmounts(law: Law, names: readonly string[]): readonly CompiledParameter[] {
 	return names.map((name) => {
 		const amount = Object.hasOwn(law, name) ? law[name] : undefined;
 		if (!amount) throw new Error(`The law chosen has no amount "${name}".`);

@@ -9,7 +9,7 @@ const GROUPED = /^[+-]?\d{1,3}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
  * Digits a number may have before its point. Numbers of more are refused: far beyond what anyone has, they only come
  * by mistake or to do harm, and arithmetic on them no longer tells one dollar from the next.
  */
-export const MOST_DIGITS = 15;
+export const MAX_DIGITS = 15;
 
 /**
  * Reads a typed or pasted number such as "$1,200.50", "9.3%", "−12" or "(1,200)".
@@ -18,9 +18,9 @@ export const MOST_DIGITS = 15;
  *   large
  */
 export function parseNumber(text: string, input: Pick<CompiledInput, 'type' | 'format'>): number | undefined {
-	const value = plainNumber(text);
-	if (value === undefined || isBeyond(value)) return undefined;
-	return storeNumber(input.format === 'fraction' ? hundredth(value) : value, input);
+	const value = parsePlainNumber(text);
+	if (value === undefined || exceedsMaxDigits(value)) return undefined;
+	return storeNumber(input.format === 'fraction' ? divideByHundred(value) : value, input);
 }
 
 /**
@@ -28,24 +28,24 @@ export function parseNumber(text: string, input: Pick<CompiledInput, 'type' | 'f
  * @param value in the stored unit
  */
 export function storeNumber(value: number, input: Pick<CompiledInput, 'type'>): number {
-	const stored = input.type === 'integer' ? Math.trunc(value) : value;
-	return stored === 0 ? 0 : stored;
+	const storedValue = input.type === 'integer' ? Math.trunc(value) : value;
+	return storedValue === 0 ? 0 : storedValue;
 }
 
 /** Whether a text is a number, but one with too many digits. */
-export function isTooLarge(text: string): boolean {
-	return isBeyond(plainNumber(text) ?? 0);
+export function textExceedsMaxDigits(text: string): boolean {
+	return exceedsMaxDigits(parsePlainNumber(text) ?? 0);
 }
 
 /** Whether a number has more digits before its point than are taken. */
-export function isBeyond(value: number): boolean {
-	return Math.abs(value) >= 10 ** MOST_DIGITS;
+export function exceedsMaxDigits(value: number): boolean {
+	return Math.abs(value) >= 10 ** MAX_DIGITS;
 }
 
-function plainNumber(text: string): number | undefined {
-	const bare = unwrap(text);
-	if (/[, ]/.test(bare) && !GROUPED.test(bare)) return undefined;
-	const match = NUMBER.exec(bare.replaceAll(/[, ]/g, ''));
+function parsePlainNumber(text: string): number | undefined {
+	const digits = unwrap(text);
+	if (/[, ]/.test(digits) && !GROUPED.test(digits)) return undefined;
+	const match = NUMBER.exec(digits.replaceAll(/[, ]/g, ''));
 	if (!match || (!match[2] && !match[3])) return undefined;
 	return Number(`${match[1] ?? ''}${match[2] || '0'}.${match[3] || '0'}`);
 }
@@ -55,12 +55,12 @@ function plainNumber(text: string): number | undefined {
 function unwrap(text: string): string {
 	const spaced = text.replaceAll(/\s+/g, ' ').replaceAll(/[\u2212\u2013]/g, '-');
 	const compact = spaced.replaceAll(/ (?![\d.,])/g, '').replaceAll(/(^|[^\d.,]) /g, '$1');
-	const bracketed = /^\$?\((.*)\)$/.exec(compact);
-	const signed = bracketed ? `-${bracketed[1]}` : compact;
-	return signed.replace(/^([+-]?)\$([+-]?)/, '$1$2').replace(/%$/, '');
+	const parenthesized = /^\$?\((.*)\)$/.exec(compact);
+	const signedText = parenthesized ? `-${parenthesized[1]}` : compact;
+	return signedText.replace(/^([+-]?)\$([+-]?)/, '$1$2').replace(/%$/, '');
 }
 
 // 6 / 100 is 0.06, but 5.7 / 100 is 0.05700000000000001: twelve significant digits give the number meant.
-function hundredth(value: number): number {
+function divideByHundred(value: number): number {
 	return Number((value / 100).toPrecision(12));
 }

@@ -17,9 +17,9 @@ export function parseSavingsRange(text: string): SavingsRange | undefined {
 	const match = pattern.exec(text);
 	if (!match) return undefined;
 	const [, low = '', lowUnit = '', high = '', highUnit = ''] = match;
-	return { low: dollars(low, lowUnit), high: dollars(high, highUnit) };
+	return { low: toDollars(low, lowUnit), high: toDollars(high, highUnit) };
 }
 
-function dollars(digits: string, unit: string): number {
+function toDollars(digits: string, unit: string): number {
 	return Number(digits) * (units[unit] ?? 1);
 }

@@ -1,14 +1,14 @@
 // The words of texts, as a visitor searches them: by their beginnings, in any order, and with a slip of the finger forgiven.
 
 /** Words that say nothing of what is meant; "section 1031" is 1031. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
 	'a an and at by for from i if in into is it my of on or our section sections sec the to we with'.split(' '),
 );
 /** Letters a word needs for one slip to be forgiven, and for two. */
-const FORGIVEN = [4, 8];
+const TYPO_LENGTHS = [4, 8];
 
 /** The words of a text, in small letters and without signs: "IRC §408(d)(8)" is irc and 408d8. */
-export function wordsOf(text: string): readonly string[] {
+export function tokenize(text: string): readonly string[] {
 	return (
 		text
 			.toLowerCase()
@@ -18,23 +18,23 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** What is searched of a strategy. */
-export type Searched = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
+export type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
 
-/** The words a strategy is found by. @param more words that stand on no card */
-export function wordsToFind({ name, description, code, category }: Searched, more = ''): readonly string[] {
-	return wordsOf([name, description, code, category, more].join(' '));
+/** The words a strategy is found by. @param extraWords words that stand on no card */
+export function listSearchWords({ name, description, code, category }: SearchableEntry, extraWords = ''): readonly string[] {
+	return tokenize([name, description, code, category, extraWords].join(' '));
 }
 
 /** The words of a query that are looked for; all of them where none says what is meant. */
-export function queryWords(query: string): readonly string[] {
-	const words = wordsOf(query);
-	const telling = words.filter((word) => !EMPTY.has(word));
-	return telling.length > 0 ? telling : words;
+export function tokenizeQuery(query: string): readonly string[] {
+	const words = tokenize(query);
+	const keywords = words.filter((word) => !STOP_WORDS.has(word));
+	return keywords.length > 0 ? keywords : words;
 }
 
 /** True when every word that is looked for begins one of the words. */
-export function hasWords(words: readonly string[], looked: readonly string[]): boolean {
-	return looked.every((word) => words.some((one) => one.startsWith(word)));
+export function hasWords(words: readonly string[], queryWords: readonly string[]): boolean {
+	return queryWords.every((word) => words.some((candidate) => candidate.startsWith(word)));
 }
 
 /**
@@ -42,29 +42,29 @@ export function hasWords(words: readonly string[], looked: readonly string[]): b
  * @param texts their words by id
  */
 export function search(texts: ReadonlyMap<string, readonly string[]>, query: string): ReadonlySet<string> {
-	const all = [...texts];
-	const looked = queryWords(query).map((word) => {
-		const isThere = all.some(([, words]) => hasWords(words, [word]));
-		return isThere ? (one: string) => one.startsWith(word) : (one: string) => isNear(word, one);
+	const entries = [...texts];
+	const matchers = tokenizeQuery(query).map((word) => {
+		const isPrefix = entries.some(([, words]) => hasWords(words, [word]));
+		return isPrefix ? (textWord: string) => textWord.startsWith(word) : (textWord: string) => isSimilar(word, textWord);
 	});
-	const found = all.filter(([, words]) => looked.every((matches) => words.some(matches)));
-	return new Set(found.map(([id]) => id));
+	const hits = entries.filter(([, words]) => matchers.every((matches) => words.some(matches)));
+	return new Set(hits.map(([id]) => id));
 }
 
 // True when the word begins the other but for as many slips as its length allows. A figure is right or wrong.
-function isNear(word: string, other: string): boolean {
-	const most = /\d/.test(word) ? 0 : FORGIVEN.filter((letters) => word.length >= letters).length;
-	return most > 0 && distanceToStart(word, other) <= most;
+function isSimilar(word: string, candidate: string): boolean {
+	const maxTypos = /\d/.test(word) ? 0 : TYPO_LENGTHS.filter((letters) => word.length >= letters).length;
+	return maxTypos > 0 && computePrefixDistance(word, candidate) <= maxTypos;
 }
 
 // The fewest letters to change, leave out or put in so that a word begins another.
-function distanceToStart(word: string, other: string): number {
-	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-	for (const [at, letter] of [...word].entries()) {
-		const next = [at + 1];
-		for (let to = 1; to <= other.length; to += 1) {
-			const changed = (row[to - 1] ?? 0) + (other[to - 1] === letter ? 0 : 1);
-			next.push(Math.min(changed, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+function computePrefixDistance(word: string, candidate: string): number {
+	let row = Array.from({ length: candidate.length + 1 }, (_, index) => index);
+	for (const [index, letter] of [...word].entries()) {
+		const next = [index + 1];
+		for (let column = 1; column <= candidate.length; column += 1) {
+			const substitution = (row[column - 1] ?? 0) + (candidate[column - 1] === letter ? 0 : 1);
+			next.push(Math.min(substitution, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
 		}
 		row = next;
 	}

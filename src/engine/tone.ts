@@ -12,11 +12,11 @@ export function needsCostWord(
 	value: Value | null | undefined,
 	{ label, sense }: Pick<CompiledResult, 'label' | 'sense'>,
 ): boolean {
-	return toneOf(value, sense) === 'cost' && Number(value) > 0 && !/\bcosts?\b/i.test(label);
+	return getTone(value, sense) === 'cost' && Number(value) > 0 && !/\bcosts?\b/i.test(label);
 }
 
 /** Whether a value is a gain or a cost: a negative saving costs, a negative cost saves. */
-export function toneOf(value: Value | null | undefined, sense: CompiledResult['sense']): Tone {
+export function getTone(value: Value | null | undefined, sense: CompiledResult['sense']): Tone {
 	if (typeof value !== 'number' || value === 0 || sense === 'neutral') return 'plain';
 	return (sense === 'saving') === value > 0 ? 'gain' : 'cost';
 }

@@ -3,7 +3,7 @@ import type { InputFormat, ParameterUnit, ResultFormat } from '../definition/com
 
 export type Unit = InputFormat | ResultFormat | ParameterUnit;
 
-interface UnitWords {
+interface UnitLabels {
 	/** Stands directly before the digits. */
 	readonly before: string;
 	/** Stands directly after the digits. */
@@ -14,9 +14,9 @@ interface UnitWords {
 	readonly spoken: string;
 }
 
-const NONE: UnitWords = { before: '', after: '', singular: '', spoken: '' };
-const PERCENT: UnitWords = { ...NONE, after: '%', spoken: 'in percent' };
-const UNITS: Readonly<Record<Unit, UnitWords>> = {
+const NONE: UnitLabels = { before: '', after: '', singular: '', spoken: '' };
+const PERCENT: UnitLabels = { ...NONE, after: '%', spoken: 'in percent' };
+const UNITS: Readonly<Record<Unit, UnitLabels>> = {
 	money: { ...NONE, before: '$', spoken: 'in dollars' },
 	'money-per-percent': { ...NONE, before: '$', after: ' per percentage point' },
 	cents: { ...NONE, after: '¢', spoken: 'in cents' },
@@ -39,32 +39,32 @@ export const MINUS = '\u2212';
  * Digits with their unit: "$25,000", "−9.3%", "1 month", "1.04 years". Dollars with one decimal are written with two.
  * @param digits as they are shown; the word is singular for exactly "1"
  */
-export function withUnit(digits: string, unit: Unit): string {
-	const { before, after, singular } = wordsOf(unit);
+export function addUnit(digits: string, unit: Unit): string {
+	const { before, after, singular } = getUnitLabels(unit);
 	const isNegative = digits.startsWith(MINUS);
 	const size = isNegative ? digits.slice(1) : digits;
-	const shown = unit === 'money' ? size.replace(/\.\d$/, '$&0') : size;
+	const displayDigits = unit === 'money' ? size.replace(/\.\d$/, '$&0') : size;
 	const word = singular && ` ${size === '1' ? singular : `${singular}s`}`;
-	return `${isNegative ? MINUS : ''}${before}${shown}${after}${word}`;
+	return `${isNegative ? MINUS : ''}${before}${displayDigits}${after}${word}`;
 }
 
 /** The signs directly before and after the digits; '' for none. */
-export function unitSigns(unit: Unit): Pick<UnitWords, 'before' | 'after'> {
-	return wordsOf(unit);
+export function getUnitSigns(unit: Unit): Pick<UnitLabels, 'before' | 'after'> {
+	return getUnitLabels(unit);
 }
 
 /** The sign before and the sign or word after a field of this unit; '' for none. */
-export function fieldSigns(unit: Unit): Pick<UnitWords, 'before' | 'after'> {
-	const { before, after, singular } = wordsOf(unit);
+export function getFieldSigns(unit: Unit): Pick<UnitLabels, 'before' | 'after'> {
+	const { before, after, singular } = getUnitLabels(unit);
 	return { before, after: after || (singular && `${singular}s`) };
 }
 
 /** The unit of a field in words: "in dollars"; '' for a plain number. */
-export function spokenUnit(unit: Unit): string {
-	return wordsOf(unit).spoken;
+export function getSpokenUnit(unit: Unit): string {
+	return getUnitLabels(unit).spoken;
 }
 
 // An amount of a definition with findings, which is compared all the same, may name a unit that is none.
-function wordsOf(unit: Unit): UnitWords {
+function getUnitLabels(unit: Unit): UnitLabels {
 	return UNITS[unit] ?? NONE;
 }

@@ -2,7 +2,7 @@
 // input takes, whoever asks.
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from './format.ts';
-import { isBeyond, isTooLarge, MOST_DIGITS, parseNumber } from './parse.ts';
+import { exceedsMaxDigits, textExceedsMaxDigits, MAX_DIGITS, parseNumber } from './parse.ts';
 
 /**
  * What decides which values an input takes. Facts and inputs of a return part have bounds, and refuse decimals of a whole
@@ -35,7 +35,7 @@ export interface InputProblem {
 }
 
 /** Characters of a foreign text that a sentence repeats. */
-const LONGEST_SHOWN = 80;
+const MAX_DISPLAY_LENGTH = 80;
 
 /** A yes-no in text. JSON may also have 1 and 0. */
 const ANSWERS: ReadonlyMap<string, boolean> = new Map([
@@ -51,22 +51,22 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
 export function parseValue(input: ValueRule, raw: unknown, notation: Notation): Value | Issue {
 	const refuse = (code: Issue['code']): Issue => ({ code, input, raw });
 	const { type, choices } = input;
-	if (type === 'boolean') return answerIn(raw) ?? refuse('choice');
+	if (type === 'boolean') return parseAnswer(raw) ?? refuse('choice');
 	if (type === 'string') {
 		const isOffered = choices.length === 0 || choices.some(({ value }) => value === raw);
 		return typeof raw === 'string' && isOffered ? raw : refuse('choice');
 	}
-	const number = numberIn(input, raw, notation);
+	const number = parseRawNumber(input, raw, notation);
 	if (choices.length > 0) return choices.find(({ value }) => value === number)?.value ?? refuse('choice');
-	if (number === undefined) return refuse(isOutOfReach(raw) ? 'digits' : 'number');
-	if (input.minimum === undefined) return withoutMinusZero(type === 'integer' ? Math.trunc(number) : number);
+	if (number === undefined) return refuse(rawExceedsMaxDigits(raw) ? 'digits' : 'number');
+	if (input.minimum === undefined) return normalizeZero(type === 'integer' ? Math.trunc(number) : number);
 	if (type === 'integer' && !Number.isInteger(number)) return refuse('whole');
-	return isWithin(input, number) ? withoutMinusZero(number) : refuse('bounds');
+	return isWithin(input, number) ? normalizeZero(number) : refuse('bounds');
 }
 
 /** True for what `parseValue` and `limitIssues` give in the place of a value. */
-export function isIssue(read: Value | Issue | undefined): read is Issue {
-	return typeof read === 'object';
+export function isIssue(result: Value | Issue | undefined): result is Issue {
+	return typeof result === 'object';
 }
 
 interface ValueIndex {
@@ -92,7 +92,7 @@ function indexOf(inputs: readonly ValueRule[]): ValueIndex {
 }
 
 /** The inputs that are more than another one they cannot exceed. @param values those left out have their defaults */
-export function limitIssues(
+export function findLimitIssues(
 	inputs: readonly ValueRule[],
 	values: Readonly<Record<string, Value>>,
 ): readonly Issue[] {
@@ -105,36 +105,36 @@ export function limitIssues(
 
 /**
  * Reads values by name.
- * @param given nothing is expected of the names or the values
+ * @param rawValues nothing is expected of the names or the values
  * @returns those that were taken, and every problem found
  */
 export function parseValues(
 	inputs: readonly ValueRule[],
-	given: Readonly<Record<string, unknown>>,
+	rawValues: Readonly<Record<string, unknown>>,
 	notation: Notation,
 ): { readonly values: Readonly<Record<string, Value>>; readonly problems: readonly InputProblem[] } {
 	const { byId } = indexOf(inputs);
 	const values: Record<string, Value> = {};
 	const problems: InputProblem[] = [];
-	for (const [name, raw] of Object.entries(given)) {
+	for (const [name, raw] of Object.entries(rawValues)) {
 		const input = byId.get(name);
-		const read = input && parseValue(input, raw, notation);
-		if (isIssue(read)) problems.push({ input: name, message: issueSentence(read) });
-		else if (read === undefined) problems.push({ input: name, message: '' });
-		else values[name] = read;
+		const result = input && parseValue(input, raw, notation);
+		if (isIssue(result)) problems.push({ input: name, message: formatIssue(result) });
+		else if (result === undefined) problems.push({ input: name, message: '' });
+		else values[name] = result;
 	}
-	const beyond = problems.length > 0 ? [] : limitIssues(inputs, values);
+	const exceeded = problems.length > 0 ? [] : findLimitIssues(inputs, values);
 	return {
 		values,
 		problems: [
 			...problems,
-			...beyond.map((issue) => ({ input: issue.input.id, message: issueSentence(issue) })),
+			...exceeded.map((issue) => ({ input: issue.input.id, message: formatIssue(issue) })),
 		],
 	};
 }
 
 /** The inputs a calculator starts with, in the stored units. */
-export function defaultInputs(calculator: Pick<CompiledCalculator, 'inputs'>): Inputs {
+export function getDefaultInputs(calculator: Pick<CompiledCalculator, 'inputs'>): Inputs {
 	return Object.fromEntries(calculator.inputs.map((input) => [input.id, input.default]));
 }
 
@@ -144,73 +144,73 @@ export function defaultInputs(calculator: Pick<CompiledCalculator, 'inputs'>): I
  */
 export function readInputs(
 	calculator: Pick<CompiledCalculator, 'inputs'>,
-	given: Readonly<Record<string, unknown>>,
+	rawText: Readonly<Record<string, unknown>>,
 	notation: Notation = 'json',
 ): { inputs: Inputs; problems: readonly InputProblem[] } {
-	const { values, problems } = parseValues(calculator.inputs, given, notation);
-	return { inputs: { ...defaultInputs(calculator), ...values }, problems };
+	const { values, problems } = parseValues(calculator.inputs, rawText, notation);
+	return { inputs: { ...getDefaultInputs(calculator), ...values }, problems };
 }
 
 /** The sentence for a command line or a file: it names the input, what it takes and what was given, in the stored unit. */
-export function issueSentence({ code, input, raw, limit }: Issue): string {
+export function formatIssue({ code, input, raw, limit }: Issue): string {
 	const { id, type, choices } = input;
-	const given = shown(raw);
+	const given = formatRaw(raw);
 	if (limit) return `"${id}" must be at most "${limit.input.id}", which is ${limit.value}, not ${given}.`;
-	if (code === 'digits') return `"${id}" must be a number of at most ${MOST_DIGITS} digits, not ${given}.`;
+	if (code === 'digits') return `"${id}" must be a number of at most ${MAX_DIGITS} digits, not ${given}.`;
 	if (type === 'boolean') return `"${id}" must be yes or no, not ${given}.`;
 	if (code === 'choice') {
-		const offered = choices.map(({ value }) => (value === '' ? '""' : value)).join(', ');
-		return `"${id}" cannot be ${given}: choose one of ${offered}.`;
+		const choiceTexts = choices.map(({ value }) => (value === '' ? '""' : value)).join(', ');
+		return `"${id}" cannot be ${given}: choose one of ${choiceTexts}.`;
 	}
 	const kind = type === 'integer' ? 'a whole number' : 'a number';
-	return `"${id}" must be ${kind}${boundsOrExample(input)}, not ${given}.`;
+	return `"${id}" must be ${kind}${formatBoundsOrExample(input)}, not ${given}.`;
 }
 
 /** A value of any kind in a sentence: what is nested or long is never written out. */
-export function shown(raw: unknown): string {
+export function formatRaw(raw: unknown): string {
 	if (typeof raw === 'object' && raw !== null) return Array.isArray(raw) ? 'a list' : 'an object';
-	if (typeof raw === 'string' && raw.length > LONGEST_SHOWN)
-		return JSON.stringify(`${raw.slice(0, LONGEST_SHOWN)}…`);
+	if (typeof raw === 'string' && raw.length > MAX_DISPLAY_LENGTH)
+		return JSON.stringify(`${raw.slice(0, MAX_DISPLAY_LENGTH)}…`);
 	return typeof raw === 'number' ? String(raw) : (JSON.stringify(raw) ?? String(raw));
 }
 
 /** The bounds of an input in words, with its unit: "at least $0", "from 5% to 60%"; '' without any. */
-export function boundsWords(input: ValueRule): string {
-	const words = (bound: number) => formatInputWithUnit(bound, input);
-	return between(input, words);
+export function formatBounds(input: ValueRule): string {
+	const formatBound = (bound: number) => formatInputWithUnit(bound, input);
+	return formatRange(input, formatBound);
 }
 
 /** Whether a value is a number, or the text of one, with more digits than are taken. */
-export function isOutOfReach(raw: unknown): boolean {
-	return typeof raw === 'number' ? isBeyond(raw) : typeof raw === 'string' && isTooLarge(raw);
+export function rawExceedsMaxDigits(raw: unknown): boolean {
+	return typeof raw === 'number' ? exceedsMaxDigits(raw) : typeof raw === 'string' && textExceedsMaxDigits(raw);
 }
 
-function between({ minimum, maximum }: ValueRule, words: (bound: number) => string): string {
-	const [least, most] = [minimum ?? undefined, maximum ?? undefined];
-	if (least !== undefined && most !== undefined) return `from ${words(least)} to ${words(most)}`;
-	if (least !== undefined) return `at least ${words(least)}`;
-	return most === undefined ? '' : `at most ${words(most)}`;
+function formatRange({ minimum, maximum }: ValueRule, formatBound: (bound: number) => string): string {
+	const [min, max] = [minimum ?? undefined, maximum ?? undefined];
+	if (min !== undefined && max !== undefined) return `from ${formatBound(min)} to ${formatBound(max)}`;
+	if (min !== undefined) return `at least ${formatBound(min)}`;
+	return max === undefined ? '' : `at most ${formatBound(max)}`;
 }
 
-function boundsOrExample(input: ValueRule): string {
-	const { minimum, maximum, format, default: usual } = input;
-	const bounds = between(input, String);
-	const inUnit = format === 'fraction' && bounds !== '' ? ` (${boundsWords(input)})` : '';
-	if (bounds !== '') return `${minimum != null && maximum != null ? ' ' : ' of '}${bounds}${inUnit}`;
-	return Number.isNaN(usual) ? '' : ` like ${usual} (${formatInputWithUnit(usual, input)})`;
+function formatBoundsOrExample(input: ValueRule): string {
+	const { minimum, maximum, format, default: defaultValue } = input;
+	const bounds = formatRange(input, String);
+	const unitText = format === 'fraction' && bounds !== '' ? ` (${formatBounds(input)})` : '';
+	if (bounds !== '') return `${minimum != null && maximum != null ? ' ' : ' of '}${bounds}${unitText}`;
+	return Number.isNaN(defaultValue) ? '' : ` like ${defaultValue} (${formatInputWithUnit(defaultValue, input)})`;
 }
 
 function isWithin({ minimum, maximum }: ValueRule, number: number): boolean {
 	return number >= (minimum ?? number) && number <= (maximum ?? number);
 }
 
-function answerIn(raw: unknown): boolean | undefined {
+function parseAnswer(raw: unknown): boolean | undefined {
 	return typeof raw === 'object' ? undefined : ANSWERS.get(String(raw).toLowerCase());
 }
 
 // A choice is never made by cutting decimals off, so that none are cut here.
-function numberIn({ format, choices }: ValueRule, raw: unknown, notation: Notation): number | undefined {
-	if (typeof raw === 'number') return isBeyond(raw) || Number.isNaN(raw) ? undefined : raw;
+function parseRawNumber({ format, choices }: ValueRule, raw: unknown, notation: Notation): number | undefined {
+	if (typeof raw === 'number') return exceedsMaxDigits(raw) || Number.isNaN(raw) ? undefined : raw;
 	if (notation === 'json' || typeof raw !== 'string') return undefined;
 	if (notation === 'field' && choices.length > 0)
 		return choices.map(({ value }) => Number(value)).find((value) => String(value) === raw);
@@ -218,6 +218,6 @@ function numberIn({ format, choices }: ValueRule, raw: unknown, notation: Notati
 	return parseNumber(raw, { type: 'number', format: isInPercent ? 'fraction' : 'count' });
 }
 
-function withoutMinusZero(number: number): number {
+function normalizeZero(number: number): number {
 	return number === 0 ? 0 : number;
 }

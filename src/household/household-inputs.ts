@@ -10,13 +10,13 @@ export const TAX_YEAR = 'taxYear';
  * What is asked: the tax year, then the facts.
  * @param year the tax year of the household, which may come after the last one there is law for
  */
-export function householdInputs(system: TaxSystem, year: number): readonly CompiledInput[] {
-	return [yearInput(system, year), ...system.household.facts];
+export function listHouseholdInputs(system: TaxSystem, year: number): readonly CompiledInput[] {
+	return [createYearInput(system, year), ...system.household.facts];
 }
 
-function yearInput({ years }: TaxSystem, year: number): CompiledInput {
-	const [latest = year] = years.slice(-1);
-	const offered = year > latest ? [...years, year] : years;
+function createYearInput({ years }: TaxSystem, year: number): CompiledInput {
+	const [latestYear = year] = years.slice(-1);
+	const offeredYears = year > latestYear ? [...years, year] : years;
 	return {
 		...INPUT_DEFAULTS,
 		id: TAX_YEAR,
@@ -24,8 +24,8 @@ function yearInput({ years }: TaxSystem, year: number): CompiledInput {
 		help: '',
 		type: 'integer',
 		format: 'choice',
-		default: latest,
-		choices: offered.map((value) => ({ value, label: String(value) })),
+		default: latestYear,
+		choices: offeredYears.map((value) => ({ value, label: String(value) })),
 	};
 }
 

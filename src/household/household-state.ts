@@ -1,15 +1,15 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
-import { readText, type Texts, textOf, tidied } from '../calculator/form/field-texts.ts';
+import { readText, type Texts, toFieldText, normalizeText } from '../calculator/form/field-texts.ts';
 import { issueMessage } from '../calculator/messages.ts';
 import type { CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import type { Facts } from '../definition/compiled-return.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { defaultInputs, type Issue, isIssue, limitIssues, parseValue } from '../engine/values.ts';
-import type { Given, Household } from './household.ts';
-import { householdInputs, isOptional, TAX_YEAR } from './household-inputs.ts';
+import { getDefaultInputs, type Issue, isIssue, findLimitIssues, parseValue } from '../engine/values.ts';
+import type { HouseholdValues, Household } from './household.ts';
+import { listHouseholdInputs, isOptional, TAX_YEAR } from './household-inputs.ts';
 
 /** A household, read. */
-export interface ReadHousehold {
+export interface HouseholdReading {
 	readonly isSample: boolean;
 	readonly year: number;
 	/** Complete, with what is not asked at its default. */
@@ -27,29 +27,29 @@ export interface ReadHousehold {
 }
 
 /** A household of which only this is said. */
-export function householdOf(given: Given): Household {
-	return { given, texts: {}, marked: [] };
+export function createHousehold(values: HouseholdValues): Household {
+	return { values, texts: {}, touched: [] };
 }
 
 /** What counts, and how the form stands. */
-export function readHousehold(system: TaxSystem, said: Household | null): ReadHousehold {
-	const household = said ?? householdOf(system.household.sample);
-	const { taxYear, ...given } = household.given;
+export function readHousehold(system: TaxSystem, storedHousehold: Household | null): HouseholdReading {
+	const household = storedHousehold ?? createHousehold(system.household.sample);
+	const { taxYear, ...enteredValues } = household.values;
 	const year = Number(taxYear ?? system.years.at(-1));
-	const inputs = householdInputs(system, year);
-	const complete = system.complete(given as Partial<Facts>);
-	const values: Record<string, Inputs[string]> = { ...complete, [TAX_YEAR]: year };
+	const inputs = listHouseholdInputs(system, year);
+	const completeFacts = system.complete(enteredValues as Partial<Facts>);
+	const values: Record<string, Inputs[string]> = { ...completeFacts, [TAX_YEAR]: year };
 	for (const [id, value] of Object.entries(values)) if (Number.isNaN(value)) delete values[id];
-	const absent = new Set(system.absent(complete));
-	const asked = Object.fromEntries(Object.entries(given).filter(([id]) => !absent.has(id)));
-	const issues = issuesIn(inputs, complete, household.texts).filter(({ input }) => !absent.has(input.id));
+	const absent = new Set(system.listAbsentFacts(completeFacts));
+	const visibleValues = Object.fromEntries(Object.entries(enteredValues).filter(([id]) => !absent.has(id)));
+	const issues = findIssues(inputs, completeFacts, household.texts).filter(({ input }) => !absent.has(input.id));
 	return {
-		isSample: said === null,
+		isSample: storedHousehold === null,
 		year,
-		facts: system.complete(asked as Partial<Facts>),
+		facts: system.complete(visibleValues as Partial<Facts>),
 		inputs,
 		values,
-		texts: Object.fromEntries(inputs.map((input) => [input.id, shownText(input, household, values)])),
+		texts: Object.fromEntries(inputs.map((input) => [input.id, getFieldText(input, household, values)])),
 		absent,
 		unreadable: issues.flatMap(({ input, limit }) => (limit ? [input.id, limit.input.id] : [input.id])),
 		problems: Object.fromEntries(issues.map((issue) => [issue.input.id, issueMessage(issue)])),
@@ -57,81 +57,81 @@ export function readHousehold(system: TaxSystem, said: Household | null): ReadHo
 }
 
 /** After a visitor typed into a field, or picked. The sample ends with it. */
-export function typedInto(
+export function changeFact(
 	system: TaxSystem,
-	said: Household | null,
+	storedHousehold: Household | null,
 	id: string,
 	text: string,
 ): Household | null {
-	const household = said ?? householdOf(system.household.sample);
-	const { given } = household;
-	const inputs = householdInputs(system, Number(given.taxYear));
-	if (!inputs.some((one) => one.id === id)) return said;
+	const household = storedHousehold ?? createHousehold(system.household.sample);
+	const { values: enteredValues } = household;
+	const inputs = listHouseholdInputs(system, Number(enteredValues.taxYear));
+	if (!inputs.some((candidate) => candidate.id === id)) return storedHousehold;
 	const texts = { ...household.texts, [id]: text };
-	const next = withTexts(inputs, given, texts);
-	const complete = system.complete(next as Partial<Facts>);
-	const wrong = issuesIn(inputs, complete, texts).map(({ input }) => input.id);
+	const nextValues = applyTexts(inputs, enteredValues, texts);
+	const completeFacts = system.complete(nextValues as Partial<Facts>);
+	const invalidIds = findIssues(inputs, completeFacts, texts).map(({ input }) => input.id);
 	return {
-		given: next,
+		values: nextValues,
 		texts,
-		marked: household.marked.filter((other) => other !== id || wrong.includes(id)),
+		touched: household.touched.filter((touchedId) => touchedId !== id || invalidIds.includes(id)),
 	};
 }
 
 /** After a visitor left a field: what was typed is tidied, and marked where it cannot be read. */
-export function leftField(system: TaxSystem, household: Household | null, id: string): Household | null {
+export function blurFact(system: TaxSystem, household: Household | null, id: string): Household | null {
 	if (household === null) return null;
 	const { inputs, facts } = readHousehold(system, household);
-	const input = inputs.find((one) => one.id === id);
+	const input = inputs.find((candidate) => candidate.id === id);
 	const text = household.texts[id];
 	if (!input || text === undefined) return household;
-	const wrong = issuesIn(inputs, facts, household.texts)
+	const invalidIds = findIssues(inputs, facts, household.texts)
 		.filter((issue) => issue.input.id === id || issue.limit?.input.id === id)
 		.map((issue) => issue.input.id);
 	return {
 		...household,
-		texts: { ...household.texts, [id]: tidied(text, input) },
-		marked: [...new Set([...household.marked, ...wrong])],
+		texts: { ...household.texts, [id]: normalizeText(text, input) },
+		touched: [...new Set([...household.touched, ...invalidIds])],
 	};
 }
 
 // Two facts of which one is a part of the other count as they last were together, until both can.
-function withTexts(inputs: readonly CompiledInput[], given: Given, texts: Texts): Given {
-	const next: Record<string, Value> = { ...given };
+function applyTexts(inputs: readonly CompiledInput[], enteredValues: HouseholdValues, texts: Texts): HouseholdValues {
+	const nextValues: Record<string, Value> = { ...enteredValues };
 	for (const input of inputs) {
 		const text = texts[input.id];
 		const value = text === undefined ? undefined : readText(text, input);
-		if (value !== undefined) next[input.id] = value;
-		else if (text !== undefined && isLeftEmpty(input, text)) delete next[input.id];
+		if (value !== undefined) nextValues[input.id] = value;
+		else if (text !== undefined && isBlank(input, text)) delete nextValues[input.id];
 	}
-	for (const { input, limit } of limitIssues(inputs, { ...defaultInputs({ inputs }), ...next }))
+	for (const { input, limit } of findLimitIssues(inputs, { ...getDefaultInputs({ inputs }), ...nextValues }))
 		for (const id of [input.id, limit?.input.id ?? '']) {
-			const before = given[id];
-			if (before === undefined) delete next[id];
-			else next[id] = before;
+			const previousValue = enteredValues[id];
+			if (previousValue === undefined) delete nextValues[id];
+			else nextValues[id] = previousValue;
 		}
-	return next;
+	return nextValues;
 }
 
 // What is wrong with the texts, and with values that cannot be together.
-function issuesIn(inputs: readonly CompiledInput[], complete: Facts, texts: Texts): readonly Issue[] {
-	const values: Record<string, Value> = { ...complete };
+function findIssues(inputs: readonly CompiledInput[], completeFacts: Facts, texts: Texts): readonly Issue[] {
+	const values: Record<string, Value> = { ...completeFacts };
 	const issues = inputs.flatMap((input): readonly Issue[] => {
 		const text = texts[input.id];
-		if (text === undefined || isLeftEmpty(input, text)) return [];
-		const read = parseValue(input, text, 'field');
-		if (isIssue(read)) return [read];
-		values[input.id] = read;
+		if (text === undefined || isBlank(input, text)) return [];
+		const result = parseValue(input, text, 'field');
+		if (isIssue(result)) return [result];
+		values[input.id] = result;
 		return [];
 	});
-	return [...issues, ...limitIssues(inputs, values)];
+	return [...issues, ...findLimitIssues(inputs, values)];
 }
 
-function isLeftEmpty(input: CompiledInput, text: string): boolean {
+function isBlank(input: CompiledInput, text: string): boolean {
 	return isOptional(input) && text.trim() === '';
 }
 
-function shownText(input: CompiledInput, { texts }: Household, values: Inputs): string {
+function getFieldText(input: CompiledInput, { texts }: Household, values: Inputs): string {
 	const value = values[input.id];
-	return texts[input.id] ?? (value === undefined ? '' : textOf(value, input));
+	return texts[input.id] ?? (value === undefined ? '' : toFieldText(value, input));
 }

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useMemo } from 'react';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { SectionBoundary } from '../loading/section-boundary.tsx';
 import { CloseBar } from '../ui/close-bar.tsx';
-import { Standing } from '../ui/standing.tsx';
+import { SourceBanner } from '../ui/standing.tsx';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { TAX_YEAR } from './household-inputs.ts';
-import { householdOf, leftField, type ReadHousehold, readHousehold, typedInto } from './household-state.ts';
+import { createHousehold, blurFact, type HouseholdReading, readHousehold, changeFact } from './household-state.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {
@@ -16,7 +16,7 @@ export interface HouseholdViewProps {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	/** Told every change as what makes the next household of the present one. */
-	readonly onChange: (change: (household: Household | null) => Household | null) => void;
+	readonly onChange: (update: (household: Household | null) => Household | null) => void;
 	/** What can be done with it, at the end. */
 	readonly actions: ReactNode;
 	readonly onClose: () => void;
@@ -31,10 +31,10 @@ export function HouseholdView({
 	actions,
 	onClose,
 }: HouseholdViewProps) {
-	const read = useMemo(() => readHousehold(system, household), [system, household]);
+	const reading = useMemo(() => readHousehold(system, household), [system, household]);
 	const formId = useId();
 	// Leaving a field tidies its text and changes no fact.
-	const facts = JSON.stringify(read.facts);
+	const facts = JSON.stringify(reading.facts);
 	return (
 		<article className="pb-24">
 			<CloseBar label="Close household" onClose={onClose} />
@@ -52,15 +52,15 @@ export function HouseholdView({
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
 						What goes on the return
 					</h3>
-					<HouseholdStanding read={read} onChange={onChange} />
-					<HouseholdForm system={system} household={household} read={read} onChange={onChange} />
+					<HouseholdSource reading={reading} onChange={onChange} />
+					<HouseholdForm system={system} household={household} reading={reading} onChange={onChange} />
 				</section>
-				<SectionBoundary subject="Your return" inputs={[system, read.year, facts]}>
+				<SectionBoundary subject="Your return" inputs={[system, reading.year, facts]}>
 					<ReturnView
 						system={system}
-						read={read}
-						onUse={(fact, text) =>
-							onChange((current) => leftField(system, typedInto(system, current, fact, text), fact))
+						reading={reading}
+						onApplyValue={(fact, text) =>
+							onChange((current) => blurFact(system, changeFact(system, current, fact, text), fact))
 						}
 					/>
 				</SectionBoundary>
@@ -70,17 +70,17 @@ export function HouseholdView({
 	);
 }
 
-function HouseholdStanding({
-	read,
+function HouseholdSource({
+	reading,
 	onChange,
 }: {
-	read: ReadHousehold;
+	reading: HouseholdReading;
 	onChange: HouseholdViewProps['onChange'];
 }) {
-	const { isSample, year } = read;
+	const { isSample, year } = reading;
 	return (
-		<Standing
-			live
+		<SourceBanner
+			isLive
 			className="mb-6"
 			text={
 				isSample
@@ -88,7 +88,7 @@ function HouseholdStanding({
 					: 'This is your household as you entered it.'
 			}
 			action={isSample ? 'Begin with an empty form' : 'Back to the sample household'}
-			onAct={() => onChange(() => (isSample ? householdOf({ [TAX_YEAR]: year }) : null))}
+			onAction={() => onChange(() => (isSample ? createHousehold({ [TAX_YEAR]: year }) : null))}
 		/>
 	);
 }

@@ -3,14 +3,14 @@ import type { Texts } from '../calculator/form/field-texts.ts';
 import type { Value } from '../definition/compiled-calculator.ts';
 
 /** Facts by name, and the tax year; what is left out is at its default. */
-export type Given = Readonly<Record<string, Value>>;
+export type HouseholdValues = Readonly<Record<string, Value>>;
 
 /** What a visitor has said, as JSON can keep it. Null stands for the sample household: nothing was said yet. */
 export interface Household {
 	/** The last readable value of each field. */
-	readonly given: Given;
+	readonly values: HouseholdValues;
 	/** What was typed, where it is more than the value says. */
 	readonly texts: Texts;
 	/** Fields whose message shows while they cannot be read. */
-	readonly marked: readonly string[];
+	readonly touched: readonly string[];
 }

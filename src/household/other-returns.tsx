@@ -2,16 +2,16 @@
 import { useId } from 'react';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { otherReturns } from '../engine/return/vary.ts';
-import type { ReadHousehold } from './household-state.ts';
+import { computeStatusRows } from '../engine/return/vary.ts';
+import type { HouseholdReading } from './household-state.ts';
 
 interface OtherReturnsProps {
 	readonly system: TaxSystem;
-	readonly read: ReadHousehold;
+	readonly reading: HouseholdReading;
 }
 
 /** One row a filing status, one column a year; the household's own is marked. */
-export function OtherReturns({ system, read: { year: own, facts } }: OtherReturnsProps) {
+export function OtherReturns({ system, reading: { year: currentYear, facts } }: OtherReturnsProps) {
 	const headingId = useId();
 	const choices = system.household.facts.find(({ id }) => id === 'filingStatus')?.choices ?? [];
 	return (
@@ -33,20 +33,20 @@ export function OtherReturns({ system, read: { year: own, facts } }: OtherReturn
 						</tr>
 					</thead>
 					<tbody className="figures">
-						{otherReturns(system, facts).map(({ status, years }) => (
+						{computeStatusRows(system, facts).map(({ status, years }) => (
 							<tr key={status} className="border-line border-t last:border-b">
 								<th scope="row" className="py-2 pr-3 align-baseline font-normal">
 									{choices.find(({ value }) => value === status)?.label ?? status}
 								</th>
 								{years.map(({ year, total }) => {
-									const isOwn = status === facts.filingStatus && year === own;
+									const isCurrent = status === facts.filingStatus && year === currentYear;
 									return (
 										<td
 											key={year}
-											className={`whitespace-nowrap py-2 pl-3 text-right align-baseline ${isOwn ? 'font-semibold' : ''}`}
+											className={`whitespace-nowrap py-2 pl-3 text-right align-baseline ${isCurrent ? 'font-semibold' : ''}`}
 										>
 											{total === null ? UNAVAILABLE : formatMoney(total)}
-											{isOwn && <span className="block font-normal text-muted">now</span>}
+											{isCurrent && <span className="block font-normal text-muted">now</span>}
 										</td>
 									);
 								})}

@@ -1,26 +1,26 @@
 // Every line of the return as on its form, by worksheet. Each opens to its working.
 
 import { type ReactNode, useId, useState } from 'react';
-import { Disclosure, useOpened } from '../calculator/results/disclosure.tsx';
+import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../definition/compiled-return.ts';
-import { lineOf } from '../engine/return/household-year.ts';
-import { worksheetsOf } from '../engine/return/tax-system.ts';
+import { getLine } from '../engine/return/household-year.ts';
+import { listWorksheets } from '../engine/return/tax-system.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { amountWrapping } from '../ui/amount-wrapping.ts';
+import { getWrappingClass } from '../ui/amount-wrapping.ts';
 import { PlusIcon } from '../ui/icons.tsx';
-import { lineText } from './line-text.ts';
-import { type ExplainedReturn, ORIGINS, useExplanations } from './use-explanations.ts';
+import { formatLine } from './line-text.ts';
+import { type ReturnContext, ORIGINS, useExplanations } from './use-explanations.ts';
 
-interface ReturnLinesProps extends ExplainedReturn {
+interface ReturnLinesProps extends ReturnContext {
 	readonly lines: YearLines;
 }
 
 /** The worksheets the household fills in, each of which opens to its lines. */
 export function ReturnLines(props: ReturnLinesProps) {
-	const { system, read } = props;
+	const { system, reading } = props;
 	return (
 		<div className="border-edge border-t">
-			{worksheetsOf(system, read.facts).map((worksheet) => (
+			{listWorksheets(system, reading.facts).map((worksheet) => (
 				<Worksheet key={worksheet.id} {...props} worksheet={worksheet} />
 			))}
 		</div>
@@ -32,7 +32,7 @@ interface WorksheetProps extends ReturnLinesProps {
 }
 
 // A hundred lines are made only for those who ask for them.
-function Worksheet({ worksheet, lines, ...household }: WorksheetProps) {
+function Worksheet({ worksheet, lines, ...context }: WorksheetProps) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<details className="group border-line border-b" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -43,18 +43,18 @@ function Worksheet({ worksheet, lines, ...household }: WorksheetProps) {
 				</span>
 				<PlusIcon className="size-4 text-muted group-open:rotate-45" />
 			</summary>
-			{isOpen && <Lines worksheet={worksheet} lines={lines} {...household} />}
+			{isOpen && <Lines worksheet={worksheet} lines={lines} {...context} />}
 		</details>
 	);
 }
 
-function Lines({ worksheet, lines, ...household }: WorksheetProps) {
-	const { opened, toggle } = useOpened();
-	const { explained, isError } = useExplanations(household, opened.size > 0);
-	const workingOf = (id: string) => {
-		if (!explained) return <LoadState what="calculation" failed={isError} />;
-		const explanation = explained.byId.get(id);
-		return explanation && <explained.Working explanation={explanation} origins={ORIGINS} />;
+function Lines({ worksheet, lines, ...context }: WorksheetProps) {
+	const { opened: openIds, toggle } = useOpenLines();
+	const { explained: explanations, isError } = useExplanations(context, openIds.size > 0);
+	const renderWorking = (id: string) => {
+		if (!explanations) return <LoadState subject="calculation" hasFailed={isError} />;
+		const explanation = explanations.byId.get(id);
+		return explanation && <explanations.Working explanation={explanation} origins={ORIGINS} />;
 	};
 	return (
 		<table aria-label={worksheet.title} className="mb-6 w-full border-collapse text-left text-small">
@@ -66,8 +66,8 @@ function Lines({ worksheet, lines, ...household }: WorksheetProps) {
 					<Line
 						key={line.id}
 						line={line}
-						text={lineText(line, lineOf(lines, line.id))}
-						working={opened.has(line.id) ? workingOf(line.id) : undefined}
+						text={formatLine(line, getLine(lines, line.id))}
+						working={openIds.has(line.id) ? renderWorking(line.id) : undefined}
 						onToggle={() => toggle(line.id)}
 					/>
 				))}
@@ -91,14 +91,14 @@ function Line({ line: { label, form, note }, text, working, onToggle }: LineProp
 		<>
 			<tr className="border-line border-t">
 				<th scope="row" className="pr-6 align-baseline font-normal">
-					<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 						{label}
-					</Disclosure>
+					</DisclosureButton>
 					<span className="-mt-2 block pb-3 text-muted empty:hidden">
 						{[form, note].filter((part) => part !== '').join(' · ')}
 					</span>
 				</th>
-				<td className={`figures py-3 text-right align-baseline ${amountWrapping(text)}`}>{text}</td>
+				<td className={`figures py-3 text-right align-baseline ${getWrappingClass(text)}`}>{text}</td>
 			</tr>
 			{isOpen && (
 				<tr id={workingId}>

@@ -2,48 +2,48 @@
 import { type ReactNode, useId } from 'react';
 import type { CompiledLine, YearLines } from '../definition/compiled-return.ts';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
-import { type Further, furtherAmounts } from '../engine/return/further.ts';
-import { householdYear, lineOf } from '../engine/return/household-year.ts';
-import { isFlat, summarize } from '../engine/return/summary.ts';
+import { type MarginalAmount, computeMarginalAmounts } from '../engine/return/further.ts';
+import { computeHouseholdYear, getLine } from '../engine/return/household-year.ts';
+import { usesFlatStateRate, summarizeReturn } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { FURTHER_TITLE, furtherWords, reasonSentence } from './further-words.ts';
-import { lineText } from './line-text.ts';
+import { MARGINAL_TITLE, marginalText, reasonText } from './further-words.ts';
+import { formatLine } from './line-text.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnWhatIf } from './return-what-if.tsx';
-import type { ExplainedReturn } from './use-explanations.ts';
-import { flatRateNote, heldLawNote } from './words.ts';
+import type { ReturnContext } from './use-explanations.ts';
+import { flatRateNote, latestLawNote } from './words.ts';
 
-interface ReturnViewProps extends ExplainedReturn {
+interface ReturnViewProps extends ReturnContext {
 	/** Puts a text into a field of the form. */
-	readonly onUse: (fact: string, text: string) => void;
+	readonly onApplyValue: (fact: string, text: string) => void;
 }
 
 /** The right-hand side. */
-export function ReturnView({ system, read, onUse }: ReturnViewProps) {
+export function ReturnView({ system, reading, onApplyValue }: ReturnViewProps) {
 	const headingId = useId();
-	const { year, facts } = read;
-	const lines = householdYear(system, year, facts);
+	const { year, facts } = reading;
+	const lines = computeHouseholdYear(system, year, facts);
 	return (
 		<section aria-labelledby={headingId} className="min-w-0 self-start">
 			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
-				{read.isSample ? 'The sample’s return' : 'Your return'} for {year}
+				{reading.isSample ? 'The sample’s return' : 'Your return'} for {year}
 			</h3>
-			<Notes system={system} read={read} />
+			<Notes system={system} reading={reading} />
 			<Totals system={system} lines={lines} />
-			<FurtherAmounts system={system} read={read} />
-			<ReturnWhatIf system={system} read={read} onUse={onUse} />
+			<MarginalAmounts system={system} reading={reading} />
+			<ReturnWhatIf system={system} reading={reading} onApplyValue={onApplyValue} />
 			<h4 className="mt-10 mb-2 font-medium">Every line</h4>
-			<ReturnLines system={system} read={read} lines={lines} />
+			<ReturnLines system={system} reading={reading} lines={lines} />
 		</section>
 	);
 }
 
-function Notes({ system, read: { year, facts, unreadable, inputs } }: ExplainedReturn) {
+function Notes({ system, reading: { year, facts, unreadable, inputs } }: ReturnContext) {
 	const state = String(facts.state);
 	const titles = inputs.filter(({ id }) => unreadable.includes(id)).map(({ title }) => `“${title}”`);
 	const notes = [
-		heldLawNote(system, year),
-		isFlat(system, state) ? flatRateNote(system, state) : '',
+		latestLawNote(system, year),
+		usesFlatStateRate(system, state) ? flatRateNote(system, state) : '',
 		titles.length > 0 ? `The last readable value counts for ${titles.join(', ')}.` : '',
 	].filter((note) => note !== '');
 	return (
@@ -58,30 +58,30 @@ function Notes({ system, read: { year, facts, unreadable, inputs } }: ExplainedR
 }
 
 function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
-	const { taxes, total, effectiveRate } = summarize(system, lines);
+	const { taxes, total, effectiveRate } = summarizeReturn(system, lines);
 	const federal = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
-	const named = (id: string) => federal.find((line) => line.id === id);
-	const base = named(system.household.summary.rateOf)?.label ?? '';
+	const findLine = (id: string) => federal.find((line) => line.id === id);
+	const rateBase = findLine(system.household.summary.rateOf)?.label ?? '';
 	return (
 		<>
 			<p aria-live="polite" aria-atomic="true" className="border-line border-t pt-5 pb-6">
 				<span className="block text-muted">All tax, federal and state: </span>
-				<strong className="display figures mt-3 block wrap-anywhere text-display">{money(total)}</strong>
+				<strong className="display figures mt-3 block wrap-anywhere text-display">{formatAmount(total)}</strong>
 				{effectiveRate !== null && (
 					<span className="mt-2 block text-muted text-small">
-						An effective rate of {formatPercent(effectiveRate)} of {base.toLowerCase()}
+						An effective rate of {formatPercent(effectiveRate)} of {rateBase.toLowerCase()}
 					</span>
 				)}
 			</p>
 			<table aria-label="The return in brief" className="w-full border-collapse text-left">
 				<tbody>
 					{system.household.summary.figures.map((id) => (
-						<Figure key={id} line={named(id)} lines={lines} />
+						<Figure key={id} line={findLine(id)} lines={lines} />
 					))}
 					{taxes.map(({ title, amount }) => (
-						<Row key={title} label={title} value={money(amount)} />
+						<Row key={title} label={title} value={formatAmount(amount)} />
 					))}
-					<Row label="All tax" value={money(total)} isTotal />
+					<Row label="All tax" value={formatAmount(total)} isTotal />
 				</tbody>
 			</table>
 		</>
@@ -95,13 +95,13 @@ function Figure({ line, lines }: { line: CompiledLine | undefined; lines: YearLi
 			{line.label} <span className="block text-muted text-small">{line.form}</span>
 		</>
 	);
-	return <Row label={label} value={lineText(line, lineOf(lines, line.id))} />;
+	return <Row label={label} value={formatLine(line, getLine(lines, line.id))} />;
 }
 
 function Row({ label, value, isTotal }: { label: ReactNode; value: string; isTotal?: boolean }) {
-	const look = isTotal ? 'border-edge font-semibold' : 'border-line font-normal';
+	const rowClasses = isTotal ? 'border-edge font-semibold' : 'border-line font-normal';
 	return (
-		<tr className={`border-t last:border-b ${look}`}>
+		<tr className={`border-t last:border-b ${rowClasses}`}>
 			<th scope="row" className={`py-3 pr-6 align-baseline ${isTotal ? '' : 'font-normal'}`}>
 				{label}
 			</th>
@@ -110,20 +110,20 @@ function Row({ label, value, isTotal }: { label: ReactNode; value: string; isTot
 	);
 }
 
-function FurtherAmounts({ system, read: { year, facts } }: ExplainedReturn) {
+function MarginalAmounts({ system, reading: { year, facts } }: ReturnContext) {
 	const headingId = useId();
 	return (
 		<>
 			<h4 id={headingId} className="mt-10 mb-2 font-medium">
-				{FURTHER_TITLE}
+				{MARGINAL_TITLE}
 			</h4>
 			<table aria-labelledby={headingId} className="w-full border-collapse text-left">
 				<tbody>
-					{furtherAmounts(system, year, facts).map((further) => (
+					{computeMarginalAmounts(system, year, facts).map((marginalAmount) => (
 						<Row
-							key={further.fact}
-							label={<FurtherLabel further={further} />}
-							value={furtherWords(further)}
+							key={marginalAmount.fact}
+							label={<MarginalLabel marginalAmount={marginalAmount} />}
+							value={marginalText(marginalAmount)}
 						/>
 					))}
 				</tbody>
@@ -135,19 +135,19 @@ function FurtherAmounts({ system, read: { year, facts } }: ExplainedReturn) {
 	);
 }
 
-function FurtherLabel({ further: { title, reasons } }: { further: Further }) {
+function MarginalLabel({ marginalAmount: { title, reasons } }: { marginalAmount: MarginalAmount }) {
 	return (
 		<>
 			of {title}
 			{reasons.map((reason) => (
 				<span key={reason} className="mt-1 block max-w-measure text-muted text-small">
-					{reasonSentence(reason)}
+					{reasonText(reason)}
 				</span>
 			))}
 		</>
 	);
 }
 
-function money(dollars: number | null): string {
+function formatAmount(dollars: number | null): string {
 	return dollars === null ? UNAVAILABLE : formatMoney(dollars);
 }

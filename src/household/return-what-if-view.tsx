@@ -1,58 +1,58 @@
 // What if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
 import { useMemo, useState } from 'react';
-import { Choice, named, type OptionGroup } from '../calculator/what-if/choice.tsx';
+import { Choice, toOption, type OptionGroup } from '../calculator/what-if/choice.tsx';
 import { Drawing } from '../calculator/what-if/drawing.tsx';
 import { Explorer } from '../calculator/what-if/explorer.tsx';
-import { plotOf } from '../calculator/what-if/plot.ts';
-import { choosable, type Study, studyOf } from '../calculator/what-if/study.ts';
+import { computePlot } from '../calculator/what-if/plot.ts';
+import { listCurveChoices, type Curve, computeCurve } from '../calculator/what-if/study.ts';
 import { useWidth } from '../calculator/what-if/use-width.ts';
-import { resultWords, valueWords } from '../calculator/what-if/words.ts';
+import { resultText, valueText } from '../calculator/what-if/words.ts';
 import type { CompiledInput, CompiledResult } from '../definition/compiled-calculator.ts';
 import type { ReturnSummary } from '../definition/compiled-return.ts';
 import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { worksheetsOf } from '../engine/return/tax-system.ts';
-import { marginalRate, rangeOfFact, strongestChanges, variableReturn } from '../engine/return/vary.ts';
-import { changesAlong } from '../engine/what-if/changes.ts';
-import { sampleAt } from '../engine/what-if/sweep.ts';
+import { listWorksheets } from '../engine/return/tax-system.ts';
+import { createMarginalRateVariation, computeFactRange, selectStrongestChanges, createReturnCalculation } from '../engine/return/vary.ts';
+import { findChanges } from '../engine/what-if/changes.ts';
+import { computeSample } from '../engine/what-if/sweep.ts';
 import type { Calculation } from '../engine/what-if/variation.ts';
-import type { ReadHousehold } from './household-state.ts';
+import type { HouseholdReading } from './household-state.ts';
 import { OtherReturns } from './other-returns.tsx';
 
 export interface ReturnWhatIfProps {
 	readonly system: TaxSystem;
-	readonly read: ReadHousehold;
+	readonly reading: HouseholdReading;
 	readonly workings: ReturnWorkings;
 	/** Puts a text into a field of the form. */
-	readonly onUse: (fact: string, text: string) => void;
+	readonly onApplyValue: (fact: string, text: string) => void;
 }
 
 /** The whole section. */
-export function ReturnWhatIfView({ system, read, workings, onUse }: ReturnWhatIfProps) {
-	const { year, facts } = read;
-	const { next, summary } = system.household;
-	const [factId, chooseFact] = useState(next[0]?.fact ?? '');
-	const [lineId, chooseLine] = useState(summary.total);
-	const [said, setSaid] = useState('');
+export function ReturnWhatIfView({ system, reading, workings, onApplyValue }: ReturnWhatIfProps) {
+	const { year, facts } = reading;
+	const { marginalInputs: next, summary } = system.household;
+	const [factId, setFactId] = useState(next[0]?.fact ?? '');
+	const [lineId, setLineId] = useState(summary.total);
+	const [status, setStatus] = useState('');
 	const calculation = useMemo(
-		() => variableReturn(system, year, facts, workings),
+		() => createReturnCalculation(system, year, facts, workings),
 		[system, year, facts, workings],
 	);
-	const choices = useMemo(() => choosable(calculation), [calculation]);
+	const choices = useMemo(() => listCurveChoices(calculation), [calculation]);
 	const input = choices.inputs.find(({ id }) => id === factId) ?? choices.inputs[0];
 	const result = choices.results.find(({ id }) => id === lineId);
-	const studies = useMemo(
-		() => (input && result ? studiesOf(calculation, input, result, summary) : undefined),
+	const curves = useMemo(
+		() => (input && result ? computeCurves(calculation, input, result, summary) : undefined),
 		[calculation, input, result, summary],
 	);
-	if (!input || !result || !studies) return <p className="text-muted">There is no number to vary here.</p>;
-	const use = (id: string, text: string, words: string) => {
-		onUse(id, text);
-		setSaid(`The form now has ${words} for ${input.title}, and the return follows it.`);
+	if (!input || !result || !curves) return <p className="text-muted">There is no number to vary here.</p>;
+	const applyValue = (id: string, text: string, label: string) => {
+		onApplyValue(id, text);
+		setStatus(`The form now has ${label} for ${input.title}, and the return follows it.`);
 	};
-	const choose = (pick: (id: string) => void) => (id: string) => {
-		setSaid('');
-		pick(id);
+	const createSelectHandler = (select: (id: string) => void) => (id: string) => {
+		setStatus('');
+		select(id);
 	};
 	return (
 		<>
@@ -60,53 +60,53 @@ export function ReturnWhatIfView({ system, read, workings, onUse }: ReturnWhatIf
 				<Choice
 					label="Vary"
 					value={input.id}
-					onPick={choose(chooseFact)}
-					groups={factGroups(system, choices.inputs)}
+					onSelect={createSelectHandler(setFactId)}
+					groups={groupFacts(system, choices.inputs)}
 				/>
 				<Choice
 					label="Watch"
 					value={result.id}
-					onPick={choose(chooseLine)}
-					groups={lineGroups(system, read, choices.results)}
+					onSelect={createSelectHandler(setLineId)}
+					groups={groupLines(system, reading, choices.results)}
 				/>
 			</div>
 			<Explorer
-				study={studies.lines}
-				onUse={use}
-				said={said}
-				below={(at) => studies.rate && <MarginalRate study={studies.rate} at={at} />}
+				curve={curves.lines}
+				onApplyValue={applyValue}
+				message={status}
+				renderBelow={(at) => curves.rate && <MarginalRate curve={curves.rate} at={at} />}
 			/>
-			<OtherReturns system={system} read={read} />
+			<OtherReturns system={system} reading={reading} />
 		</>
 	);
 }
 
-function studiesOf(
+function computeCurves(
 	calculation: Calculation,
 	input: CompiledInput,
 	result: CompiledResult,
 	summary: ReturnSummary,
 ) {
 	const variation = { ...calculation, input, result };
-	const range = rangeOfFact(
+	const range = computeFactRange(
 		variation,
 		Number(calculation.calculator.evaluate(calculation.inputs)[summary.rateOf]),
 	);
-	const lines = studyOf(variation, {
+	const lines = computeCurve(variation, {
 		range,
-		changes: (swept) => strongestChanges(variation, changesAlong(variation, swept)),
+		changes: (sweepSamples) => selectStrongestChanges(variation, findChanges(variation, sweepSamples)),
 	});
-	const taxes = [summary.total, ...summary.taxes.flatMap(({ lines: kinds }) => kinds)];
+	const taxes = [summary.total, ...summary.taxes.flatMap(({ lines: taxLines }) => taxLines)];
 	const isRate = input.format === 'money' && taxes.includes(result.id);
-	const rate = isRate ? studyOf(marginalRate(variation), { range, changes: () => [] }) : undefined;
+	const rate = isRate ? computeCurve(createMarginalRateVariation(variation), { range, changes: () => [] }) : undefined;
 	return { lines, rate };
 }
 
-function MarginalRate({ study, at }: { study: Study; at: number }) {
-	const { variation, own } = study;
+function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
+	const { variation, currentSample } = curve;
 	const { box, width } = useWidth();
-	const plot = useMemo(() => plotOf(study, width), [study, width]);
-	const marker = sampleAt(variation, at);
+	const plot = useMemo(() => computePlot(curve, width), [curve, width]);
+	const marker = computeSample(variation, at);
 	return (
 		<figure className="mt-6">
 			<figcaption className="mb-3">
@@ -114,43 +114,43 @@ function MarginalRate({ study, at }: { study: Study; at: number }) {
 					{variation.result.label} by {variation.input.title}
 				</span>
 				<span className="figures mt-1 block text-small">
-					{variation.input.title} <strong className="font-semibold">{valueWords(at, variation.input)}</strong>
+					{variation.input.title} <strong className="font-semibold">{valueText(at, variation.input)}</strong>
 					: of the next $1,000{' '}
-					<strong className="font-semibold">{resultWords(marker, variation.result)}</strong>
-					{at !== own.at && <span className="text-muted">, now {resultWords(own, variation.result)}</span>}
+					<strong className="font-semibold">{resultText(marker, variation.result)}</strong>
+					{at !== currentSample.at && <span className="text-muted">, now {resultText(currentSample, variation.result)}</span>}
 				</span>
 			</figcaption>
 			<div ref={box}>
-				<Drawing study={study} plot={plot} marker={marker} />
+				<Drawing curve={curve} plot={plot} marker={marker} />
 			</div>
 		</figure>
 	);
 }
 
-function factGroups(system: TaxSystem, inputs: readonly CompiledInput[]): readonly OptionGroup[] {
+function groupFacts(system: TaxSystem, inputs: readonly CompiledInput[]): readonly OptionGroup[] {
 	const { facts, sections } = system.household;
-	const sectionOf = new Map(facts.map(({ id, section }) => [id, section]));
+	const sectionByFact = new Map(facts.map(({ id, section }) => [id, section]));
 	return sections
-		.map(({ id: own, title }) => ({
+		.map(({ id: sectionId, title }) => ({
 			title,
-			options: inputs.filter(({ id }) => sectionOf.get(id) === own).map(named),
+			options: inputs.filter(({ id }) => sectionByFact.get(id) === sectionId).map(toOption),
 		}))
 		.filter(({ options }) => options.length > 0);
 }
 
 // What everyone asks for first, then every line where it stands.
-function lineGroups(
+function groupLines(
 	system: TaxSystem,
-	{ facts }: ReadHousehold,
+	{ facts }: HouseholdReading,
 	results: readonly CompiledResult[],
 ): readonly OptionGroup[] {
 	const { summary } = system.household;
-	const first = [summary.total, ...summary.figures];
-	const options = (ids: readonly string[]) =>
-		ids.flatMap((id) => results.filter((one) => one.id === id)).map(named);
-	const rest = worksheetsOf(system, facts).map(({ title, lines }) => ({
+	const briefIds = [summary.total, ...summary.figures];
+	const toOptions = (ids: readonly string[]) =>
+		ids.flatMap((id) => results.filter((result) => result.id === id)).map(toOption);
+	const worksheetGroups = listWorksheets(system, facts).map(({ title, lines }) => ({
 		title,
-		options: options(lines.map(({ id }) => id).filter((id) => !first.includes(id))),
+		options: toOptions(lines.map(({ id }) => id).filter((id) => !briefIds.includes(id))),
 	}));
-	return [{ title: 'In brief', options: options(first) }, ...rest];
+	return [{ title: 'In brief', options: toOptions(briefIds) }, ...worksheetGroups];
 }

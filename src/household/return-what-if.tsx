@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { loadReturnWorkings } from '../catalogue/load-returns.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { LateSection } from '../ui/late-section.tsx';
+import { Disclosure } from '../ui/late-section.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 
 type Props = Omit<ReturnWhatIfProps, 'workings'>;
@@ -11,13 +11,13 @@ type Props = Omit<ReturnWhatIfProps, 'workings'>;
 /** The section, closed until a visitor asks. */
 export function ReturnWhatIf(props: Props) {
 	return (
-		<LateSection title="What if" className="mt-10 border-line border-y print:hidden">
-			{(wasOpened) => wasOpened && <Loaded {...props} />}
-		</LateSection>
+		<Disclosure title="What if" className="mt-10 border-line border-y print:hidden">
+			{(hasOpened) => hasOpened && <LoadedWhatIf {...props} />}
+		</Disclosure>
 	);
 }
 
-function Loaded({ read, ...props }: Props) {
+function LoadedWhatIf({ reading, ...props }: Props) {
 	const { data, isError } = useQuery({
 		queryKey: ['household', 'what-if'],
 		queryFn: async () => {
@@ -26,7 +26,7 @@ function Loaded({ read, ...props }: Props) {
 		},
 	});
 	// Typing into the form goes before drawing its curve anew.
-	const settled = useDeferredValue(read);
-	if (data) return <data.ReturnWhatIfView {...props} read={settled} workings={data.workings} />;
-	return <LoadState what="calculation" failed={isError} />;
+	const deferredReading = useDeferredValue(reading);
+	if (data) return <data.ReturnWhatIfView {...props} reading={deferredReading} workings={data.workings} />;
+	return <LoadState subject="calculation" hasFailed={isError} />;
 }

@@ -5,65 +5,65 @@ import { loadReturnWorkings } from '../catalogue/load-returns.ts';
 import type { FilingStatus } from '../engine/law.ts';
 import {
 	type ReturnWorkings,
-	returnCalculator,
-	trustCalculator,
-	workingsOfReturn,
-	workingsOfTrust,
+	createReturnCalculator,
+	createTrustCalculator,
+	mergeReturnWorkings,
+	getTrustWorkings,
 } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import type { ReadHousehold } from './household-state.ts';
+import type { HouseholdReading } from './household-state.ts';
 
 /** What has to be known of a household to show its return. */
-export interface ExplainedReturn {
+export interface ReturnContext {
 	readonly system: TaxSystem;
-	readonly read: ReadHousehold;
+	readonly reading: HouseholdReading;
 }
 
 /** Said of the numbers in the working of a line. */
 export const ORIGINS = { input: 'A fact of the household.', result: 'A line of this return.' };
 
 /** A return of a year. */
-export interface YearOfReturn {
+export interface ReturnYear {
 	readonly system: TaxSystem;
-	readonly read: Pick<ReadHousehold, 'year' | 'facts'>;
+	readonly reading: Pick<HouseholdReading, 'year' | 'facts'>;
 	/** For the return of a trust: the filing status of the household whose strategy has it. */
-	readonly trustOf?: FilingStatus;
+	readonly trustFilingStatus?: FilingStatus;
 }
 
-/** The explanations of a return by id of line, once they are there. @param wanted false until a visitor asks */
-export function useExplanations({ system, read: { year, facts }, trustOf }: YearOfReturn, wanted: boolean) {
+/** The explanations of a return by id of line, once they are there. @param isEnabled false until a visitor asks */
+export function useExplanations({ system, reading: { year, facts }, trustFilingStatus }: ReturnYear, isEnabled: boolean) {
 	const { data, isError } = useQuery({
 		queryKey: ['household', 'workings'],
 		queryFn: async () => {
-			const [view, all] = await Promise.all([
+			const [view, returnWorkings] = await Promise.all([
 				import('../calculator/workings/working.tsx'),
 				loadReturnWorkings(),
 			]);
-			return { ...view, all };
+			return { ...view, all: returnWorkings };
 		},
-		enabled: wanted,
+		enabled: isEnabled,
 	});
-	const explained = useMemo(() => {
-		if (!data || !wanted) return undefined;
-		const explainable = explainableOf(
-			{ system, read: { year, facts }, ...(trustOf ? { trustOf } : {}) },
+	const explanations = useMemo(() => {
+		if (!data || !isEnabled) return undefined;
+		const explainableReturn = toExplainableReturn(
+			{ system, reading: { year, facts }, ...(trustFilingStatus ? { trustFilingStatus } : {}) },
 			data.all,
 		);
-		if (!explainable) return undefined;
-		const { calculator, workings } = explainable;
+		if (!explainableReturn) return undefined;
+		const { calculator, workings } = explainableReturn;
 		return {
 			Working: data.Working,
-			byId: new Map(data.explainAll(calculator, workings, facts).map((one) => [one.id, one])),
+			byId: new Map(data.explainRows(calculator, workings, facts).map((explanation) => [explanation.id, explanation])),
 		};
-	}, [data, wanted, system, year, facts, trustOf]);
-	return { explained, isError };
+	}, [data, isEnabled, system, year, facts, trustFilingStatus]);
+	return { explained: explanations, isError };
 }
 
 /** A return in the form of a calculator, with how its lines come about; undefined without a worksheet for it. */
-export function explainableOf({ system, read: { year, facts }, trustOf }: YearOfReturn, all: ReturnWorkings) {
-	const calculator = trustOf
-		? trustCalculator(system, year, trustOf)
-		: returnCalculator(system, year, facts, all);
-	const workings = trustOf ? workingsOfTrust(system, all) : workingsOfReturn(system, facts, all);
+export function toExplainableReturn({ system, reading: { year, facts }, trustFilingStatus }: ReturnYear, returnWorkings: ReturnWorkings) {
+	const calculator = trustFilingStatus
+		? createTrustCalculator(system, year, trustFilingStatus)
+		: createReturnCalculator(system, year, facts, returnWorkings);
+	const workings = trustFilingStatus ? getTrustWorkings(system, returnWorkings) : mergeReturnWorkings(system, facts, returnWorkings);
 	return calculator && workings && { calculator, workings };
 }

@@ -1,5 +1,5 @@
 // Sentences about a household and its return that no definition says.
-import { lawYear, type TaxSystem } from '../engine/return/tax-system.ts';
+import { findLawYear, type TaxSystem } from '../engine/return/tax-system.ts';
 
 /** What is said of a state without a worksheet, beside its rate and beside the result. */
 export function flatRateNote({ household }: TaxSystem, state: string): string {
@@ -9,8 +9,8 @@ export function flatRateNote({ household }: TaxSystem, state: string): string {
 }
 
 /** Said of a year there is no law for yet; '' for any other. */
-export function heldLawNote(system: TaxSystem, year: number): string {
-	const law = lawYear(system, year);
+export function latestLawNote(system: TaxSystem, year: number): string {
+	const law = findLawYear(system, year);
 	return law === year
 		? ''
 		: `The law of ${year} is not known here yet: this is computed with that of ${law}.`;
@@ -18,13 +18,13 @@ export function heldLawNote(system: TaxSystem, year: number): string {
 
 /**
  * On whose return figures are worked out, and the words of the way to change it: the sample is always named as such.
- * @param what what was worked out: 'Worked out'
+ * @param lead what was worked out: 'Worked out'
  */
-export function householdStanding(what: string, isSample: boolean): { text: string; action: string } {
+export function householdSourceText(lead: string, isSample: boolean): { text: string; action: string } {
 	return isSample
 		? {
-				text: `${what} on a sample household’s return until you enter your own.`,
+				text: `${lead} on a sample household’s return until you enter your own.`,
 				action: 'Enter your household',
 			}
-		: { text: `${what} on the household you entered.`, action: 'Change your household' };
+		: { text: `${lead} on the household you entered.`, action: 'Change your household' };
 }

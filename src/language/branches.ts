@@ -1,27 +1,27 @@
 // Follows a formula to the branch that was taken, and remembers what decided it.
 import { evaluate } from './evaluate.ts';
-import { operatorOf, type Runtimes } from './operator.ts';
-import { type Expression, operation } from './tree.ts';
+import { getOperator, type OperatorRuntimes } from './operator.ts';
+import { type Expression, createOperation } from './tree.ts';
 import type { Environment } from './value.ts';
 
 /** A formula without branches, and the conditions, each written so that it holds, that led to it. */
-export interface Taken {
+export interface ResolvedBranch {
 	readonly formula: Expression;
 	readonly conditions: readonly Expression[];
 }
 
 /** The branch taken for some values. A condition that cannot be decided leaves its branches standing. */
-export function takenBranch(expression: Expression, environment: Environment, operators: Runtimes): Taken {
+export function resolveBranches(expression: Expression, environment: Environment, operators: OperatorRuntimes): ResolvedBranch {
 	if (expression.kind !== 'operation') return { formula: expression, conditions: [] };
-	const { branches, reached } = operatorOf(operators, expression);
+	const { getBranches: branches, listEvaluatedOperands: reached } = getOperator(operators, expression);
 	if (!branches) {
-		const looked = reached?.(expression.operands, (part) => evaluate(part, environment, operators));
-		const parts = (looked ?? expression.operands).map((part) => takenBranch(part, environment, operators));
-		const [only] = parts;
+		const evaluatedOperands = reached?.(expression.operands, (part) => evaluate(part, environment, operators));
+		const parts = (evaluatedOperands ?? expression.operands).map((part) => resolveBranches(part, environment, operators));
+		const [singleOperand] = parts;
 		return {
 			formula:
-				looked?.length === 1 && only
-					? only.formula
+				evaluatedOperands?.length === 1 && singleOperand
+					? singleOperand.formula
 					: { ...expression, operands: parts.map(({ formula }) => formula) },
 			conditions: parts.flatMap(({ conditions }) => conditions),
 		};
@@ -29,16 +29,16 @@ export function takenBranch(expression: Expression, environment: Environment, op
 	const { condition, yes, no } = branches(expression.operands);
 	const holds = evaluate(condition, environment, operators);
 	if (holds === null) return { formula: expression, conditions: [] };
-	const decided = takenBranch(condition, environment, operators);
-	const branch = takenBranch(holds ? yes : no, environment, operators);
-	const said = holds ? decided.formula : negated(decided.formula, operators);
-	return { formula: branch.formula, conditions: [...decided.conditions, said, ...branch.conditions] };
+	const resolvedCondition = resolveBranches(condition, environment, operators);
+	const branch = resolveBranches(holds ? yes : no, environment, operators);
+	const branchCondition = holds ? resolvedCondition.formula : negateCondition(resolvedCondition.formula, operators);
+	return { formula: branch.formula, conditions: [...resolvedCondition.conditions, branchCondition, ...branch.conditions] };
 }
 
 /** The condition that holds exactly when this one does not. */
-export function negated(condition: Expression, operators: Runtimes): Expression {
-	const negation = condition.kind === 'operation' ? operatorOf(operators, condition).negation : undefined;
+export function negateCondition(condition: Expression, operators: OperatorRuntimes): Expression {
+	const negation = condition.kind === 'operation' ? getOperator(operators, condition).negate : undefined;
 	return condition.kind === 'operation' && negation
-		? negation(condition.operands, (part) => negated(part, operators))
-		: operation('not', condition);
+		? negation(condition.operands, (part) => negateCondition(part, operators))
+		: createOperation('not', condition);
 }

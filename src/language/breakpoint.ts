@@ -12,16 +12,16 @@ export interface Breakpoint {
 }
 
 /** The breakpoint where two figures are equal. */
-export function whereEqual(one: Expression, other: Expression): Breakpoint {
-	return whereZero({ kind: 'operation', operator: '-', operands: [one, other] });
+export function createEqualityBreakpoint(left: Expression, right: Expression): Breakpoint {
+	return createZeroBreakpoint({ kind: 'operation', operator: '-', operands: [left, right] });
 }
 
 /** The breakpoint where a figure is zero. */
-export function whereZero(figure: Expression): Breakpoint {
+export function createZeroBreakpoint(figure: Expression): Breakpoint {
 	return { figure, when: 'sign' };
 }
 
 /** The breakpoints where a figure passes the beginnings of the rows of an amount. */
-export function atRows(table: Expression, figure: Expression): readonly Breakpoint[] {
+export function createRowBreakpoints(table: Expression, figure: Expression): readonly Breakpoint[] {
 	return table.kind === 'name' ? [{ figure, when: { rows: table.name } }] : [];
 }

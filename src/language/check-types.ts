@@ -1,6 +1,6 @@
 // The type check: every name exists, units fit, and no amount stands bare in a formula.
 import type { Operator, Operators } from './operator.ts';
-import { type Expression, type NumberLiteral, type Operation, placeOf } from './tree.ts';
+import { type Expression, type NumberLiteral, type Operation, getSpan } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
 import { CONDITION, type ExpressionType, PLAIN, type Quantity, UNKNOWN } from './types.ts';
 
@@ -19,7 +19,7 @@ export function checkTypes(
 		case 'text':
 			return { kind: 'text', choices: [expression.value], input: '' };
 		case 'name':
-			return context.resolve(expression.name, placeOf(expression));
+			return context.resolve(expression.name, getSpan(expression));
 		case 'operation':
 			return checkOperation(expression, context, operators);
 	}
@@ -28,57 +28,57 @@ export function checkTypes(
 function checkNumber(
 	number: NumberLiteral,
 	context: TypeContext,
-	like: Quantity | undefined,
+	sibling: Quantity | undefined,
 ): ExpressionType {
 	if (FREE_NUMBERS.includes(number.value)) return { ...PLAIN, literal: number.value };
-	const values = { amount: context.text(number) };
-	context.report(number, 'literal-amount', values, context.namesOfAmount(number.value, like));
+	const values = { amount: context.getText(number) };
+	context.report(number, 'literal-amount', values, context.suggestAmounts(number.value, sibling));
 	return UNKNOWN;
 }
 
 function checkOperation(operation: Operation, context: TypeContext, operators: Operators): ExpressionType {
 	const operator = operators.get(operation.operator);
-	const types = operandTypes(operation, operator, context, operators);
+	const types = checkOperands(operation, operator, context, operators);
 	if (!operator) {
-		reportUnknown(operation, context, operators);
+		reportUnknownFunction(operation, context, operators);
 		return UNKNOWN;
 	}
-	if (types.length < operator.least || types.length > operator.most) {
-		const values = { name: operator.name, expected: operator.takes, found: types.length };
-		context.report(nameOf(operation), 'wrong-arguments', values);
+	if (types.length < operator.minOperands || types.length > operator.maxOperands) {
+		const values = { name: operator.name, expected: operator.signature, actual: types.length };
+		context.report(toNameNode(operation), 'wrong-arguments', values);
 		return UNKNOWN;
 	}
-	if (!operator.typesUnknown && types.some(({ kind }) => kind === 'unknown')) {
+	if (!operator.acceptsUnknownTypes && types.some(({ kind }) => kind === 'unknown')) {
 		return operator.kind === 'condition' ? CONDITION : UNKNOWN;
 	}
-	return operator.type(operation, types, context);
+	return operator.checkType(operation, types, context);
 }
 
 // A bare number is looked at last, since what stands beside it says what it would have to be.
-function operandTypes(
+function checkOperands(
 	{ operands }: Operation,
 	operator: Operator | undefined,
 	context: TypeContext,
 	operators: Operators,
 ): readonly ExpressionType[] {
-	const found = operands.map((part) =>
+	const types = operands.map((part) =>
 		part.kind === 'number' ? undefined : checkTypes(part, context, operators),
 	);
-	const like = operator?.alike
-		? found.find((type): type is Quantity => type?.kind === 'quantity' && type.literal === undefined)
+	const sibling = operator?.hasCommonUnit
+		? types.find((type): type is Quantity => type?.kind === 'quantity' && type.literal === undefined)
 		: undefined;
 	return operands.map(
-		(part, position) => found[position] ?? checkNumber(part as NumberLiteral, context, like),
+		(part, position) => types[position] ?? checkNumber(part as NumberLiteral, context, sibling),
 	);
 }
 
-function reportUnknown(operation: Operation, context: TypeContext, operators: Operators): void {
+function reportUnknownFunction(operation: Operation, context: TypeContext, operators: Operators): void {
 	const functions = [...operators.values()].filter(({ notation }) => notation === 'function');
-	const values = { name: operation.operator, known: functions.map(({ name }) => name).join(', ') };
-	context.report(nameOf(operation), 'unknown-function', values, context.nearFunctions(operation.operator));
+	const values = { name: operation.operator, functions: functions.map(({ name }) => name).join(', ') };
+	context.report(toNameNode(operation), 'unknown-function', values, context.suggestFunctions(operation.operator));
 }
 
 /** The name of a function, where it stands. */
-function nameOf({ operator, nameSpan }: Operation): Expression {
+function toNameNode({ operator, nameSpan }: Operation): Expression {
 	return { kind: 'name', name: operator, ...(nameSpan ? { span: nameSpan } : {}) };
 }

@@ -1,6 +1,6 @@
 // The one evaluator. It explains results and searches inputs; what a visitor gets is computed by emitted code, and a
 // property test holds the two equal.
-import { operatorOf, type Runtimes, type YearsOfParts } from './operator.ts';
+import { getOperator, type OperatorRuntimes, type YearsContext } from './operator.ts';
 import type { Expression, Operation } from './tree.ts';
 import { type Environment, finiteOrNull, type Operand, type Value } from './value.ts';
 
@@ -11,13 +11,13 @@ import { type Environment, finiteOrNull, type Operand, type Value } from './valu
 export function evaluate(
 	expression: Expression,
 	environment: Environment,
-	operators: Runtimes,
+	operators: OperatorRuntimes,
 ): Value | null {
-	const found = operand(expression, environment, operators);
-	return typeof found === 'object' ? null : found;
+	const result = evaluateOperand(expression, environment, operators);
+	return typeof result === 'object' ? null : result;
 }
 
-function operand(expression: Expression, environment: Environment, operators: Runtimes): Operand {
+function evaluateOperand(expression: Expression, environment: Environment, operators: OperatorRuntimes): Operand {
 	switch (expression.kind) {
 		case 'number':
 		case 'text':
@@ -25,38 +25,38 @@ function operand(expression: Expression, environment: Environment, operators: Ru
 		case 'name':
 			return finiteOrNull(environment(expression.name));
 		case 'operation':
-			return apply(expression, environment, operators);
+			return applyOperator(expression, environment, operators);
 	}
 }
 
-function apply(operation: Operation, environment: Environment, operators: Runtimes): Operand {
-	const { decide, compute } = operatorOf(operators, operation);
-	const valueOfPart = (part: Expression) => operand(part, environment, operators);
+function applyOperator(operation: Operation, environment: Environment, operators: OperatorRuntimes): Operand {
+	const { evaluateLazily: decide, compute } = getOperator(operators, operation);
+	const evaluatePart = (part: Expression) => evaluateOperand(part, environment, operators);
 	if (decide) {
-		return finiteOrNull(decide(operation.operands, valueOfPart, yearsOf(environment, operators)));
+		return finiteOrNull(decide(operation.operands, evaluatePart, bindYears(environment, operators)));
 	}
 	const values: Operand[] = [];
 	for (const part of operation.operands) {
-		const value = valueOfPart(part);
+		const value = evaluatePart(part);
 		if (value === null) return null;
 		values.push(value);
 	}
-	return finiteOrNull((compute as ((...all: Operand[]) => Value | null) | undefined)?.(...values) ?? null);
+	return finiteOrNull((compute as ((...operands: Operand[]) => Value | null) | undefined)?.(...values) ?? null);
 }
 
-function yearsOf({ time }: Environment, operators: Runtimes): YearsOfParts | undefined {
+function bindYears({ time }: Environment, operators: OperatorRuntimes): YearsContext | undefined {
 	if (!time) return undefined;
-	const isThere = (year: number) => Number.isInteger(year) && year >= 0 && year < time.years;
+	const isWithinYears = (year: number) => Number.isInteger(year) && year >= 0 && year < time.years;
 	return {
 		year: time.year,
 		years: time.years,
-		valueIn: (part, year) => (isThere(year) ? operand(part, time.in(year), operators) : null),
+		evaluateIn: (part, year) => (isWithinYears(year) ? evaluateOperand(part, time.forYear(year), operators) : null),
 	};
 }
 
 /** True when the operation has no value of its own making: all operands it looks at have one. */
-export function failsItself(operation: Operation, environment: Environment, operators: Runtimes): boolean {
-	const { decide } = operatorOf(operators, operation);
-	if (decide || apply(operation, environment, operators) !== null) return false;
-	return operation.operands.every((part) => operand(part, environment, operators) !== null);
+export function isFailureOrigin(operation: Operation, environment: Environment, operators: OperatorRuntimes): boolean {
+	const { evaluateLazily: decide } = getOperator(operators, operation);
+	if (decide || applyOperator(operation, environment, operators) !== null) return false;
+	return operation.operands.every((part) => evaluateOperand(part, environment, operators) !== null);
 }

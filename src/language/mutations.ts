@@ -1,15 +1,15 @@
 // The slips that are made on purpose: every part of a formula, and what may be written there by mistake.
-import { type MutationContext, type Operators, operatorOf } from './operator.ts';
+import { type MutationContext, type Operators, getOperator } from './operator.ts';
 import {
 	type Expression,
 	type Name,
-	named,
-	number,
-	operation,
-	parts,
+	createName,
+	createNumber,
+	createOperation,
+	listParts,
 	type TextLiteral,
 	walk,
-	withParts,
+	mapParts,
 } from './tree.ts';
 
 /** A part of an expression with something else in its place. */
@@ -20,48 +20,48 @@ export interface Mutation {
 }
 
 /** Every mutation of an expression. */
-export function* mutationsOf(
+export function* generateMutations(
 	whole: Expression,
 	context: MutationContext,
 	operators: Operators,
 ): Generator<Mutation> {
-	for (const { part, parent, rebuild } of places(whole)) {
+	for (const { part, parent, rebuild } of walkPlaces(whole)) {
 		const replacements = [
-			...ofPart(part, parent, whole, context, operators),
-			...(part === whole ? ofWhole(part, context) : []),
+			...mutatePart(part, parent, whole, context, operators),
+			...(part === whole ? mutateWhole(part, context) : []),
 		];
 		for (const replacement of replacements) yield { part, mutated: rebuild(replacement) };
 	}
 }
 
-interface PlacedPart {
+interface Place {
 	readonly part: Expression;
 	readonly parent: Expression | undefined;
-	readonly rebuild: (other: Expression) => Expression;
+	readonly rebuild: (replacement: Expression) => Expression;
 }
 
-function* places(
+function* walkPlaces(
 	part: Expression,
 	parent?: Expression,
-	rebuild: (other: Expression) => Expression = (other) => other,
-): Generator<PlacedPart> {
+	rebuild: (replacement: Expression) => Expression = (replacement) => replacement,
+): Generator<Place> {
 	yield { part, parent, rebuild };
-	for (const [position, inner] of parts(part).entries()) {
-		yield* places(inner, part, (other) =>
-			rebuild(withParts(part, (old, at) => (at === position ? other : old))),
+	for (const [position, inner] of listParts(part).entries()) {
+		yield* walkPlaces(inner, part, (replacement) =>
+			rebuild(mapParts(part, (child, index) => (index === position ? replacement : child))),
 		);
 	}
 }
 
 // The whole line off by its sign or a factor, the whole condition the other way round.
-function ofWhole(part: Expression, { kindOf }: MutationContext): readonly Expression[] {
-	if (kindOf(part) === 'condition') return [operation('not', part)];
+function mutateWhole(part: Expression, { getKind: kindOf }: MutationContext): readonly Expression[] {
+	if (kindOf(part) === 'condition') return [createOperation('not', part)];
 	if (kindOf(part) !== 'number') return [];
-	const factors = [2, 100].map((factor) => operation('*', part, number(factor)));
-	return [operation('negative', part), ...factors, operation('/', part, number(100))];
+	const factors = [2, 100].map((factor) => createOperation('*', part, createNumber(factor)));
+	return [createOperation('negative', part), ...factors, createOperation('/', part, createNumber(100))];
 }
 
-function ofPart(
+function mutatePart(
 	part: Expression,
 	parent: Expression | undefined,
 	whole: Expression,
@@ -70,46 +70,46 @@ function ofPart(
 ): readonly Expression[] {
 	switch (part.kind) {
 		case 'number':
-			return [number(part.value + 1), number(part.value - 1)];
+			return [createNumber(part.value + 1), createNumber(part.value - 1)];
 		case 'text':
-			return otherTexts(part, parent, whole, context);
+			return mutateText(part, parent, whole, context);
 		case 'name':
-			return otherNames(part, context);
+			return mutateName(part, context);
 		case 'operation':
-			return operatorOf(operators, part).mutations(part, context);
+			return getOperator(operators, part).listMutations(part, context);
 	}
 }
 
 // Another name of the same type, and for a number one that is a tenth too large, for a yes-no its opposite.
-function otherNames(part: Name, { kindOf, namesLike }: MutationContext): readonly Expression[] {
-	const renamed = namesLike(part.name).map(named);
-	if (kindOf(part) === 'condition') return [...renamed, operation('not', part)];
-	return kindOf(part) === 'number' ? [...renamed, operation('*', part, number(1.1))] : renamed;
+function mutateName(part: Name, { getKind: kindOf, listSimilarNames: namesLike }: MutationContext): readonly Expression[] {
+	const alternatives = namesLike(part.name).map(createName);
+	if (kindOf(part) === 'condition') return [...alternatives, createOperation('not', part)];
+	return kindOf(part) === 'number' ? [...alternatives, createOperation('*', part, createNumber(1.1))] : alternatives;
 }
 
 // Beside an input: another of its choices. Otherwise another text of the same formula.
-function otherTexts(
+function mutateText(
 	part: TextLiteral,
 	parent: Expression | undefined,
 	whole: Expression,
-	{ choicesOf }: MutationContext,
+	{ listChoices: choicesOf }: MutationContext,
 ): readonly Expression[] {
-	const input = parent && comparedName(parent);
-	const others = input ? choicesOf(input.name) : freeTexts(whole);
-	const taken = new Set(parent ? parts(parent).map(textOf) : []).add(part.value);
-	return [...new Set(others)].filter((text) => !taken.has(text)).map((value) => ({ kind: 'text', value }));
+	const input = parent && findComparedName(parent);
+	const candidates = input ? choicesOf(input.name) : listFreeTexts(whole);
+	const usedTexts = new Set(parent ? listParts(parent).map(getText) : []).add(part.value);
+	return [...new Set(candidates)].filter((text) => !usedTexts.has(text)).map((value) => ({ kind: 'text', value }));
 }
 
-function textOf(part: Expression): string {
+function getText(part: Expression): string {
 	return part.kind === 'text' ? part.value : '';
 }
 
-function comparedName(parent: Expression): Name | undefined {
+function findComparedName(parent: Expression): Name | undefined {
 	if (parent.kind !== 'operation' || !['==', '!=', 'in'].includes(parent.operator)) return undefined;
 	return parent.operands.find((part): part is Name => part.kind === 'name');
 }
 
-function freeTexts(whole: Expression): readonly string[] {
-	const compared = new Set(walk(whole).flatMap((node) => (comparedName(node) ? parts(node) : [])));
+function listFreeTexts(whole: Expression): readonly string[] {
+	const compared = new Set(walk(whole).flatMap((node) => (findComparedName(node) ? listParts(node) : [])));
 	return walk(whole).flatMap((node) => (node.kind === 'text' && !compared.has(node) ? [node.value] : []));
 }

@@ -7,7 +7,7 @@ import type { ExpressionType } from './types.ts';
 import type { Operand, Value } from './value.ts';
 
 /** How the parts of a formula are worded. */
-export interface Wording {
+export interface Vocabulary {
 	/** An input, an amount or a result. A text that begins with a minus sign gets brackets where it needs them. */
 	readonly name: (name: string) => string;
 	/** A yes-no that stands in a condition, or its opposite: "Married is yes"; undefined for any other name. */
@@ -15,24 +15,24 @@ export interface Wording {
 	/** A text that an input is compared with. */
 	readonly choice: (input: string, value: string) => string;
 	/** Set when the formula is said in numbers. They carry their signs, so that "as a percent" need not be said. */
-	readonly numbers?: NumberWording;
+	readonly numbers?: NumberVocabulary;
 }
 
 /** What saying a formula in numbers needs. */
-export interface NumberWording {
-	readonly valueOfPart: (part: Expression) => Operand;
+export interface NumberVocabulary {
+	readonly evaluatePart: (part: Expression) => Operand;
 	/** A number in the unit of a table's entries, or in that of what its rows begin at. */
-	readonly ofTable: (table: string, value: number, column: 'entry' | 'from') => string;
+	readonly formatTableNumber: (table: string, value: number, column: 'entry' | 'from') => string;
 }
 
 /** What an operator needs to say its operands. */
-export interface Speaker {
-	readonly wording: Wording;
-	readonly say: (part: Expression) => string;
+export interface Printer {
+	readonly vocabulary: Vocabulary;
+	readonly print: (part: Expression) => string;
 	/** The part in words, in brackets where it binds less tightly. */
-	readonly bracketed: (part: Expression, least: Precedence | number) => string;
+	readonly printBracketed: (part: Expression, least: Precedence | number) => string;
 	/** How tightly the words of a part bind. */
-	readonly precedence: (part: Expression) => number;
+	readonly getPrecedence: (part: Expression) => number;
 }
 
 /** What evaluates and explains: it goes to the browser with the workings. */
@@ -46,41 +46,41 @@ export interface OperatorRuntime {
 	 */
 	readonly compute?: (...operands: never[]) => Value | null;
 	/** In place of `compute`, for an operator that does not look at all operands; `null` is unavailable. */
-	readonly decide?: (
+	readonly evaluateLazily?: (
 		operands: readonly Expression[],
-		valueOfPart: (expression: Expression) => Operand,
-		time?: YearsOfParts,
+		evaluatePart: (expression: Expression) => Operand,
+		time?: YearsContext,
 	) => Operand;
 	/** The operation in words for a visitor. */
-	readonly words: (operation: Operation, speaker: Speaker) => string;
+	readonly toText: (operation: Operation, printer: Printer) => string;
 	/** How tightly its words bind; otherwise as tightly as the operator, and for functions not at all. */
-	readonly wordPrecedence?: (operation: Operation, speaker: Speaker) => number;
+	readonly getTextPrecedence?: (operation: Operation, printer: Printer) => number;
 	/** The condition that holds exactly when this one does not. */
-	readonly negation?: (
+	readonly negate?: (
 		operands: readonly Expression[],
-		negated: (condition: Expression) => Expression,
+		negate: (condition: Expression) => Expression,
 	) => Expression;
 	/** For a choice between branches: the condition, and the branch for each answer. */
-	readonly branches?: (operands: readonly Expression[]) => Branches;
+	readonly getBranches?: (operands: readonly Expression[]) => Branches;
 	/** For an operator that does not look at all operands: those it looked at. */
-	readonly reached?: (
+	readonly listEvaluatedOperands?: (
 		operands: readonly Expression[],
-		valueOfPart: (expression: Expression) => Operand,
+		evaluatePart: (expression: Expression) => Operand,
 	) => readonly Expression[];
 	/** For an operator over years: what stands in its place in the first one, where that is another formula. */
-	readonly inFirstYear?: (operands: readonly Expression[]) => Expression | undefined;
+	readonly getFirstYearFormula?: (operands: readonly Expression[]) => Expression | undefined;
 	/** Why the operation itself has no value, a sentence; `undefined` when nothing better is known than that it has none. */
-	readonly failureWords?: (operation: Operation, speaker: Speaker) => string | undefined;
+	readonly explainFailure?: (operation: Operation, printer: Printer) => string | undefined;
 }
 
 /** What an operator that looks at other years knows of them. */
-export interface YearsOfParts {
+export interface YearsContext {
 	/** The year that is worked out, counted from 0. */
 	readonly year: number;
 	/** How many years there are. */
 	readonly years: number;
 	/** The value of a part in a year; `null` outside the years. */
-	readonly valueIn: (expression: Expression, year: number) => Operand;
+	readonly evaluateIn: (expression: Expression, year: number) => Operand;
 }
 
 /** A question and its two answers. */
@@ -106,85 +106,85 @@ export type EmittedKind = 'number' | 'condition' | 'text' | 'table';
 /** What emitting needs of its surroundings. */
 export interface EmitTools {
 	/** A fresh local variable. */
-	readonly temporary: () => string;
+	readonly createTemporary: () => string;
 }
 
 /** What the compiler needs of it. */
-export interface OperatorAuthoring {
+export interface OperatorCompileTime {
 	readonly notation: 'infix' | 'prefix' | 'choice' | 'membership' | 'function';
 	/** How many operands it takes. */
-	readonly least: number;
-	readonly most: number;
+	readonly minOperands: number;
+	readonly maxOperands: number;
 	/** The same in words: "two or more values". */
-	readonly takes: string;
+	readonly signature: string;
 	/** Its row in the analysts' guide. */
-	readonly guide: { readonly written: string; readonly gives: string };
+	readonly docs: { readonly syntax: string; readonly result: string };
 	/** It looks at other years, which only the return part of a strategy has. */
-	readonly isTimed?: boolean;
+	readonly isOverYears?: boolean;
 	/** All operands measure the same thing, so that a bare number can be told from its neighbour. */
-	readonly alike?: boolean;
+	readonly hasCommonUnit?: boolean;
 	/** The type of the operation; problems are reported through the context. */
-	readonly type: (
+	readonly checkType: (
 		operation: Operation,
 		types: readonly ExpressionType[],
 		context: TypeContext,
 	) => ExpressionType;
 	/** `type` is asked although a type is unknown. */
-	readonly typesUnknown?: boolean;
+	readonly acceptsUnknownTypes?: boolean;
 	/** What it gives: its own kind, or that of one of its operands. */
 	readonly kind: EmittedKind | number;
 	/** JavaScript for operands that are available; without it the emitted code calls `compute`. */
 	readonly emit?: (codes: readonly string[]) => string;
 	/** In place of `emit`, for an operator that does not look at all operands. */
-	readonly emitDecision?: (operands: readonly Emitted[], tools: EmitTools) => string;
+	readonly emitLazily?: (operands: readonly Emitted[], tools: EmitTools) => string;
 	/** An operand that is NaN or infinite makes the whole NaN or infinite: it needs no guard. */
 	readonly propagates?: boolean;
 	/** The power of ten the value never exceeds, given those of the operands; infinite when it may be unavailable. */
-	readonly bound: (bounds: readonly number[], operation: Operation) => number;
+	readonly computeBound: (bounds: readonly number[], operation: Operation) => number;
 	/** When it has no value although its operands have: where to look, and what to say. */
 	readonly failure?: {
 		/** Figures near whose zero it happens. */
-		readonly figures: (operation: Operation) => readonly Expression[];
+		readonly listFigures: (operation: Operation) => readonly Expression[];
 		/** The part that is to blame. */
-		readonly culprit: (operation: Operation) => Expression;
-		/** `divides by "x", which is 0`. @param cut the text of a part */
-		readonly problem: (operation: Operation, cut: (part: Expression) => string) => string;
+		readonly getCulprit: (operation: Operation) => Expression;
+		/** `divides by "x", which is 0`. @param getText the text of a part */
+		readonly describeProblem: (operation: Operation, getText: (part: Expression) => string) => string;
 		/** The likelier oversights first: 0 before 1. */
 		readonly rank: number;
 		/** Values worth trying for the inputs behind each operand. */
 		readonly extremes?: readonly (readonly number[])[];
 	};
 	/** For each operand that is not always looked at: what must hold before it is. */
-	readonly conditions?: (
+	readonly getGuards?: (
 		operation: Operation,
-		negated: (condition: Expression) => Expression,
+		negate: (condition: Expression) => Expression,
 	) => readonly (Expression | undefined)[];
 	/** Where the value bends or jumps although its operands do not. */
-	readonly breakpoints?: (operation: Operation) => readonly Breakpoint[];
+	readonly findBreakpoints?: (operation: Operation) => readonly Breakpoint[];
 	/** What might be written in its place by mistake. */
-	readonly mutations: (operation: Operation, around: MutationContext) => readonly Expression[];
+	readonly listMutations: (operation: Operation, context: MutationContext) => readonly Expression[];
 }
 
 /** What a mutation knows of the formula around it. */
 export interface MutationContext {
 	/** What a part gives. */
-	readonly kindOf: (part: Expression) => EmittedKind;
+	readonly getKind: (part: Expression) => EmittedKind;
 	/** Other names of the same type. */
-	readonly namesLike: (name: string) => readonly string[];
+	readonly listSimilarNames: (name: string) => readonly string[];
 	/** The choices of the input of a name. */
-	readonly choicesOf: (name: string) => readonly string[];
+	readonly listChoices: (name: string) => readonly string[];
 }
 
 /** One operator or function, whole. */
-export type Operator = OperatorRuntime & OperatorAuthoring;
+export type Operator = OperatorRuntime & OperatorCompileTime;
 
 /** The operators of a formula, by name; all of them, or those the formula uses. */
-export type Runtimes = ReadonlyMap<string, OperatorRuntime>;
+export type OperatorRuntimes = ReadonlyMap<string, OperatorRuntime>;
 export type Operators = ReadonlyMap<string, Operator>;
 
 /** The operator of an operation. @throws when the table does not have it: the type check refuses such formulas */
-export function operatorOf<T>(table: ReadonlyMap<string, T>, { operator }: Operation): T {
-	const found = table.get(operator);
-	if (!found) throw new Error(`There is no operator "${operator}".`);
-	return found;
+export function getOperator<T>(table: ReadonlyMap<string, T>, { operator }: Operation): T {
+	const match = table.get(operator);
+	if (!match) throw new Error(`There is no operator "${operator}".`);
+	return match;
 }

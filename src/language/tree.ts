@@ -9,27 +9,27 @@ export interface Span {
 /** A number, a text, a name, or an operator or function with its operands. */
 export type Expression = NumberLiteral | TextLiteral | Name | Operation;
 
-interface Placed {
+interface Located {
 	/** Where it stands in the formula; absent in what is emitted and in what was made up. */
 	readonly span?: Span;
 }
 
-export interface NumberLiteral extends Placed {
+export interface NumberLiteral extends Located {
 	readonly kind: 'number';
 	readonly value: number;
 }
 
-export interface TextLiteral extends Placed {
+export interface TextLiteral extends Located {
 	readonly kind: 'text';
 	readonly value: string;
 }
 
-export interface Name extends Placed {
+export interface Name extends Located {
 	readonly kind: 'name';
 	readonly name: string;
 }
 
-export interface Operation extends Placed {
+export interface Operation extends Located {
 	readonly kind: 'operation';
 	/** The name of the operator or function: "+", "choose", "min". */
 	readonly operator: string;
@@ -38,25 +38,25 @@ export interface Operation extends Placed {
 	readonly nameSpan?: Span;
 }
 
-const NOWHERE: Span = { start: 0, end: 0 };
+const NO_SPAN: Span = { start: 0, end: 0 };
 
 /** Where a part stands; nowhere when it was made up. */
-export function placeOf({ span = NOWHERE }: Expression): Span {
+export function getSpan({ span = NO_SPAN }: Expression): Span {
 	return span;
 }
 
 /** An operator or function with its operands, standing nowhere. */
-export function operation(operator: string, ...operands: readonly Expression[]): Operation {
+export function createOperation(operator: string, ...operands: readonly Expression[]): Operation {
 	return { kind: 'operation', operator, operands };
 }
 
 /** A number, standing nowhere. */
-export function number(value: number): NumberLiteral {
+export function createNumber(value: number): NumberLiteral {
 	return { kind: 'number', value };
 }
 
 /** A name, standing nowhere. */
-export function named(name: string): Name {
+export function createName(name: string): Name {
 	return { kind: 'name', name };
 }
 
@@ -71,45 +71,45 @@ export function isOperation(
 }
 
 /** The direct parts of an expression, in source order. */
-export function parts(expression: Expression): readonly Expression[] {
+export function listParts(expression: Expression): readonly Expression[] {
 	return expression.kind === 'operation' ? expression.operands : [];
 }
 
 /** The expression and all its parts, depth first. */
 export function walk(expression: Expression): readonly Expression[] {
-	const found: Expression[] = [];
-	collect(expression, found);
-	return found;
+	const nodes: Expression[] = [];
+	collectNodes(expression, nodes);
+	return nodes;
 }
 
-function collect(expression: Expression, found: Expression[]): void {
-	found.push(expression);
-	for (const part of parts(expression)) collect(part, found);
+function collectNodes(expression: Expression, nodes: Expression[]): void {
+	nodes.push(expression);
+	for (const part of listParts(expression)) collectNodes(part, nodes);
 }
 
 /** Every name an expression uses, in source order, without the names of functions. */
-export function namesIn(expression: Expression): Set<string> {
+export function collectNames(expression: Expression): Set<string> {
 	const names = new Set<string>();
 	for (const node of walk(expression)) if (node.kind === 'name') names.add(node.name);
 	return names;
 }
 
-/** An expression with some of its direct parts replaced. @param change gives the part that stands there then */
-export function withParts<E extends Expression>(
+/** An expression with some of its direct parts replaced. @param replace gives the part that stands there then */
+export function mapParts<E extends Expression>(
 	expression: E,
-	change: (part: Expression, position: number) => Expression,
+	replace: (part: Expression, position: number) => Expression,
 ): E {
 	return expression.kind === 'operation'
-		? { ...expression, operands: expression.operands.map(change) }
+		? { ...expression, operands: expression.operands.map(replace) }
 		: expression;
 }
 
 /** The tree without positions. */
-export function withoutPositions(expression: Expression): Expression {
+export function stripPositions(expression: Expression): Expression {
 	if (expression.kind !== 'operation') {
-		const { span: _, ...bare } = expression;
-		return bare;
+		const { span: _, ...node } = expression;
+		return node;
 	}
 	const { operator, operands } = expression;
-	return operation(operator, ...operands.map(withoutPositions));
+	return createOperation(operator, ...operands.map(stripPositions));
 }

@@ -47,34 +47,34 @@ export const CONDITION: ExpressionType = { kind: 'condition' };
 export const TEXT: TextType = { kind: 'text', choices: undefined, input: '' };
 
 /** Makes a quantity from its powers of dollars and percent. */
-export function quantity(money = 0, percent = 0, counts?: CountUnit): Quantity {
+export function createQuantity(money = 0, percent = 0, counts?: CountUnit): Quantity {
 	return { kind: 'quantity', money, percent, counts, literal: undefined };
 }
 
-export const PLAIN = quantity();
-export const MONEY = quantity(1);
-export const PERCENT = quantity(0, 1);
+export const PLAIN = createQuantity();
+export const MONEY = createQuantity(1);
+export const PERCENT = createQuantity(0, 1);
 
-const OF_FORMAT: Readonly<Record<string, ExpressionType>> = {
+const FORMAT_TYPES: Readonly<Record<string, ExpressionType>> = {
 	money: MONEY,
 	percent: PERCENT,
-	'money-per-percent': quantity(1, -1),
-	years: quantity(0, 0, 'years'),
-	months: quantity(0, 0, 'months'),
-	shares: quantity(0, 0, 'shares'),
-	count: quantity(0, 0, 'count'),
+	'money-per-percent': createQuantity(1, -1),
+	years: createQuantity(0, 0, 'years'),
+	months: createQuantity(0, 0, 'months'),
+	shares: createQuantity(0, 0, 'shares'),
+	count: createQuantity(0, 0, 'count'),
 	'yes-no': CONDITION,
 	text: TEXT,
 	choice: TEXT,
 };
 
 /** What an input, a result or an amount of a format is in a formula; any other format is a plain number. */
-export function typeOfFormat(format: string): ExpressionType {
-	return OF_FORMAT[format] ?? PLAIN;
+export function toType(format: string): ExpressionType {
+	return FORMAT_TYPES[format] ?? PLAIN;
 }
 
 /** True when both measure the same thing, so that they can be added, compared or chosen between. */
-export function sameUnit(a: Quantity, b: Quantity): boolean {
+export function hasSameUnit(a: Quantity, b: Quantity): boolean {
 	if (a.literal === 0 || b.literal === 0) return true;
 	const counts = a.counts === undefined || b.counts === undefined || a.counts === b.counts;
 	return a.money === b.money && a.percent === b.percent && counts;
@@ -85,7 +85,7 @@ export function isPercent(type: Quantity): boolean {
 	return type.percent === 1 && type.money === 0;
 }
 
-const OF_TABLE: Readonly<Record<TableType['rows'], string>> = {
+const TABLE_DESCRIPTIONS: Readonly<Record<TableType['rows'], string>> = {
 	keys: 'a table, which only lookup( ) reads',
 	'two keys': 'a table, which only lookup( ) reads',
 	steps: 'a table of steps, which only lookup( ) reads',
@@ -93,18 +93,18 @@ const OF_TABLE: Readonly<Record<TableType['rows'], string>> = {
 };
 
 /** A type in words: "dollars", "a percent", "dollars times percent", "months". */
-export function describe(type: ExpressionType): string {
+export function describeType(type: ExpressionType): string {
 	if (type.kind === 'condition') return 'a yes-or-no condition';
-	if (type.kind === 'table') return OF_TABLE[type.rows];
+	if (type.kind === 'table') return TABLE_DESCRIPTIONS[type.rows];
 	if (type.kind !== 'quantity') return type.kind === 'text' ? 'text' : 'something unknown';
 	if (type.literal !== undefined) return `the bare number ${type.literal}`;
-	const powers = [...power('dollars', type.money), ...power('percent', type.percent)];
+	const powers = [...printPower('dollars', type.money), ...printPower('percent', type.percent)];
 	if (powers.length === 0) return type.counts && type.counts !== 'count' ? type.counts : 'a plain number';
 	if (type.money === 0 && type.percent === 1) return 'a percent';
 	return powers.join(' times ');
 }
 
-function power(unit: string, exponent: number): string[] {
+function printPower(unit: string, exponent: number): string[] {
 	if (exponent === 0) return [];
 	if (exponent === 1) return [unit];
 	return exponent === -1 ? [`one over ${unit}`] : [`${unit} to the power of ${exponent}`];

@@ -2,45 +2,45 @@
 
 import type { Expression, Operation } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
-import { describe, type ExpressionType, isPercent, type Quantity, sameUnit, UNKNOWN } from './types.ts';
+import { describeType, type ExpressionType, isPercent, type Quantity, hasSameUnit, UNKNOWN } from './types.ts';
 
 /** Reports a percent used as a plain number. */
-export function reportPercent(side: Expression, context: TypeContext): void {
-	const text = context.text(side);
-	context.report(side, 'percent-as-number', { what: `"${text}"` }, [`percent(${text})`]);
+export function reportPercentAsNumber(operand: Expression, context: TypeContext): void {
+	const text = context.getText(operand);
+	context.report(operand, 'percent-as-number', { operand: `"${text}"` }, [`percent(${text})`]);
 }
 
 /** Two parts of a formula that must measure the same thing. */
-export interface Sides {
+export interface OperandPair {
 	readonly whole: Expression;
 	readonly left: Expression;
 	readonly right: Expression;
 }
 
 /** Reports when two quantities do not measure the same thing. */
-export function unitsMatch(sides: Sides, left: Quantity, right: Quantity, context: TypeContext): boolean {
-	if (sameUnit(left, right) && !bareWithCount(left, right)) return true;
-	const percentSide = isPercent(left) ? sides.left : isPercent(right) ? sides.right : undefined;
-	const other = isPercent(left) ? right : left;
-	if (percentSide && other.money === 0 && other.percent === 0) reportPercent(percentSide, context);
+export function checkUnitsMatch(pair: OperandPair, left: Quantity, right: Quantity, context: TypeContext): boolean {
+	if (hasSameUnit(left, right) && !isBareBesideCount(left, right)) return true;
+	const percentOperand = isPercent(left) ? pair.left : isPercent(right) ? pair.right : undefined;
+	const counterpart = isPercent(left) ? right : left;
+	if (percentOperand && counterpart.money === 0 && counterpart.percent === 0) reportPercentAsNumber(percentOperand, context);
 	else if (left.literal !== undefined || right.literal !== undefined) {
-		const [literal, like] = left.literal !== undefined ? [sides.left, right] : [sides.right, left];
+		const [literal, sibling] = left.literal !== undefined ? [pair.left, right] : [pair.right, left];
 		const value = left.literal ?? right.literal ?? 0;
 		context.report(
 			literal,
 			'literal-amount',
 			{ amount: String(value) },
-			context.namesOfAmount(value, like.literal === undefined ? like : undefined),
+			context.suggestAmounts(value, sibling.literal === undefined ? sibling : undefined),
 		);
 	} else {
-		const problem = `"${context.text(sides.left)}" is ${describe(left)}, but "${context.text(sides.right)}" is ${describe(right)}.`;
-		context.report(sides.whole, 'unit-mismatch', { problem });
+		const problem = `"${context.getText(pair.left)}" is ${describeType(left)}, but "${context.getText(pair.right)}" is ${describeType(right)}.`;
+		context.report(pair.whole, 'unit-mismatch', { problem });
 	}
 	return false;
 }
 
 // "holdingPeriodMonths < 12" hides an amount: months and years are compared with named amounts only.
-function bareWithCount(left: Quantity, right: Quantity): boolean {
+function isBareBesideCount(left: Quantity, right: Quantity): boolean {
 	const bare = left.literal ?? right.literal;
 	const counts = left.counts ?? right.counts;
 	// One of several things is told from many without any law.
@@ -49,23 +49,23 @@ function bareWithCount(left: Quantity, right: Quantity): boolean {
 }
 
 /** True for 1 beside years or months in a sum or a choice, where it is the next one and hides no amount. */
-export function isNextOne(left: Quantity, right: Quantity): boolean {
-	const [bare, other] = left.literal === undefined ? [right, left] : [left, right];
+export function isIncrement(left: Quantity, right: Quantity): boolean {
+	const [bare, counterpart] = left.literal === undefined ? [right, left] : [left, right];
 	return (
 		bare.literal === 1 &&
-		other.literal === undefined &&
-		(other.counts === 'years' || other.counts === 'months')
+		counterpart.literal === undefined &&
+		(counterpart.counts === 'years' || counterpart.counts === 'months')
 	);
 }
 
 /** The common type of two that match: the one that says more. */
-export function merge(left: Quantity, right: Quantity): Quantity {
+export function mergeQuantities(left: Quantity, right: Quantity): Quantity {
 	const base = left.literal === 0 ? right : left;
 	return { ...base, counts: left.counts ?? right.counts, literal: undefined };
 }
 
 /** The quantities given to a function; undefined after reporting one that is none. */
-export function onlyNumbers(
+export function requireQuantities(
 	{ operator, operands }: Operation,
 	types: readonly ExpressionType[],
 	context: TypeContext,
@@ -73,7 +73,7 @@ export function onlyNumbers(
 	for (const [position, type] of types.entries()) {
 		const part = operands[position];
 		if (type.kind === 'quantity' || !part) continue;
-		const problem = `"${operator}" takes numbers, but "${context.text(part)}" is ${describe(type)}.`;
+		const problem = `"${operator}" takes numbers, but "${context.getText(part)}" is ${describeType(type)}.`;
 		context.report(part, 'type-mismatch', { problem });
 		return undefined;
 	}
@@ -81,22 +81,22 @@ export function onlyNumbers(
 }
 
 /** The common type of all values given to a function that measure the same thing. */
-export function allAlike(
+export function findCommonUnit(
 	operation: Operation,
 	types: readonly ExpressionType[],
 	context: TypeContext,
 ): ExpressionType {
-	const quantities = onlyNumbers(operation, types, context);
-	const [first] = operation.operands;
-	const [firstType, ...rest] = quantities ?? [];
-	if (!firstType || !first) return UNKNOWN;
-	let type: Quantity = { ...firstType, literal: rest.length === 0 ? undefined : firstType.literal };
-	for (const [position, next] of rest.entries()) {
-		const right = operation.operands[position + 1] ?? first;
+	const quantities = requireQuantities(operation, types, context);
+	const [firstOperand] = operation.operands;
+	const [firstType, ...remainingTypes] = quantities ?? [];
+	if (!firstType || !firstOperand) return UNKNOWN;
+	let type: Quantity = { ...firstType, literal: remainingTypes.length === 0 ? undefined : firstType.literal };
+	for (const [position, nextType] of remainingTypes.entries()) {
+		const right = operation.operands[position + 1] ?? firstOperand;
 		const fits =
-			isNextOne(type, next) || unitsMatch({ whole: operation, left: first, right }, type, next, context);
+			isIncrement(type, nextType) || checkUnitsMatch({ whole: operation, left: firstOperand, right }, type, nextType, context);
 		if (!fits) return UNKNOWN;
-		type = merge(type, next);
+		type = mergeQuantities(type, nextType);
 	}
 	return type;
 }

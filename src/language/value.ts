@@ -22,7 +22,7 @@ export interface Environment {
 	readonly time?: {
 		readonly year: number;
 		readonly years: number;
-		readonly in: (year: number) => Environment;
+		readonly forYear: (year: number) => Environment;
 	};
 }
 

@@ -1,9 +1,9 @@
 // Keeps what a visitor does before the page has come to life: the last press of a button, the last sent form.
 
 /** What a browser answers without a script: it also checks a form, and says itself what is missing. */
-const WORKS_BY_ITSELF = 'a[href], input, select, textarea, label, summary, form [type=submit]';
+const NATIVE_CONTROLS = 'a[href], input, select, textarea, label, summary, form [type=submit]';
 /** Milliseconds after which a press is forgotten: later, what it does would come as a surprise. */
-const EXPIRY = 2_000;
+const HOLD_TIMEOUT = 2_000;
 
 export interface HeldInteraction {
 	/** Stops holding, and does what was held. */
@@ -15,23 +15,23 @@ export interface HeldInteraction {
  * @param onExpiry told when one could not be answered in time and is forgotten
  */
 export function holdInteraction(page: Document, onExpiry: () => void): HeldInteraction {
-	let held = () => {};
+	let heldAction = () => {};
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const hold = (action: () => void) => {
 		clearTimeout(timer);
-		held = action;
+		heldAction = action;
 		timer = setTimeout(() => {
-			held = () => {};
+			heldAction = () => {};
 			onExpiry();
-		}, EXPIRY);
+		}, HOLD_TIMEOUT);
 	};
 	const onClick = ({ target }: Event) => {
-		if (!(target instanceof Element) || target.closest(WORKS_BY_ITSELF)) return;
-		const place = placeOf(target);
+		if (!(target instanceof Element) || target.closest(NATIVE_CONTROLS)) return;
+		const path = findPath(target);
 		hold(() => {
-			const pressed = target.isConnected ? target : elementAt(page, place);
-			if (pressed?.textContent !== target.textContent) return;
-			pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+			const element = target.isConnected ? target : findElement(page, path);
+			if (element?.textContent !== target.textContent) return;
+			element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 		});
 	};
 	// Without this the browser would leave the page, with what was typed in the address.
@@ -49,17 +49,17 @@ export function holdInteraction(page: Document, onExpiry: () => void): HeldInter
 			clearTimeout(timer);
 			page.removeEventListener('click', onClick, { capture: true });
 			page.removeEventListener('submit', onSubmit, { capture: true });
-			held();
+			heldAction();
 		},
 	};
 }
 
 // A page that is shown anew, and not taken over, has another element in the same place.
-function placeOf(element: Element): number[] {
+function findPath(element: Element): number[] {
 	const { parentElement } = element;
-	return parentElement ? [...placeOf(parentElement), [...parentElement.children].indexOf(element)] : [];
+	return parentElement ? [...findPath(parentElement), [...parentElement.children].indexOf(element)] : [];
 }
 
-function elementAt({ documentElement }: Document, place: readonly number[]): Element | undefined {
-	return place.reduce<Element | undefined>((parent, at) => parent?.children[at], documentElement);
+function findElement({ documentElement }: Document, path: readonly number[]): Element | undefined {
+	return path.reduce<Element | undefined>((parent, at) => parent?.children[at], documentElement);
 }

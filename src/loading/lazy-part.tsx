@@ -20,12 +20,12 @@ export async function preload<P>(part: Part<P>): Promise<void> {
 /** A part, or what stands in its place. */
 export function LazyPart<P>(props: LazyPartProps<P>) {
 	// Undefined until it is known whether the client came: rendering again finds it, or its absence.
-	const [failed, setFailed] = useState<boolean>();
+	const [hasFailed, setHasFailed] = useState<boolean>();
 	useEffect(() => {
 		loadQueries().then(
-			() => setFailed(false),
-			() => setFailed(true),
+			() => setHasFailed(false),
+			() => setHasFailed(true),
 		);
 	}, []);
-	return queries ? <queries.LoadedPart {...props} /> : props.pending(failed === true);
+	return queries ? <queries.LoadedPart {...props} /> : props.renderPending(hasFailed === true);
 }

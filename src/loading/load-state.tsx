@@ -4,52 +4,52 @@ import { Button } from '../ui/button.tsx';
 import { reloadKeepingWork } from './reload.ts';
 
 /** Milliseconds after which a visitor is told that a part takes long; it may come yet. */
-const PATIENCE = 5_000;
+const SLOW_LOAD_DELAY = 5_000;
 
 interface LoadStateProps {
 	/** What is loaded, without its article: "form". */
-	readonly what: string;
-	readonly failed: boolean;
+	readonly subject: string;
+	readonly hasFailed: boolean;
 	/** Layout, type size and rules. */
 	readonly className?: string;
 }
 
 /** Announced, and shown only when it takes a while; then says what is wrong, and offers a way on. */
-export function LoadState({ what, failed, className = 'text-small' }: LoadStateProps) {
-	if (!useLate() && !failed) {
+export function LoadState({ subject, hasFailed, className = 'text-small' }: LoadStateProps) {
+	if (!useIsLate() && !hasFailed) {
 		return (
 			<p role="status" className={`animate-late text-muted ${className}`}>
-				Loading the {what}
+				Loading the {subject}
 			</p>
 		);
 	}
 	return (
 		<div role="alert" className={className}>
 			<p className="max-w-measure">
-				{failed ? `The ${what} could not be loaded.` : `Still loading the ${what}.`} Your selection and what
+				{hasFailed ? `The ${subject} could not be loaded.` : `Still loading the ${subject}.`} Your selection and what
 				you typed are kept.
 			</p>
-			<TryAgain />
+			<RetryButton />
 		</div>
 	);
 }
 
-function useLate(): boolean {
-	const [isLate, setLate] = useState(false);
+function useIsLate(): boolean {
+	const [isLate, setIsLate] = useState(false);
 	useEffect(() => {
-		const timer = setTimeout(() => setLate(true), PATIENCE);
+		const timer = setTimeout(() => setIsLate(true), SLOW_LOAD_DELAY);
 		return () => clearTimeout(timer);
 	}, []);
 	return isLate;
 }
 
 /** Starts the page anew with everything kept, if the site can be reached. */
-function TryAgain() {
-	const [isUnreachable, setUnreachable] = useState(false);
-	const tryAgain = async () => setUnreachable(!(await reloadKeepingWork()));
+function RetryButton() {
+	const [isUnreachable, setIsUnreachable] = useState(false);
+	const retry = async () => setIsUnreachable(!(await reloadKeepingWork()));
 	return (
 		<>
-			<Button className="mt-4" onClick={tryAgain}>
+			<Button className="mt-4" onClick={retry}>
 				Try again
 			</Button>
 			{isUnreachable && <p className="mt-2">No connection to the site.</p>}

@@ -14,8 +14,8 @@ export interface LazyPartProps<P> {
 	readonly part: Part<P>;
 	/** What its component is shown with. */
 	readonly props: P;
-	/** What stands in its place until it is there. @param failed when it could not be loaded */
-	readonly pending: (failed: boolean) => ReactNode;
+	/** What stands in its place until it is there. @param hasFailed when it could not be loaded */
+	readonly renderPending: (hasFailed: boolean) => ReactNode;
 }
 
 export const queryClient = createQueryClient();
@@ -34,9 +34,9 @@ export function LoadedPart<P>(props: LazyPartProps<P>) {
 	);
 }
 
-function QueriedPart<P>({ part, props, pending }: LazyPartProps<P>) {
+function QueriedPart<P>({ part, props, renderPending }: LazyPartProps<P>) {
 	const { data: View, isError } = useQuery(partQuery(part));
-	return View ? <View {...(props as P & object)} /> : pending(isError);
+	return View ? <View {...(props as P & object)} /> : renderPending(isError);
 }
 
 function partQuery<P>({ name, load }: Part<P>) {

@@ -6,16 +6,16 @@ const KEY = 'kept-work';
 /** What the watchdog is asked with, and answers in. */
 export interface ReloadRequest {
 	/** False when the site cannot be reached; undefined when the watchdog is not there. */
-	reloading?: Promise<boolean>;
+	reloadPromise?: Promise<boolean>;
 }
 
-const kept = readKept();
-const current = new Map<string, () => unknown>();
+const restoredWork = readStoredWork();
+const readers = new Map<string, () => unknown>();
 /** What comes late, while the page is being left, takes nothing out of the storage. */
 let isLeaving = false;
 
 /** True when this page was started anew and brought something along. */
-export const isRestored = kept !== undefined;
+export const isRestored = restoredWork !== undefined;
 
 /**
  * Keeps something over a reload.
@@ -24,8 +24,8 @@ export const isRestored = kept !== undefined;
  * @returns what was kept under that name, or undefined
  */
 export function keepOverReload<T>(name: string, read: () => T): T | undefined {
-	current.set(name, read);
-	return kept?.[name] as T | undefined;
+	readers.set(name, read);
+	return restoredWork?.[name] as T | undefined;
 }
 
 /**
@@ -35,14 +35,14 @@ export function keepOverReload<T>(name: string, read: () => T): T | undefined {
 export async function reloadKeepingWork(): Promise<boolean> {
 	const detail: ReloadRequest = {};
 	document.dispatchEvent(new CustomEvent('try-again', { detail }));
-	if (detail.reloading) return detail.reloading;
-	keepWork();
+	if (detail.reloadPromise) return detail.reloadPromise;
+	saveWork();
 	location.reload();
 	return true;
 }
 
 /** Takes what was kept out of the storage. Until the page has come to life a link leads on with it. */
-export function forgetKept(): void {
+export function clearRestoredWork(): void {
 	if (!isRestored || isLeaving) return;
 	attempt(() => sessionStorage.removeItem(KEY));
 	if (history.state?.[KEY] === undefined) return;
@@ -50,11 +50,11 @@ export function forgetKept(): void {
 	history.replaceState(state, '');
 }
 
-function keepWork(): void {
+function saveWork(): void {
 	isLeaving = true;
-	const work = Array.from(current, ([name, read]) => [name, read()]);
+	const work = Array.from(readers, ([name, read]) => [name, read()]);
 	// What was kept before stays for a part that has not come since.
-	const text = JSON.stringify({ ...kept, ...Object.fromEntries(work) });
+	const text = JSON.stringify({ ...restoredWork, ...Object.fromEntries(work) });
 	const isStored = attempt(() => {
 		sessionStorage.setItem(KEY, text);
 		return true;
@@ -63,11 +63,11 @@ function keepWork(): void {
 	if (!isStored) attempt(() => history.replaceState({ ...history.state, [KEY]: text }, ''));
 }
 
-function readKept(): Record<string, unknown> | undefined {
+function readStoredWork(): Record<string, unknown> | undefined {
 	if (import.meta.env.SSR) return undefined;
-	document.addEventListener('keep-work', keepWork);
+	document.addEventListener('keep-work', saveWork);
 	// An edit under the development server takes nothing away from what was typed.
-	import.meta.hot?.on('vite:beforeFullReload', keepWork);
+	import.meta.hot?.on('vite:beforeFullReload', saveWork);
 	// What the history entry holds is newer: the storage refused it.
 	const text: unknown = history.state?.[KEY] ?? attempt(() => sessionStorage.getItem(KEY));
 	return attempt(() => (typeof text === 'string' ? JSON.parse(text) : undefined));

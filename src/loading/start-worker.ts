@@ -13,11 +13,11 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 /** @param address of a file of this build, as Vite gives it for "?worker&url" @throws where there are no module workers */
 export function startWorker(address: string): Worker {
 	const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-	policy ??= trustedTypes?.createPolicy('workers', { createScriptURL: ownAddress });
+	policy ??= trustedTypes?.createPolicy('workers', { createScriptURL: checkSameOrigin });
 	return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' });
 }
 
-function ownAddress(address: string): string {
+function checkSameOrigin(address: string): string {
 	if (new URL(address, location.href).origin !== location.origin)
 		throw new TypeError('Not a file of this site.');
 	return address;

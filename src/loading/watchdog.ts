@@ -4,9 +4,9 @@ import type { ReloadRequest } from './reload.ts';
 
 const FIELDS = 'kept-fields';
 /** Milliseconds after which a style sheet may not hold the page back any longer. */
-const PATIENCE = 5_000;
+const STYLE_SHEET_TIMEOUT = 5_000;
 /** Milliseconds that fetching the files anew may take before the page starts anew without them. */
-const REFRESH = 3_000;
+const REFRESH_TIMEOUT = 3_000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -23,12 +23,12 @@ function onLoad(): void {
 	releasePage();
 }
 
-function fields(): NodeListOf<Field> {
+function listFields(): NodeListOf<Field> {
 	return document.querySelectorAll<Field>('input[id]:not([type=file]), select[id], textarea[id]');
 }
 
-function keepFields(): void {
-	const texts = Object.fromEntries(Array.from(fields(), ({ id, value }) => [id, value]));
+function saveFields(): void {
+	const texts = Object.fromEntries(Array.from(listFields(), ({ id, value }) => [id, value]));
 	try {
 		// Storage may be refused or full; the state of the history entry outlives a reload too.
 		history.replaceState({ ...history.state, [FIELDS]: texts }, '');
@@ -41,7 +41,7 @@ function restoreFields(): void {
 	const { [FIELDS]: texts, ...state } = (history.state ?? {}) as { [FIELDS]?: Record<string, string> };
 	if (!texts) return;
 	history.replaceState(state, '');
-	for (const field of fields()) {
+	for (const field of listFields()) {
 		const text = texts[field.id];
 		if (text !== undefined) field.value = text;
 	}
@@ -49,23 +49,23 @@ function restoreFields(): void {
 
 /** Fetches a file past the browser's cache, which may hold a broken copy. */
 async function refresh(address: string): Promise<void> {
-	const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(REFRESH) });
+	const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(REFRESH_TIMEOUT) });
 	await response.arrayBuffer();
 }
 
 /** @returns false when the site cannot be reached, so that the page had better stay */
 async function reloadKeepingWork(): Promise<boolean> {
-	const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-	const files = loaded.filter((name) => name.startsWith(location.origin) && /\.(js|css)$/.test(name));
-	const [document_] = await Promise.allSettled([location.href, ...files].map(refresh));
-	if (document_?.status === 'rejected') return false;
+	const resourceNames = performance.getEntriesByType('resource').map(({ name }) => name);
+	const fileNames = resourceNames.filter((name) => name.startsWith(location.origin) && /\.(js|css)$/.test(name));
+	const [documentResult] = await Promise.allSettled([location.href, ...fileNames].map(refresh));
+	if (documentResult?.status === 'rejected') return false;
 	document.dispatchEvent(new Event('keep-work'));
-	keepFields();
+	saveFields();
 	location.reload();
 	return true;
 }
 
-async function onNotice(event: Event): Promise<void> {
+async function handleNoticeClick(event: Event): Promise<void> {
 	const link = event.target instanceof Element && event.target.closest('.page-notice a');
 	if (!link) return;
 	event.preventDefault();
@@ -73,10 +73,10 @@ async function onNotice(event: Event): Promise<void> {
 }
 
 addEventListener('load', onLoad);
-setTimeout(releasePage, PATIENCE);
-document.addEventListener('click', onNotice);
+setTimeout(releasePage, STYLE_SHEET_TIMEOUT);
+document.addEventListener('click', handleNoticeClick);
 document.addEventListener('try-again', (event) => {
-	(event as CustomEvent<ReloadRequest>).detail.reloading = reloadKeepingWork();
+	(event as CustomEvent<ReloadRequest>).detail.reloadPromise = reloadKeepingWork();
 });
 // The fields are there then; DOMContentLoaded waits for the page's script, which may never come.
 if (document.readyState === 'loading')

@@ -1,22 +1,22 @@
 // Asks a worker for the shares and conflicts of a plan.
 import type { PlannedStrategy, PlanRequest } from '../engine/effect/prepare-plan.ts';
 import { startWorker } from '../loading/start-worker.ts';
-import type { SharesAnswer, SharesRequest, ToldStrategy } from './shares-worker.ts';
+import type { SharesAnswer, SharesRequest, StrategyRef } from './shares-worker.ts';
 import address from './shares-worker.ts?worker&url';
 
 /** A worker, as far as it is used. */
 export type SharesWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
-interface Question {
+interface PendingAnswer {
 	readonly resolve: (answer: SharesAnswer) => void;
 	readonly reject: (error: Error) => void;
 }
 
 /** One question at a time. A worker that has answered answers the next one, in less time than one that starts. */
-export class SharesAsker {
+export class SharesClient {
 	readonly #start: () => SharesWorker;
 	#worker: SharesWorker | undefined;
-	#asked: Question | undefined;
+	#pendingAnswer: PendingAnswer | undefined;
 
 	/** @param start starts a worker; may throw */
 	constructor(start: () => SharesWorker = () => startWorker(address)) {
@@ -31,13 +31,13 @@ export class SharesAsker {
 	async ask(request: SharesRequest, signal: AbortSignal): Promise<SharesAnswer> {
 		this.#fail('The shares of another plan are asked for.');
 		signal.throwIfAborted();
-		this.#worker ??= this.#started();
+		this.#worker ??= this.#createWorker();
 		const worker = this.#worker;
 		return new Promise((resolve, reject) => {
-			const question = { resolve, reject };
-			this.#asked = question;
+			const pending = { resolve, reject };
+			this.#pendingAnswer = pending;
 			signal.addEventListener('abort', () => {
-				if (this.#asked === question) this.#fail('The shares are no longer asked for.');
+				if (this.#pendingAnswer === pending) this.#fail('The shares are no longer asked for.');
 			});
 			worker.postMessage(request);
 		});
@@ -49,14 +49,14 @@ export class SharesAsker {
 		this.#worker = undefined;
 	}
 
-	#started(): SharesWorker {
+	#createWorker(): SharesWorker {
 		const worker = this.#start();
 		worker.addEventListener('message', (event) => {
 			const { data } = event as MessageEvent<SharesAnswer | { failed: string }>;
 			if (worker !== this.#worker) return;
 			if ('failed' in data) return this.#fail(data.failed);
-			this.#asked?.resolve(data);
-			this.#asked = undefined;
+			this.#pendingAnswer?.resolve(data);
+			this.#pendingAnswer = undefined;
 		});
 		worker.addEventListener('error', () => {
 			if (worker === this.#worker) this.#fail('The worker did not answer.');
@@ -66,26 +66,26 @@ export class SharesAsker {
 
 	// A module that was not fetched stays missing in its worker: the next question needs another one.
 	#fail(reason: string): void {
-		if (!this.#asked) return;
+		if (!this.#pendingAnswer) return;
 		this.end();
-		this.#asked.reject(new Error(reason));
-		this.#asked = undefined;
+		this.#pendingAnswer.reject(new Error(reason));
+		this.#pendingAnswer = undefined;
 	}
 }
 
 /** The request as a worker can be told it. */
-export function messageOf(request: PlanRequest): SharesRequest {
-	const { household, taxYear, discountRate, strategies, alternativeOf } = request;
+export function toSharesRequest(request: PlanRequest): SharesRequest {
+	const { household, taxYear, discountRate, strategies, baselineFrom } = request;
 	return {
 		household,
 		taxYear,
 		discountRate,
-		strategies: strategies.map(toldOf),
-		...(alternativeOf ? { alternativeOf: toldOf(alternativeOf) } : {}),
+		strategies: strategies.map(toStrategyRef),
+		...(baselineFrom ? { baselineFrom: toStrategyRef(baselineFrom) } : {}),
 	};
 }
 
-function toldOf({ effect: { id }, inputs }: PlannedStrategy): ToldStrategy {
+function toStrategyRef({ strategy: { id }, inputs }: PlannedStrategy): StrategyRef {
 	return { id, inputs };
 }
 
@@ -97,11 +97,11 @@ function toldOf({ effect: { id }, inputs }: PlannedStrategy): ToldStrategy {
 export async function askShares(
 	request: SharesRequest,
 	signal: AbortSignal,
-	asker = new SharesAsker(),
+	sharesClient = new SharesClient(),
 ): Promise<SharesAnswer> {
 	try {
-		return await asker.ask(request, signal);
+		return await sharesClient.ask(request, signal);
 	} finally {
-		asker.end();
+		sharesClient.end();
 	}
 }

@@ -6,16 +6,16 @@ interface AssetChoicesProps {
 		readonly id: string;
 		readonly name: string;
 		/** What the plan comes to with it, in words. */
-		readonly comesTo: string;
+		readonly summary: string;
 	}[];
-	readonly chosen: string;
+	readonly activeChoice: string;
 	/** Sentences on what is chosen; '' for none. */
 	readonly note: string;
 	readonly onChoose: (choice: string) => void;
 }
 
 /** The choice. */
-export function AssetChoices({ choices, chosen, note, onChoose }: AssetChoicesProps) {
+export function AssetChoices({ choices, activeChoice, note, onChoose }: AssetChoicesProps) {
 	const name = useId();
 	return (
 		<fieldset className="mt-10 max-w-4xl">
@@ -33,12 +33,12 @@ export function AssetChoices({ choices, chosen, note, onChoose }: AssetChoicesPr
 						<input
 							type="radio"
 							name={name}
-							checked={choice.id === chosen}
+							checked={choice.id === activeChoice}
 							onChange={() => onChoose(choice.id)}
 							className="size-5 shrink-0 accent-ink"
 						/>
 						<span className="min-w-48 flex-1">{choice.name}</span>
-						<span className="figures text-muted text-small">{choice.comesTo}</span>
+						<span className="figures text-muted text-small">{choice.summary}</span>
 					</label>
 				))}
 			</div>

@@ -1,5 +1,5 @@
 // What is said of the choice among strategies about the same asset.
-import { leavesNoMore } from '../engine/effect/alternatives.ts';
+import { isNoBetter } from '../engine/effect/alternatives.ts';
 import { NONE } from '../engine/effect/asset-choice.ts';
 import type { ChosenPlan } from './plan-run.ts';
 
@@ -7,29 +7,29 @@ import type { ChosenPlan } from './plan-run.ts';
  * Why none of them is carried out and what is done instead, or that doing none would be better, in sentences; '' where there
  * is nothing to say.
  */
-export function choiceNote({
+export function getChoiceNote({
 	choices,
-	chosen,
+	activeChoice,
 	isChosen,
 	plan,
 }: Pick<ChosenPlan, 'choices' | 'chosen' | 'isChosen' | 'plan'>): string {
-	if (chosen === NONE) return [isChosen ? '' : UNCHOSEN, insteadOf(plan)].join(' ').trim();
-	const [own, none] = [chosen, NONE].map((id) => choices.find((one) => one.id === id));
-	const isStrategy = plan.strategies.some(({ id }) => id === chosen);
-	return own && none && isStrategy && leavesLess(own, none) ? BETTER_WITHOUT : '';
+	if (activeChoice === NONE) return [isChosen ? '' : NONE_NOTE, formatBaseline(plan)].join(' ').trim();
+	const [selectedChoice, noneChoice] = [activeChoice, NONE].map((id) => choices.find((one) => one.id === id));
+	const isStrategy = plan.strategies.some(({ id }) => id === activeChoice);
+	return selectedChoice && noneChoice && isStrategy && isWorse(selectedChoice, noneChoice) ? BETTER_WITHOUT_NOTE : '';
 }
 
-const UNCHOSEN =
+const NONE_NOTE =
 	'None of them is carried out unless you choose one: even the best would leave you no better off than doing without.';
-const BETTER_WITHOUT = 'Doing none of these would leave you better off.';
+const BETTER_WITHOUT_NOTE = 'Doing none of these would leave you better off.';
 
-function insteadOf({ alternativeOf, strategies }: ChosenPlan['plan']): string {
-	if (!alternativeOf || strategies.length === 0) return '';
-	return `What is left is worked out with this in their place: ${alternativeOf.compared}.`;
+function formatBaseline({ baselineFrom, strategies }: ChosenPlan['plan']): string {
+	if (!baselineFrom || strategies.length === 0) return '';
+	return `What is left is worked out with this in their place: ${baselineFrom.baselineShort}.`;
 }
 
-type Choice = Parameters<typeof leavesNoMore>[0];
+type Choice = Parameters<typeof isNoBetter>[0];
 
-function leavesLess(one: Choice, other: Choice): boolean {
-	return leavesNoMore(one, other) && !leavesNoMore(other, one);
+function isWorse(choice: Choice, otherChoice: Choice): boolean {
+	return isNoBetter(choice, otherChoice) && !isNoBetter(otherChoice, choice);
 }

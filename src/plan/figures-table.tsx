@@ -1,5 +1,5 @@
 // A table of figures for the report. On a narrow screen the figures of a row stand under its label.
-import { amountWrapping } from '../ui/amount-wrapping.ts';
+import { getWrappingClass } from '../ui/amount-wrapping.ts';
 
 /** One line: figures as shown, in the order of the columns; '' for none. */
 export interface FiguresRow {
@@ -64,7 +64,7 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 							values[at] && (
 								<span key={column} className="contents">
 									<span className="text-muted">{column}</span>
-									<span className={`text-right ${amountWrapping(values[at])}`}>{values[at]}</span>
+									<span className={`text-right ${getWrappingClass(values[at])}`}>{values[at]}</span>
 								</span>
 							),
 					)}
@@ -73,7 +73,7 @@ function Row({ row: { label, note = '', values }, columns, isTotal = false }: Ro
 			{columns.map((column, at) => (
 				<td
 					key={column}
-					className={`figures py-2 pl-4 text-right narrow:hidden print:py-1 ${WIDTH} ${amountWrapping(values[at] ?? '')}`}
+					className={`figures py-2 pl-4 text-right narrow:hidden print:py-1 ${WIDTH} ${getWrappingClass(values[at] ?? '')}`}
 				>
 					{values[at]}
 				</td>

@@ -1,11 +1,11 @@
 // A plan with everything that a report or a spreadsheet tells of it, in rows. Pure.
-import { kindOf } from '../effect/effect-run.ts';
+import { toAssetKind } from '../effect/effect-run.ts';
 import { NONE } from '../engine/effect/asset-choice.ts';
 import type { StrategyInPlan } from '../engine/effect/plan.ts';
-import { ownEffect } from '../engine/effect/prepare-plan.ts';
-import { type ChosenPlan, nameIn, type PlanSource } from './plan-run.ts';
+import { getStandaloneEffect } from '../engine/effect/prepare-plan.ts';
+import { type ChosenPlan, getStrategyName, type PlanSource } from './plan-run.ts';
 import type { SharesAnswer } from './shares-worker.ts';
-import { UNSETTLED } from './words.ts';
+import { UNSETTLED_NOTE } from './words.ts';
 
 /** A plan after a choice, with its shares. */
 export interface FinishedPlan extends ChosenPlan {
@@ -14,7 +14,7 @@ export interface FinishedPlan extends ChosenPlan {
 }
 
 /** A strategy of a plan. Dollars over all years; what is not a number is unavailable. */
-export interface PlannedRow extends Pick<StrategyInPlan, 'id' | 'costs' | 'cash' | 'netBenefit'> {
+export interface StrategyRow extends Pick<StrategyInPlan, 'id' | 'costs' | 'cash' | 'netBenefit'> {
 	readonly name: string;
 	/** What has to be known of its figures, in sentences. */
 	readonly notes: readonly string[];
@@ -33,49 +33,49 @@ export interface LeftOutRow {
  * What has to be known of a strategy's figures, in sentences: what the law denies of it, and where its calculator counts
  * with another value than the household has.
  */
-export function notesOn({ all }: Pick<FinishedPlan, 'all'>, { id, own }: StrategyInPlan): readonly string[] {
-	const read = all.find(({ effect }) => effect.id === id);
-	const denied = own.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message);
-	const isUnsettled = read?.effect.unsettled && own.claimed;
-	return [...(isUnsettled ? [UNSETTLED] : denied), ...(read?.apart ?? [])];
+export function listNotes({ all }: Pick<FinishedPlan, 'all'>, { id, standaloneEffect: standaloneResult }: StrategyInPlan): readonly string[] {
+	const strategy = all.find(({ strategy }) => strategy.id === id);
+	const denied = standaloneResult.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message);
+	const isUnsettled = strategy?.strategy.unsettled && standaloneResult.claimed;
+	return [...(isUnsettled ? [UNSETTLED_NOTE] : denied), ...(strategy?.mismatches ?? [])];
 }
 
 /** The strategies that are carried out. */
-export function plannedRows(finished: FinishedPlan): readonly PlannedRow[] {
-	return finished.plan.strategies.map((strategy) => {
+export function listPlannedRows(finishedPlan: FinishedPlan): readonly StrategyRow[] {
+	return finishedPlan.plan.strategies.map((strategy) => {
 		const { id, alone, costs, cash } = strategy;
-		const known = finished.answer.shares.find((one) => one.id === id);
+		const shareEntry = finishedPlan.answer.shares.find((one) => one.id === id);
 		return {
 			id,
-			name: nameIn(finished, id),
-			notes: notesOn(finished, strategy),
+			name: getStrategyName(finishedPlan, id),
+			notes: listNotes(finishedPlan, strategy),
 			alone: alone.taxSaved,
-			share: known?.share.taxSaved ?? Number.NaN,
+			share: shareEntry?.share.taxSaved ?? Number.NaN,
 			costs,
 			cash,
-			netBenefit: known?.netBenefit ?? Number.NaN,
+			netBenefit: shareEntry?.netBenefit ?? Number.NaN,
 		};
 	});
 }
 
 /** The strategies that are not carried out: what the law blocks, and alternatives that were not chosen. */
-export function leftOutRows(finished: FinishedPlan): readonly LeftOutRow[] {
-	const { all, planned, plan, chosen } = finished;
-	const left = all.filter(({ effect }) => !plan.strategies.some(({ id }) => id === effect.id));
-	return left.map((one): LeftOutRow => {
-		const { id, name } = one.effect;
-		if (planned.includes(one)) return { id, name, reasons: blocksOf(finished, one) };
-		const what =
-			chosen === NONE ? 'none of them is carried out' : `${nameIn(finished, chosen)} is carried out instead`;
-		return { id, name, reasons: [`An alternative for the same asset: ${what}.`] };
+export function listLeftOutRows(finishedPlan: FinishedPlan): readonly LeftOutRow[] {
+	const { all, members, plan, activeChoice } = finishedPlan;
+	const leftOutStrategies = all.filter(({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id));
+	return leftOutStrategies.map((strategy): LeftOutRow => {
+		const { id, name } = strategy.strategy;
+		if (members.includes(strategy)) return { id, name, reasons: listBlockReasons(finishedPlan, strategy) };
+		const reason =
+			activeChoice === NONE ? 'none of them is carried out' : `${getStrategyName(finishedPlan, activeChoice)} is carried out instead`;
+		return { id, name, reasons: [`An alternative for the same asset: ${reason}.`] };
 	});
 }
 
-function blocksOf(
+function listBlockReasons(
 	{ source: { system, effects, read, sale } }: FinishedPlan,
-	one: FinishedPlan['all'][number],
+	strategy: FinishedPlan['all'][number],
 ): readonly string[] {
-	const request = { household: read.facts, taxYear: read.year, assetKind: kindOf(sale) };
-	const blocks = ownEffect(system, effects, request, one).warnings.filter(({ kind }) => kind === 'block');
-	return blocks.map(({ message, cure }) => `${message} ${cure}`.trim());
+	const request = { household: read.facts, taxYear: read.year, assetKind: toAssetKind(sale) };
+	const blocks = getStandaloneEffect(system, effects, request, strategy).warnings.filter(({ kind }) => kind === 'block');
+	return blocks.map(({ message, remedy }) => `${message} ${remedy}`.trim());
 }

@@ -2,6 +2,6 @@
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 
 /** Whole dollars; a dash for what is unavailable. */
-export function money(dollars: number | undefined): string {
+export function formatAmount(dollars: number | undefined): string {
 	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

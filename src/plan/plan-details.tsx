@@ -2,23 +2,23 @@
 
 import { Band } from '../effect/band.tsx';
 import { Detail } from '../effect/detail.tsx';
-import type { WorkedOut } from '../effect/effect-run.ts';
-import { Statement } from '../effect/late-parts.tsx';
+import type { EffectView } from '../effect/effect-run.ts';
+import { LazyStatement } from '../effect/late-parts.tsx';
 
 /** The picture of the years, and what opens on request. */
-export function PlanDetails({ worked }: { worked: WorkedOut }) {
-	const hasYears = worked.result.years > 1;
+export function PlanDetails({ effect }: { effect: EffectView }) {
+	const hasYears = effect.result.years > 1;
 	return (
 		<div className="mt-12 print:hidden">
-			{hasYears && <Statement name="YearsBand" worked={worked} />}
+			{hasYears && <LazyStatement name="YearsBand" effect={effect} />}
 			<div className="mt-8 border-line border-b">
 				{hasYears && (
 					<Band title="The years as a table">
-						<Detail name="YearsTable" worked={worked} />
+						<Detail name="YearsTable" effect={effect} />
 					</Band>
 				)}
 				<Band title="The two returns side by side">
-					<Detail name="TwoReturns" worked={worked} />
+					<Detail name="TwoReturns" effect={effect} />
 				</Band>
 			</div>
 		</div>

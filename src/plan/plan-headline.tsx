@@ -1,17 +1,17 @@
 // The sentence of a plan: what all its strategies come to together, and how much of it overlaps.
-import { balanceLook, figureLook } from '../effect/verdict.ts';
-import type { PlanWords } from './words.ts';
+import { getBalanceClass, getFigureClass } from '../effect/verdict.ts';
+import type { PlanText } from './words.ts';
 
 /** Announced whenever it changes. */
 export function PlanHeadline({
-	words: { kind, opening, figure, rest, later, balance },
+	text: { kind, opening, figure, details, deferral, balance },
 }: {
-	words: PlanWords;
+	text: PlanText;
 }) {
 	if (figure === '') {
 		return (
 			<p role="status" className="mt-8 max-w-measure text-lead">
-				{opening} {rest}
+				{opening} {details}
 			</p>
 		);
 	}
@@ -20,15 +20,15 @@ export function PlanHeadline({
 			<p>
 				<span className="block text-lead text-muted">{opening} </span>
 				<strong
-					className={`display figures mt-2 block wrap-anywhere text-heading ${figureLook(kind, balance)}`}
+					className={`display figures mt-2 block wrap-anywhere text-heading ${getFigureClass(kind, balance)}`}
 				>
 					{figure}{' '}
 				</strong>
-				<span className="mt-3 block max-w-measure text-lead">{rest}</span>
+				<span className="mt-3 block max-w-measure text-lead">{details}</span>
 			</p>
-			{later !== '' && <p className="mt-2 max-w-measure">{later}</p>}
+			{deferral !== '' && <p className="mt-2 max-w-measure">{deferral}</p>}
 			{balance && (
-				<p className={`mt-2 max-w-measure font-medium ${balanceLook(kind, balance)}`}>{balance.words}</p>
+				<p className={`mt-2 max-w-measure font-medium ${getBalanceClass(kind, balance)}`}>{balance.text}</p>
 			)}
 		</div>
 	);

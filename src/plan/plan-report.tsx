@@ -1,17 +1,17 @@
 // The plan in the report: what its cover says of it, and the pages after the cover.
 import type { ReactNode } from 'react';
-import type { WorkedOut } from '../effect/effect-run.ts';
+import type { EffectView } from '../effect/effect-run.ts';
 import { YearsBand } from '../effect/years-band.tsx';
 import { NONE } from '../engine/effect/asset-choice.ts';
-import { choiceNote } from './choice-words.ts';
+import { getChoiceNote } from './choice-words.ts';
 import { FiguresTable } from './figures-table.tsx';
-import { type FinishedPlan, leftOutRows } from './finished-plan.ts';
-import { money } from './money.ts';
-import { nameIn } from './plan-run.ts';
+import { type FinishedPlan, listLeftOutRows } from './finished-plan.ts';
+import { formatAmount } from './money.ts';
+import { getStrategyName } from './plan-run.ts';
 import { PlanAmounts, PlanFigures, PlanYears } from './reported-figures.tsx';
 import { ReportedHousehold } from './reported-household.tsx';
 import { ReportedReturns } from './reported-returns.tsx';
-import { conflictWords, marginWords, ORDER, planSentences, planWords } from './words.ts';
+import { formatConflict, formatMargin, ORDER_NOTE, listPlanSentences, toPlanText } from './words.ts';
 
 /** The plan for the report. */
 export interface PlanReport {
@@ -25,55 +25,55 @@ export interface PlanReport {
 const MOST_CONFLICTS = 8;
 
 /** What the report says of a plan. */
-export function planReport(finished: FinishedPlan): PlanReport {
-	return { cover: <Cover finished={finished} />, pages: <Pages finished={finished} /> };
+export function createPlanReport(finishedPlan: FinishedPlan): PlanReport {
+	return { cover: <Cover finishedPlan={finishedPlan} />, pages: <Pages finishedPlan={finishedPlan} /> };
 }
 
 interface PartProps {
-	readonly finished: FinishedPlan;
+	readonly finishedPlan: FinishedPlan;
 }
 
-function Cover({ finished }: PartProps) {
+function Cover({ finishedPlan }: PartProps) {
 	return (
 		<>
-			<Sentences finished={finished} />
-			{finished.plan.strategies.length > 0 && <PlanAmounts finished={finished} />}
+			<Sentences finishedPlan={finishedPlan} />
+			{finishedPlan.plan.strategies.length > 0 && <PlanAmounts finishedPlan={finishedPlan} />}
 		</>
 	);
 }
 
-function Pages({ finished }: PartProps) {
-	const { worked, source } = finished;
-	const hasYears = worked && worked.result.years > 1;
+function Pages({ finishedPlan }: PartProps) {
+	const { effect, source } = finishedPlan;
+	const hasYears = effect && effect.result.years > 1;
 	return (
 		<>
-			<Head finished={finished} />
+			<Head finishedPlan={finishedPlan} />
 			<ReportedHousehold read={source.read} />
-			<Choice finished={finished} />
-			<LeftOut finished={finished} />
-			<Conflicts finished={finished} />
-			{worked && <PlanFigures finished={finished} worked={worked} />}
-			{hasYears && <Bars worked={worked} />}
-			{hasYears && <PlanYears finished={finished} />}
-			{worked && <ReportedReturns worked={worked} />}
+			<Choice finishedPlan={finishedPlan} />
+			<LeftOut finishedPlan={finishedPlan} />
+			<Conflicts finishedPlan={finishedPlan} />
+			{effect && <PlanFigures finishedPlan={finishedPlan} effect={effect} />}
+			{hasYears && <Bars effect={effect} />}
+			{hasYears && <PlanYears finishedPlan={finishedPlan} />}
+			{effect && <ReportedReturns effect={effect} />}
 		</>
 	);
 }
 
-function Bars({ worked }: { worked: WorkedOut }) {
+function Bars({ effect }: { effect: EffectView }) {
 	return (
 		<div className="mt-8 break-inside-avoid print:mt-5">
-			<YearsBand worked={worked} />
+			<YearsBand effect={effect} />
 		</div>
 	);
 }
 
-function Sentences({ finished: { plan, source, worked, answer } }: PartProps) {
-	const [first = '', ...others] = planSentences(planWords(plan, source, worked?.rate ?? ''));
+function Sentences({ finishedPlan: { plan, source, effect, answer } }: PartProps) {
+	const [first = '', ...otherSentences] = listPlanSentences(toPlanText(plan, source, effect?.rate ?? ''));
 	return (
 		<div className="mt-12 print:mt-8">
 			<p className="max-w-measure text-lead print:max-w-none">{first}</p>
-			{[...others, marginWords(answer.margin)]
+			{[...otherSentences, formatMargin(answer.margin)]
 				.filter((sentence) => sentence !== '')
 				.map((sentence) => (
 					<p key={sentence} className="mt-1 max-w-measure print:max-w-none">
@@ -84,7 +84,7 @@ function Sentences({ finished: { plan, source, worked, answer } }: PartProps) {
 	);
 }
 
-function Head({ finished: { plan, source } }: PartProps) {
+function Head({ finishedPlan: { plan, source } }: PartProps) {
 	const { isSample, year } = source.read;
 	const last = plan.strategies.length > 0 ? year + plan.years - 1 : year;
 	return (
@@ -94,16 +94,16 @@ function Head({ finished: { plan, source } }: PartProps) {
 				{isSample ? 'Worked out on a sample household' : 'Worked out on the household you entered'},{' '}
 				{last === year ? `tax year ${year}` : `tax years ${year} to ${last}`}.
 			</p>
-			{plan.strategies.length > 1 && <p className="mt-3 max-w-measure print:max-w-none">{ORDER}</p>}
+			{plan.strategies.length > 1 && <p className="mt-3 max-w-measure print:max-w-none">{ORDER_NOTE}</p>}
 		</header>
 	);
 }
 
-function Choice({ finished }: PartProps) {
-	const { choices, chosen, isChosen } = finished;
+function Choice({ finishedPlan }: PartProps) {
+	const { choices, activeChoice, isChosen } = finishedPlan;
 	if (choices.length === 0) return null;
-	const note = choiceNote(finished);
-	const usual = `${chosen === NONE ? 'counts' : 'carried out'} here, as nothing else was chosen`;
+	const note = getChoiceNote(finishedPlan);
+	const defaultNote = `${activeChoice === NONE ? 'counts' : 'carried out'} here, as nothing else was chosen`;
 	return (
 		<Section title="These dispose of the same asset, so only one can be carried out">
 			<FiguresTable
@@ -112,8 +112,8 @@ function Choice({ finished }: PartProps) {
 				rows={choices.map(({ id, name, plan }) => ({
 					id,
 					label: name,
-					note: id !== chosen ? '' : isChosen ? 'your choice' : usual,
-					values: [money(plan.taxSaved), money(plan.netPresentValue)],
+					note: id !== activeChoice ? '' : isChosen ? 'your choice' : defaultNote,
+					values: [formatAmount(plan.taxSaved), formatAmount(plan.netPresentValue)],
 				}))}
 			/>
 			{note !== '' && <p className="mt-2 text-muted text-small">{note}</p>}
@@ -121,8 +121,8 @@ function Choice({ finished }: PartProps) {
 	);
 }
 
-function LeftOut({ finished }: PartProps) {
-	const rows = leftOutRows(finished);
+function LeftOut({ finishedPlan }: PartProps) {
+	const rows = listLeftOutRows(finishedPlan);
 	if (rows.length === 0) return null;
 	return (
 		<Section title="Not in the plan">
@@ -137,19 +137,19 @@ function LeftOut({ finished }: PartProps) {
 	);
 }
 
-function Conflicts({ finished }: PartProps) {
-	const { conflicts } = finished.answer;
+function Conflicts({ finishedPlan }: PartProps) {
+	const { conflicts } = finishedPlan.answer;
 	if (conflicts.length === 0) return null;
-	const more = conflicts.length - MOST_CONFLICTS;
+	const omittedCount = conflicts.length - MOST_CONFLICTS;
 	return (
 		<Section title="Where they meet">
 			<ul role="list" className="space-y-2 text-small print:space-y-1">
 				{conflicts.slice(0, MOST_CONFLICTS).map((conflict) => (
 					<li key={`${conflict.first} ${conflict.second}`}>
-						{conflictWords(conflict, (id) => nameIn(finished, id), finished.source.read.year)}
+						{formatConflict(conflict, (id) => getStrategyName(finishedPlan, id), finishedPlan.source.read.year)}
 					</li>
 				))}
-				{more > 0 && <li className="text-muted">And {more} more pairs, by less.</li>}
+				{omittedCount > 0 && <li className="text-muted">And {omittedCount} more pairs, by less.</li>}
 			</ul>
 		</Section>
 	);

@@ -2,33 +2,33 @@
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import { readInputs } from '../effect/effect-inputs.ts';
-import { kindOf, type PlannedPart, type WorkedOut } from '../effect/effect-run.ts';
-import { otherThanHousehold } from '../effect/other-than-household.ts';
+import { toAssetKind, type PlanPart, type EffectView } from '../effect/effect-run.ts';
+import { describeHouseholdMismatches } from '../effect/other-than-household.ts';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import {
 	type AssetChoice,
-	alternativesIn,
-	assetChoices,
-	usualChoice,
+	listAssetStrategies,
+	computeAssetChoices,
+	getDefaultChoice,
 } from '../engine/effect/alternatives.ts';
 import { DIFFERENT_ASSETS, NONE } from '../engine/effect/asset-choice.ts';
-import type { CompiledEffect } from '../engine/effect/merge.ts';
-import { type PlanResult, planOf } from '../engine/effect/plan.ts';
-import { ownEffect, type PlannedStrategy, type PlanRequest } from '../engine/effect/prepare-plan.ts';
-import { DISCOUNT_RATE, type EffectResult } from '../engine/effect/run.ts';
+import type { CompiledStrategy } from '../engine/effect/merge.ts';
+import { type PlanResult, computePlan } from '../engine/effect/plan.ts';
+import { getStandaloneEffect, type PlannedStrategy, type PlanRequest } from '../engine/effect/prepare-plan.ts';
+import { DISCOUNT_RATE, type StrategyEffect } from '../engine/effect/run.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
-import { withoutShares } from '../engine/effect/shares.ts';
+import { createTogetherAndAlone } from '../engine/effect/shares.ts';
 import { formatPercent } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import type { ReadHousehold } from '../household/household-state.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 
 /** A strategy that was calculated, with what was typed for its return. */
 export interface CalculatedStrategy {
-	readonly effect: CompiledEffect;
+	readonly strategy: CompiledStrategy;
 	readonly calculator: CompiledCalculator;
 	/** Those of the last press of Calculate. */
-	readonly calculated: Inputs;
-	readonly typed: TypedInputs;
+	readonly calculatedInputs: Inputs;
+	readonly typedInputs: TypedInputs;
 }
 
 /** What a plan is made from. */
@@ -36,7 +36,7 @@ export interface PlanSource {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
 	readonly strategies: readonly CalculatedStrategy[];
-	readonly read: ReadHousehold;
+	readonly read: HouseholdReading;
 	/** The planned sale the visitor entered; left out while there is none. */
 	readonly sale?: PlannedSale | undefined;
 }
@@ -48,42 +48,42 @@ export interface NamedChoice extends AssetChoice {
 
 /** A strategy with its complete inputs. */
 export interface ReadStrategy {
-	readonly effect: CompiledEffect;
+	readonly strategy: CompiledStrategy;
 	readonly inputs: Inputs;
 	/** Where its calculator's value counts and the household says another, in sentences. */
-	readonly apart: readonly string[];
+	readonly mismatches: readonly string[];
 }
 
 function readStrategies({ effects, strategies, read, sale }: PlanSource): readonly ReadStrategy[] {
-	return strategies.map(({ effect, calculator, calculated, typed }) => {
-		const context = { effects, effect, calculator, calculated, household: read.facts, sale };
-		const inputs = readInputs(context, typed).values;
-		return { effect, inputs, apart: otherThanHousehold({ effects, effect }, read, calculator, inputs) };
+	return strategies.map(({ strategy, calculator, calculatedInputs, typedInputs }) => {
+		const context = { effects, effect: strategy, calculator, calculated: calculatedInputs, household: read.facts, sale };
+		const inputs = readInputs(context, typedInputs).values;
+		return { effect: strategy, inputs, mismatches: describeHouseholdMismatches({ effects, strategy }, read, calculator, inputs) };
 	});
 }
 
 // Percent. Strategies may have been looked at with different rates. One holds for all choices of the plan, in any order of
 // the strategies: the highest of those that were changed.
-function rateOf({ effects }: PlanSource, all: readonly ReadStrategy[]): number {
-	const usual = Number(effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0);
-	const rates = all.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? usual));
-	const changed = rates.filter((rate) => rate !== usual);
-	return changed.length > 0 ? Math.max(...changed) : usual;
+function computeDiscountRate({ effects }: PlanSource, all: readonly ReadStrategy[]): number {
+	const defaultRate = Number(effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0);
+	const rates = all.map(({ inputs }) => Number(inputs[DISCOUNT_RATE] ?? defaultRate));
+	const changedRates = rates.filter((rate) => rate !== defaultRate);
+	return changedRates.length > 0 ? Math.max(...changedRates) : defaultRate;
 }
 
-function requestOf(
+function toPlanRequest(
 	{ read, sale }: PlanSource,
 	strategies: readonly ReadStrategy[],
 	discountRate: number,
 ): PlanRequest {
-	return { household: read.facts, taxYear: read.year, discountRate, strategies, assetKind: kindOf(sale) };
+	return { household: read.facts, taxYear: read.year, discountRate, strategies, assetKind: toAssetKind(sale) };
 }
 
 /** Strategies with their complete inputs, and what can be chosen among those about the same asset. */
 export interface PreparedChoices {
 	readonly all: readonly ReadStrategy[];
 	/** What is asked of a plan of all of them. */
-	readonly whole: PlanRequest;
+	readonly fullRequest: PlanRequest;
 	/** What each choice gives: the strategies, the best first, then none, then all about different assets. Empty without a choice. */
 	readonly choices: readonly NamedChoice[];
 }
@@ -92,41 +92,41 @@ export interface PreparedChoices {
 export function prepareChoices(source: PlanSource): PreparedChoices {
 	const { system, effects } = source;
 	const all = readStrategies(source);
-	const whole = requestOf(source, all, rateOf(source, all));
-	const alternatives = alternativesIn(system, effects, whole).map(({ effect }) => effect);
-	if (alternatives.length < 2) return { all, whole, choices: [] };
-	const nameOf = ({ id }: AssetChoice) =>
-		({ [NONE]: noneName(alternatives), [DIFFERENT_ASSETS]: 'They concern different assets' })[id] ??
-		nameIn({ all }, id);
-	const choices = assetChoices(system, effects, whole).map((one) => ({ ...one, name: nameOf(one) }));
-	return { all, whole, choices };
+	const fullRequest = toPlanRequest(source, all, computeDiscountRate(source, all));
+	const alternatives = listAssetStrategies(system, effects, fullRequest).map(({ strategy }) => strategy);
+	if (alternatives.length < 2) return { all, fullRequest, choices: [] };
+	const getName = ({ id }: AssetChoice) =>
+		({ [NONE]: formatNoneName(alternatives), [DIFFERENT_ASSETS]: 'They concern different assets' })[id] ??
+		getStrategyName({ all }, id);
+	const choices = computeAssetChoices(system, effects, fullRequest).map((one) => ({ ...one, name: getName(one) }));
+	return { all, fullRequest, choices };
 }
 
 // What is done instead is named where it is the same for all of them.
-function noneName(alternatives: readonly CompiledEffect[]): string {
-	const [instead, ...others] = new Set(alternatives.map(({ compared }) => compared));
-	return others.length > 0 ? 'None of these' : `None of these: ${instead}`;
+function formatNoneName(alternatives: readonly CompiledStrategy[]): string {
+	const [baseline, ...otherBaselines] = new Set(alternatives.map(({ baselineShort: compared }) => compared));
+	return otherBaselines.length > 0 ? 'None of these' : `None of these: ${baseline}`;
 }
 
 /** What a strategy is called. */
-export function nameIn({ all }: Pick<PreparedChoices, 'all'>, id: string): string {
-	return all.find(({ effect }) => effect.id === id)?.effect.name ?? id;
+export function getStrategyName({ all }: Pick<PreparedChoices, 'all'>, id: string): string {
+	return all.find(({ strategy }) => strategy.id === id)?.strategy.name ?? id;
 }
 
 /** A plan after a choice, as far as it is known before shares are worked out. */
 export interface ChosenPlan extends PreparedChoices {
 	/** The choice that counts: what is usual while nothing else was chosen. */
-	readonly chosen: string;
+	readonly activeChoice: string;
 	/** False while the usual one stands for it. */
 	readonly isChosen: boolean;
 	/** The strategies after the choice. */
-	readonly planned: readonly ReadStrategy[];
+	readonly members: readonly ReadStrategy[];
 	/** What all save together and each alone; shares take longer. */
 	readonly plan: PlanResult;
 	/** What shares are asked of: the strategies that the law allows. */
 	readonly request: PlanRequest;
 	/** The plan in the form of one effect, for what shows two sides; undefined where no strategy is carried out. */
-	readonly worked: WorkedOut | undefined;
+	readonly effect: EffectView | undefined;
 }
 
 /**
@@ -135,46 +135,46 @@ export interface ChosenPlan extends PreparedChoices {
  */
 export function choosePlan(
 	source: PlanSource,
-	prepared: PreparedChoices,
+	preparedChoices: PreparedChoices,
 	choice: string | undefined,
 ): ChosenPlan {
-	const { all, whole, choices } = prepared;
-	const usual = usualChoice(choices);
-	const found = choices.find(({ id }) => id === choice) ?? choices.find(({ id }) => id === usual);
-	const [chosen, asked] = [found?.id ?? DIFFERENT_ASSETS, found?.request ?? whole];
-	const plan = planOf(source.system, source.effects, asked, withoutShares);
-	const isAllowed = ({ effect }: Pick<ReadStrategy, 'effect'>) =>
-		plan.strategies.some(({ id }) => id === effect.id);
-	const request = { ...asked, strategies: asked.strategies.filter(isAllowed) };
-	const planned = all.filter((one) => asked.strategies.includes(one));
-	const isChosen = choices.length > 0 && chosen === choice;
-	return { ...prepared, chosen, isChosen, planned, plan, request, worked: asEffect(source, request, plan) };
+	const { all, fullRequest, choices } = preparedChoices;
+	const defaultId = getDefaultChoice(choices);
+	const selectedChoice = choices.find(({ id }) => id === choice) ?? choices.find(({ id }) => id === defaultId);
+	const [activeChoice, choiceRequest] = [selectedChoice?.id ?? DIFFERENT_ASSETS, selectedChoice?.request ?? fullRequest];
+	const plan = computePlan(source.system, source.effects, choiceRequest, createTogetherAndAlone);
+	const isAllowed = ({ strategy }: Pick<ReadStrategy, 'effect'>) =>
+		plan.strategies.some(({ id }) => id === strategy.id);
+	const request = { ...choiceRequest, strategies: choiceRequest.strategies.filter(isAllowed) };
+	const members = all.filter((one) => choiceRequest.strategies.includes(one));
+	const isChosen = choices.length > 0 && activeChoice === choice;
+	return { ...preparedChoices, activeChoice, isChosen, members, plan, request, effect: toEffectView(source, request, plan) };
 }
 
-function asEffect(source: PlanSource, request: PlanRequest, plan: PlanResult): WorkedOut | undefined {
+function toEffectView(source: PlanSource, request: PlanRequest, plan: PlanResult): EffectView | undefined {
 	const { system, effects, read } = source;
 	const [first] = request.strategies;
-	const own = plan.strategies[0]?.own;
-	if (!first || !own) return undefined;
+	const ownResult = plan.strategies[0]?.standaloneEffect;
+	if (!first || !ownResult) return undefined;
 	const rate = formatPercent(request.discountRate);
-	const part = (one: PlannedStrategy): PlannedPart => {
-		const result = ownEffect(system, effects, request, one);
-		const worked = { system, effects, effect: one.effect, read, inputs: asInputs(one), result, rate };
-		return { worked, tellsSale: one.effect.id === plan.saleToldBy };
+	const toPart = (member: PlannedStrategy): PlanPart => {
+		const result = getStandaloneEffect(system, effects, request, member);
+		const effect = { system, effects, strategy: member.strategy, read, inputs: toReadInputs(member), result, rate };
+		return { effect, ownsSale: member.strategy.id === plan.saleOwnerId };
 	};
-	const { alternativeOf } = request;
+	const { baselineFrom } = request;
 	const parts = [
-		...request.strategies.map(part),
-		...(alternativeOf ? [{ ...part(alternativeOf), side: 'without' as const }] : []),
+		...request.strategies.map(toPart),
+		...(baselineFrom ? [{ ...toPart(baselineFrom), scenario: 'without' as const }] : []),
 	];
-	const side = (years: PlanResult['with']) => ({ years, changes: [], cash: [] });
-	const result: EffectResult = {
-		...own,
+	const toScenarioResult = (years: PlanResult['with']) => ({ years, changes: [], cash: [] });
+	const result: StrategyEffect = {
+		...ownResult,
 		years: plan.years,
 		ownYears: plan.years,
-		sides: new Map([
-			['without', side(plan.without)],
-			['with', side(plan.with)],
+		scenarios: new Map([
+			['without', toScenarioResult(plan.without)],
+			['with', toScenarioResult(plan.with)],
 		]),
 		with: plan,
 		claimed: undefined,
@@ -182,11 +182,11 @@ function asEffect(source: PlanSource, request: PlanRequest, plan: PlanResult): W
 		isBlocked: false,
 		results: {},
 	};
-	const effect = { ...first.effect, unsettled: false, lines: [], results: [] };
-	return { system, effects, effect, read, inputs: asInputs(first), result, rate, parts };
+	const strategy = { ...first.strategy, unsettled: false, lines: [], results: [] };
+	return { system, effects, strategy, read, inputs: toReadInputs(first), result, rate, parts };
 }
 
 // Nothing is asked in a plan.
-function asInputs({ inputs }: Pick<PlannedStrategy, 'inputs'>): WorkedOut['inputs'] {
-	return { asked: [], values: inputs, texts: {}, unreadable: [], problems: {}, marked: [] };
+function toReadInputs({ inputs }: Pick<PlannedStrategy, 'inputs'>): EffectView['inputs'] {
+	return { visibleInputs: [], values: inputs, texts: {}, unreadable: [], problems: {}, touched: [] };
 }

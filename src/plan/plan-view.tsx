@@ -1,16 +1,16 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { useId, useMemo } from 'react';
-import { Statement } from '../effect/late-parts.tsx';
-import { householdStanding } from '../household/words.ts';
-import { Standing } from '../ui/standing.tsx';
+import { LazyStatement } from '../effect/late-parts.tsx';
+import { householdSourceText } from '../household/words.ts';
+import { SourceBanner } from '../ui/standing.tsx';
 import { AssetChoices } from './asset-choices.tsx';
-import { choiceNote } from './choice-words.ts';
+import { getChoiceNote } from './choice-words.ts';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanHeadline } from './plan-headline.tsx';
-import { type ChosenPlan, choosePlan, nameIn, type PlanSource, prepareChoices } from './plan-run.ts';
+import { type ChosenPlan, choosePlan, getStrategyName, type PlanSource, prepareChoices } from './plan-run.ts';
 import { PlannedStrategies } from './planned-strategies.tsx';
 import { useShares } from './use-shares.ts';
-import { choiceWords, conflictWords, ORDER, planWords } from './words.ts';
+import { formatChoice, formatConflict, ORDER_NOTE, toPlanText } from './words.ts';
 
 export interface PlanViewProps extends PlanSource {
 	readonly onOpenHousehold: () => void;
@@ -27,45 +27,45 @@ export function PlanView(props: PlanViewProps) {
 		() => ({ system, effects, strategies, read, sale }),
 		[system, effects, strategies, read, sale],
 	);
-	const prepared = useMemo(() => prepareChoices(source), [source]);
-	const planned = useMemo(() => choosePlan(source, prepared, choice), [source, prepared, choice]);
-	const { all, plan, request, worked } = planned;
+	const preparedChoices = useMemo(() => prepareChoices(source), [source]);
+	const chosenPlan = useMemo(() => choosePlan(source, preparedChoices, choice), [source, preparedChoices, choice]);
+	const { all, plan, request, effect } = chosenPlan;
 	const shares = useShares(request);
-	const nameOf = (id: string) => nameIn({ all }, id);
+	const getName = (id: string) => getStrategyName({ all }, id);
 	return (
 		<section aria-labelledby={headingId} className="mt-6 border-edge border-t pt-10 print:pt-6">
 			<h3 id={headingId} className="display text-title">
 				Your plan
 			</h3>
-			<Standing
+			<SourceBanner
 				className="mt-4 print:hidden"
-				{...householdStanding('What you calculated, all at once,', read.isSample)}
-				onAct={onOpenHousehold}
+				{...householdSourceText('What you calculated, all at once,', read.isSample)}
+				onAction={onOpenHousehold}
 			/>
-			<PlanHeadline words={planWords(plan, source, worked?.rate ?? '')} />
-			<Choices planned={planned} onChoose={onChoose} />
-			<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={nameOf} />
+			<PlanHeadline text={toPlanText(plan, source, effect?.rate ?? '')} />
+			<Choices chosenPlan={chosenPlan} onChoose={onChoose} />
+			<PlannedStrategies plan={plan} shares={shares} all={all} getName={getName} />
 			{(shares.answer?.conflicts.length ?? 0) > 0 && (
 				<div className="mt-10">
 					<h4 className="font-medium">Where they meet</h4>
 					<ul role="list" className="mt-2 max-w-measure space-y-2 text-muted">
 						{shares.answer?.conflicts.slice(0, 5).map((conflict) => (
 							<li key={`${conflict.first} ${conflict.second}`}>
-								{conflictWords(conflict, nameOf, read.year)}
+								{formatConflict(conflict, getName, read.year)}
 							</li>
 						))}
 					</ul>
 				</div>
 			)}
 			{plan.strategies.length > 1 && (
-				<p className="mt-6 max-w-measure text-muted text-small print:hidden">{ORDER}</p>
+				<p className="mt-6 max-w-measure text-muted text-small print:hidden">{ORDER_NOTE}</p>
 			)}
-			{worked && (
+			{effect && (
 				<>
 					<div className="mt-12 max-w-4xl">
-						<Statement name="Figures" worked={worked} />
+						<LazyStatement name="Figures" effect={effect} />
 					</div>
-					<PlanDetails worked={worked} />
+					<PlanDetails effect={effect} />
 				</>
 			)}
 		</section>
@@ -73,22 +73,22 @@ export function PlanView(props: PlanViewProps) {
 }
 
 interface ChoicesProps {
-	readonly planned: ChosenPlan;
+	readonly chosenPlan: ChosenPlan;
 	readonly onChoose: (choice: string) => void;
 }
 
-function Choices({ planned, onChoose }: ChoicesProps) {
-	const { choices, chosen } = planned;
+function Choices({ chosenPlan, onChoose }: ChoicesProps) {
+	const { choices, activeChoice } = chosenPlan;
 	if (choices.length === 0) return null;
 	return (
 		<AssetChoices
 			choices={choices.map(({ id, name, plan }) => ({
 				id,
 				name,
-				comesTo: choiceWords(plan),
+				comesTo: formatChoice(plan),
 			}))}
-			chosen={chosen}
-			note={choiceNote(planned)}
+			activeChoice={activeChoice}
+			note={getChoiceNote(chosenPlan)}
 			onChoose={onChoose}
 		/>
 	);

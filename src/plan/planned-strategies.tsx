@@ -4,39 +4,39 @@ import type { PlanResult, StrategyInPlan } from '../engine/effect/plan.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
-import { notesOn } from './finished-plan.ts';
+import { listNotes } from './finished-plan.ts';
 import type { ReadStrategy } from './plan-run.ts';
 import type { Shares } from './use-shares.ts';
-import { aloneWords, isNothing, marginWords } from './words.ts';
+import { formatAloneNote, isNegligible, formatMargin } from './words.ts';
 
 interface PlannedStrategiesProps {
 	readonly plan: PlanResult;
 	readonly shares: Shares;
 	readonly all: readonly ReadStrategy[];
-	readonly nameOf: (id: string) => string;
+	readonly getName: (id: string) => string;
 }
 
 /** The table, and those that are left out. */
-export function PlannedStrategies({ plan, shares, all, nameOf }: PlannedStrategiesProps) {
-	const { strategies, blocked } = plan;
-	const shareOf = (id: string) => shares.answer?.shares.find((one) => one.id === id);
-	const known = strategies.flatMap(({ id, alone }) => [alone.taxSaved, shareOf(id)?.share.taxSaved ?? 0]);
-	const scale = Math.max(1, ...known.map(Math.abs));
+export function PlannedStrategies({ plan, shares, all, getName }: PlannedStrategiesProps) {
+	const { strategies, blockedIds: blocked } = plan;
+	const findShare = (id: string) => shares.answer?.shares.find((one) => one.id === id);
+	const amounts = strategies.flatMap(({ id, alone }) => [alone.taxSaved, findShare(id)?.share.taxSaved ?? 0]);
+	const scale = Math.max(1, ...amounts.map(Math.abs));
 	return (
 		<div className="mt-10">
 			{strategies.length > 0 && (
 				<>
 					<h4 className="font-medium">Alone and together</h4>
-					<Alone plan={plan} />
-					<Waiting shares={shares} />
+					<AloneNote plan={plan} />
+					<SharesStatus shares={shares} />
 					<ul role="list" className="mt-3 border-line border-b">
 						{strategies.map((strategy) => (
 							<Strategy
 								key={strategy.id}
 								strategy={strategy}
-								name={nameOf(strategy.id)}
-								notes={notesOn({ all }, strategy)}
-								share={shareOf(strategy.id)}
+								name={getName(strategy.id)}
+								notes={listNotes({ all }, strategy)}
+								share={findShare(strategy.id)}
 								scale={scale}
 							/>
 						))}
@@ -48,7 +48,7 @@ export function PlannedStrategies({ plan, shares, all, nameOf }: PlannedStrategi
 					<h4 className="font-medium">Left out, because the law does not allow it here</h4>
 					<ul role="list" className="mt-1 text-muted">
 						{blocked.map((id) => (
-							<li key={id}>{nameOf(id)}; its own page says why and what would lift it.</li>
+							<li key={id}>{getName(id)}; its own page says why and what would lift it.</li>
 						))}
 					</ul>
 				</div>
@@ -57,15 +57,15 @@ export function PlannedStrategies({ plan, shares, all, nameOf }: PlannedStrategi
 	);
 }
 
-function Alone({ plan }: { plan: PlanResult }) {
-	const words = aloneWords(plan);
-	return words !== '' && <p className="mt-1 max-w-measure text-muted text-small">{words}</p>;
+function AloneNote({ plan }: { plan: PlanResult }) {
+	const note = formatAloneNote(plan);
+	return note !== '' && <p className="mt-1 max-w-measure text-muted text-small">{note}</p>;
 }
 
-function Waiting({ shares }: { shares: Shares }) {
-	const { answer, isSlow, hasFailed, isStopped, stop, again } = shares;
-	const margin = marginWords(answer?.margin ?? 0);
-	if (hasFailed) return <LoadState what="shares" failed className="mt-2 text-small" />;
+function SharesStatus({ shares }: { shares: Shares }) {
+	const { answer, isSlow, hasFailed, isStopped, stop, retry } = shares;
+	const margin = formatMargin(answer?.margin ?? 0);
+	if (hasFailed) return <LoadState subject="shares" hasFailed className="mt-2 text-small" />;
 	return (
 		<div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-muted text-small">
 			{isSlow && (
@@ -77,7 +77,7 @@ function Waiting({ shares }: { shares: Shares }) {
 				</>
 			)}
 			{isStopped && (
-				<Button variant="quiet" className="text-small" onClick={again}>
+				<Button variant="quiet" className="text-small" onClick={retry}>
 					Work out the shares
 				</Button>
 			)}
@@ -96,7 +96,7 @@ interface StrategyProps {
 
 function Strategy({ strategy, name, notes, share, scale }: StrategyProps) {
 	const { alone, costs, cash } = strategy;
-	const together = share?.share.taxSaved;
+	const shareTaxSaved = share?.share.taxSaved;
 	return (
 		<li className="grid gap-x-10 gap-y-3 border-line border-t py-5 lg:grid-cols-2">
 			<div>
@@ -108,15 +108,15 @@ function Strategy({ strategy, name, notes, share, scale }: StrategyProps) {
 				))}
 				<dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-small">
 					<Entry label="Tax saved alone" amount={alone.taxSaved} />
-					<Entry label="Fair share of all" amount={together} />
-					{!isNothing(costs) && <Entry label="Costs" amount={-costs} />}
-					{!isNothing(cash) && <Entry label="Other money" amount={cash} />}
+					<Entry label="Fair share of all" amount={shareTaxSaved} />
+					{!isNegligible(costs) && <Entry label="Costs" amount={-costs} />}
+					{!isNegligible(cash) && <Entry label="Other money" amount={cash} />}
 					<Entry label="Net benefit" amount={share?.netBenefit} />
 				</dl>
 			</div>
 			<div aria-hidden="true" className="self-center">
 				<Bar amount={alone.taxSaved} scale={scale} label="alone" />
-				<Bar amount={together ?? 0} scale={scale} label="share" isShare />
+				<Bar amount={shareTaxSaved ?? 0} scale={scale} label="share" isShare />
 			</div>
 		</li>
 	);
@@ -126,7 +126,7 @@ function Entry({ label, amount }: { label: string; amount: number | undefined })
 	return (
 		<>
 			<dt className="text-muted">{label}</dt>
-			<dd className="text-right sm:text-left">{money(amount)}</dd>
+			<dd className="text-right sm:text-left">{formatPendingAmount(amount)}</dd>
 		</>
 	);
 }
@@ -143,7 +143,7 @@ function Bar({
 	isShare?: boolean;
 }) {
 	const length = `${(Math.abs(amount) / scale) * 50}%`;
-	const [left, color] =
+	const [start, color] =
 		amount < 0
 			? [50 - (Math.abs(amount) / scale) * 50, 'fill-cost']
 			: [50, isShare ? 'fill-gain' : 'fill-edge'];
@@ -152,13 +152,13 @@ function Bar({
 			<span className="w-12">{label}</span>
 			<svg viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full" role="presentation">
 				<path d="M50 0V12" className="stroke-line" strokeWidth="0.4" />
-				<rect x={`${left}%`} y="2" width={length} height="8" className={color} />
+				<rect x={`${start}%`} y="2" width={length} height="8" className={color} />
 			</svg>
 		</div>
 	);
 }
 
-function money(dollars: number | undefined): string {
+function formatPendingAmount(dollars: number | undefined): string {
 	if (dollars === undefined) return '…';
 	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

@@ -1,11 +1,11 @@
 // The household that a plan was worked out on, in the report: what was said of it.
 import { formatInputWithUnit } from '../engine/format.ts';
 import { TAX_YEAR } from '../household/household-inputs.ts';
-import type { ReadHousehold } from '../household/household-state.ts';
+import type { HouseholdReading } from '../household/household-state.ts';
 
 /** Facts that say something. */
-export function ReportedHousehold({ read }: { read: ReadHousehold }) {
-	const said = read.inputs.filter(({ id }) => {
+export function ReportedHousehold({ read }: { read: HouseholdReading }) {
+	const nonZeroInputs = read.inputs.filter(({ id }) => {
 		const value = read.values[id];
 		// The year is told above.
 		if (id === TAX_YEAR || read.absent.has(id)) return false;
@@ -18,7 +18,7 @@ export function ReportedHousehold({ read }: { read: ReadHousehold }) {
 				apply
 			</h4>
 			<dl className="text-small md:columns-2 md:gap-x-12 print:columns-2 print:gap-x-12">
-				{said.map((input) => (
+				{nonZeroInputs.map((input) => (
 					<div
 						key={input.id}
 						className="flex break-inside-avoid justify-between gap-4 border-line border-t py-2 print:py-0.5"

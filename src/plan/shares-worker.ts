@@ -1,13 +1,13 @@
 // Works out shares and conflicts of a plan off the page's thread. Every set of the strategies is a run of its own.
-import { loadEffect } from '../catalogue/load-effects.ts';
+import { loadStrategy } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
 import type { Facts } from '../definition/compiled-return.ts';
 import type { Conflict } from '../engine/effect/conflicts.ts';
-import { planWithConflicts, type Saving } from '../engine/effect/plan.ts';
+import { computePlanWithConflicts, type Saving } from '../engine/effect/plan.ts';
 
 /** A strategy as the worker is told it. */
-export interface ToldStrategy {
+export interface StrategyRef {
 	readonly id: string;
 	readonly inputs: Inputs;
 }
@@ -17,9 +17,9 @@ export interface SharesRequest {
 	readonly household: Facts;
 	readonly taxYear: number;
 	readonly discountRate: number;
-	readonly strategies: readonly ToldStrategy[];
+	readonly strategies: readonly StrategyRef[];
 	/** Not carried out: its alternative stands on the return. */
-	readonly alternativeOf?: ToldStrategy;
+	readonly baselineFrom?: StrategyRef;
 }
 
 /** What it answers: shares by strategy, in order, those the law blocks left out. */
@@ -31,25 +31,25 @@ export interface SharesAnswer {
 }
 
 /** Works out what is asked. @throws when a part cannot be fetched */
-export async function workOutShares({
+export async function computeShares({
 	strategies,
-	alternativeOf,
+	baselineFrom,
 	...request
 }: SharesRequest): Promise<SharesAnswer> {
-	const [system, other, ...loaded] = await Promise.all([
+	const [system, baselineEffect, ...loadedEffects] = await Promise.all([
 		loadReturns(),
-		alternativeOf && loadEffect(alternativeOf.id),
-		...strategies.map(({ id }) => loadEffect(id)),
+		baselineFrom && loadStrategy(baselineFrom.id),
+		...strategies.map(({ id }) => loadStrategy(id)),
 	]);
-	const planned = loaded.flatMap((one, at) =>
-		one ? [{ effect: one.effect, inputs: strategies[at]?.inputs ?? {} }] : [],
+	const members = loadedEffects.flatMap((one, at) =>
+		one ? [{ strategy: one.effect, inputs: strategies[at]?.inputs ?? {} }] : [],
 	);
-	const effects = loaded.find((one) => one)?.effects;
+	const effects = loadedEffects.find((one) => one)?.effects;
 	if (!effects) return { shares: [], conflicts: [], margin: 0 };
-	const { plan, conflicts } = planWithConflicts(system, effects, {
+	const { plan, conflicts } = computePlanWithConflicts(system, effects, {
 		...request,
-		strategies: planned,
-		alternativeOf: other && { effect: other.effect, inputs: alternativeOf?.inputs ?? {} },
+		strategies: members,
+		baselineFrom: baselineEffect && { strategy: baselineEffect.effect, inputs: baselineFrom?.inputs ?? {} },
 	});
 	return {
 		shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),
@@ -61,7 +61,7 @@ export async function workOutShares({
 const isWorker = typeof window === 'undefined' && typeof self !== 'undefined' && 'postMessage' in self;
 if (isWorker) {
 	self.addEventListener('message', ({ data }: MessageEvent<SharesRequest>) => {
-		workOutShares(data).then(
+		computeShares(data).then(
 			(answer) => self.postMessage(answer),
 			(error: unknown) => self.postMessage({ failed: String(error) }),
 		);

@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
-import { messageOf, SharesAsker } from './ask-shares.ts';
+import { toSharesRequest, SharesClient } from './ask-shares.ts';
 import type { SharesAnswer } from './shares-worker.ts';
 
 /** Milliseconds after which a wait is told. */
-const PATIENCE = 200;
+const SLOW_DELAY = 200;
 
 /** How far shares are. */
 export interface Shares {
@@ -16,39 +16,39 @@ export interface Shares {
 	readonly hasFailed: boolean;
 	readonly isStopped: boolean;
 	readonly stop: () => void;
-	readonly again: () => void;
+	readonly retry: () => void;
 }
 
 /** Works shares out whenever the request changes. @param request of a plan whose strategies the law allows */
 export function useShares(request: PlanRequest): Shares {
-	const asked = messageOf(request);
-	const key = JSON.stringify(asked);
+	const sharesRequest = toSharesRequest(request);
+	const key = JSON.stringify(sharesRequest);
 	const queryKey = ['shares', key];
 	const client = useQueryClient();
-	const [asker] = useState(() => new SharesAsker());
-	const [stopped, setStopped] = useState('');
-	const isStopped = stopped === key;
+	const [sharesClient] = useState(() => new SharesClient());
+	const [stoppedKey, setStoppedKey] = useState('');
+	const isStopped = stoppedKey === key;
 	const { data, isError, isFetching } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => asker.ask(asked, signal),
+		queryFn: ({ signal }) => sharesClient.ask(sharesRequest, signal),
 		enabled: !isStopped,
 	});
-	const [slow, setSlow] = useState('');
+	const [slowKey, setSlowKey] = useState('');
 	useEffect(() => {
 		if (!isFetching) return undefined;
-		const patience = setTimeout(() => setSlow(key), PATIENCE);
-		return () => clearTimeout(patience);
+		const timer = setTimeout(() => setSlowKey(key), SLOW_DELAY);
+		return () => clearTimeout(timer);
 	}, [key, isFetching]);
-	useEffect(() => () => asker.end(), [asker]);
+	useEffect(() => () => sharesClient.end(), [sharesClient]);
 	return {
 		answer: data,
-		isSlow: slow === key && isFetching,
+		isSlow: slowKey === key && isFetching,
 		hasFailed: isError,
 		isStopped: isStopped && !data,
 		stop: () => {
-			setStopped(key);
+			setStoppedKey(key);
 			client.cancelQueries({ queryKey });
 		},
-		again: () => setStopped(''),
+		retry: () => setStoppedKey(''),
 	};
 }

@@ -21,7 +21,7 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
 	const content = readFileSync(file);
 	const quality = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-	const [br, gz] = await Promise.all([toBrotli(content, { params: quality }), toGzip(content, { level: 9 })]);
-	writeFileSync(`${file}.br`, br);
-	writeFileSync(`${file}.gz`, gz);
+	const [brotliContent, gzipContent] = await Promise.all([toBrotli(content, { params: quality }), toGzip(content, { level: 9 })]);
+	writeFileSync(`${file}.br`, brotliContent);
+	writeFileSync(`${file}.gz`, gzipContent);
 }

@@ -1,53 +1,53 @@
 // What stands in the head of a page beside what is in every page: its name, its address, how it is shared.
-import { escapeMarkup, voidElement } from './markup.ts';
-import { PICTURE_SIZE, picturePath } from './pictures/picture-file.ts';
+import { escapeMarkup, formatVoidElement } from './markup.ts';
+import { PICTURE_SIZE, toPicturePath } from './pictures/picture-file.ts';
 import type { FirmSource, PageSource } from './site-source.ts';
-import { structuredData } from './structured-data.ts';
+import { formatStructuredData } from './structured-data.ts';
 
 /** The head of a page that exists. */
-export function pageHead(page: PageSource, firm: FirmSource): string[] {
+export function createPageHead(page: PageSource, firm: FirmSource): string[] {
 	return [
-		...naming(page),
-		voidElement('link', { rel: 'canonical', href: address(page.path, firm) }),
-		...sharing(page, firm),
-		structuredData(firm),
+		...createTitleTags(page),
+		formatVoidElement('link', { rel: 'canonical', href: toAddress(page.path, firm) }),
+		...createSharingTags(page, firm),
+		formatStructuredData(firm),
 	];
 }
 
 /** The head of the page for addresses that do not exist: no search engine keeps it, nobody shares it. */
-export function notFoundHead(page: PageSource): string[] {
-	return [...naming(page), voidElement('meta', { name: 'robots', content: 'noindex' })];
+export function createNotFoundHead(page: PageSource): string[] {
+	return [...createTitleTags(page), formatVoidElement('meta', { name: 'robots', content: 'noindex' })];
 }
 
 /** The full address of a path of the published site. */
-export function address(path: string, { siteAddress }: FirmSource): string {
+export function toAddress(path: string, { siteAddress }: FirmSource): string {
 	return `${siteAddress}${path}`;
 }
 
-function naming({ windowTitle, description }: PageSource): string[] {
+function createTitleTags({ windowTitle, description }: PageSource): string[] {
 	return [
 		`<title>${escapeMarkup(windowTitle)}</title>`,
-		voidElement('meta', { name: 'description', content: description }),
+		formatVoidElement('meta', { name: 'description', content: description }),
 	];
 }
 
-function sharing({ path, title, windowTitle, description }: PageSource, firm: FirmSource): string[] {
+function createSharingTags({ path, title, windowTitle, description }: PageSource, firm: FirmSource): string[] {
 	const properties = {
 		'og:type': 'website',
 		'og:site_name': firm.name,
 		'og:locale': 'en_US',
 		'og:title': windowTitle,
 		'og:description': description,
-		'og:url': address(path, firm),
-		'og:image': address(picturePath(path), firm),
+		'og:url': toAddress(path, firm),
+		'og:image': toAddress(toPicturePath(path), firm),
 		'og:image:type': 'image/png',
 		'og:image:width': `${PICTURE_SIZE.width}`,
 		'og:image:height': `${PICTURE_SIZE.height}`,
 		'og:image:alt': `${title}, ${firm.name}`,
 	};
 	return [
-		...Object.entries(properties).map(([property, content]) => voidElement('meta', { property, content })),
+		...Object.entries(properties).map(([property, content]) => formatVoidElement('meta', { property, content })),
 		// The rest of a Twitter card is read from the lines above.
-		voidElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+		formatVoidElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
 	];
 }

@@ -32,7 +32,7 @@ export const HASHED_FOLDER = '/assets/';
 export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
 
 /** @param path of an address, from its first slash */
-export function cacheControl(path: string): string {
+export function getCacheControl(path: string): string {
 	return path.startsWith(HASHED_FOLDER) ? caching.hashed : caching.other;
 }
 
@@ -40,7 +40,7 @@ export function cacheControl(path: string): string {
  * The headers in the form that static hosts read from a file named _headers.
  * Only the hashed files get a Cache-Control: hosts join the values of two rules, and ask again by default.
  */
-export function headersFile(): string {
-	const everywhere = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
-	return ['/*', ...everywhere, `${HASHED_FOLDER}*`, `  Cache-Control: ${caching.hashed}`, ''].join('\n');
+export function formatHeadersFile(): string {
+	const headerLines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`);
+	return ['/*', ...headerLines, `${HASHED_FOLDER}*`, `  Cache-Control: ${caching.hashed}`, ''].join('\n');
 }

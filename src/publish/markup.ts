@@ -8,7 +8,7 @@ export function escapeMarkup(text: string): string {
 }
 
 /** An element without content, such as `<meta name="robots" content="noindex">`. */
-export function voidElement(name: string, attributes: Readonly<Record<string, string>>): string {
-	const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
-	return `<${name}${written.join('')}>`;
+export function formatVoidElement(name: string, attributes: Readonly<Record<string, string>>): string {
+	const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
+	return `<${name}${attributeTexts.join('')}>`;
 }

@@ -2,9 +2,9 @@
 // pictures and headers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { robots, sitemap, webManifest } from './discovery.ts';
-import { notFoundHead, pageHead } from './head.ts';
-import { headersFile } from './headers.ts';
+import { formatRobots, formatSitemap, formatWebManifest } from './discovery.ts';
+import { createNotFoundHead, createPageHead } from './head.ts';
+import { formatHeadersFile } from './headers.ts';
 import { drawIcons, drawPictures } from './pictures/draw.ts';
 import type { SiteSource } from './site-source.ts';
 import { fillTemplate } from './template.ts';
@@ -19,16 +19,16 @@ export async function publishSite(site: SiteSource, folder: string, tokens: stri
 	const write = (file: string, content: string | Buffer) => writeInside(folder, file, content);
 	const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
 	for (const page of site.pages) {
-		const filling = { head: pageHead(page, site.firm), page: await site.render(page.path), route: page.path };
-		write(`${page.path}/index.html`, fillTemplate(template, filling));
+		const values = { head: createPageHead(page, site.firm), page: await site.render(page.path), route: page.path };
+		write(`${page.path}/index.html`, fillTemplate(template, values));
 	}
 	const { notFound } = site;
-	const missing = { head: notFoundHead(notFound), page: await site.render('/404'), route: notFound.path };
-	write('404.html', fillTemplate(template, missing));
-	write('sitemap.xml', sitemap(site));
-	write('robots.txt', robots(site.firm));
-	write('site.webmanifest', webManifest(site.firm, readColours(tokens, '@theme')));
-	write('_headers', headersFile());
+	const notFoundValues = { head: createNotFoundHead(notFound), page: await site.render('/404'), route: notFound.path };
+	write('404.html', fillTemplate(template, notFoundValues));
+	write('sitemap.xml', formatSitemap(site));
+	write('robots.txt', formatRobots(site.firm));
+	write('site.webmanifest', formatWebManifest(site.firm, readColours(tokens, '@theme')));
+	write('_headers', formatHeadersFile());
 	const icon = readFileSync(path.join(folder, 'icon.svg'));
 	for (const { path: file, content } of await drawIcons(icon)) write(file, content);
 	for (const { path: file, content } of await drawPictures(site, tokens)) write(file, content);

@@ -6,10 +6,10 @@ import {
 	type RouteObject,
 	StaticRouterProvider,
 } from 'react-router-dom';
-import { entriesOfType } from '../catalogue/catalogue.ts';
-import { chartLines } from '../site/home/savings-chart.ts';
+import { listEntriesOfType } from '../catalogue/catalogue.ts';
+import { createChartLines } from '../site/home/savings-chart.ts';
 import { type PageMeta, pageMeta } from '../site/page-meta.ts';
-import { windowTitle } from '../site/page-titles.ts';
+import { formatWindowTitle } from '../site/page-titles.ts';
 import { pages, routes } from '../site/routes.tsx';
 import { settings } from '../site/settings.ts';
 import { SiteRoot } from '../site/site-root.tsx';
@@ -43,19 +43,19 @@ async function render(path: string): Promise<string> {
 	return markup;
 }
 
-function source(path: string): PageSource {
+function toPageSource(path: string): PageSource {
 	const meta: PageMeta | undefined = (pageMeta as Readonly<Record<string, PageMeta>>)[path];
 	if (!meta) throw new Error(`The page ${path} has no title and description in src/site/page-meta.ts.`);
-	return { path, ...meta, windowTitle: windowTitle(meta.title) };
+	return { path, ...meta, windowTitle: formatWindowTitle(meta.title) };
 }
 
-function paths(list: readonly RouteObject[]): string[] {
-	return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...paths(children)]);
+function listPaths(list: readonly RouteObject[]): string[] {
+	return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listPaths(children)]);
 }
 
 const ranges: RangeSource[] = [
-	...chartLines(entriesOfType('income-tax')).map(({ from, to }) => ({ from, to, tone: 'plain' as const })),
-	...chartLines(entriesOfType('capital-gains')).map(({ from, to }) => ({
+	...createChartLines(listEntriesOfType('income-tax')).map(({ start: from, end: to }) => ({ from, to, tone: 'plain' as const })),
+	...createChartLines(listEntriesOfType('capital-gains')).map(({ start: from, end: to }) => ({
 		from,
 		to,
 		tone: 'accent' as const,
@@ -64,8 +64,8 @@ const ranges: RangeSource[] = [
 
 export const site: SiteSource = {
 	firm,
-	pages: paths(pages).map(source),
-	notFound: source('*'),
+	pages: listPaths(pages).map(toPageSource),
+	notFound: toPageSource('*'),
 	ranges,
 	render,
 };

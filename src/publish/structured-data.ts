@@ -2,7 +2,7 @@
 import type { FirmSource } from './site-source.ts';
 
 /** A block of data, not a script that runs, so the content security policy lets it stand. */
-export function structuredData({ name, siteAddress, phone, email, location }: FirmSource): string {
+export function formatStructuredData({ name, siteAddress, phone, email, location }: FirmSource): string {
 	const firm = {
 		'@context': 'https://schema.org',
 		'@type': 'FinancialService',
@@ -15,10 +15,10 @@ export function structuredData({ name, siteAddress, phone, email, location }: Fi
 		email,
 		address: location,
 	};
-	return `<script type="application/ld+json">${asData(firm)}</script>`;
+	return `<script type="application/ld+json">${toScriptJson(firm)}</script>`;
 }
 
 /** JSON that cannot end the element it stands in. */
-function asData(value: unknown): string {
+function toScriptJson(value: unknown): string {
 	return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -3,7 +3,7 @@
 const HEAD = '<!--head-->';
 const PAGE = '<!--page-->';
 
-export interface Filling {
+export interface TemplateValues {
 	/** The lines of the head. */
 	readonly head: readonly string[];
 	/** The markup inside the root element. */
@@ -17,7 +17,7 @@ export interface Filling {
  * @param template the built index.html
  * @throws when the template misses a mark
  */
-export function fillTemplate(template: string, { head, page, route }: Filling): string {
+export function fillTemplate(template: string, { head, page, route }: TemplateValues): string {
 	const root = `<div id="root">${PAGE}`;
 	return replaceOnce(
 		replaceOnce(template, HEAD, head.join('\n\t\t')),
@@ -27,8 +27,8 @@ export function fillTemplate(template: string, { head, page, route }: Filling): 
 }
 
 function replaceOnce(text: string, mark: string, replacement: string): string {
-	const [before, after, ...more] = text.split(mark);
-	if (before === undefined || after === undefined || more.length > 0) {
+	const [before, after, ...extraParts] = text.split(mark);
+	if (before === undefined || after === undefined || extraParts.length > 0) {
 		throw new Error(`index.html must contain ${mark} exactly once.`);
 	}
 	return before + replacement + after;

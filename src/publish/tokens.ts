@@ -13,6 +13,6 @@ export function readColours(css: string, block: string): Colours {
 	const start = css.indexOf(`${block} {`);
 	if (start < 0) throw new Error(`tokens.css has no block "${block}".`);
 	const body = css.slice(start, css.indexOf('}', start));
-	const found = body.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
-	return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
+	const matches = body.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})\b/g);
+	return Object.fromEntries([...matches].map(([, name, value]) => [name, value]));
 }

@@ -54,7 +54,7 @@ async function buildAndPublish(builder: ViteBuilder): Promise<void> {
 async function withSite(
 	builder: ViteBuilder,
 	ssr: BuildEnvironment,
-	use: (site: SiteSource) => Promise<void>,
+	callback: (site: SiteSource) => Promise<void>,
 ): Promise<void> {
 	const { output } = (await builder.build(ssr)) as Rolldown.RolldownOutput;
 	const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
@@ -64,7 +64,7 @@ async function withSite(
 		}
 		const entry = pathToFileURL(path.join(folder, `${ENTRY}.mjs`)).href;
 		const { site } = (await import(entry)) as { site: SiteSource };
-		await use(site);
+		await callback(site);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatResult } from '../engine/format.ts';
 import { needsCostWord } from '../engine/tone.ts';
-import { amountWrapping } from '../ui/amount-wrapping.ts';
-import { headlineOf, type StrategyReport } from './report-strategy.tsx';
+import { getWrappingClass } from '../ui/amount-wrapping.ts';
+import { findHeadline, type StrategyReport } from './report-strategy.tsx';
 
 /** Who made the report, and where. */
 export interface ReportOrigin {
@@ -31,18 +31,18 @@ export function ReportCover(cover: ReportCoverProps) {
 			<Title {...cover} />
 			{cover.plan}
 			<Contents strategies={cover.strategies} hasPlan={cover.plan !== undefined} />
-			<Closing {...cover} />
+			<ClosingNotes {...cover} />
 		</section>
 	);
 }
 
 // A plan takes the room that is left free without one.
 function Title({ headingId, origin, date, plan }: ReportCoverProps) {
-	const [above, below] = plan ? ['print:pt-[6mm]', 'print:mt-[8mm]'] : ['print:pt-[24mm]', 'print:mt-[20mm]'];
+	const [titlePadding, titleMargin] = plan ? ['print:pt-[6mm]', 'print:mt-[8mm]'] : ['print:pt-[24mm]', 'print:mt-[20mm]'];
 	return (
-		<div className={above}>
+		<div className={titlePadding}>
 			<p className="font-medium">{origin.firm}</p>
-			<h2 id={headingId} className={`display mt-10 text-display ${below}`}>
+			<h2 id={headingId} className={`display mt-10 text-display ${titleMargin}`}>
 				Tax strategy report
 			</h2>
 			<p className="mt-4 text-lead text-muted">
@@ -52,7 +52,7 @@ function Title({ headingId, origin, date, plan }: ReportCoverProps) {
 	);
 }
 
-function Closing({ origin, strategies, plan }: ReportCoverProps) {
+function ClosingNotes({ origin, strategies, plan }: ReportCoverProps) {
 	return (
 		<>
 			<div className="mt-10 max-w-measure break-inside-avoid space-y-3 text-muted text-small print:mt-6 print:space-y-1">
@@ -93,30 +93,30 @@ function Contents({ strategies, hasPlan }: { strategies: readonly StrategyReport
 			</thead>
 			<tbody>
 				{strategies.map((strategy) => (
-					<ContentsLine key={strategy.calculator.id} strategy={strategy} isClose={hasPlan} />
+					<ContentsLine key={strategy.calculator.id} strategy={strategy} isCompact={hasPlan} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function ContentsLine({ strategy, isClose }: { strategy: StrategyReport; isClose: boolean }) {
-	const headline = headlineOf(strategy);
+function ContentsLine({ strategy, isCompact }: { strategy: StrategyReport; isCompact: boolean }) {
+	const headline = findHeadline(strategy);
 	const value = headline && strategy.outcome.results[headline.id];
-	const room = isClose ? 'py-3 print:py-1' : 'py-3';
+	const paddingClasses = isCompact ? 'py-3 print:py-1' : 'py-3';
 	const amount = headline ? formatResult(value, headline) : '';
 	return (
 		<tr className="border-line border-t align-baseline last:border-b">
-			<th scope="row" className={`${room} font-normal`}>
+			<th scope="row" className={`${paddingClasses} font-normal`}>
 				{strategy.calculator.name}
 				{headline && (
-					<span className={`block text-muted text-small ${isClose ? 'print:ml-3 print:inline' : ''}`}>
+					<span className={`block text-muted text-small ${isCompact ? 'print:ml-3 print:inline' : ''}`}>
 						{headline.label}
 						{needsCostWord(value, headline) && ', a cost'}
 					</span>
 				)}
 			</th>
-			<td className={`figures ${room} pl-6 text-right font-semibold ${amountWrapping(amount)}`}>{amount}</td>
+			<td className={`figures ${paddingClasses} pl-6 text-right font-semibold ${getWrappingClass(amount)}`}>{amount}</td>
 		</tr>
 	);
 }

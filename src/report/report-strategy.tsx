@@ -2,52 +2,52 @@
 import type { ReactNode } from 'react';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { CurveFigure } from '../calculator/what-if/curve-figure.tsx';
-import { AmountsUsed } from '../calculator/workings/amounts-used.tsx';
+import { AmountList } from '../calculator/workings/amounts-used.tsx';
 import { Working } from '../calculator/workings/working.tsx';
-import { riskWords } from '../catalogue/risk.ts';
+import { riskText } from '../catalogue/risk.ts';
 import type { CompiledCalculator, CompiledResult } from '../definition/compiled-calculator.ts';
-import type { Outcome } from '../engine/calculate.ts';
+import type { CalculationResult } from '../engine/calculate.ts';
 import type { Explanation } from '../engine/explain/explain.ts';
-import { askedInputs } from '../engine/form-state.ts';
+import { listVisibleInputs } from '../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 import type { Calculation } from '../engine/what-if/variation.ts';
-import { amountWrapping } from '../ui/amount-wrapping.ts';
+import { getWrappingClass } from '../ui/amount-wrapping.ts';
 import { Assumptions, LawLists } from './report-lists.tsx';
 
 /** One calculated strategy with everything the report says of it. */
 export interface StrategyReport extends Calculation<CompiledCalculator> {
-	readonly outcome: Outcome;
+	readonly outcome: CalculationResult;
 	readonly explanations: readonly Explanation[];
 	/** What it does to the household's return, or null. */
-	readonly onReturn: ReactNode;
+	readonly effectOnReturn: ReactNode;
 	/** What the figures on the return leave out, or null. */
-	readonly leftOut: ReactNode;
+	readonly omissions: ReactNode;
 }
 
 /** The line a strategy is summed up with. */
-export function headlineOf({ outcome }: StrategyReport): CompiledResult | undefined {
+export function findHeadline({ outcome }: StrategyReport): CompiledResult | undefined {
 	return outcome.rows.find(({ headline }) => headline);
 }
 
 /** The strategy; on paper it begins a page. */
 export function ReportStrategy(strategy: StrategyReport) {
-	const { calculator, outcome, explanations, onReturn, leftOut } = strategy;
+	const { calculator, outcome, explanations, effectOnReturn, omissions } = strategy;
 	return (
 		<article aria-label={calculator.name} className="mt-24 break-before-page print:mt-0">
-			<Head {...strategy} />
+			<StrategyHeader {...strategy} />
 			<div className="mt-8 grid break-inside-avoid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-5 print:grid-cols-2">
 				<InputTable {...strategy} />
 				<ResultLines outcome={outcome} />
 			</div>
-			{onReturn}
+			{effectOnReturn}
 			<Workings explanations={explanations} />
 			<CurveFigure {...strategy} />
 			<div className="mt-10 print:mt-6">
-				<AmountsUsed parameters={calculator.parameters} />
+				<AmountList parameters={calculator.parameters} />
 			</div>
-			<Standing calculator={calculator} />
+			<RiskStatus calculator={calculator} />
 			<Assumptions calculator={calculator} />
-			{leftOut}
+			{omissions}
 			<LawLists calculator={calculator} />
 			<p className="mt-8 break-inside-avoid break-before-avoid border-line border-t pt-3 text-muted text-small">
 				{NOT_ADVICE} {calculator.closingNote}
@@ -56,7 +56,7 @@ export function ReportStrategy(strategy: StrategyReport) {
 	);
 }
 
-function Head({ calculator, outcome }: StrategyReport) {
+function StrategyHeader({ calculator, outcome }: StrategyReport) {
 	return (
 		<>
 			<header className="border-edge border-b pb-5">
@@ -81,7 +81,7 @@ function InputTable({ calculator, inputs }: StrategyReport) {
 		<section>
 			<h4 className="mb-2 font-medium">Your information</h4>
 			<dl className="text-small">
-				{askedInputs(calculator, inputs).map((input) => (
+				{listVisibleInputs(calculator, inputs).map((input) => (
 					<Entry
 						key={input.id}
 						label={input.title}
@@ -104,7 +104,7 @@ function ResultLines({ outcome }: Pick<StrategyReport, 'outcome'>) {
 						label={row.label}
 						note={row.note}
 						text={formatResult(outcome.results[row.id], row)}
-						strong={row.headline}
+						isStrong={row.headline}
 					/>
 				))}
 			</dl>
@@ -116,19 +116,19 @@ interface EntryProps {
 	readonly label: string;
 	readonly note?: string;
 	readonly text: string;
-	readonly strong?: boolean;
+	readonly isStrong?: boolean;
 }
 
-function Entry({ label, note = '', text, strong = false }: EntryProps) {
+function Entry({ label, note = '', text, isStrong = false }: EntryProps) {
 	return (
 		<div
-			className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${strong ? 'font-semibold' : ''}`}
+			className={`flex justify-between gap-4 border-line border-t py-2 last:border-b print:py-1 ${isStrong ? 'font-semibold' : ''}`}
 		>
 			<dt>
 				{label}
 				{note && <span className="text-muted"> {note}</span>}
 			</dt>
-			<dd className={`figures text-right ${amountWrapping(text)}`}>{text}</dd>
+			<dd className={`figures text-right ${getWrappingClass(text)}`}>{text}</dd>
 		</div>
 	);
 }
@@ -142,7 +142,7 @@ function Workings({ explanations }: Pick<StrategyReport, 'explanations'>) {
 				{explanations.map((explanation) => (
 					<div key={explanation.id} className="break-inside-avoid border-line border-t py-2 print:py-1">
 						<h5 className="font-medium text-small">{explanation.label}</h5>
-						<Working explanation={explanation} brief />
+						<Working explanation={explanation} isBrief />
 					</div>
 				))}
 			</div>
@@ -150,12 +150,12 @@ function Workings({ explanations }: Pick<StrategyReport, 'explanations'>) {
 	);
 }
 
-function Standing({ calculator }: { calculator: CompiledCalculator }) {
+function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 	const { riskLevel, riskStatus, riskCitation } = calculator;
 	if (riskStatus === '') return null;
 	return (
 		<section className="mt-10 break-inside-avoid text-small print:mt-6">
-			<h4 className="mb-2 font-medium text-body">Standing: {riskWords(riskLevel)}</h4>
+			<h4 className="mb-2 font-medium text-body">Standing: {riskText(riskLevel)}</h4>
 			<p>{riskStatus}</p>
 			{riskCitation !== '' && <p className="text-muted">{riskCitation}</p>}
 		</section>

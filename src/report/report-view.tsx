@@ -1,6 +1,6 @@
 // The report of a visit: everything that was calculated, on screen and on paper.
 import type { ReactNode } from 'react';
-import { dateInWords } from '../calculator/page/date-in-words.ts';
+import { formatDate } from '../calculator/page/date-in-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ReportCover, type ReportOrigin } from './report-cover.tsx';
 import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';
@@ -26,7 +26,7 @@ interface ReportViewProps {
 
 /** The content of the report overlay. */
 export function ReportView({ headingId, origin, strategies, plan, date, onClose }: ReportViewProps) {
-	const cover = { origin, strategies, plan: plan?.cover, date: dateInWords(date) };
+	const cover = { origin, strategies, plan: plan?.cover, date: formatDate(date) };
 	return (
 		<div className="report page-column pb-24 print:p-0">
 			<Actions onClose={onClose} />

@@ -1,31 +1,31 @@
 // The strategies that the law does not allow for a sale: why, and what would lift it, without figures.
 import type { EffectText } from '../definition/compiled-effect.ts';
 import { Button } from '../ui/button.tsx';
-import type { Way } from './every-way.ts';
+import type { SaleOption } from './every-way.ts';
 
-interface BlockedWaysProps {
-	readonly ways: readonly Way[];
+interface BlockedOptionsProps {
+	readonly options: readonly SaleOption[];
 	readonly onOpen: (id: string) => void;
 }
 
 /** The list, or nothing when all are allowed. */
-export function BlockedWays({ ways, onOpen }: BlockedWaysProps) {
-	if (ways.length === 0) return null;
+export function BlockedOptions({ options, onOpen }: BlockedOptionsProps) {
+	if (options.length === 0) return null;
 	return (
 		<div className="mt-10">
 			<h4 className="font-medium">Not available for this sale</h4>
 			<ul role="list" className="mt-3 border-line border-b">
-				{ways.map(({ worked: { effect, result } }) => (
-					<li key={effect.id} className="border-line border-t py-4">
-						<p>{effect.name}</p>
+				{options.map(({ effect: { strategy, result } }) => (
+					<li key={strategy.id} className="border-line border-t py-4">
+						<p>{strategy.name}</p>
 						{result.warnings
 							.filter(({ kind }) => kind === 'block')
-							.map(({ message, cure }) => (
+							.map(({ message, remedy }) => (
 								<p key={message} className="mt-1 max-w-measure text-muted text-small">
-									{message} {cure}
+									{message} {remedy}
 								</p>
 							))}
-						<OpenWay effect={effect} onOpen={onOpen} />
+						<OpenStrategyButton strategy={strategy} onOpen={onOpen} />
 					</li>
 				))}
 			</ul>
@@ -33,13 +33,13 @@ export function BlockedWays({ ways, onOpen }: BlockedWaysProps) {
 	);
 }
 
-interface OpenWayProps {
-	readonly effect: EffectText;
+interface OpenStrategyButtonProps {
+	readonly strategy: EffectText;
 	readonly onOpen: (id: string) => void;
 }
 
 /** The way to a strategy's own page. */
-export function OpenWay({ effect: { id, name }, onOpen }: OpenWayProps) {
+export function OpenStrategyButton({ strategy: { id, name }, onOpen }: OpenStrategyButtonProps) {
 	return (
 		<Button variant="quiet" className="text-small print:hidden" onClick={() => onOpen(id)}>
 			Open calculator <span className="sr-only">for {name}</span>

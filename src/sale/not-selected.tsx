@@ -3,13 +3,13 @@ import { useId } from 'react';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
 
-interface NotSelectedProps {
+interface UnselectedStrategiesProps {
 	readonly entries: readonly CatalogueEntry[];
 	readonly onOpen: (id: string) => void;
 }
 
 /** The list, or nothing when all are selected. */
-export function NotSelected({ entries, onOpen }: NotSelectedProps) {
+export function UnselectedStrategies({ entries, onOpen }: UnselectedStrategiesProps) {
 	const headingId = useId();
 	if (entries.length === 0) return null;
 	return (

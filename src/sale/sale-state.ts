@@ -1,6 +1,6 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
-import { fieldsOf, leftField, type ReadInputs, typedInto } from '../effect/effect-inputs.ts';
-import { type TypedInputs, typedInputs } from '../effect/typed-inputs.ts';
+import { readFields, blurField, type ReadInputs, setFieldText } from '../effect/effect-inputs.ts';
+import { type TypedInputs, createTypedInputs } from '../effect/typed-inputs.ts';
 import { completeSale, type PlannedSale, type SaleModel } from '../engine/effect/sale.ts';
 
 /** A planned sale, read. */
@@ -10,38 +10,38 @@ export interface ReadSale extends ReadInputs {
 	readonly sale: PlannedSale;
 }
 
-/** What counts, and how the form stands. @param typed null while nothing was said */
-export function readTypedSale(model: SaleModel, typed: TypedInputs | null): ReadSale {
-	const sale = completeSale(model, typed?.given ?? {});
-	const values = Object.fromEntries(model.inputs.map(({ id, default: usual }) => [id, sale[id] ?? usual]));
+/** What counts, and how the form stands. @param typedInputs null while nothing was said */
+export function readTypedSale(model: SaleModel, typedInputs: TypedInputs | null): ReadSale {
+	const sale = completeSale(model, typedInputs?.values ?? {});
+	const values = Object.fromEntries(model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]));
 	return {
-		...fieldsOf(model.inputs, typed?.texts ?? {}, values),
-		isSample: typed === null,
+		...readFields(model.inputs, typedInputs?.texts ?? {}, values),
+		isSample: typedInputs === null,
 		sale,
-		asked: model.inputs,
+		visibleInputs: model.inputs,
 		values,
-		marked: typed?.marked ?? [],
+		touched: typedInputs?.touched ?? [],
 	};
 }
 
 /** A planned sale the visitor entered. */
 export interface EnteredSale {
-	readonly typed: TypedInputs;
+	readonly typedInputs: TypedInputs;
 	/** Complete, so that what takes from it needs nothing else. */
 	readonly sale: PlannedSale;
 }
 
 /** What was entered, with what follows from it. */
-export function enteredSale(model: SaleModel, typed: TypedInputs = typedInputs()): EnteredSale {
-	return { typed, sale: completeSale(model, typed.given) };
+export function toEnteredSale(model: SaleModel, typedInputs: TypedInputs = createTypedInputs()): EnteredSale {
+	return { typedInputs, sale: completeSale(model, typedInputs.values) };
 }
 
 /** After something else put a text into a field. */
-export function putIntoSale(
+export function applyToSale(
 	model: SaleModel,
-	{ typed }: EnteredSale,
+	{ typedInputs }: EnteredSale,
 	{ id, text }: { readonly id: string; readonly text: string },
 ): EnteredSale {
 	const { inputs } = model;
-	return enteredSale(model, leftField(inputs, typedInto(inputs, typed, id, text), id));
+	return toEnteredSale(model, blurField(inputs, setFieldText(inputs, typedInputs, id, text), id));
 }

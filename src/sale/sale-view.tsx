@@ -2,23 +2,23 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 import type { EffectSystem } from '../definition/compiled-effect.ts';
-import { AskedForm } from '../effect/asked-form.tsx';
+import { InputsForm } from '../effect/asked-form.tsx';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { SaleModel } from '../engine/effect/sale.ts';
 import { formatMoney } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { householdStanding } from '../household/words.ts';
+import { householdSourceText } from '../household/words.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { SectionBoundary } from '../loading/section-boundary.tsx';
 import { CloseBar } from '../ui/close-bar.tsx';
-import { Standing } from '../ui/standing.tsx';
+import { SourceBanner } from '../ui/standing.tsx';
 import type { SaleSource, SaleStrategy } from './every-way.ts';
-import { NotSelected } from './not-selected.tsx';
+import { UnselectedStrategies } from './not-selected.tsx';
 import { readTypedSale } from './sale-state.ts';
-import { useWays, type Ways } from './use-ways.ts';
-import { WaysTable } from './ways-table.tsx';
+import { useSaleOptions, type SaleOptions } from './use-ways.ts';
+import { SaleOptionsTable } from './ways-table.tsx';
 
 /** The calculators below have fields with names of their own. */
 const PREFIX = 'sale-';
@@ -29,7 +29,7 @@ export interface SaleViewProps {
 	readonly effects: EffectSystem;
 	readonly model: SaleModel;
 	/** Null while nothing was entered. */
-	readonly typed: TypedInputs | null;
+	readonly typedInputs: TypedInputs | null;
 	/** Null for the sample. */
 	readonly household: Household | null;
 	/** The selected strategies about a sale. */
@@ -37,7 +37,7 @@ export interface SaleViewProps {
 	/** All strategies about a sale. */
 	readonly entries: readonly CatalogueEntry[];
 	/** Told every change as what makes the next sale of the present one; null forgets it. */
-	readonly onChange: (change: (typed: TypedInputs) => TypedInputs | null) => void;
+	readonly onChange: (change: (typedInputs: TypedInputs) => TypedInputs | null) => void;
 	readonly onOpen: (id: string) => void;
 	readonly onOpenHousehold: () => void;
 	/** What can be done with it, at the end. */
@@ -52,7 +52,7 @@ export function SaleView(props: SaleViewProps) {
 		system,
 		effects,
 		model,
-		typed,
+		typedInputs,
 		household,
 		strategies,
 		entries,
@@ -61,12 +61,12 @@ export function SaleView(props: SaleViewProps) {
 	} = props;
 	const formId = useId();
 	const read = useMemo(() => readHousehold(system, household), [system, household]);
-	const readSale = useMemo(() => readTypedSale(model, typed), [model, typed]);
+	const readSale = useMemo(() => readTypedSale(model, typedInputs), [model, typedInputs]);
 	const source = useMemo(
 		() => ({ system, effects, model, read, sale: readSale.sale }),
 		[system, effects, model, read, readSale],
 	);
-	const selected = new Set(strategies.map(({ effect }) => effect.id));
+	const selected = new Set(strategies.map(({ strategy }) => strategy.id));
 	return (
 		<article className="pb-24">
 			<CloseBar label="Close sale" onClose={props.onClose} />
@@ -84,8 +84,8 @@ export function SaleView(props: SaleViewProps) {
 					<h3 id={formId} className="display mb-5 min-h-8 text-title">
 						What is sold
 					</h3>
-					<SaleStanding isSample={typed === null} onChange={props.onChange} />
-					<AskedForm prefix={PREFIX} inputs={readSale} onChange={props.onChange} />
+					<SaleBanner isSample={typedInputs === null} onChange={props.onChange} />
+					<InputsForm prefix={PREFIX} inputs={readSale} onChange={props.onChange} />
 				</section>
 				<SectionBoundary
 					subject="What this sale comes to"
@@ -96,7 +96,7 @@ export function SaleView(props: SaleViewProps) {
 				</SectionBoundary>
 			</div>
 			<div className="page-column">
-				<NotSelected entries={entries.filter(({ id }) => !selected.has(id))} onOpen={onOpen} />
+				<UnselectedStrategies entries={entries.filter(({ id }) => !selected.has(id))} onOpen={onOpen} />
 				<div className="mt-16 print:hidden">{props.actions}</div>
 			</div>
 		</article>
@@ -108,21 +108,21 @@ interface FiguresProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'o
 }
 
 function Figures({ source, strategies, entries, onOpen, onOpenHousehold }: FiguresProps) {
-	const ways = useWays(source, strategies);
+	const options = useSaleOptions(source, strategies);
 	return (
 		<>
-			{ways && <ForCash ways={ways} onOpenHousehold={onOpenHousehold} />}
+			{options && <CashSaleSummary options={options} onOpenHousehold={onOpenHousehold} />}
 			<div className="min-w-0 pt-4 lg:col-span-2">
-				<Everything ways={ways} strategies={strategies} entries={entries} onOpen={onOpen} />
+				<OptionsSection options={options} strategies={strategies} entries={entries} onOpen={onOpen} />
 			</div>
 		</>
 	);
 }
 
-function SaleStanding({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
+function SaleBanner({ isSample, onChange }: { isSample: boolean; onChange: SaleViewProps['onChange'] }) {
 	return (
-		<Standing
-			live
+		<SourceBanner
+			isLive
 			className="mb-6"
 			text={
 				isSample
@@ -130,32 +130,32 @@ function SaleStanding({ isSample, onChange }: { isSample: boolean; onChange: Sal
 					: 'This is your planned sale. All calculators about a sale use it.'
 			}
 			action={isSample ? 'Use it as it is' : 'Forget this sale'}
-			onAct={() => onChange((current) => (isSample ? current : null))}
+			onAction={() => onChange((current) => (isSample ? current : null))}
 		/>
 	);
 }
 
 // What everything else is measured against.
-function ForCash({ ways, onOpenHousehold }: { ways: Ways; onOpenHousehold: () => void }) {
+function CashSaleSummary({ options, onOpenHousehold }: { options: SaleOptions; onOpenHousehold: () => void }) {
 	const headingId = useId();
-	const { plain, source } = ways;
+	const { baseline, source } = options;
 	const { read, sale } = source;
-	const tax = plain.flows.taxNow;
+	const tax = baseline.cashFlows.taxNow;
 	const rows = [
-		['Price less costs', plain.proceeds],
+		['Price less costs', baseline.proceeds],
 		['Gain', Number(sale.gain)],
 		[`Tax it adds in ${read.year}`, tax],
-		['Left after tax', plain.proceeds - tax],
+		['Left after tax', baseline.proceeds - tax],
 	] as const;
 	return (
 		<section aria-labelledby={headingId} className="min-w-0">
 			<h3 id={headingId} className="display mb-5 min-h-8 text-title">
 				Sold for cash
 			</h3>
-			<Standing
+			<SourceBanner
 				className="mb-6"
-				{...householdStanding('Worked out', read.isSample)}
-				onAct={onOpenHousehold}
+				{...householdSourceText('Worked out', read.isSample)}
+				onAction={onOpenHousehold}
 			/>
 			<dl className="figures border-line border-b">
 				{rows.map(([label, amount]) => (
@@ -176,11 +176,11 @@ function ForCash({ ways, onOpenHousehold }: { ways: Ways; onOpenHousehold: () =>
 	);
 }
 
-interface EverythingProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen'> {
-	readonly ways: Ways | undefined;
+interface OptionsSectionProps extends Pick<SaleViewProps, 'strategies' | 'entries' | 'onOpen'> {
+	readonly options: SaleOptions | undefined;
 }
 
-function Everything({ ways, strategies, entries, onOpen }: EverythingProps) {
+function OptionsSection({ options, strategies, entries, onOpen }: OptionsSectionProps) {
 	const headingId = useId();
 	const [horizon, setHorizon] = useState(10);
 	return (
@@ -193,10 +193,10 @@ function Everything({ ways, strategies, entries, onOpen }: EverythingProps) {
 					None yet. Each strategy you select on the home page stands here with its figures, beside selling for
 					cash.
 				</p>
-			) : ways ? (
-				<WaysTable ways={ways} entries={entries} horizon={horizon} onHorizon={setHorizon} onOpen={onOpen} />
+			) : options ? (
+				<SaleOptionsTable options={options} entries={entries} horizon={horizon} onHorizon={setHorizon} onOpen={onOpen} />
 			) : (
-				<LoadState what="figures" failed={false} className="mt-3" />
+				<LoadState subject="figures" hasFailed={false} className="mt-3" />
 			)}
 		</section>
 	);

@@ -1,59 +1,59 @@
 // Every way of one sale, worked out in slices, so that the page answers in between.
 import { useEffect, useState } from 'react';
 import {
-	type PlainSale,
-	plainSale,
+	type CashSale,
+	computeCashSale,
 	type SaleSource,
 	type SaleStrategy,
-	type Way,
-	wayOf,
+	type SaleOption,
+	computeSaleOption,
 } from './every-way.ts';
 
 /** Milliseconds of work after which the page gets a turn. */
 const SLICE = 12;
 
 /** All ways, and what they were worked out from. */
-export interface Ways {
+export interface SaleOptions {
 	readonly source: SaleSource;
-	readonly plain: PlainSale;
-	readonly ways: readonly Way[];
+	readonly baseline: CashSale;
+	readonly options: readonly SaleOption[];
 }
 
 /**
  * Works the ways out whenever the sale or the household changes. The last answer stays until the next is there.
  * @throws while drawing, when one cannot be worked out
  */
-export function useWays(source: SaleSource, strategies: readonly SaleStrategy[]): Ways | undefined {
-	const [ways, setWays] = useState<Ways>();
+export function useSaleOptions(source: SaleSource, strategies: readonly SaleStrategy[]): SaleOptions | undefined {
+	const [options, setOptions] = useState<SaleOptions>();
 	const [failure, setFailure] = useState<unknown>();
 	useEffect(() => {
-		const leaving = new AbortController();
-		workOutAll(source, strategies, leaving.signal).then(
-			(found) => found && setWays(found),
-			(error: unknown) => !leaving.signal.aborted && setFailure(error),
+		const controller = new AbortController();
+		computeSaleOptions(source, strategies, controller.signal).then(
+			(result) => result && setOptions(result),
+			(error: unknown) => !controller.signal.aborted && setFailure(error),
 		);
-		return () => leaving.abort();
+		return () => controller.abort();
 	}, [source, strategies]);
 	if (failure !== undefined) throw failure;
-	return ways;
+	return options;
 }
 
 /** Works all out; undefined when it was left before the end. */
-export async function workOutAll(
+export async function computeSaleOptions(
 	source: SaleSource,
 	strategies: readonly SaleStrategy[],
 	signal: AbortSignal,
-): Promise<Ways | undefined> {
-	const plain = plainSale(source);
-	const ways: Way[] = [];
-	let turn = performance.now();
+): Promise<SaleOptions | undefined> {
+	const baseline = computeCashSale(source);
+	const options: SaleOption[] = [];
+	let sliceStart = performance.now();
 	for (const strategy of strategies) {
-		if (performance.now() - turn > SLICE) {
+		if (performance.now() - sliceStart > SLICE) {
 			await new Promise((resolve) => setTimeout(resolve));
 			if (signal.aborted) return undefined;
-			turn = performance.now();
+			sliceStart = performance.now();
 		}
-		ways.push(wayOf(source, plain, strategy));
+		options.push(computeSaleOption(source, baseline, strategy));
 	}
-	return { source, plain, ways };
+	return { source, baseline, options };
 }

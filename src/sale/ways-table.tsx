@@ -1,21 +1,21 @@
 // Every way on one scale: a row each, those that leave most first, selling for cash among them, blocked ones at the end.
 import { Choice } from '../calculator/what-if/choice.tsx';
-import { riskLabel } from '../catalogue/risk.ts';
+import { getRiskLabel } from '../catalogue/risk.ts';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
-import { sideNames } from '../effect/words.ts';
+import { getScenarioNames } from '../effect/words.ts';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
 import type { Tone } from '../engine/tone.ts';
 import { Badge } from '../ui/badge.tsx';
-import { BlockedWays, OpenWay } from './blocked-ways.tsx';
-import { type Flows, figuresAt, ranked, toneOf, type Way, type WayFigures } from './every-way.ts';
-import type { Ways } from './use-ways.ts';
-import { WayBar } from './way-bar.tsx';
+import { BlockedOptions, OpenStrategyButton } from './blocked-ways.tsx';
+import { type CashFlows, computeFigures, rankOptions, getTone, type SaleOption, type SaleOptionFigures } from './every-way.ts';
+import type { SaleOptions } from './use-ways.ts';
+import { SaleOptionBar } from './way-bar.tsx';
 
 /** Years after the sale on offer. */
 const HORIZONS = [0, 5, 10, 15, 20, 30];
 
-interface WaysTableProps {
-	readonly ways: Ways;
+interface SaleOptionsTableProps {
+	readonly options: SaleOptions;
 	/** What is known of the strategies. */
 	readonly entries: readonly CatalogueEntry[];
 	/** Years after the sale. */
@@ -29,22 +29,22 @@ interface Line {
 	readonly key: string;
 	readonly name: string;
 	/** The strategy; undefined for selling for cash. */
-	readonly way: Way | undefined;
-	readonly figures: WayFigures;
+	readonly option: SaleOption | undefined;
+	readonly figures: SaleOptionFigures;
 	readonly tone: Tone;
 }
 
 /** The table, and what the law blocks. */
-export function WaysTable({ ways, entries, horizon, onHorizon, onOpen }: WaysTableProps) {
-	const { plain, source } = ways;
-	const at = (flows: Flows) => figuresAt(plain, flows, horizon);
-	const sold = at(plain.flows);
-	const { allowed, blocked } = ranked(ways.ways, ({ flows }) => at(flows).left);
-	const cash: Line = { key: 'cash', name: 'Sell for cash', way: undefined, figures: sold, tone: 'plain' };
-	const lines = [cash, ...allowed.flatMap((way) => linesOf(way, at, sold))].toSorted(byLeft);
+export function SaleOptionsTable({ options, entries, horizon, onHorizon, onOpen }: SaleOptionsTableProps) {
+	const { baseline, source } = options;
+	const getFigures = (cashFlows: CashFlows) => computeFigures(baseline, cashFlows, horizon);
+	const cashFigures = getFigures(baseline.cashFlows);
+	const { allowedOptions, blockedOptions } = rankOptions(options.options, ({ cashFlows }) => getFigures(cashFlows).netProceeds);
+	const cash: Line = { key: 'cash', name: 'Sell for cash', option: undefined, figures: cashFigures, tone: 'plain' };
+	const lines = [cash, ...allowedOptions.flatMap((option) => toLines(option, getFigures, cashFigures))].toSorted(compareNetProceeds);
 	const scale = Math.max(
 		1,
-		...lines.flatMap(({ figures: { inHand, left } }) => [inHand, left]).filter(Number.isFinite),
+		...lines.flatMap(({ figures: { inHand, netProceeds } }) => [inHand, netProceeds]).filter(Number.isFinite),
 	);
 	const endYear = source.read.year + horizon;
 	const columns = [
@@ -77,40 +77,40 @@ export function WaysTable({ ways, entries, horizon, onHorizon, onOpen }: WaysTab
 							line={line}
 							columns={columns}
 							scale={scale}
-							entry={entries.find(({ id }) => id === line.way?.worked.effect.id)}
+							entry={entries.find(({ id }) => id === line.option?.effect.strategy.id)}
 							onOpen={onOpen}
 						/>
 					))}
 				</tbody>
 			</table>
-			<Reading year={source.read.year} endYear={endYear} rate={formatPercent(plain.rate * 100)} />
-			<BlockedWays ways={blocked} onOpen={onOpen} />
+			<TableLegend year={source.read.year} endYear={endYear} rate={formatPercent(baseline.rate * 100)} />
+			<BlockedOptions options={blockedOptions} onOpen={onOpen} />
 		</>
 	);
 }
 
 // Where the law is unsettled, both outcomes have a line of the same weight.
-function linesOf(way: Way, at: (flows: Flows) => WayFigures, sold: WayFigures): readonly Line[] {
-	const { id, name } = way.worked.effect;
-	const names = sideNames(true);
-	const line = (key: string, title: string, flows: Flows): Line => {
-		const figures = at(flows);
-		return { key, name: title, way, figures, tone: toneOf(way, figures, sold) };
+function toLines(option: SaleOption, getFigures: (cashFlows: CashFlows) => SaleOptionFigures, cashFigures: SaleOptionFigures): readonly Line[] {
+	const { id, name } = option.effect.strategy;
+	const names = getScenarioNames(true);
+	const line = (key: string, title: string, cashFlows: CashFlows): Line => {
+		const figures = getFigures(cashFlows);
+		return { key, name: title, option, figures, tone: getTone(option, figures, cashFigures) };
 	};
-	if (!way.ifClaimHolds) return [line(id, name, way.flows)];
+	if (!option.claimedCashFlows) return [line(id, name, option.cashFlows)];
 	return [
-		line(id, `${name}: ${lower(names.with)}`, way.flows),
-		line(`${id} claimed`, `${name}: ${lower(names.claimed)}`, way.ifClaimHolds),
+		line(id, `${name}: ${lowerFirst(names.with)}`, option.cashFlows),
+		line(`${id} claimed`, `${name}: ${lowerFirst(names.claimed)}`, option.claimedCashFlows),
 	];
 }
 
-function lower(text: string): string {
+function lowerFirst(text: string): string {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function byLeft(one: Line, other: Line): number {
-	const worth = ({ figures: { left } }: Line) => (Number.isFinite(left) ? left : Number.NEGATIVE_INFINITY);
-	return worth(other) - worth(one);
+function compareNetProceeds(line: Line, otherLine: Line): number {
+	const toSortKey = ({ figures: { netProceeds } }: Line) => (Number.isFinite(netProceeds) ? netProceeds : Number.NEGATIVE_INFINITY);
+	return toSortKey(otherLine) - toSortKey(line);
 }
 
 interface HorizonProps {
@@ -130,7 +130,7 @@ function Horizon({ horizon, year, onHorizon }: HorizonProps) {
 				label="Compare what is left"
 				value={String(horizon)}
 				groups={[{ title: '', options }]}
-				onPick={(years) => onHorizon(Number(years))}
+				onSelect={(years) => onHorizon(Number(years))}
 			/>
 		</div>
 	);
@@ -144,17 +144,17 @@ interface RowProps {
 	readonly onOpen: (id: string) => void;
 }
 
-function Row({ line: { name, way, figures, tone }, columns, scale, entry, onOpen }: RowProps) {
-	const amounts = [figures.taxNow, figures.taxLater, figures.presentValue, figures.left];
+function Row({ line: { name, option, figures, tone }, columns, scale, entry, onOpen }: RowProps) {
+	const amounts = [figures.taxNow, figures.taxLater, figures.presentValue, figures.netProceeds];
 	return (
 		<tr className="break-inside-avoid align-baseline narrow:block narrow:border-t narrow:border-edge wide:border-line wide:border-b">
 			<th scope="row" className="w-1/2 py-5 font-normal narrow:block narrow:w-full">
 				<span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
 					<span className="display text-lead">{name}</span>
-					<Standing way={way} entry={entry} />
+					<RiskBadge option={option} entry={entry} />
 				</span>
-				<WayBar inHand={figures.inHand} left={figures.left} scale={scale} tone={tone} />
-				{way && <Told way={way} onOpen={onOpen} />}
+				<SaleOptionBar inHand={figures.inHand} netProceeds={figures.netProceeds} scale={scale} tone={tone} />
+				{option && <OptionNotes option={option} onOpen={onOpen} />}
 			</th>
 			{columns.map((title, at) => (
 				<td
@@ -162,37 +162,37 @@ function Row({ line: { name, way, figures, tone }, columns, scale, entry, onOpen
 					className={`narrow:flex narrow:items-baseline narrow:justify-between narrow:gap-4 narrow:border-line narrow:border-t narrow:py-3 wide:py-5 wide:pl-6 wide:text-right ${at === 3 ? 'font-medium' : ''}`}
 				>
 					<span className="text-muted text-small wide:hidden">{title}</span>
-					<span className="whitespace-nowrap">{money(amounts[at])}</span>
+					<span className="whitespace-nowrap">{formatAmount(amounts[at])}</span>
 				</td>
 			))}
 		</tr>
 	);
 }
 
-function Standing({ way, entry }: Pick<Line, 'way'> & Pick<RowProps, 'entry'>) {
-	const risk = entry && riskLabel(entry.riskLevel);
-	if (way?.worked.effect.unsettled) return <Badge tone="caution">Unsettled</Badge>;
+function RiskBadge({ option, entry }: Pick<Line, 'way'> & Pick<RowProps, 'entry'>) {
+	const risk = entry && getRiskLabel(entry.riskLevel);
+	if (option?.effect.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;
 }
 
 // What it is measured against, and what the law denies of it.
-function Told({ way: { worked }, onOpen }: { way: Way; onOpen: (id: string) => void }) {
-	const { effect, result } = worked;
+function OptionNotes({ option: { effect }, onOpen }: { option: SaleOption; onOpen: (id: string) => void }) {
+	const { strategy, result } = effect;
 	const denied = result.warnings.filter(({ kind }) => kind === 'denied');
 	return (
 		<span className="block text-muted text-small">
-			<span className="block">Compared with {effect.compared}.</span>
+			<span className="block">Compared with {strategy.baselineShort}.</span>
 			{denied.map(({ message }) => (
 				<span key={message} className="mt-1 block">
 					{message}
 				</span>
 			))}
-			<OpenWay effect={effect} onOpen={onOpen} />
+			<OpenStrategyButton strategy={strategy} onOpen={onOpen} />
 		</span>
 	);
 }
 
-function Reading({ year, endYear, rate }: { year: number; endYear: number; rate: string }) {
+function TableLegend({ year, endYear, rate }: { year: number; endYear: number; rate: string }) {
 	return (
 		<div className="mt-6 max-w-measure space-y-2 text-muted text-small">
 			<p>
@@ -209,6 +209,6 @@ function Reading({ year, endYear, rate }: { year: number; endYear: number; rate:
 	);
 }
 
-function money(dollars: number | undefined): string {
+function formatAmount(dollars: number | undefined): string {
 	return dollars !== undefined && Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

@@ -4,66 +4,66 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { entries } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
-import { type LoadedEffect, loadEffect } from '../catalogue/load-effects.ts';
+import { type LoadedStrategy, loadStrategy } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
-import type { StandingWords } from '../effect/standing.ts';
+import type { EligibilitySummary } from '../effect/standing.ts';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { tellCards, WHAT } from './standings.ts';
+import { updateEligibility, ELIGIBILITY_SUBJECT } from './standings.ts';
 import { useCalculations } from './work/calculations.ts';
 import { useHousehold } from './work/household.ts';
-import { inputsOf, useAllReturnInputs } from './work/return-inputs.ts';
+import { getReturnInputs, useAllReturnInputs } from './work/return-inputs.ts';
 import { useSale } from './work/sale.ts';
 
 /** Milliseconds of work after which the page gets a turn. */
 const SLICE = 12;
 
-interface Loaded {
-	readonly wordsFor: typeof import('../effect/standing.ts').wordsFor;
+interface EligibilityParts {
+	readonly createEligibilityFormatter: typeof import('../effect/standing.ts').createEligibilityFormatter;
 	readonly system: TaxSystem;
-	readonly strategies: readonly (LoadedEffect & { readonly id: string })[];
+	readonly strategies: readonly (LoadedStrategy & { readonly id: string })[];
 }
 
-async function loadStrategies(): Promise<Loaded> {
-	const [{ wordsFor }, system, ...strategies] = await Promise.all([
+async function loadStrategies(): Promise<EligibilityParts> {
+	const [{ createEligibilityFormatter }, system, ...strategies] = await Promise.all([
 		import('../effect/standing.ts'),
 		loadReturns(),
 		...entries.map(async ({ id }) => {
-			const loaded = await loadEffect(id);
-			return loaded ? [{ id, ...loaded }] : [];
+			const effect = await loadStrategy(id);
+			return effect ? [{ id, ...effect }] : [];
 		}),
 	]);
-	return { wordsFor, system, strategies: strategies.flat() };
+	return { createEligibilityFormatter, system, strategies: strategies.flat() };
 }
 
 /** Shows nothing but what could not be loaded: the cards are told. */
-export function CardWords() {
+export function CardEligibility() {
 	const visit = {
 		household: useHousehold(),
 		sale: useSale()?.sale,
 		calculations: [...useCalculations()],
 		returnInputs: [...useAllReturnInputs()],
 	};
-	const strategies = useQuery({ queryKey: ['card-words'], queryFn: loadStrategies });
-	const { data: loaded } = strategies;
+	const partsQuery = useQuery({ queryKey: ['card-words'], queryFn: loadStrategies });
+	const { data: parts } = partsQuery;
 	// What could not be computed for one visit is computed anew for the next.
-	const words = useQuery({
+	const textsQuery = useQuery({
 		queryKey: ['card-words', visit],
-		queryFn: ({ signal }) => (loaded ? computeWords(loaded, visit, signal) : {}),
-		enabled: loaded !== undefined,
+		queryFn: ({ signal }) => (parts ? computeEligibilityTexts(parts, visit, signal) : {}),
+		enabled: parts !== undefined,
 		gcTime: 0,
 	});
 	useEffect(() => {
-		if (words.data) tellCards({ words: words.data });
-	}, [words.data]);
-	return strategies.isError || words.isError ? <LoadState what={WHAT} failed /> : null;
+		if (textsQuery.data) updateEligibility({ texts: textsQuery.data });
+	}, [textsQuery.data]);
+	return partsQuery.isError || textsQuery.isError ? <LoadState subject={ELIGIBILITY_SUBJECT} hasFailed /> : null;
 }
 
-interface Visit {
+interface VisitData {
 	/** Null for the sample. */
 	readonly household: Household | null;
 	readonly sale: PlannedSale | undefined;
@@ -73,24 +73,24 @@ interface Visit {
 }
 
 /** @param signal ends it at the next turn of the page @throws when a calculator cannot be fetched, or it was ended */
-async function computeWords(
-	{ wordsFor, system, strategies }: Loaded,
-	{ household, sale, ...visit }: Visit,
+async function computeEligibilityTexts(
+	{ createEligibilityFormatter, system, strategies }: EligibilityParts,
+	{ household, sale, ...visit }: VisitData,
 	signal: AbortSignal,
-): Promise<Readonly<Record<string, StandingWords>>> {
-	const wordsOf = wordsFor(system, household);
+): Promise<Readonly<Record<string, EligibilitySummary>>> {
+	const formatEligibility = createEligibilityFormatter(system, household);
 	const [calculations, returnInputs] = [new Map(visit.calculations), new Map(visit.returnInputs)];
-	const words: [string, StandingWords][] = [];
-	let turn = performance.now();
-	for (const { id, ...loaded } of strategies) {
-		if (performance.now() - turn > SLICE) {
+	const texts: [string, EligibilitySummary][] = [];
+	let sliceStart = performance.now();
+	for (const { id, ...effect } of strategies) {
+		if (performance.now() - sliceStart > SLICE) {
 			await new Promise((resolve) => setTimeout(resolve));
-			turn = performance.now();
+			sliceStart = performance.now();
 		}
 		const inputs = calculations.get(id);
 		const calculation = inputs && { calculator: (await loadCalculator(id)).calculator, inputs };
 		signal.throwIfAborted();
-		words.push([id, wordsOf(loaded, { sale, typed: inputsOf(returnInputs, id), calculation })]);
+		texts.push([id, formatEligibility(effect, { sale, typedInputs: getReturnInputs(returnInputs, id), calculation })]);
 	}
-	return Object.fromEntries(words);
+	return Object.fromEntries(texts);
 }

@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { findEntry } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
-import { type CalculatedSectionProps, placeId } from '../comparison/calculated-section.tsx';
+import { type CalculatedSectionProps, toEntryId } from '../comparison/calculated-section.tsx';
 import { ComparisonView } from '../comparison/comparison-view.tsx';
-import { calculatorAddress } from './overlays.ts';
+import { toCalculatorAddress } from './overlays.ts';
 import { useSelection } from './selection.tsx';
-import { UpperButtons } from './upper-buttons.tsx';
+import { EntryButtons } from './upper-buttons.tsx';
 import { useCalculations } from './work/calculations.ts';
 import { Plan } from './work/plan.tsx';
 import { ReportButton } from './work/report-button.tsx';
-import { reportable } from './work/reportable.ts';
-import { TakeAlong } from './work/take-along.tsx';
+import { listSelectedCalculations } from './work/reportable.ts';
+import { ExportToolbar } from './work/take-along.tsx';
 
 interface ComparisonContentProps {
 	readonly headingId: string;
@@ -23,20 +23,20 @@ interface ComparisonContentProps {
 /** The selected strategies side by side, in the order they were chosen. */
 export function ComparisonContent(props: ComparisonContentProps) {
 	const { ids } = useSelection();
-	const calculated = useCalculated(ids);
-	useReturn(calculated.calculated !== undefined);
+	const calculatedSection = useCalculated(ids);
+	useReturnFocus(calculatedSection.calculations !== undefined);
 	return (
 		<ComparisonView
 			{...props}
 			ids={ids}
-			fullName={(id) => findEntry(id)?.name ?? ''}
-			calculated={calculated}
-			plan={<Plan calculated={calculated.calculated} />}
+			getFullName={(id) => findEntry(id)?.name ?? ''}
+			calculatedSection={calculatedSection}
+			plan={<Plan calculations={calculatedSection.calculations} />}
 			actions={
 				<div className="flex flex-wrap gap-4">
 					<ReportButton />
-					<UpperButtons />
-					<TakeAlong canSave hasPlan={(calculated.calculated?.length ?? 0) > 0} />
+					<EntryButtons />
+					<ExportToolbar canSave hasPlan={(calculatedSection.calculations?.length ?? 0) > 0} />
 				</div>
 			}
 		/>
@@ -44,38 +44,38 @@ export function ComparisonContent(props: ComparisonContentProps) {
 }
 
 /** The calculator that was opened from the comparison last; the visitor comes back to its place. */
-let left: string | undefined;
+let leftId: string | undefined;
 
 // The calculators of what was calculated.
 function useCalculated(ids: readonly string[]): CalculatedSectionProps {
 	const navigate = useNavigate();
-	const calculations = reportable(ids, useCalculations());
+	const calculations = listSelectedCalculations(ids, useCalculations());
 	const calculatedIds = calculations.map(([id]) => id);
 	const query = useQuery({
 		queryKey: ['calculated', ...calculatedIds],
 		queryFn: () => Promise.all(calculatedIds.map(loadCalculator)),
 	});
-	const calculated = query.data?.flatMap((module, position) => {
-		const inputs = calculations[position]?.[1];
+	const calculatedItems = query.data?.flatMap((module, index) => {
+		const inputs = calculations[index]?.[1];
 		return inputs ? [{ module, inputs }] : [];
 	});
 	return {
-		calculated,
-		failed: query.isError,
-		missing: ids.filter((id) => !calculatedIds.includes(id)).flatMap((id) => findEntry(id) ?? []),
+		calculations: calculatedItems,
+		hasFailed: query.isError,
+		missingEntries: ids.filter((id) => !calculatedIds.includes(id)).flatMap((id) => findEntry(id) ?? []),
 		onOpen: (id) => {
-			left = id;
-			navigate(calculatorAddress(id), { state: { opened: true } });
+			leftId = id;
+			navigate(toCalculatorAddress(id), { state: { opened: true } });
 		},
 	};
 }
 
 // Back from a calculator, reading goes on where it was left, not at the top.
-function useReturn(isReady: boolean) {
-	const isBack = useNavigationType() === 'POP';
+function useReturnFocus(isReady: boolean) {
+	const isBackNavigation = useNavigationType() === 'POP';
 	useEffect(() => {
 		if (!isReady) return;
-		if (isBack && left !== undefined) document.getElementById(placeId(left))?.focus();
-		left = undefined;
-	}, [isReady, isBack]);
+		if (isBackNavigation && leftId !== undefined) document.getElementById(toEntryId(leftId))?.focus();
+		leftId = undefined;
+	}, [isReady, isBackNavigation]);
 }

@@ -1,15 +1,15 @@
 // The open comparison: loaded when first asked for, shown full screen over the home page.
 import { useQuery } from '@tanstack/react-query';
-import { LateOverlay } from './late-overlay.tsx';
+import { Overlay } from './late-overlay.tsx';
 import { useSelection } from './selection.tsx';
 import { useCalculations } from './work/calculations.ts';
-import { planQuery } from './work/plan-query.ts';
-import { reportable } from './work/reportable.ts';
+import { createPlanQuery } from './work/plan-query.ts';
+import { listSelectedCalculations } from './work/reportable.ts';
 
 /** The id of its heading. */
 export const COMPARISON_HEADING = 'comparison-heading';
 
-const loadContent = () => import('./comparison-content.tsx').then((loaded) => loaded.ComparisonContent);
+const loadContent = () => import('./comparison-content.tsx').then((module) => module.ComparisonContent);
 
 interface ComparisonOverlayProps {
 	readonly onClose: () => void;
@@ -21,19 +21,19 @@ interface ComparisonOverlayProps {
 export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
 	const { data, isError } = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
 	// What the plan in it takes comes at once with it, not after it.
-	useQuery(planQuery(reportable(useSelection().ids, useCalculations()).map(([id]) => id)));
+	useQuery(createPlanQuery(listSelectedCalculations(useSelection().ids, useCalculations()).map(([id]) => id)));
 	return (
-		<LateOverlay
+		<Overlay
 			headingId={COMPARISON_HEADING}
 			title="Strategy Comparison"
-			what="comparison"
+			subject="comparison"
 			closeLabel="Close Comparison"
 			data={data}
-			failed={isError}
+			hasFailed={isError}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
 			{(Content) => <Content headingId={COMPARISON_HEADING} onClose={onClose} />}
-		</LateOverlay>
+		</Overlay>
 	);
 }

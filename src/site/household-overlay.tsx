@@ -1,9 +1,9 @@
 // The open household: its form and the law are loaded when first asked for, and shown full screen.
 import { useQuery } from '@tanstack/react-query';
 import { loadReturns } from '../catalogue/load-returns.ts';
-import { LateOverlay } from './late-overlay.tsx';
+import { Overlay } from './late-overlay.tsx';
 import { changeHousehold, useHousehold } from './work/household.ts';
-import { TakeAlong } from './work/take-along.tsx';
+import { ExportToolbar } from './work/take-along.tsx';
 
 /** The id of its heading. */
 export const HOUSEHOLD_HEADING = 'household-heading';
@@ -27,13 +27,13 @@ export function HouseholdOverlay({ onClose, returnFocusIds }: HouseholdOverlayPr
 	const { data, isError } = useQuery({ queryKey: ['household'], queryFn: loadContent });
 	const household = useHousehold();
 	return (
-		<LateOverlay
+		<Overlay
 			headingId={HOUSEHOLD_HEADING}
 			title="Your household"
-			what="household"
+			subject="household"
 			closeLabel="Close household"
 			data={data}
-			failed={isError}
+			hasFailed={isError}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
@@ -43,10 +43,10 @@ export function HouseholdOverlay({ onClose, returnFocusIds }: HouseholdOverlayPr
 					system={system}
 					household={household}
 					onChange={changeHousehold}
-					actions={<TakeAlong canSave={household !== null} />}
+					actions={<ExportToolbar canSave={household !== null} />}
 					onClose={onClose}
 				/>
 			)}
-		</LateOverlay>
+		</Overlay>
 	);
 }

@@ -4,17 +4,17 @@ import { FullScreenDialog } from '../ui/full-screen-dialog.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PendingOverlay } from './pending-overlay.tsx';
 
-interface LateOverlayProps<Data> {
+interface OverlayProps<Data> {
 	readonly headingId: string;
 	/** Of the document; of the overlay while the content is on its way. */
 	readonly title: string;
 	/** What is being loaded, in a sentence: 'calculator' or 'comparison'. */
-	readonly what: string;
+	readonly subject: string;
 	/** The words of the way out: 'Back to Calculators' or 'Close Comparison'. */
 	readonly closeLabel: string;
 	/** Undefined until it has come. */
 	readonly data: Data | undefined;
-	readonly failed: boolean;
+	readonly hasFailed: boolean;
 	/** Another one takes the place of this: focus goes to its heading. */
 	readonly contentKey?: string;
 	/** Where focus goes on closing when the opener has left the page. */
@@ -24,7 +24,7 @@ interface LateOverlayProps<Data> {
 }
 
 /** Covers the window with what was loaded. */
-export function LateOverlay<Data>(props: LateOverlayProps<Data>) {
+export function Overlay<Data>(props: OverlayProps<Data>) {
 	const { headingId, title, data, contentKey = '', onClose } = props;
 	return (
 		<FullScreenDialog

@@ -9,7 +9,7 @@ import { type PagePath, pageTitles } from './page-titles.ts';
 import { focusPage } from './scroll-restoration.ts';
 
 /** Milliseconds for which the page before stays on screen while the next one is fetched. */
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 
 /** What a lazy page's route says of itself, as its `handle`. */
 export interface LazyPageHandle {
@@ -22,7 +22,7 @@ export interface LazyPageHandle {
  * The router remembers a failed `lazy` for good, so it never fails here: the page itself says what is wrong.
  * @param load imports the page
  */
-export function lazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
+export function createLazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
 	const part = { name: path, load };
 	return {
 		path,
@@ -30,7 +30,7 @@ export function lazyPage(path: PagePath, load: () => Promise<ComponentType>): Ro
 		caseSensitive: true,
 		handle: { preload: () => preload(part) } satisfies LazyPageHandle,
 		lazy: async () => {
-			await Promise.race([preload(part).catch(() => {}), wait(PATIENCE)]);
+			await Promise.race([preload(part).catch(() => {}), wait(TIMEOUT)]);
 			return { Component: () => <LazyPage path={path} part={part} /> };
 		},
 	};
@@ -38,17 +38,17 @@ export function lazyPage(path: PagePath, load: () => Promise<ComponentType>): Ro
 
 function LazyPage({ path, part }: { path: PagePath; part: Part<object> }) {
 	return (
-		<LazyPart part={part} props={{}} pending={(failed) => <PendingPage path={path} failed={failed} />} />
+		<LazyPart part={part} props={{}} renderPending={(hasFailed) => <PendingPage path={path} hasFailed={hasFailed} />} />
 	);
 }
 
-function PendingPage({ path, failed }: { path: PagePath; failed: boolean }) {
+function PendingPage({ path, hasFailed }: { path: PagePath; hasFailed: boolean }) {
 	// The name of the page had the focus, and goes.
 	useEffect(() => () => focusPage(), []);
 	return (
 		<div className="page-column flex flex-col items-start gap-6 py-16 md:py-24">
 			<h1 className="display text-display">{pageTitles[path]}</h1>
-			<LoadState what="page" failed={failed} className="text-lead" />
+			<LoadState subject="page" hasFailed={hasFailed} className="text-lead" />
 		</div>
 	);
 }

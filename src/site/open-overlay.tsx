@@ -5,12 +5,12 @@ import { CALCULATOR_HEADING, CalculatorOverlay } from './calculator-overlay.tsx'
 import { COMPARISON_HEADING, ComparisonOverlay } from './comparison-overlay.tsx';
 import { HOUSEHOLD_HEADING, HouseholdOverlay } from './household-overlay.tsx';
 import { SALE_HEADING, SaleOverlay } from './sale-overlay.tsx';
-import { useUpperOverlay } from './use-upper-overlay.ts';
+import { useEntryOverlay } from './use-upper-overlay.ts';
 import { LoadWorkHost } from './work/load-work-host.tsx';
 import { ReportOverlay } from './work/report-overlay.tsx';
 import { useReport } from './work/use-report.ts';
 
-export { CardWords } from './card-words.tsx';
+export { CardEligibility } from './card-words.tsx';
 
 /** Which overlay is open, and how it closes. */
 export interface OpenOverlayProps {
@@ -24,19 +24,19 @@ export interface OpenOverlayProps {
 if (import.meta.hot) acceptHotUpdates(queryClient);
 
 /** The open calculator, or the comparison, and over it the planned sale, the household or the report. */
-export function OpenOverlay({ calculatorId, ...rest }: OpenOverlayProps) {
+export function OpenOverlay({ calculatorId, ...props }: OpenOverlayProps) {
 	const report = useReport();
-	const household = useUpperOverlay('household');
-	const sale = useUpperOverlay('sale');
+	const household = useEntryOverlay('household');
+	const sale = useEntryOverlay('sale');
 	return (
 		<>
 			<LoadWorkHost
 				returnFocusIds={[HOUSEHOLD_HEADING, CALCULATOR_HEADING, COMPARISON_HEADING, SALE_HEADING]}
 			>
-				{calculatorId !== '' && <CalculatorOverlay id={calculatorId} {...rest} />}
-				{calculatorId === '' && household.hasComparison && <ComparisonOverlay {...rest} />}
-				{sale.isOpen && <SaleOverlay {...rest} />}
-				{household.isOpen && <HouseholdOverlay {...rest} />}
+				{calculatorId !== '' && <CalculatorOverlay id={calculatorId} {...props} />}
+				{calculatorId === '' && household.hasComparison && <ComparisonOverlay {...props} />}
+				{sale.isOpen && <SaleOverlay {...props} />}
+				{household.isOpen && <HouseholdOverlay {...props} />}
 			</LoadWorkHost>
 			{report.isOpen && <ReportOverlay onClose={report.close} />}
 		</>

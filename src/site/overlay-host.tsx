@@ -8,16 +8,16 @@ import { PendingOverlay } from './pending-overlay.tsx';
 
 const HEADING_ID = 'overlay-heading';
 /** The title and the way out of each. */
-const WORDS: Readonly<Record<OverlayKind, readonly [title: string, close: string]>> = {
+const OVERLAY_TEXTS: Readonly<Record<OverlayKind, readonly [title: string, close: string]>> = {
 	calculator: ['Calculator', 'Back to Calculators'],
 	comparison: ['Strategy Comparison', 'Close Comparison'],
 	household: ['Your household', 'Close household'],
 	sale: ['One sale, every way', 'Close sale'],
 };
 
-const overlays = {
+const overlayPart = {
 	name: 'overlays',
-	load: () => import('./open-overlay.tsx').then((loaded) => loaded.OpenOverlay),
+	load: () => import('./open-overlay.tsx').then((module) => module.OpenOverlay),
 };
 
 interface OverlayHostProps extends OpenOverlayProps {
@@ -27,19 +27,19 @@ interface OverlayHostProps extends OpenOverlayProps {
 /** Shows the open overlay as soon as its code is there. */
 export function OverlayHost({ top, ...props }: OverlayHostProps) {
 	const { calculatorId, onClose, returnFocusIds } = props;
-	const [title, closeLabel] = WORDS[top];
+	const [title, closeLabel] = OVERLAY_TEXTS[top];
 	return (
 		<LazyPart
-			part={overlays}
+			part={overlayPart}
 			props={props}
-			pending={(failed) => (
+			renderPending={(hasFailed) => (
 				<FullScreenDialog headingId={HEADING_ID} fallbackFocusIds={returnFocusIds} onClose={onClose}>
 					<PendingOverlay
 						headingId={HEADING_ID}
 						title={findEntry(calculatorId)?.name ?? title}
-						what={top}
+						subject={top}
 						closeLabel={closeLabel}
-						failed={failed}
+						hasFailed={hasFailed}
 						onClose={onClose}
 					/>
 				</FullScreenDialog>

@@ -33,10 +33,10 @@ export function useOverlays(canCompare: boolean): Overlays {
 	const navigate = useNavigate();
 	const { key, search, state } = useLocation();
 	const entry = (state ?? {}) as EntryState;
-	const closing = useRef(false);
+	const isClosing = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere ends the closing
 	useEffect(() => {
-		closing.current = false;
+		isClosing.current = false;
 	}, [key]);
 	const isStale = entry.comparison === true && !canCompare;
 	// After a reload, say. Left open, it would show by itself once something is selected again. Going back takes a moment, in
@@ -54,12 +54,12 @@ export function useOverlays(canCompare: boolean): Overlays {
 					: entry.comparison && canCompare
 						? 'comparison'
 						: '',
-		openCalculator: (id) => navigate(calculatorAddress(id), { state: { opened: true } satisfies EntryState }),
+		openCalculator: (id) => navigate(toCalculatorAddress(id), { state: { opened: true } satisfies EntryState }),
 		open: (overlay) => navigate('/', { state: { opened: true, [overlay]: true } satisfies EntryState }),
 		close: () => {
 			// Going back takes a moment; a second click or key press must not go back twice.
-			if (closing.current) return;
-			closing.current = true;
+			if (isClosing.current) return;
+			isClosing.current = true;
 			leave(entry, navigate);
 		},
 	};
@@ -70,17 +70,17 @@ export function useOverlays(canCompare: boolean): Overlays {
  * @param key of the entry
  */
 export function useLeave(isStale: boolean, key: string, onLeave: () => void) {
-	const left = useRef<string>(undefined);
+	const lastKey = useRef<string>(undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the way out as it is when the entry goes stale
 	useEffect(() => {
-		if (!isStale || left.current === key) return;
-		left.current = key;
+		if (!isStale || lastKey.current === key) return;
+		lastKey.current = key;
 		onLeave();
 	}, [isStale, key]);
 }
 
 /** The address that opens a calculator. */
-export function calculatorAddress(id: string): string {
+export function toCalculatorAddress(id: string): string {
 	return `/?calculator=${encodeURIComponent(id)}`;
 }
 

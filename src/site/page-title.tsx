@@ -1,6 +1,6 @@
 // Keeps the window's title in step with what is on screen.
 import { useEffect } from 'react';
-import { windowTitle } from './page-titles.ts';
+import { formatWindowTitle } from './page-titles.ts';
 
 /**
  * Names the window while it is mounted; an overlay gives the page's title back when it goes.
@@ -9,16 +9,16 @@ import { windowTitle } from './page-titles.ts';
  */
 export function PageTitle({ title }: { title: string }) {
 	useEffect(() => {
-		const before = document.title;
-		nameWindow(windowTitle(title));
-		return () => nameWindow(before);
+		const previousTitle = document.title;
+		setWindowTitle(formatWindowTitle(title));
+		return () => setWindowTitle(previousTitle);
 	}, [title]);
 	return null;
 }
 
 // In the text that is there: with another one in its place, a browser styles the whole page anew, since the rules for pages
 // without a script ask what the head holds.
-function nameWindow(title: string): void {
+function setWindowTitle(title: string): void {
 	const text = document.querySelector('title')?.firstChild;
 	if (text instanceof Text) text.data = title;
 	else document.title = title;

@@ -19,17 +19,17 @@ export const pageTitles = {
 export type PagePath = keyof typeof pageTitles;
 
 /** The window's title: the page, then the firm. */
-export function windowTitle(title: string): string {
+export function formatWindowTitle(title: string): string {
 	return `${title} | ${settings.firm}`;
 }
 
 /** The address as the table above writes it: without a closing slash. */
-export function pathWithoutSlash(pathname: string): string {
+export function trimTrailingSlash(pathname: string): string {
 	return pathname.replace(/(.)\/+$/, '$1');
 }
 
 /** The page on screen. */
 export function usePagePath(): PagePath {
-	const path = pathWithoutSlash(useLocation().pathname);
+	const path = trimTrailingSlash(useLocation().pathname);
 	return path in pageTitles ? (path as PagePath) : '*';
 }

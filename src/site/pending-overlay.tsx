@@ -6,10 +6,10 @@ interface PendingOverlayProps {
 	readonly headingId: string;
 	readonly title: string;
 	/** What is being loaded, in a sentence: 'calculator' or 'comparison'. */
-	readonly what: string;
+	readonly subject: string;
 	/** The words of the way out: 'Back to Calculators' or 'Close Comparison'. */
 	readonly closeLabel: string;
-	readonly failed: boolean;
+	readonly hasFailed: boolean;
 	readonly onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function PendingOverlay(props: PendingOverlayProps) {
 				<h2 id={props.headingId} className="display text-heading">
 					{props.title}
 				</h2>
-				<LoadState what={props.what} failed={props.failed} className="text-lead" />
+				<LoadState subject={props.subject} hasFailed={props.hasFailed} className="text-lead" />
 			</div>
 		</>
 	);

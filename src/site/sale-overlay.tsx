@@ -1,14 +1,14 @@
 // The planned sale over whatever is open: loaded when it is opened, with the selected strategies about it.
 import { useQuery } from '@tanstack/react-query';
-import { LateOverlay } from './late-overlay.tsx';
+import { Overlay } from './late-overlay.tsx';
 import { useSelection } from './selection.tsx';
 
 /** The id of its heading. */
 export const SALE_HEADING = 'sale-heading';
 
-async function loadContent(selected: readonly string[]) {
+async function loadContent(selectedIds: readonly string[]) {
 	const { SaleContent, loadSaleParts } = await import('./sale-content.tsx');
-	return { SaleContent, parts: await loadSaleParts(selected) };
+	return { SaleContent, parts: await loadSaleParts(selectedIds) };
 }
 
 interface SaleOverlayProps {
@@ -22,17 +22,17 @@ export function SaleOverlay({ onClose, returnFocusIds }: SaleOverlayProps) {
 	const { ids } = useSelection();
 	const { data, isError } = useQuery({ queryKey: ['sale', ...ids], queryFn: () => loadContent(ids) });
 	return (
-		<LateOverlay
+		<Overlay
 			headingId={SALE_HEADING}
 			title="One sale, every way"
-			what="sale"
+			subject="sale"
 			closeLabel="Close sale"
 			data={data}
-			failed={isError}
+			hasFailed={isError}
 			returnFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
 			{({ SaleContent, parts }) => <SaleContent {...parts} headingId={SALE_HEADING} onClose={onClose} />}
-		</LateOverlay>
+		</Overlay>
 	);
 }

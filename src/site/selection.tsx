@@ -19,31 +19,31 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 
 /** The list with the id at its end, once. */
-export function withId(ids: readonly string[], id: string): readonly string[] {
+export function addId(ids: readonly string[], id: string): readonly string[] {
 	return ids.includes(id) ? ids : [...ids, id];
 }
 
 /** The list with the id added at the end, or taken out. */
-export function withIdFlipped(ids: readonly string[], id: string): readonly string[] {
-	return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+export function toggleId(ids: readonly string[], id: string): readonly string[] {
+	return ids.includes(id) ? ids.filter((selectedId) => selectedId !== id) : [...ids, id];
 }
 
 /**
  * The price of a selection in words, "2 × $5 = $10".
  * @param price in whole dollars for one calculator
  */
-export function priceSummary(count: number, price: number): string {
+export function formatPriceSummary(count: number, price: number): string {
 	return `${count} × $${price} = $${count * price}`;
 }
 
-let latest: readonly string[] = [];
-latest = keepOverReload('selection', () => latest) ?? latest;
+let latestIds: readonly string[] = [];
+latestIds = keepOverReload('selection', () => latestIds) ?? latestIds;
 
 /** Holds the selection for everything below it. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
-	const [ids, setIds] = useState(latest);
+	const [ids, setIds] = useState(latestIds);
 	useEffect(() => {
-		latest = ids;
+		latestIds = ids;
 	}, [ids]);
 	const selection = useMemo<Selection>(
 		() => ({
@@ -51,8 +51,8 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
 			count: ids.length,
 			total: ids.length * settings.pricePerCalculator,
 			has: (id) => ids.includes(id),
-			add: (id) => setIds((current) => withId(current, id)),
-			toggle: (id) => setIds((current) => withIdFlipped(current, id)),
+			add: (id) => setIds((current) => addId(current, id)),
+			toggle: (id) => setIds((current) => toggleId(current, id)),
 		}),
 		[ids],
 	);

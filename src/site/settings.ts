@@ -34,6 +34,6 @@ export const settings = {
 } as const;
 
 /** A telephone number as a link target: digits and a leading plus. */
-export function phoneLink(phone: string): string {
+export function toPhoneLink(phone: string): string {
 	return `tel:+1${phone.replaceAll(/\D/g, '')}`;
 }

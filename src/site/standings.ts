@@ -1,34 +1,34 @@
 // What each card says of whether the law lets its strategy apply, once a household or a sale was entered.
-import type { StandingWords } from '../effect/standing.ts';
-import { visitState } from './visit-state.ts';
+import type { EligibilitySummary } from '../effect/standing.ts';
+import { createVisitState } from './visit-state.ts';
 
 /** What was entered, and what that says of the strategies. */
-export interface Standings {
+export interface EligibilityState {
 	readonly hasHousehold: boolean;
 	readonly hasSale: boolean;
 	/** By strategy id. */
-	readonly words: Readonly<Record<string, StandingWords>>;
+	readonly texts: Readonly<Record<string, EligibilitySummary>>;
 }
 
 /** What is loaded for it, as it is called where it does not come. */
-export const WHAT = 'part that says what is open to you';
+export const ELIGIBILITY_SUBJECT = 'part that says what is open to you';
 
-const NOTHING: Standings = { hasHousehold: false, hasSale: false, words: {} };
+const EMPTY_STATE: EligibilityState = { hasHousehold: false, hasSale: false, texts: {} };
 
-const standings = visitState('standings', NOTHING);
+const eligibility = createVisitState('standings', EMPTY_STATE);
 
 /** What the cards are told, kept up to date. */
-export const { use: useStandings } = standings;
+export const { use: useEligibility } = eligibility;
 
 /** True once anything was entered. */
-export function isEntered({ hasHousehold, hasSale }: Standings): boolean {
+export function hasEntries({ hasHousehold, hasSale }: EligibilityState): boolean {
 	return hasHousehold || hasSale;
 }
 
 /** Tells the cards. */
-export function tellCards(changed: Partial<Standings>): void {
-	standings.change((before) => {
-		const after = { ...before, ...changed };
-		return isEntered(after) ? after : NOTHING;
+export function updateEligibility(changes: Partial<EligibilityState>): void {
+	eligibility.update((current) => {
+		const next = { ...current, ...changes };
+		return hasEntries(next) ? next : EMPTY_STATE;
 	});
 }

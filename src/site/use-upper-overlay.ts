@@ -3,9 +3,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What opens over whatever is open; the household over the sale. */
-export type UpperOverlay = 'household' | 'sale';
+export type EntryOverlay = 'household' | 'sale';
 
-interface UpperOverlayState {
+interface EntryOverlayState {
 	readonly isOpen: boolean;
 	/** The comparison is open, perhaps below it. */
 	readonly hasComparison: boolean;
@@ -13,14 +13,14 @@ interface UpperOverlayState {
 }
 
 /** Reads whether it is open, and opens it. */
-export function useUpperOverlay(overlay: UpperOverlay): UpperOverlayState {
+export function useEntryOverlay(overlay: EntryOverlay): EntryOverlayState {
 	const { pathname, search, hash, state } = useLocation();
 	const navigate = useNavigate();
-	const below = (state ?? {}) as Partial<Record<UpperOverlay | 'comparison', boolean>>;
+	const historyState = (state ?? {}) as Partial<Record<EntryOverlay | 'comparison', boolean>>;
 	return {
-		isOpen: below[overlay] === true,
-		hasComparison: below.comparison === true,
+		isOpen: historyState[overlay] === true,
+		hasComparison: historyState.comparison === true,
 		// It adds a history entry of its own, whatever the one below came from: closing goes back to that.
-		open: () => navigate({ pathname, search, hash }, { state: { ...below, opened: true, [overlay]: true } }),
+		open: () => navigate({ pathname, search, hash }, { state: { ...historyState, opened: true, [overlay]: true } }),
 	};
 }

@@ -21,8 +21,8 @@ const variants: Record<ButtonVariant, string> = {
 /**
  * The classes of a button.
  * @param variant one primary action per view; secondary beside it; quiet reads as a line of text
- * @param extra further classes, for layout only
+ * @param layoutClasses further classes, for layout only
  */
-export function buttonClasses(variant: ButtonVariant, extra = ''): string {
-	return `${shape} ${variants[variant]} ${extra}`;
+export function getButtonClasses(variant: ButtonVariant, layoutClasses = ''): string {
+	return `${shape} ${variants[variant]} ${layoutClasses}`;
 }

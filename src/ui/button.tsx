@@ -1,9 +1,9 @@
 // Buttons: a real button by default, and a router link with the same looks.
 import type { ComponentProps } from 'react';
-import { type ButtonVariant, buttonClasses } from './button-classes.ts';
+import { type ButtonVariant, getButtonClasses } from './button-classes.ts';
 import { Link } from './link.tsx';
 
-interface ButtonLook {
+interface ButtonStyleProps {
 	readonly variant?: ButtonVariant;
 	/** Layout only: width, margins, place in a grid. */
 	readonly className?: string;
@@ -14,16 +14,16 @@ export function Button({
 	variant = 'secondary',
 	className,
 	type = 'button',
-	...rest
-}: ButtonLook & ComponentProps<'button'>) {
-	return <button type={type} className={buttonClasses(variant, className)} {...rest} />;
+	...buttonProps
+}: ButtonStyleProps & ComponentProps<'button'>) {
+	return <button type={type} className={getButtonClasses(variant, className)} {...buttonProps} />;
 }
 
 /** A link to a page of this site that looks like a button. */
 export function ButtonLink({
 	variant = 'secondary',
 	className,
-	...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
-	return <Link className={buttonClasses(variant, className)} {...rest} />;
+	...linkProps
+}: ButtonStyleProps & ComponentProps<typeof Link>) {
+	return <Link className={getButtonClasses(variant, className)} {...linkProps} />;
 }

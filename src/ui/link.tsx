@@ -11,11 +11,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 }
 
 /** Leads on without loading the site anew; a press with a key held down does what the browser does with it. */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, ...anchorProps }: LinkProps) {
 	const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
 	return (
 		<a
-			{...rest}
+			{...anchorProps}
 			href={useHref(to)}
 			onClick={(event) => {
 				onClick?.(event);

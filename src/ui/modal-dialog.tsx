@@ -70,11 +70,11 @@ function markPage() {
 }
 
 function useFocusInside(dialog: RefObject<HTMLDialogElement | null>, headingId: string, contentKey: string) {
-	const shown = useRef<string>(null);
+	const shownKey = useRef<string>(null);
 	useLayoutEffect(() => {
-		const opening = shown.current !== contentKey && shown.current === null;
-		shown.current = contentKey;
-		if (opening || !isInside(dialog.current, document.activeElement)) focusHeading(dialog.current, headingId);
+		const isOpening = shownKey.current !== contentKey && shownKey.current === null;
+		shownKey.current = contentKey;
+		if (isOpening || !isInside(dialog.current, document.activeElement)) focusHeading(dialog.current, headingId);
 	}, [dialog, headingId, contentKey]);
 }
 

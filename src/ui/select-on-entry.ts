@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * For a field whose content is replaced more often than changed. `field` and `events` belong on the input.
- * @param onLeave called when the field loses the focus
+ * @param onBlur called when the field loses the focus
  */
-export function useSelectOnEntry(onLeave: () => void = ignore) {
+export function useSelectOnEntry(onBlur: () => void = noop) {
 	const field = useRef<HTMLInputElement>(null);
-	const [isInside, setInside] = useState(false);
+	const [isInside, setIsInside] = useState(false);
 	// No click and no key since the field was entered.
 	const isFresh = useRef(true);
 	const isPressed = useRef(false);
@@ -20,7 +20,7 @@ export function useSelectOnEntry(onLeave: () => void = ignore) {
 			// A press on something selected would end that only after the click.
 			if (isInside && isFresh.current) field.current?.setSelectionRange(0, 0);
 		},
-		onFocus: () => setInside(true),
+		onFocus: () => setIsInside(true),
 		// WebKit sets the caret when the mouse button comes up. So a press selects at its end, a click, unless it
 		// has selected a part by dragging.
 		onClick: () => {
@@ -36,11 +36,11 @@ export function useSelectOnEntry(onLeave: () => void = ignore) {
 		onBlur: () => {
 			isPressed.current = false;
 			isFresh.current = true;
-			setInside(false);
-			onLeave();
+			setIsInside(false);
+			onBlur();
 		},
 	};
 	return { field, isInside, events };
 }
 
-const ignore = () => {};
+const noop = () => {};

@@ -14,7 +14,7 @@ interface TabsProps<Id extends string> {
 	/** Prefix of the element ids: `${name}-tab-${id}` and `${name}-panel`. */
 	readonly name: string;
 	readonly items: readonly TabItem<Id>[];
-	readonly selected: Id;
+	readonly selectedId: Id;
 	readonly onSelect: (id: Id) => void;
 	/** The panel of the selected tab. */
 	readonly children: ReactNode;
@@ -28,20 +28,20 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** The element id of a tab. */
-export function tabId(name: string, id: string): string {
+export function toTabId(name: string, id: string): string {
 	return `${name}-tab-${id}`;
 }
 
 /** A row of tabs above the panel of the selected one. Moving with the arrow keys selects. */
-export function Tabs<Id extends string>({ label, name, items, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, name, items, selectedId, onSelect, children }: TabsProps<Id>) {
 	const list = useRef<HTMLDivElement>(null);
 	const move = (event: KeyboardEvent) => {
-		const index = items.findIndex((item) => item.id === selected);
-		const next = items[steps[event.key]?.(index, items.length) ?? -1];
-		if (!next) return;
+		const index = items.findIndex((item) => item.id === selectedId);
+		const nextItem = items[steps[event.key]?.(index, items.length) ?? -1];
+		if (!nextItem) return;
 		event.preventDefault();
-		onSelect(next.id);
-		list.current?.querySelector<HTMLElement>(`#${tabId(name, next.id)}`)?.focus();
+		onSelect(nextItem.id);
+		list.current?.querySelector<HTMLElement>(`#${toTabId(name, nextItem.id)}`)?.focus();
 	};
 	return (
 		<>
@@ -53,10 +53,10 @@ export function Tabs<Id extends string>({ label, name, items, selected, onSelect
 				className="flex gap-6 border-b border-edge noscript:hidden md:gap-10"
 			>
 				{items.map((item) => (
-					<Tab key={item.id} name={name} item={item} selected={item.id === selected} onSelect={onSelect} />
+					<Tab key={item.id} name={name} item={item} isSelected={item.id === selectedId} onSelect={onSelect} />
 				))}
 			</div>
-			<div role="tabpanel" id={`${name}-panel`} aria-labelledby={tabId(name, selected)}>
+			<div role="tabpanel" id={`${name}-panel`} aria-labelledby={toTabId(name, selectedId)}>
 				{children}
 			</div>
 		</>
@@ -66,22 +66,22 @@ export function Tabs<Id extends string>({ label, name, items, selected, onSelect
 interface TabProps<Id extends string> {
 	readonly name: string;
 	readonly item: TabItem<Id>;
-	readonly selected: boolean;
+	readonly isSelected: boolean;
 	readonly onSelect: (id: Id) => void;
 }
 
-function Tab<Id extends string>({ name, item, selected, onSelect }: TabProps<Id>) {
+function Tab<Id extends string>({ name, item, isSelected, onSelect }: TabProps<Id>) {
 	return (
 		<button
 			type="button"
 			role="tab"
-			id={tabId(name, item.id)}
-			aria-selected={selected}
+			id={toTabId(name, item.id)}
+			aria-selected={isSelected}
 			aria-controls={`${name}-panel`}
-			tabIndex={selected ? 0 : -1}
+			tabIndex={isSelected ? 0 : -1}
 			onClick={() => onSelect(item.id)}
 			className={`-mb-px forced-color-adjust-none min-h-14 border-b-3 py-3 text-left text-body sm:text-lead ${
-				selected ? 'border-gold text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'
+				isSelected ? 'border-gold text-ink' : 'border-transparent text-muted hover:border-line hover:text-ink'
 			}`}
 		>
 			<span className="font-serif">{item.label}</span>{' '}

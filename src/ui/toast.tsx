@@ -3,57 +3,57 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.tsx';
 
 /** What a toast says. */
-export interface ToastWords {
+export interface ToastContent {
 	readonly title: string;
 	readonly text: string;
 	/** A failure stays until it is dismissed. */
-	readonly failed?: boolean;
+	readonly isError?: boolean;
 }
 
-interface ShownToast extends ToastWords {
+interface VisibleToast extends ToastContent {
 	/** Tells a message from the same words said before. */
-	readonly turn: number;
+	readonly sequence: number;
 }
 
 /** How long a success stays, in milliseconds. Pointing at it or focusing it stops the clock. */
-const STAY = 12_000;
+const DISPLAY_TIME = 12_000;
 
 /** The state of one toast region: what it shows, and how to change that. */
 export function useToast() {
-	const [shown, setShown] = useState<ShownToast>();
+	const [toast, setToast] = useState<VisibleToast>();
 	const show = useCallback(
-		(words: ToastWords) => setShown((before) => ({ ...words, turn: (before?.turn ?? 0) + 1 })),
+		(content: ToastContent) => setToast((previous) => ({ ...content, sequence: (previous?.sequence ?? 0) + 1 })),
 		[],
 	);
-	const dismiss = useCallback(() => setShown(undefined), []);
-	return { shown, show, dismiss };
+	const dismiss = useCallback(() => setToast(undefined), []);
+	return { shown: toast, show, dismiss };
 }
 
 interface ToastRegionProps {
-	readonly shown: ShownToast | undefined;
+	readonly toast: VisibleToast | undefined;
 	readonly onDismiss: () => void;
 }
 
 /** Always in the page, so that a message put into it is announced. */
-export function ToastRegion({ shown, onDismiss }: ToastRegionProps) {
-	const { frame, held, dismiss } = useDismissal(shown, onDismiss);
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+	const { frame, held: holdEvents, dismiss } = useDismissal(toast, onDismiss);
 	const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss();
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only holds the clock; the button inside dismisses
 		<div
 			ref={frame}
 			onKeyDown={onKeyDown}
-			{...held}
+			{...holdEvents}
 			className={
-				shown
+				toast
 					? 'on-ink fixed inset-x-4 bottom-4 z-30 flex animate-enter items-start gap-3 border border-line py-3 pr-2 pl-5 sm:left-auto sm:w-96 print:hidden'
 					: ''
 			}
 		>
 			<div role="status" className="grow">
-				{shown && <Words key={shown.turn} {...shown} />}
+				{toast && <ToastMessage key={toast.sequence} {...toast} />}
 			</div>
-			{shown && (
+			{toast && (
 				<button
 					type="button"
 					aria-label="Dismiss"
@@ -67,8 +67,8 @@ export function ToastRegion({ shown, onDismiss }: ToastRegionProps) {
 	);
 }
 
-function Words({ title, text, failed = false }: ToastWords) {
-	const Icon = failed ? WarningIcon : CheckIcon;
+function ToastMessage({ title, text, isError = false }: ToastContent) {
+	const Icon = isError ? WarningIcon : CheckIcon;
 	return (
 		<div className="flex items-start gap-3 py-2">
 			<Icon className="mt-1 size-5 text-brass" />
@@ -81,28 +81,28 @@ function Words({ title, text, failed = false }: ToastWords) {
 }
 
 /** Dismissal by hand gives focus back to where it was when the message came; the clock never moves it. */
-function useDismissal(shown: ShownToast | undefined, onDismiss: () => void) {
+function useDismissal(toast: VisibleToast | undefined, onDismiss: () => void) {
 	const frame = useRef<HTMLDivElement>(null);
-	const cameFrom = useRef<Element>(null);
-	const [isHeld, setHeld] = useState(false);
+	const returnTarget = useRef<Element>(null);
+	const [isHeld, setIsHeld] = useState(false);
 	useEffect(() => {
-		if (!shown || isHeld || shown.failed) return;
-		const timer = setTimeout(onDismiss, STAY);
+		if (!toast || isHeld || toast.isError) return;
+		const timer = setTimeout(onDismiss, DISPLAY_TIME);
 		return () => clearTimeout(timer);
-	}, [shown, isHeld, onDismiss]);
+	}, [toast, isHeld, onDismiss]);
 	useEffect(() => {
-		if (shown && !frame.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
-	}, [shown]);
+		if (toast && !frame.current?.contains(document.activeElement)) returnTarget.current = document.activeElement;
+	}, [toast]);
 	const dismiss = () => {
 		onDismiss();
-		setHeld(false);
-		if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+		setIsHeld(false);
+		if (returnTarget.current instanceof HTMLElement) returnTarget.current.focus();
 	};
-	const held = {
-		onPointerEnter: () => setHeld(true),
-		onPointerLeave: () => setHeld(false),
-		onFocus: () => setHeld(true),
-		onBlur: () => setHeld(false),
+	const holdEvents = {
+		onPointerEnter: () => setIsHeld(true),
+		onPointerLeave: () => setIsHeld(false),
+		onFocus: () => setIsHeld(true),
+		onBlur: () => setIsHeld(false),
 	};
-	return { frame, held, dismiss };
+	return { frame, held: holdEvents, dismiss };
 }

@@ -1,6 +1,6 @@
 // All definitions with the state of their checks and examples.
 import type { WorkshopDefinition, WorkshopState } from '../compiler/dev-server/workshop-state.ts';
-import { countOf } from './words.ts';
+import { formatCount } from './words.ts';
 
 interface DefinitionListProps {
 	readonly state: WorkshopState;
@@ -8,13 +8,13 @@ interface DefinitionListProps {
 }
 
 /** What the list says of a file. A worksheet has its cases in files of their own. */
-type Listed = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'outOfDate'> &
+type ListItem = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'outOfDate'> &
 	Partial<Pick<WorkshopDefinition, 'examples' | 'effect'>>;
 
 /** The list, by type, worksheets last; the open one is marked. */
 export function DefinitionList({ state, openId }: DefinitionListProps) {
 	const returns = state.worksheets.map((worksheet) => ({ ...worksheet, type: 'law' }));
-	const definitions: readonly Listed[] = [...state.definitions, ...returns];
+	const definitions: readonly ListItem[] = [...state.definitions, ...returns];
 	const types = [...new Set(definitions.map(({ type }) => type))];
 	return (
 		<nav aria-label="Definitions">
@@ -25,7 +25,7 @@ export function DefinitionList({ state, openId }: DefinitionListProps) {
 						{definitions
 							.filter((definition) => definition.type === type)
 							.map((definition) => (
-								<Item key={definition.file} definition={definition} isOpen={definition.id === openId} />
+								<DefinitionItem key={definition.file} definition={definition} isOpen={definition.id === openId} />
 							))}
 					</ul>
 				</section>
@@ -34,9 +34,9 @@ export function DefinitionList({ state, openId }: DefinitionListProps) {
 	);
 }
 
-function Item({ definition, isOpen }: { definition: Listed; isOpen: boolean }) {
-	const { id, problems, outOfDate } = definition;
-	const isWrong = problems.length > 0 || outOfDate;
+function DefinitionItem({ definition, isOpen }: { definition: ListItem; isOpen: boolean }) {
+	const { id, problems, isOutOfDate } = definition;
+	const hasProblems = problems.length > 0 || isOutOfDate;
 	return (
 		<li className="border-line border-b">
 			<a
@@ -45,18 +45,18 @@ function Item({ definition, isOpen }: { definition: Listed; isOpen: boolean }) {
 				className={`block border-l-3 py-2 pl-3 text-small hover:bg-raised ${isOpen ? 'border-gold bg-raised' : 'border-paper'}`}
 			>
 				<span className="block font-medium wrap-anywhere">{id}</span>
-				<span className={isWrong ? 'text-cost' : 'text-muted'}>{stateOf(definition)}</span>
+				<span className={hasProblems ? 'text-cost' : 'text-muted'}>{formatStatus(definition)}</span>
 			</a>
 		</li>
 	);
 }
 
-function stateOf({ problems, examples: own, effect, outOfDate }: Listed): string {
-	const examples = own && [...own, ...(effect?.examples ?? [])];
-	const failing = (examples ?? []).filter(({ differences }) => differences.length > 0).length;
-	const said = [problems.length > 0 ? countOf(problems.length, 'problem') : 'Checks pass'];
-	if (outOfDate) said.push('does not compile');
-	else if (examples && failing > 0) said.push(`${failing} of ${countOf(examples.length, 'example')} fail`);
-	else if (examples) said.push(`${countOf(examples.length, 'example')} pass`);
-	return said.join(' · ');
+function formatStatus({ problems, examples: calculatorExamples, strategy, isOutOfDate }: ListItem): string {
+	const examples = calculatorExamples && [...calculatorExamples, ...(strategy?.examples ?? [])];
+	const failureCount = (examples ?? []).filter(({ differences }) => differences.length > 0).length;
+	const texts = [problems.length > 0 ? formatCount(problems.length, 'problem') : 'Checks pass'];
+	if (isOutOfDate) texts.push('does not compile');
+	else if (examples && failureCount > 0) texts.push(`${failureCount} of ${formatCount(examples.length, 'example')} fail`);
+	else if (examples) texts.push(`${formatCount(examples.length, 'example')} pass`);
+	return texts.join(' · ');
 }

@@ -15,17 +15,17 @@ interface DefinitionPageProps {
 
 /** Everything about one definition, as its file was last saved. */
 export function DefinitionPage({ definition, returns }: DefinitionPageProps) {
-	const { name, file, problems, module: address, outOfDate, examples, formulas, effect } = definition;
+	const { name, file, problems, module: address, isOutOfDate, examples, formulas, strategy } = definition;
 	const { module, problem } = useModule<CalculatorModule>(address);
 	return (
 		<article>
 			<FileHead title={name} file={file} problems={problems} />
 			<p
 				role="status"
-				className={outOfDate ? 'mt-6 border-caution border-l-3 bg-raised p-4 text-caution' : ''}
+				className={isOutOfDate ? 'mt-6 border-caution border-l-3 bg-raised p-4 text-caution' : ''}
 			>
-				{outOfDate && address !== '' && OUT_OF_DATE}
-				{outOfDate && address === '' && 'The calculator appears here once the file has no errors.'}
+				{isOutOfDate && address !== '' && OUT_OF_DATE}
+				{isOutOfDate && address === '' && 'The calculator appears here once the file has no errors.'}
 			</p>
 			{problem && <p role="alert">{problem}</p>}
 			<div className="mt-8">
@@ -34,13 +34,13 @@ export function DefinitionPage({ definition, returns }: DefinitionPageProps) {
 						module={module}
 						formulas={formulas}
 						below={(inputs) =>
-							effect && (
+							strategy && (
 								<OnReturn
 									file={file}
-									effect={effect}
+									strategy={strategy}
 									returns={returns}
 									calculator={module.calculator}
-									calculated={inputs}
+									calculatorInputs={inputs}
 								/>
 							)
 						}

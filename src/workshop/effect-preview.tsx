@@ -6,103 +6,103 @@ import type { CompiledCalculator, Inputs } from '../definition/compiled-calculat
 import type { EffectWorkings } from '../definition/effect-workings.ts';
 import { Conditions } from '../effect/conditions.tsx';
 import { EffectForm } from '../effect/effect-form.tsx';
-import { type EffectSource, type WorkedOut, workOut } from '../effect/effect-run.ts';
+import { type EffectSource, type EffectView, computeEffect } from '../effect/effect-run.ts';
 import { Figures } from '../effect/figures.tsx';
 import { Headline } from '../effect/headline.tsx';
-import { returnGroups, totalRow } from '../effect/return-rows.ts';
-import { sidesOf } from '../effect/sides.ts';
-import { SidesTable } from '../effect/sides-table.tsx';
-import { type TypedInputs, typedInputs } from '../effect/typed-inputs.ts';
+import { listReturnGroups, findTotalRow } from '../effect/return-rows.ts';
+import { listScenarios } from '../effect/sides.ts';
+import { ScenariosTable } from '../effect/sides-table.tsx';
+import { type TypedInputs, createTypedInputs } from '../effect/typed-inputs.ts';
 import { YearChoice } from '../effect/year-choice.tsx';
-import { effectCalculator } from '../engine/effect/effect-calculator.ts';
+import { toEffectCalculator } from '../engine/effect/effect-calculator.ts';
 import { HouseholdForm } from '../household/household-form.tsx';
 import { readHousehold } from '../household/household-state.ts';
-import { EffectYears } from './effect-years.tsx';
-import { useKeptHousehold } from './kept-household.ts';
+import { StrategyYears } from './effect-years.tsx';
+import { useStoredHousehold } from './kept-household.ts';
 import { LineList } from './line-list.tsx';
 
-interface EffectPreviewProps {
+interface StrategyPreviewProps {
 	readonly source: EffectSource;
 	readonly workings: EffectWorkings;
 	readonly formulas: readonly AuthoredFormula[];
 	readonly calculator: CompiledCalculator;
-	readonly calculated: Inputs;
+	readonly calculatorInputs: Inputs;
 }
 
 /** What was typed for each strategy stays while its file is edited, and when another is opened. */
-const kept = new Map<string, TypedInputs>();
+const storedInputs = new Map<string, TypedInputs>();
 
-function useTyped(id: string) {
-	const [typed, setTyped] = useState(() => kept.get(id) ?? typedInputs());
-	const change = (next: (typed: TypedInputs) => TypedInputs) =>
-		setTyped((current) => {
-			const changed = next(current);
-			kept.set(id, changed);
-			return changed;
+function useStoredInputs(id: string) {
+	const [values, setValues] = useState(() => storedInputs.get(id) ?? createTypedInputs());
+	const update = (transform: (values: TypedInputs) => TypedInputs) =>
+		setValues((current) => {
+			const updatedValues = transform(current);
+			storedInputs.set(id, updatedValues);
+			return updatedValues;
 		});
-	return { typed, change };
+	return { typed: values, change: update };
 }
 
 /** The household and the inputs, and everything that follows. */
-export function EffectPreview(props: EffectPreviewProps) {
-	const { source, calculator, calculated } = props;
-	const { household, change } = useKeptHousehold();
-	const inputs = useTyped(source.effect.id);
-	const read = useMemo(() => readHousehold(source.system, household), [source.system, household]);
-	const worked = workOut(source, read, { calculator, calculated }, inputs.typed);
+export function StrategyPreview(props: StrategyPreviewProps) {
+	const { source, calculator, calculatorInputs } = props;
+	const { household, change: updateHousehold } = useStoredHousehold();
+	const inputs = useStoredInputs(source.strategy.id);
+	const parsedHousehold = useMemo(() => readHousehold(source.system, household), [source.system, household]);
+	const effect = computeEffect(source, parsedHousehold, { calculator, calculatedInputs: calculatorInputs }, inputs.typed);
 	return (
 		<>
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
 				<section aria-label="Household">
 					<h4 className="mb-4 font-medium">Household</h4>
-					<HouseholdForm system={source.system} household={household} read={read} onChange={change} />
+					<HouseholdForm system={source.system} household={household} reading={parsedHousehold} onChange={updateHousehold} />
 				</section>
 				<div className="min-w-0">
-					<Headline worked={worked} />
-					<Conditions worked={worked} />
-					<EffectForm inputs={worked.inputs} onChange={inputs.change} />
+					<Headline effect={effect} />
+					<Conditions effect={effect} />
+					<EffectForm inputs={effect.inputs} onChange={inputs.change} />
 					<div className="mt-10">
-						<Figures worked={worked} />
+						<Figures effect={effect} />
 					</div>
 				</div>
 			</div>
-			<EffectYears worked={worked} labels={props.workings.labels} />
-			<OfYear {...props} worked={worked} />
+			<StrategyYears effect={effect} labels={props.workings.labels} />
+			<YearDetails {...props} effect={effect} />
 		</>
 	);
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const EMPTY_SET: ReadonlySet<string> = new Set();
 
 // A year: the returns that differ, then every line, change, amount of money and condition with its working.
-function OfYear({ workings, formulas, worked }: EffectPreviewProps & { readonly worked: WorkedOut }) {
-	const { system, effects, effect, result } = worked;
-	const [chosen, choose] = useState('0');
-	const year = Number(chosen) < result.years ? Number(chosen) : 0;
+function YearDetails({ workings, formulas, effect }: StrategyPreviewProps & { readonly effect: EffectView }) {
+	const { system, effects, strategy, result } = effect;
+	const [selectedYear, setSelectedYear] = useState('0');
+	const year = Number(selectedYear) < result.years ? Number(selectedYear) : 0;
 	const lines = useMemo(() => {
 		const {
 			calculator,
-			workings: own,
+			workings: yearWorkings,
 			inputs,
-		} = effectCalculator({ system, effects, effect, workings }, result, year);
-		return { calculator: { ...calculator, explain: () => Promise.resolve(own) }, inputs };
-	}, [system, effects, effect, workings, result, year]);
-	const groups = returnGroups(system, result, year).map(({ title, rows }) => ({
+		} = toEffectCalculator({ system, effects, strategy, workings }, result, year);
+		return { calculator: { ...calculator, explain: () => Promise.resolve(yearWorkings) }, inputs };
+	}, [system, effects, strategy, workings, result, year]);
+	const groups = listReturnGroups(system, result, year).map(({ title, rows }) => ({
 		title,
 		rows: rows.filter(({ differs }) => differs),
 	}));
 	return (
 		<section aria-label="A year" className="mt-10">
 			<h4 className="mb-4 font-medium">A year</h4>
-			{result.years > 1 && <YearChoice worked={worked} chosen={String(year)} onPick={choose} />}
-			<SidesTable
+			{result.years > 1 && <YearChoice effect={effect} selectedYear={String(year)} onPick={setSelectedYear} />}
+			<ScenariosTable
 				label="Lines of the returns that differ"
-				sides={sidesOf(result)}
-				isUnsettled={effect.unsettled}
+				scenarios={listScenarios(result)}
+				isUnsettled={strategy.unsettled}
 				groups={groups.filter(({ rows }) => rows.length > 0)}
-				total={totalRow(system, result, year)}
+				total={findTotalRow(system, result, year)}
 			/>
-			<LineList {...lines} absent={NOTHING} formulas={formulas} />
+			<LineList {...lines} absent={EMPTY_SET} formulas={formulas} />
 		</section>
 	);
 }

@@ -1,12 +1,12 @@
 // Everything a strategy works out, by year: the facts it changes, its lines, money and tax on each side.
-import type { Side, Taxpayer } from '../definition/compiled-effect.ts';
-import type { WorkedOut } from '../effect/effect-run.ts';
-import { sidesOf, signedMoney } from '../effect/sides.ts';
-import type { FactChange } from '../engine/effect/changes.ts';
-import { changedFact, formatOfFact } from '../engine/effect/effect-names.ts';
-import type { SideResult } from '../engine/effect/run.ts';
+import type { Scenario, Taxpayer } from '../definition/compiled-effect.ts';
+import type { EffectView } from '../effect/effect-run.ts';
+import { listScenarios, formatSignedMoney } from '../effect/sides.ts';
+import type { Adjustment } from '../engine/effect/changes.ts';
+import { findAdjustedFact, toResultFormat } from '../engine/effect/effect-names.ts';
+import type { ScenarioResult } from '../engine/effect/run.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import { lineText } from '../household/line-text.ts';
+import { formatLine } from '../household/line-text.ts';
 
 /** A row: what it is, and its value in each year. */
 interface YearRow {
@@ -15,33 +15,33 @@ interface YearRow {
 	readonly values: readonly string[];
 }
 
-interface EffectYearsProps {
-	readonly worked: WorkedOut;
+interface StrategyYearsProps {
+	readonly effect: EffectView;
 	/** What the lines are called. */
 	readonly labels: Readonly<Record<string, string>>;
 }
 
 /** The tables. */
-export function EffectYears({ worked, labels }: EffectYearsProps) {
+export function StrategyYears({ effect, labels }: StrategyYearsProps) {
 	return (
 		<>
-			<ByYear title="Facts it changes" rows={changeRows(worked)} worked={worked} />
-			<ByYear title="Its lines" rows={ownLineRows(worked, labels)} worked={worked} />
-			<ByYear title="Money that is not tax" rows={cashRows(worked)} worked={worked} />
-			<ByYear title="All tax" rows={taxRows(worked)} worked={worked} />
+			<YearTable title="Facts it changes" rows={listAdjustmentRows(effect)} effect={effect} />
+			<YearTable title="Its lines" rows={listLineRows(effect, labels)} effect={effect} />
+			<YearTable title="Money that is not tax" rows={listCashRows(effect)} effect={effect} />
+			<YearTable title="All tax" rows={listTaxRows(effect)} effect={effect} />
 		</>
 	);
 }
 
-interface ByYearProps {
+interface YearTableProps {
 	readonly title: string;
 	readonly rows: readonly YearRow[];
-	readonly worked: WorkedOut;
+	readonly effect: EffectView;
 }
 
-function ByYear({ title, rows, worked: { read, result } }: ByYearProps) {
+function YearTable({ title, rows, effect: { read: household, result } }: YearTableProps) {
 	if (rows.length === 0) return null;
-	const years = Array.from({ length: result.years }, (_, year) => read.year + year);
+	const years = Array.from({ length: result.years }, (_, year) => household.year + year);
 	return (
 		<>
 			<h4 className="mt-8 mb-2 font-medium">{title}</h4>
@@ -64,9 +64,9 @@ function ByYear({ title, rows, worked: { read, result } }: ByYearProps) {
 								<th scope="row" className="min-w-48 py-2 font-normal">
 									{head}
 								</th>
-								{years.map((year, at) => (
+								{years.map((year, index) => (
 									<td key={year} className="whitespace-nowrap py-2 pl-6 text-right align-baseline">
-										{values[at]}
+										{values[index]}
 									</td>
 								))}
 							</tr>
@@ -80,73 +80,73 @@ function ByYear({ title, rows, worked: { read, result } }: ByYearProps) {
 
 const TAXPAYERS: readonly Taxpayer[] = ['household', 'trust', 'donee'];
 
-function changeRows(worked: WorkedOut): readonly YearRow[] {
-	return sidesOf(worked.result).flatMap((side) => TAXPAYERS.flatMap((on) => changeRowsOf(worked, side, on)));
+function listAdjustmentRows(effect: EffectView): readonly YearRow[] {
+	return listScenarios(effect.result).flatMap((scenario) => TAXPAYERS.flatMap((taxpayer) => listTaxpayerAdjustmentRows(effect, scenario, taxpayer)));
 }
 
-function changeRowsOf({ system, result }: WorkedOut, side: Side, on: Taxpayer): readonly YearRow[] {
-	const years = (result.sides.get(side)?.changes ?? []).map((changes) => changes[on].filter(isSomething));
-	const facts = [...new Set(years.flat().map(({ fact }) => fact))];
+function listTaxpayerAdjustmentRows({ system, result }: EffectView, scenario: Scenario, taxpayer: Taxpayer): readonly YearRow[] {
+	const yearAdjustments = (result.scenarios.get(scenario)?.adjustments ?? []).map((adjustments) => adjustments[taxpayer].filter(isEffective));
+	const facts = [...new Set(yearAdjustments.flat().map(({ fact }) => fact))];
 	return facts.map((fact) => {
-		const input = changedFact(system, on, fact);
-		const text = ({ isSet, value }: FactChange) => {
-			const format = input ? formatOfFact(input, isSet) : 'number';
-			if (isSet) return `= ${lineText({ format }, value)}`;
-			return format === 'money' ? signedMoney(Number(value)) : lineText({ format }, value);
+		const input = findAdjustedFact(system, taxpayer, fact);
+		const formatAdjustment = ({ isSet, value }: Adjustment) => {
+			const format = input ? toResultFormat(input, isSet) : 'number';
+			if (isSet) return `= ${formatLine({ format }, value)}`;
+			return format === 'money' ? formatSignedMoney(Number(value)) : formatLine({ format }, value);
 		};
 		return {
-			id: `${side} ${on} ${fact}`,
-			title: `${input?.title ?? fact} (${fact}), ${side}${on === 'household' ? '' : `, ${on}`}`,
-			values: years.map((changes) =>
-				changes
-					.filter((change) => change.fact === fact)
-					.map(text)
+			id: `${scenario} ${taxpayer} ${fact}`,
+			title: `${input?.title ?? fact} (${fact}), ${scenario}${taxpayer === 'household' ? '' : `, ${taxpayer}`}`,
+			values: yearAdjustments.map((adjustments) =>
+				adjustments
+					.filter((adjustment) => adjustment.fact === fact)
+					.map(formatAdjustment)
 					.join(', '),
 			),
 		};
 	});
 }
 
-function isSomething({ isSet, value }: FactChange): boolean {
+function isEffective({ isSet, value }: Adjustment): boolean {
 	return isSet || value !== 0;
 }
 
-function ownLineRows({ effect, result }: WorkedOut, labels: EffectYearsProps['labels']): readonly YearRow[] {
-	return effect.lines.map(({ id, format }) => ({
+function listLineRows({ strategy, result }: EffectView, labels: StrategyYearsProps['labels']): readonly YearRow[] {
+	return strategy.lines.map(({ id, format }) => ({
 		id,
 		title: `${labels[id] ?? id} (${id})`,
 		values: Array.from({ length: result.years }, (_, year) =>
-			lineText({ format }, result.scope.lines[id]?.(year) ?? null),
+			formatLine({ format }, result.scope.lines[id]?.(year) ?? null),
 		),
 	}));
 }
 
-function cashRows({ result }: WorkedOut): readonly YearRow[] {
-	return sidesOf(result).flatMap((side) =>
-		(result.sides.get(side)?.cash ?? []).map(({ label, isCost, amounts }, at) => ({
-			id: `${side} ${at}`,
-			title: `${side}: ${label}${isCost ? ', a cost' : ''}`,
-			values: amounts.map(money),
+function listCashRows({ result }: EffectView): readonly YearRow[] {
+	return listScenarios(result).flatMap((scenario) =>
+		(result.scenarios.get(scenario)?.cash ?? []).map(({ label, isCost, amounts }, index) => ({
+			id: `${scenario} ${index}`,
+			title: `${scenario}: ${label}${isCost ? ', a cost' : ''}`,
+			values: amounts.map(formatAmount),
 		})),
 	);
 }
 
-function taxRows({ result }: WorkedOut): readonly YearRow[] {
-	const sides = sidesOf(result);
-	const saved = sides.length === 3 ? [result.with, result.claimed] : [result.with];
+function listTaxRows({ result }: EffectView): readonly YearRow[] {
+	const scenarios = listScenarios(result);
+	const comparisons = scenarios.length === 3 ? [result.with, result.claimed] : [result.with];
 	return [
-		...sides.map((side) => ({
-			id: side,
-			title: side,
-			values: ((result.sides.get(side) as SideResult).years ?? []).map(({ total }) => money(total)),
+		...scenarios.map((scenario) => ({
+			id: scenario,
+			title: scenario,
+			values: ((result.scenarios.get(scenario) as ScenarioResult).years ?? []).map(({ total }) => formatAmount(total)),
 		})),
-		...saved.flatMap((one, at) =>
-			one
+		...comparisons.flatMap((comparison, index) =>
+			comparison
 				? [
 						{
-							id: `saved ${at}`,
-							title: at === 0 ? 'saved' : 'saved as claimed',
-							values: one.savedByYear.map(money),
+							id: `saved ${index}`,
+							title: index === 0 ? 'saved' : 'saved as claimed',
+							values: comparison.savedByYear.map(formatAmount),
 						},
 					]
 				: [],
@@ -154,6 +154,6 @@ function taxRows({ result }: WorkedOut): readonly YearRow[] {
 	];
 }
 
-function money(dollars: number): string {
+function formatAmount(dollars: number): string {
 	return Number.isFinite(dollars) ? formatMoney(dollars) : UNAVAILABLE;
 }

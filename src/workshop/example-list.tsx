@@ -1,18 +1,18 @@
 // Every example of a definition: whether it holds, and by how much it is off where it does not.
 import type {
-	Difference,
-	EffectExampleOutcome,
-	ExampleOutcome,
-	StatedFigure,
+	DifferenceText,
+	StrategyExampleReport,
+	ExampleReport,
+	FigureText,
 } from '../compiler/dev-server/workshop-state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';
-import { countOf } from './words.ts';
+import { formatCount } from './words.ts';
 
 interface ExampleListProps {
 	readonly label: string;
 	readonly file: string;
-	readonly examples: readonly (ExampleOutcome | EffectExampleOutcome)[];
+	readonly examples: readonly (ExampleReport | StrategyExampleReport)[];
 }
 
 /** The examples in the order of the file. */
@@ -29,7 +29,7 @@ export function ExampleList({ label, file, examples }: ExampleListProps) {
 						<span className="font-medium">{example.name}</span>
 					</div>
 					<p className="mt-1 text-muted text-small">
-						{inputsOf(example)} · {countOf(example.compared, 'comparison')}
+						{formatInputs(example)} · {formatCount(example.comparisonCount, 'comparison')}
 					</p>
 					{example.differences.length > 0 && <Differences differences={example.differences} />}
 					{'figures' in example && example.figures.length > 0 && <Figures figures={example.figures} />}
@@ -40,17 +40,17 @@ export function ExampleList({ label, file, examples }: ExampleListProps) {
 	);
 }
 
-function inputsOf({ inputs }: ExampleOutcome): string {
-	const given = Object.entries(inputs).map(([id, value]) => `${id} ${value}`);
-	return given.length > 0 ? given.join(', ') : 'defaults';
+function formatInputs({ inputs }: ExampleReport): string {
+	const texts = Object.entries(inputs).map(([id, value]) => `${id} ${value}`);
+	return texts.length > 0 ? texts.join(', ') : 'defaults';
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function Differences({ differences }: { differences: readonly DifferenceText[] }) {
 	return (
 		<ul className="my-3 border-cost border-l-3 pl-4 text-small">
-			{differences.map(({ what, expected, found, difference }) => (
-				<li key={what} className="figures py-1 wrap-anywhere">
-					<span className="font-medium">{what}</span>: expected {expected}, found {found}
+			{differences.map(({ subject, expected, actual, difference }) => (
+				<li key={subject} className="figures py-1 wrap-anywhere">
+					<span className="font-medium">{subject}</span>: expected {expected}, found {actual}
 					{difference && <span className="text-cost">, difference {difference}</span>}
 				</li>
 			))}
@@ -58,7 +58,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
 	);
 }
 
-function Figures({ figures }: { figures: readonly StatedFigure[] }) {
+function Figures({ figures }: { figures: readonly FigureText[] }) {
 	return (
 		<details className="mb-2 text-small">
 			<summary className="min-h-8 content-center text-muted">Expected and computed</summary>
@@ -77,13 +77,13 @@ function Figures({ figures }: { figures: readonly StatedFigure[] }) {
 					</tr>
 				</thead>
 				<tbody>
-					{figures.map(({ what, expected, found, agrees }) => (
-						<tr key={what} className={`border-line border-t ${agrees ? '' : 'text-cost'}`}>
+					{figures.map(({ subject, expected, actual, isMatch }) => (
+						<tr key={subject} className={`border-line border-t ${isMatch ? '' : 'text-cost'}`}>
 							<th scope="row" className="py-1 font-normal wrap-anywhere">
-								{what}
+								{subject}
 							</th>
 							<td className="pl-4 text-right">{expected}</td>
-							<td className="pl-4 text-right">{found}</td>
+							<td className="pl-4 text-right">{actual}</td>
 						</tr>
 					))}
 				</tbody>

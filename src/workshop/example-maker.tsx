@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { Button } from '../ui/button.tsx';
-import { exampleText } from './make-example.ts';
+import { formatExample } from './make-example.ts';
 
 interface ExampleMakerProps {
 	readonly calculator: CompiledCalculator;
@@ -14,19 +14,19 @@ interface ExampleMakerProps {
 /** The button, and after a press the text to paste. */
 export function ExampleMaker({ calculator, inputs, isReadable }: ExampleMakerProps) {
 	const [text, setText] = useState('');
-	const [said, setSaid] = useState('');
+	const [status, setStatus] = useState('');
 	const areaId = useId();
-	const make = async () => {
-		if (!isReadable) return setSaid('Fill in every field first.');
-		const example = exampleText(calculator, inputs);
+	const makeExample = async () => {
+		if (!isReadable) return setStatus('Fill in every field first.');
+		const example = formatExample(calculator, inputs);
 		setText(example);
-		setSaid(await copied(example));
+		setStatus(await copyExample(example));
 	};
 	return (
 		<div className="mt-6">
-			<Button onClick={() => void make()}>Make this an example</Button>
+			<Button onClick={() => void makeExample()}>Make this an example</Button>
 			<p role="status" className="mt-2 text-muted text-small">
-				{said}
+				{status}
 			</p>
 			{text && (
 				<>
@@ -47,7 +47,7 @@ export function ExampleMaker({ calculator, inputs, isReadable }: ExampleMakerPro
 	);
 }
 
-async function copied(text: string): Promise<string> {
+async function copyExample(text: string): Promise<string> {
 	try {
 		await navigator.clipboard.writeText(text);
 		return 'Copied. Work the figures out by hand before you rely on them, and give it a name.';

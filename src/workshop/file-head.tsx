@@ -2,7 +2,7 @@
 import type { Problem } from '../compiler/dev-server/workshop-state.ts';
 import { EditorLink } from './editor-link.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { countOf } from './words.ts';
+import { formatCount } from './words.ts';
 
 interface FileHeadProps {
 	readonly title: string;
@@ -20,7 +20,7 @@ export function FileHead({ title, file, problems }: FileHeadProps) {
 			</p>
 			<section aria-label="Problems" className="mt-6">
 				<h3 aria-live="polite" className="mb-3 font-medium">
-					{problems.length > 0 ? countOf(problems.length, 'problem') : 'No problems'}
+					{problems.length > 0 ? formatCount(problems.length, 'problem') : 'No problems'}
 				</h3>
 				<ProblemList problems={problems} />
 			</section>

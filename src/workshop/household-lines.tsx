@@ -2,13 +2,13 @@
 import { useMemo } from 'react';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledWorksheet } from '../definition/compiled-return.ts';
-import { returnCalculator, workingsOfReturn } from '../engine/return/as-calculator.ts';
-import { worksheetsOf } from '../engine/return/tax-system.ts';
+import { createReturnCalculator, mergeReturnWorkings } from '../engine/return/as-calculator.ts';
+import { listWorksheets } from '../engine/return/tax-system.ts';
 import { HouseholdForm } from '../household/household-form.tsx';
-import { type ReadHousehold, readHousehold } from '../household/household-state.ts';
-import { useKeptHousehold } from './kept-household.ts';
-import { LineList, type Listable } from './line-list.tsx';
-import { ValuesBeside } from './values-beside.tsx';
+import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
+import { useStoredHousehold } from './kept-household.ts';
+import { LineList, type ListableCalculator } from './line-list.tsx';
+import { SplitView } from './values-beside.tsx';
 import type { ReturnsModule } from './workshop-data.ts';
 
 interface HouseholdLinesProps {
@@ -20,33 +20,33 @@ interface HouseholdLinesProps {
 /** The form of the household, and the lines of the worksheet. */
 export function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 	const { system } = module;
-	const { household, change } = useKeptHousehold();
-	const read = useMemo(() => readHousehold(system, household), [system, household]);
-	const calculator = useMemo(() => listable(module, read, worksheet), [module, read, worksheet]);
-	const isFilledIn = worksheetsOf(system, read.facts).some(({ id }) => id === worksheet.id);
-	const form = <HouseholdForm system={system} household={household} read={read} onChange={change} />;
+	const { household, change: update } = useStoredHousehold();
+	const parsedHousehold = useMemo(() => readHousehold(system, household), [system, household]);
+	const calculator = useMemo(() => createListable(module, parsedHousehold, worksheet), [module, parsedHousehold, worksheet]);
+	const isApplicable = listWorksheets(system, parsedHousehold.facts).some(({ id }) => id === worksheet.id);
+	const form = <HouseholdForm system={system} household={household} reading={parsedHousehold} onChange={update} />;
 	return (
-		<ValuesBeside title="Household" form={form}>
-			{isFilledIn ? (
-				<LineList calculator={calculator} inputs={read.facts} absent={read.absent} formulas={formulas} />
+		<SplitView title="Household" form={form}>
+			{isApplicable ? (
+				<LineList calculator={calculator} inputs={parsedHousehold.facts} absent={parsedHousehold.absent} formulas={formulas} />
 			) : (
 				<p>This household does not fill in this return: choose another state.</p>
 			)}
-		</ValuesBeside>
+		</SplitView>
 	);
 }
 
 // A household's return has lines of several worksheets, of which one is shown.
-function listable(
+function createListable(
 	module: ReturnsModule,
-	{ year, facts }: ReadHousehold,
+	{ year, facts }: HouseholdReading,
 	{ lines }: CompiledWorksheet,
-): Listable {
-	const workings = workingsOfReturn(module.system, facts, module);
-	const own = new Set(lines.map(({ id }) => id));
-	const formulas = Object.entries(workings.formulas).filter(([id]) => own.has(id));
+): ListableCalculator {
+	const workings = mergeReturnWorkings(module.system, facts, module);
+	const lineIds = new Set(lines.map(({ id }) => id));
+	const formulas = Object.entries(workings.formulas).filter(([id]) => lineIds.has(id));
 	return {
-		...returnCalculator(module.system, year, facts, module),
+		...createReturnCalculator(module.system, year, facts, module),
 		explain: () => Promise.resolve({ ...workings, formulas: Object.fromEntries(formulas) }),
 	};
 }

@@ -3,15 +3,15 @@
 import { useState } from 'react';
 import type { Household } from '../household/household.ts';
 
-let kept: Household | null = null;
+let storedHousehold: Household | null = null;
 
 /** Null for the sample; and what changes it. */
-export function useKeptHousehold() {
-	const [household, setHousehold] = useState(kept);
-	const change = (next: (household: Household | null) => Household | null) =>
+export function useStoredHousehold() {
+	const [household, setHousehold] = useState(storedHousehold);
+	const update = (transform: (household: Household | null) => Household | null) =>
 		setHousehold((current) => {
-			kept = next(current);
-			return kept;
+			storedHousehold = transform(current);
+			return storedHousehold;
 		});
-	return { household, change };
+	return { household, change: update };
 }

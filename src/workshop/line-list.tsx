@@ -4,18 +4,18 @@ import { Working } from '../calculator/workings/working.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledCalculator, CompiledParameter, Inputs } from '../definition/compiled-calculator.ts';
 import type { Workings } from '../definition/workings.ts';
-import { sayAmount } from '../engine/amounts.ts';
+import { formatAmount } from '../engine/amounts.ts';
 import type { Explainable } from '../engine/explain/explain.ts';
-import { explainEvery, type LineExplanation, type Presence } from '../engine/explain/explain-every.ts';
+import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain-every.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';
 
 /** What is listed: a calculator, or a return in the form of one. */
-export type Listable = Explainable & Pick<CompiledCalculator, 'explain'>;
+export type ListableCalculator = Explainable & Pick<CompiledCalculator, 'explain'>;
 
 interface LineListProps {
-	readonly calculator: Listable;
+	readonly calculator: ListableCalculator;
 	readonly inputs: Inputs;
 	readonly absent: ReadonlySet<string>;
 	readonly formulas: readonly AuthoredFormula[];
@@ -23,7 +23,7 @@ interface LineListProps {
 
 /** Inputs, amounts and lines with their values. */
 export function LineList({ calculator, inputs, absent, formulas }: LineListProps) {
-	const explained = useFormulas(calculator);
+	const workings = useWorkings(calculator);
 	return (
 		<>
 			<Title>Inputs</Title>
@@ -40,8 +40,8 @@ export function LineList({ calculator, inputs, absent, formulas }: LineListProps
 			{calculator.parameters.length > 0 && <Amounts amounts={calculator.parameters} />}
 			<Title>Lines</Title>
 			<ol aria-label="Lines">
-				{explained &&
-					explainEvery(calculator, explained, inputs).map((line) => (
+				{workings &&
+					explainLines(calculator, workings, inputs).map((line) => (
 						<Line key={line.id} line={line} authored={formulas.find(({ id }) => id === line.id)} />
 					))}
 			</ol>
@@ -49,12 +49,12 @@ export function LineList({ calculator, inputs, absent, formulas }: LineListProps
 	);
 }
 
-function useFormulas(calculator: Listable): Workings | undefined {
-	const [told, setTold] = useState<{ calculator: Listable; formulas: Workings }>();
+function useWorkings(calculator: ListableCalculator): Workings | undefined {
+	const [loaded, setLoaded] = useState<{ calculator: ListableCalculator; workings: Workings }>();
 	useEffect(() => {
-		void calculator.explain().then((formulas) => setTold({ calculator, formulas }));
+		void calculator.explain().then((workings) => setLoaded({ calculator, workings }));
 	}, [calculator]);
-	return told?.calculator === calculator ? told.formulas : undefined;
+	return loaded?.calculator === calculator ? loaded.workings : undefined;
 }
 
 function Title({ children }: { children: string }) {
@@ -89,7 +89,7 @@ function Amounts({ amounts }: { amounts: readonly CompiledParameter[] }) {
 					const { id, title, year, source } = amount;
 					return (
 						<Entry key={id} id={id} title={title} source={`Tax year ${year}. ${source}`}>
-							{sayAmount(amount, ' · ')}
+							{formatAmount(amount, ' · ')}
 						</Entry>
 					);
 				})}

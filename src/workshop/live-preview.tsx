@@ -9,7 +9,7 @@ import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
 import { ExampleMaker } from './example-maker.tsx';
-import { keepTexts, keptState } from './kept-texts.ts';
+import { saveTexts, restoreState } from './kept-texts.ts';
 import { LineList } from './line-list.tsx';
 
 interface LivePreviewProps {
@@ -22,8 +22,8 @@ interface LivePreviewProps {
 /** Form, results and workings. What is typed stays when the definition is edited. */
 export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 	const { calculator } = module;
-	const { state, live, bindings, onSubmit, onRefuse } = useCalculator(calculator, keptState);
-	useEffect(() => keepTexts(calculator.id, state.texts), [calculator.id, state.texts]);
+	const { state, form: live, bindings, onSubmit, onSubmitFailed: onRefuse } = useCalculator(calculator, restoreState);
+	useEffect(() => saveTexts(calculator.id, state.texts), [calculator.id, state.texts]);
 	return (
 		<>
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -32,11 +32,11 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 					<FormLoader
 						schema={calculator.schema}
 						bindings={bindings}
-						refusals={state.refusals}
+						submitFailures={state.submitFailures}
 						onSubmit={onSubmit}
-						onRefuse={onRefuse}
+						onSubmitFailed={onRefuse}
 					>
-						<SubmitLine live={live} guidance={calculator.guidance} />
+						<SubmitLine form={live} guidance={calculator.guidance} />
 					</FormLoader>
 					<ExampleMaker
 						calculator={calculator}
@@ -47,8 +47,8 @@ export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 				<ResultsPane
 					calculator={calculator}
 					calculation={state.calculation}
-					outOfDate={isOutOfDate(state, live)}
-					onUse={bindings.onType}
+					isOutOfDate={isOutOfDate(state, live)}
+					onApplyValue={bindings.onChange}
 				/>
 			</div>
 			<section aria-label="Every value" className="mt-10">

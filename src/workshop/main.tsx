@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../loading/query-client.ts';
 import { guideFocus } from '../ui/focus.ts';
-import { keepOverlayAway } from './error-overlay.ts';
+import { suppressOverlay } from './error-overlay.ts';
 import { Workshop } from './workshop.tsx';
 
-keepOverlayAway();
+suppressOverlay();
 import.meta.hot?.send('workshop:opened');
 guideFocus(document);
 const root = document.getElementById('root');

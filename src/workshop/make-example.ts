@@ -12,13 +12,13 @@ const TOLERANCE = 0.005;
  * An example as JSON: the inputs that differ from their defaults, and all that the calculator gives for them.
  * @param inputs complete, in the stored units
  */
-export function exampleText(calculator: CompiledCalculator, inputs: Inputs): string {
+export function formatExample(calculator: CompiledCalculator, inputs: Inputs): string {
 	const { results, warnings, badges } = calculate(calculator, inputs);
-	const given = calculator.inputs.filter((input) => !Object.is(inputs[input.id], input.default));
-	const figures = Object.entries(results).map(([id, value]) => [id, roundedValue(value)]);
+	const changedInputs = calculator.inputs.filter((input) => !Object.is(inputs[input.id], input.default));
+	const figures = Object.entries(results).map(([id, value]) => [id, roundValue(value)]);
 	const example = {
 		name: NAME_PLACEHOLDER,
-		inputs: Object.fromEntries(given.map(({ id }) => [id, inputs[id]])),
+		inputs: Object.fromEntries(changedInputs.map(({ id }) => [id, inputs[id]])),
 		results: Object.fromEntries(figures),
 		...(warnings.length > 0 ? { warnings: warnings.map(({ message }) => message) } : {}),
 		...(calculator.badges.length > 0 ? { badges: badges.map(({ label }) => label) } : {}),
@@ -27,9 +27,9 @@ export function exampleText(calculator: CompiledCalculator, inputs: Inputs): str
 }
 
 // To the cent; one decimal more where the last binary digit would put it beyond half a cent.
-function roundedValue(value: Value | null): Value | null {
+function roundValue(value: Value | null): Value | null {
 	if (typeof value !== 'number') return value;
 	const cents = Number(value.toFixed(2));
-	const near = Math.abs(cents - value) <= TOLERANCE ? cents : Number(value.toFixed(4));
-	return near === 0 ? 0 : near;
+	const rounded = Math.abs(cents - value) <= TOLERANCE ? cents : Number(value.toFixed(4));
+	return rounded === 0 ? 0 : rounded;
 }

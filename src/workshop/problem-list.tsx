@@ -15,11 +15,11 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 					{problem.hint && <p className="mt-1">{problem.hint}</p>}
 					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, also by keyboard */}
 					<section tabIndex={0} aria-label={`Line ${problem.line}`} className="my-3 overflow-x-auto">
-						<pre className="w-max text-small">{problem.frame}</pre>
+						<pre className="w-max text-small">{problem.codeFrame}</pre>
 					</section>
 					<EditorLink {...problem} />
 					<p className="mt-2 text-muted text-small">
-						<code>{problem.code}</code> · {problem.cure}
+						<code>{problem.code}</code> · {problem.remedy}
 					</p>
 				</li>
 			))}

@@ -1,12 +1,12 @@
 // Every line of the return of a trust for inputs that can be changed.
 import { useMemo, useState } from 'react';
-import { readText, type Texts, textOf } from '../calculator/form/field-texts.ts';
-import { LiveFormLoader } from '../calculator/form/form-loader.tsx';
+import { readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
+import { InstantFormLoader } from '../calculator/form/form-loader.tsx';
 import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
-import { trustCalculator, workingsOfTrust } from '../engine/return/as-calculator.ts';
-import { LineList, type Listable } from './line-list.tsx';
-import { ValuesBeside } from './values-beside.tsx';
+import { createTrustCalculator, getTrustWorkings } from '../engine/return/as-calculator.ts';
+import { LineList, type ListableCalculator } from './line-list.tsx';
+import { SplitView } from './values-beside.tsx';
 import type { ReturnsModule } from './workshop-data.ts';
 
 interface TrustLinesProps {
@@ -14,49 +14,49 @@ interface TrustLinesProps {
 	readonly formulas: readonly AuthoredFormula[];
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const EMPTY_SET: ReadonlySet<string> = new Set();
 
 /** The form of a trust, and its lines. */
 export function TrustLines({ module, formulas }: TrustLinesProps) {
 	const [texts, setTexts] = useState<Texts>({});
-	const calculator = useMemo(() => listable(module), [module]);
+	const calculator = useMemo(() => createListable(module), [module]);
 	if (!calculator) return null;
 	const values: Record<string, Inputs[string]> = {};
 	for (const input of calculator.inputs) values[input.id] = readInput(input, texts) ?? input.default;
-	const unreadable = calculator.inputs
+	const unreadableIds = calculator.inputs
 		.filter((input) => readInput(input, texts) === undefined)
 		.map(({ id }) => id);
 	const form = (
-		<LiveFormLoader
+		<InstantFormLoader
 			prefix=""
 			inputs={calculator.inputs}
-			texts={Object.fromEntries(calculator.inputs.map((input) => [input.id, textIn(input, texts)]))}
+			texts={Object.fromEntries(calculator.inputs.map((input) => [input.id, getText(input, texts)]))}
 			values={values}
-			unreadable={unreadable}
-			marked={unreadable}
-			onType={(id, text) => setTexts((before) => ({ ...before, [id]: text }))}
-			onLeave={ignore}
+			unreadable={unreadableIds}
+			touched={unreadableIds}
+			onChange={(id, text) => setTexts((current) => ({ ...current, [id]: text }))}
+			onBlur={noop}
 		/>
 	);
 	return (
-		<ValuesBeside title="Trust" form={form}>
-			<LineList calculator={calculator} inputs={values} absent={NOTHING} formulas={formulas} />
-		</ValuesBeside>
+		<SplitView title="Trust" form={form}>
+			<LineList calculator={calculator} inputs={values} absent={EMPTY_SET} formulas={formulas} />
+		</SplitView>
 	);
 }
 
-const ignore = () => {};
+const noop = () => {};
 
-function textIn(input: CompiledInput, texts: Texts): string {
-	return texts[input.id] ?? textOf(input.default, input);
+function getText(input: CompiledInput, texts: Texts): string {
+	return texts[input.id] ?? toFieldText(input.default, input);
 }
 
 function readInput(input: CompiledInput, texts: Texts) {
-	return readText(textIn(input, texts), input);
+	return readText(getText(input, texts), input);
 }
 
-function listable({ system, workings, operators }: ReturnsModule): Listable | undefined {
-	const calculator = trustCalculator(system);
-	const own = workingsOfTrust(system, { workings, operators });
-	return calculator && own && { ...calculator, explain: () => Promise.resolve(own) };
+function createListable({ system, workings, operators }: ReturnsModule): ListableCalculator | undefined {
+	const calculator = createTrustCalculator(system);
+	const trustWorkings = getTrustWorkings(system, { workings, operators });
+	return calculator && trustWorkings && { ...calculator, explain: () => Promise.resolve(trustWorkings) };
 }

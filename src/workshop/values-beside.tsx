@@ -1,14 +1,14 @@
 // A form, and beside it everything that is computed with what stands in it.
 import type { ReactNode } from 'react';
 
-interface ValuesBesideProps {
+interface SplitViewProps {
 	readonly title: string;
 	readonly form: ReactNode;
 	readonly children: ReactNode;
 }
 
 /** The two columns. */
-export function ValuesBeside({ title, form, children }: ValuesBesideProps) {
+export function SplitView({ title, form, children }: SplitViewProps) {
 	return (
 		<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
 			<section aria-label={title}>

@@ -13,31 +13,31 @@ interface WorksheetPageProps {
 
 /** Everything about one worksheet, as its file was last saved. */
 export function WorksheetPage({ worksheet, address }: WorksheetPageProps) {
-	const { title, file, problems, outOfDate } = worksheet;
+	const { title, file, problems, isOutOfDate } = worksheet;
 	const { module, problem } = useModule<ReturnsModule>(address);
 	return (
 		<article>
 			<FileHead title={title} file={file} problems={problems} />
 			<p
 				role="status"
-				className={outOfDate ? 'mt-6 border-caution border-l-3 bg-raised p-4 text-caution' : ''}
+				className={isOutOfDate ? 'mt-6 border-caution border-l-3 bg-raised p-4 text-caution' : ''}
 			>
-				{outOfDate && 'Out of date: the lines are those of the last returns without errors.'}
+				{isOutOfDate && 'Out of date: the lines are those of the last returns without errors.'}
 			</p>
 			{problem && <p role="alert">{problem}</p>}
-			<div className="mt-8">{module && <Lines worksheet={worksheet} module={module} />}</div>
+			<div className="mt-8">{module && <WorksheetLines worksheet={worksheet} module={module} />}</div>
 		</article>
 	);
 }
 
-function Lines({ worksheet: { id, formulas }, module }: LinesOfWorksheet) {
-	const found = module.system.worksheets.find(({ worksheet }) => `law/${worksheet.id}` === id);
-	if (!found) return null;
-	if (found.worksheet.kind === 'trust') return <TrustLines module={module} formulas={formulas} />;
-	return <HouseholdLines module={module} formulas={formulas} worksheet={found.worksheet} />;
+function WorksheetLines({ worksheet: { id, formulas }, module }: WorksheetLinesProps) {
+	const runnable = module.system.worksheets.find(({ worksheet }) => `law/${worksheet.id}` === id);
+	if (!runnable) return null;
+	if (runnable.worksheet.kind === 'trust') return <TrustLines module={module} formulas={formulas} />;
+	return <HouseholdLines module={module} formulas={formulas} worksheet={runnable.worksheet} />;
 }
 
-interface LinesOfWorksheet {
+interface WorksheetLinesProps {
 	readonly worksheet: WorkshopWorksheet;
 	readonly module: ReturnsModule;
 }

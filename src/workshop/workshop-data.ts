@@ -4,7 +4,7 @@ import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { EffectSystem } from '../definition/compiled-effect.ts';
 import type { EffectWorkings } from '../definition/effect-workings.ts';
-import type { CompiledEffect } from '../engine/effect/merge.ts';
+import type { CompiledStrategy } from '../engine/effect/merge.ts';
 import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 
@@ -13,13 +13,13 @@ export function useWorkshopState(): { state: WorkshopState | null; problem: stri
 	const [state, setState] = useState<WorkshopState | null>(null);
 	const [problem, setProblem] = useState('');
 	useEffect(() => {
-		let newest = 0;
+		let latestRequest = 0;
 		const load = async () => {
-			newest += 1;
-			const turn = newest;
+			latestRequest += 1;
+			const request = latestRequest;
 			try {
-				const told = await fetchState();
-				if (turn === newest) setState(told);
+				const loadedState = await fetchState();
+				if (request === latestRequest) setState(loadedState);
 				setProblem('');
 			} catch {
 				setProblem('The development server does not answer. Start it again with npm run dev.');
@@ -46,7 +46,7 @@ export interface ReturnsModule extends ReturnWorkings {
 /** What the module of a return part exports. */
 export interface EffectModule {
 	readonly effects: EffectSystem;
-	readonly effect: CompiledEffect;
+	readonly effect: CompiledStrategy;
 	readonly workings: EffectWorkings;
 }
 
@@ -54,22 +54,22 @@ export interface EffectModule {
 export function useModule<Module extends CalculatorModule | EffectModule | ReturnsModule>(
 	address: string,
 ): { module: Module | undefined; problem: string } {
-	const [loaded, setLoaded] = useState<Module>();
+	const [loadedModule, setLoadedModule] = useState<Module>();
 	const [problem, setProblem] = useState('');
 	useEffect(() => {
-		let isWanted = true;
+		let isCurrent = true;
 		if (address === '') return;
 		import(/* @vite-ignore */ `/@id/${address}`).then(
 			(module: Module) => {
-				if (!isWanted) return;
-				setLoaded(module);
+				if (!isCurrent) return;
+				setLoadedModule(module);
 				setProblem('');
 			},
-			() => isWanted && setProblem('What it computes could not be loaded. Reload the page.'),
+			() => isCurrent && setProblem('What it computes could not be loaded. Reload the page.'),
 		);
 		return () => {
-			isWanted = false;
+			isCurrent = false;
 		};
 	}, [address]);
-	return { module: loaded, problem };
+	return { module: loadedModule, problem };
 }

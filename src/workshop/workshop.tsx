@@ -5,7 +5,7 @@ import { DefinitionList } from './definition-list.tsx';
 import { DefinitionPage } from './definition-page.tsx';
 import { RootContext } from './editor-link.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { countOf } from './words.ts';
+import { formatCount } from './words.ts';
 import { WorksheetPage } from './worksheet-page.tsx';
 import { useWorkshopState } from './workshop-data.ts';
 
@@ -16,27 +16,27 @@ export function Workshop() {
 		<>
 			<header className="border-line border-b px-4 py-4 md:px-8">
 				<h1 className="display text-title">Workshop</h1>
-				<p className="text-muted text-small">{state ? summaryOf(state) : 'Loading'}</p>
+				<p className="text-muted text-small">{state ? formatSummary(state) : 'Loading'}</p>
 				{problem && <p role="alert">{problem}</p>}
 			</header>
-			{state && <Opened state={state} />}
+			{state && <WorkshopContent state={state} />}
 		</>
 	);
 }
 
-function summaryOf({ definitions, worksheets, shared }: WorkshopState): string {
-	const wrong = [...definitions, ...worksheets].filter(({ problems }) => problems.length > 0).length;
-	const said = [
-		countOf(definitions.length, 'definition'),
-		countOf(worksheets.length, 'worksheet'),
-		`${wrong} with problems`,
+function formatSummary({ definitions, worksheets, shared }: WorkshopState): string {
+	const fileCount = [...definitions, ...worksheets].filter(({ problems }) => problems.length > 0).length;
+	const texts = [
+		formatCount(definitions.length, 'definition'),
+		formatCount(worksheets.length, 'worksheet'),
+		`${fileCount} with problems`,
 	];
-	if (shared.length > 0) said.push(`${countOf(shared.length, 'problem')} in shared files`);
-	return said.join(' · ');
+	if (shared.length > 0) texts.push(`${formatCount(shared.length, 'problem')} in shared files`);
+	return texts.join(' · ');
 }
 
-function Opened({ state }: { state: WorkshopState }) {
-	const openId = useAddress();
+function WorkshopContent({ state }: { state: WorkshopState }) {
+	const openId = useOpenId();
 	const definition = state.definitions.find(({ id }) => id === openId);
 	const worksheet = state.worksheets.find(({ id }) => id === openId);
 	return (
@@ -67,7 +67,7 @@ function Opened({ state }: { state: WorkshopState }) {
 	);
 }
 
-function useAddress(): string {
+function useOpenId(): string {
 	return useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)));
 }
 

@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import { expect, test } from 'vitest';
-import { supportProblems } from '../../src/cli/browser-support/check-build.ts';
+import { findSupportProblems } from '../../src/cli/browser-support/check-build.ts';
 import { SUPPORTED } from '../../src/cli/browser-support/supported-browsers.ts';
 import { BUILD } from './built-page.ts';
 
 test('no script and no style sheet needs a feature that a supported browser lacks', () => {
-	expect(supportProblems(`${BUILD}/assets`)).toEqual([]);
+	expect(findSupportProblems(`${BUILD}/assets`)).toEqual([]);
 });
 
 test('the README names the same browsers', () => {
-	const words = `Safari and iOS ${SUPPORTED.safari}, Chrome and Edge ${SUPPORTED.chrome}, Firefox ${SUPPORTED.firefox}`;
+	const sentence = `Safari and iOS ${SUPPORTED.safari}, Chrome and Edge ${SUPPORTED.chrome}, Firefox ${SUPPORTED.firefox}`;
 	expect(SUPPORTED.safari_ios).toBe(SUPPORTED.safari);
-	expect(readFileSync('README.md', 'utf8')).toContain(words);
+	expect(readFileSync('README.md', 'utf8')).toContain(sentence);
 });
 
 test('a backdrop is drawn with variables of its own, since older browsers let it inherit none', () => {
@@ -35,9 +35,9 @@ test('a backdrop is drawn with variables of its own, since older browsers let it
 
 test('every script but the application asks browsers that can to compile all of it while it arrives', () => {
 	const scripts = readdirSync(`${BUILD}/assets`).filter((name) => name.endsWith('.js'));
-	const others = scripts.filter(
+	const lateScripts = scripts.filter(
 		(name) => !readFileSync(`${BUILD}/assets/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
 	);
 	expect(scripts.length).toBeGreaterThan(50);
-	expect(others).toEqual([expect.stringMatching(/^app-/)]);
+	expect(lateScripts).toEqual([expect.stringMatching(/^app-/)]);
 });

@@ -9,13 +9,13 @@ const COLOURS = /^(color|background.*|opacity|filter|fill|mix-blend-mode|-webkit
 test('no colour of a text or of what is behind it depends on the width of the window', () => {
 	const names = readdirSync(`${BUILD}/assets`).filter((name) => name.endsWith('.css'));
 	const sheet = parse(names.map((name) => readFileSync(`${BUILD}/assets/${name}`, 'utf8')).join('\n'));
-	const found: string[] = [];
+	const problems: string[] = [];
 	let rules = 0;
 	sheet.walkAtRules('media', (media: AtRule) => {
 		if (!/width/.test(media.params)) return;
 		rules++;
-		media.walkDecls(COLOURS, ({ prop, value }) => void found.push(`${media.params}: ${prop}: ${value}`));
+		media.walkDecls(COLOURS, ({ prop, value }) => void problems.push(`${media.params}: ${prop}: ${value}`));
 	});
 	expect(rules).toBeGreaterThan(0);
-	expect(found).toEqual([]);
+	expect(problems).toEqual([]);
 });

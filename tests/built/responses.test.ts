@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../src/cli/static-server.ts';
 import { pageMeta } from '../../src/site/page-meta.ts';
 import { settings } from '../../src/site/settings.ts';
-import { attributeOf, BUILD, markupAt, pageAt } from './built-page.ts';
+import { getAttribute, BUILD, readMarkup, parsePage } from './built-page.ts';
 
 const { '*': notFound, ...pages } = pageMeta;
 const routes = Object.keys(pages);
@@ -31,11 +31,11 @@ test.each(routes)('%s is answered with its own page', async (path) => {
 	const response = await get(path);
 	expect(response.status).toBe(200);
 	expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
-	expect(await response.text()).toBe(markupAt(path));
+	expect(await response.text()).toBe(readMarkup(path));
 });
 
 test.each(routes)('%s has a picture of 1200 × 630 pixels to be shared with', async (path) => {
-	const picture = attributeOf(pageAt(path).querySelector('meta[property="og:image"]'), 'content') ?? '';
+	const picture = getAttribute(parsePage(path).querySelector('meta[property="og:image"]'), 'content') ?? '';
 	expect(picture.startsWith(`${settings.siteAddress}/`)).toBe(true);
 	const response = await get(new URL(picture).pathname);
 	expect(response.headers.get('content-type')).toBe('image/png');
@@ -63,8 +63,8 @@ test('a closing slash leads to the one address of the page', async () => {
 
 test('search engines and devices find what they ask for', async () => {
 	const sitemap = await (await get('/sitemap.xml')).text();
-	const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-	expect(listed).toEqual(routes.map((path) => settings.siteAddress + path));
+	const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+	expect(addresses).toEqual(routes.map((path) => settings.siteAddress + path));
 	expect(await (await get('/robots.txt')).text()).toContain(`${settings.siteAddress}/sitemap.xml`);
 	const manifest = await get('/site.webmanifest');
 	expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
@@ -79,7 +79,7 @@ describe('the headers', () => {
 	test.each(['br', 'gzip'])(
 		'send pages, scripts and styles as %s, and keep hashed files',
 		async (encoding) => {
-			const files = [...markupAt('/').matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+			const files = [...readMarkup('/').matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
 				([, file = '']) => file,
 			);
 			expect(files.length).toBeGreaterThanOrEqual(2);
@@ -87,8 +87,8 @@ describe('the headers', () => {
 				const { headers } = await get(address, { 'accept-encoding': encoding });
 				expect(headers.get('content-encoding'), address).toBe(encoding);
 				expect(headers.get('vary')).toBe('Accept-Encoding');
-				const kept = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-				expect(headers.get('cache-control'), address).toBe(kept);
+				const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+				expect(headers.get('cache-control'), address).toBe(cacheControl);
 			}
 		},
 	);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { forbiddenIn } from '../../src/cli/bundle/forbidden.ts';
+import { findForbidden } from '../../src/cli/bundle/forbidden.ts';
 import { BUILD } from './built-page.ts';
 
 test('no file of the build is the workshop’s or holds a part of it', () => {
@@ -12,7 +12,7 @@ test('no file of the build is the workshop’s or holds a part of it', () => {
 	expect(texts.length).toBeGreaterThan(10);
 	for (const file of texts) {
 		const text = readFileSync(path.join(BUILD, file), 'utf8');
-		expect(forbiddenIn(text), file).not.toContain('the workshop');
+		expect(findForbidden(text), file).not.toContain('the workshop');
 	}
 	expect(existsSync('src/workshop/workshop.html')).toBe(true);
 });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
 	type CalculatorAction,
 	calculatorReducer,
-	liveState,
-	openingState,
-	wrongFields,
+	readForm,
+	createInitialState,
+	findErrors,
 } from '../../src/calculator/calculator-state.ts';
 import { CalculatorView } from '../../src/calculator/calculator-view.tsx';
 import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
@@ -16,61 +16,61 @@ import { ResultTable } from '../../src/calculator/results/result-table.tsx';
 import { HowCalculated } from '../../src/calculator/workings/how-calculated.tsx';
 import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import { sample } from './sample-calculator.ts';
 
 const module: CalculatorModule = { calculator: sample };
 
-const nothing = () => {};
+const noop = () => {};
 
-function view(unlocked: boolean): string {
+function renderView(unlocked: boolean): string {
 	return renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
 			<CalculatorView
 				module={module}
-				unlocked={unlocked}
+				isUnlocked={unlocked}
 				price={5}
 				headingId="title"
-				onUnlock={nothing}
-				onClose={nothing}
+				onUnlock={noop}
+				onClose={noop}
 			/>
 		</QueryClientProvider>,
 	);
 }
 
-function form(...actions: CalculatorAction[]): string {
-	const state = actions.reduce(calculatorReducer, openingState(sample));
-	const live = liveState(state);
+function renderForm(...actions: CalculatorAction[]): string {
+	const state = actions.reduce(calculatorReducer, createInitialState(sample));
+	const form = readForm(state);
 	const bindings = {
 		inputs: sample.inputs,
 		texts: state.texts,
-		live,
-		wrong: wrongFields(state, live),
-		onType: nothing,
-		onLeave: nothing,
+		form,
+		errors: findErrors(state, form),
+		onChange: noop,
+		onBlur: noop,
 	};
 	return renderToStaticMarkup(
 		<CalculatorForm
 			schema={sample.schema}
 			bindings={bindings}
-			refusals={0}
-			onSubmit={nothing}
-			onRefuse={nothing}
+			submitFailures={0}
+			onSubmit={noop}
+			onSubmitFailed={noop}
 		>
-			<SubmitLine live={live} guidance={[]} />
+			<SubmitLine form={form} guidance={[]} />
 		</CalculatorForm>,
 	);
 }
 
 /** The opening tag of the element with that id. */
-function tag(html: string, id: string): string {
+function findTag(html: string, id: string): string {
 	return new RegExp(`<\\w+[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 }
 
-const typed = (id: string, text: string): CalculatorAction => ({ type: 'typed', id, text });
+const change = (id: string, text: string): CalculatorAction => ({ type: 'changed', id, text });
 
 describe('a locked calculator', () => {
-	const html = view(false);
+	const html = renderView(false);
 
 	it('has no inputs and no results in the document', () => {
 		expect(html).not.toMatch(/<(form|input|select|table)\b/);
@@ -99,7 +99,7 @@ describe('a locked calculator', () => {
 });
 
 describe('an unlocked calculator', () => {
-	const html = view(true);
+	const html = renderView(true);
 
 	it('shows the prompt where the results will be', () => {
 		expect(html).toContain('Enter your information');
@@ -110,59 +110,59 @@ describe('an unlocked calculator', () => {
 
 describe('the form', () => {
 	it('shows the defaults with separators and without placeholder or number type', () => {
-		const amount = tag(form(), 'input-amount');
+		const amount = findTag(renderForm(), 'input-amount');
 		expect(amount).toContain('value="25,000"');
 		expect(amount).toContain('type="text"');
 		expect(amount).toContain('inputMode="numeric"');
 		expect(amount).not.toContain('placeholder');
-		expect(tag(form(), 'input-match')).toContain('inputMode="decimal"');
+		expect(findTag(renderForm(), 'input-match')).toContain('inputMode="decimal"');
 	});
 
 	it('links unit, help, badge and messages to the control', () => {
-		expect(tag(form(), 'input-amount')).toContain('aria-describedby="input-amount-unit input-amount-help"');
-		const large = tag(form(typed('amount', '100000')), 'input-amount');
-		expect(large).toContain('input-amount-badge');
-		const months = tag(form(typed('months', '3')), 'input-months');
-		expect(months).toContain('input-months-warning');
+		expect(findTag(renderForm(), 'input-amount')).toContain('aria-describedby="input-amount-unit input-amount-help"');
+		const amountTag = findTag(renderForm(change('amount', '100000')), 'input-amount');
+		expect(amountTag).toContain('input-amount-badge');
+		const monthsTag = findTag(renderForm(change('months', '3')), 'input-months');
+		expect(monthsTag).toContain('input-months-warning');
 	});
 
 	it('marks an unreadable field and says what to enter', () => {
-		const html = form(typed('amount', ''), { type: 'refused' });
-		expect(tag(html, 'input-amount')).toContain('aria-invalid="true"');
-		expect(tag(html, 'input-amount')).toContain('input-amount-error');
+		const html = renderForm(change('amount', ''), { type: 'submitFailed' });
+		expect(findTag(html, 'input-amount')).toContain('aria-invalid="true"');
+		expect(findTag(html, 'input-amount')).toContain('input-amount-error');
 		expect(html).toContain('Enter a value for “QCD amount”');
 	});
 
 	it('says of a number that is too large how large it may be', () => {
-		const html = form(typed('amount', '9'.repeat(16)), { type: 'refused' });
+		const html = renderForm(change('amount', '9'.repeat(16)), { type: 'submitFailed' });
 		expect(html).toContain('Enter a value of at most 15 digits for “QCD amount”');
 	});
 
 	it('questions a number far outside what a household has, and calculates it all the same', () => {
-		const html = form(typed('amount', '4125025000'));
+		const html = renderForm(change('amount', '4125025000'));
 		expect(html).toContain('That is $4,125,025,000. Is it right?');
-		expect(tag(html, 'input-amount')).toContain('input-amount-doubt');
-		expect(tag(html, 'input-amount')).toContain('aria-invalid="false"');
+		expect(findTag(html, 'input-amount')).toContain('input-amount-doubt');
+		expect(findTag(html, 'input-amount')).toContain('aria-invalid="false"');
 		expect(html).not.toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
-		expect(form()).not.toContain('Is it right?');
+		expect(renderForm()).not.toContain('Is it right?');
 	});
 
 	it('offers up to five choices as radio buttons in a fieldset, and more as a list', () => {
-		const html = form();
+		const html = renderForm();
 		expect(html.match(/type="radio"/g)).toHaveLength(3);
 		expect(html).toMatch(/<fieldset[^>]*><legend[^>]*><span[^>]*>Kind of gift/);
-		expect(tag(html, 'input-rate')).toMatch(/^<select/);
+		expect(findTag(html, 'input-rate')).toMatch(/^<select/);
 	});
 
 	it('greys out what is disabled and leaves out what is absent', () => {
-		expect(tag(form(), 'input-basis')).toContain('disabled');
-		expect(tag(form(typed('kind', 'stock')), 'input-basis')).not.toContain('disabled=""');
-		expect(form()).toContain('Months held');
-		expect(form(typed('kind', 'none'))).not.toContain('Months held');
+		expect(findTag(renderForm(), 'input-basis')).toContain('disabled');
+		expect(findTag(renderForm(change('kind', 'stock')), 'input-basis')).not.toContain('disabled=""');
+		expect(renderForm()).toContain('Months held');
+		expect(renderForm(change('kind', 'none'))).not.toContain('Months held');
 	});
 
 	it('disables Calculate while a blocking warning stands, and says why and what would lift it', () => {
-		const html = form(typed('amount', '-1'));
+		const html = renderForm(change('amount', '-1'));
 		expect(html).toContain('The amount is below zero');
 		expect(html).toContain('Enter an amount of 0 or more.');
 		expect(html).toMatch(
@@ -171,19 +171,19 @@ describe('the form', () => {
 	});
 
 	it('writes no style element and no style attribute', () => {
-		expect(form(typed('amount', '-1'))).not.toMatch(/<style|\sstyle=/);
-		expect(view(true)).not.toMatch(/<style|\sstyle=/);
+		expect(renderForm(change('amount', '-1'))).not.toMatch(/<style|\sstyle=/);
+		expect(renderView(true)).not.toMatch(/<style|\sstyle=/);
 	});
 });
 
 describe('the printed list of inputs', () => {
 	it('has the inputs the result was calculated with, whatever the form shows by now', () => {
-		const inputs = { ...defaultInputs(sample), kind: 'stock' };
-		const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, superseded: false };
-		const { texts } = calculatorReducer(openingState(sample, inputs), typed('kind', 'none'));
-		const live = liveState({ calculator: sample, texts });
+		const inputs = { ...getDefaultInputs(sample), kind: 'stock' };
+		const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, isSuperseded: false };
+		const { texts } = calculatorReducer(createInitialState(sample, inputs), change('kind', 'none'));
+		const form = readForm({ calculator: sample, texts });
 		const html = renderToStaticMarkup(
-			<InputList calculator={sample} live={live} calculation={calculation} />,
+			<InputList calculator={sample} form={form} calculation={calculation} />,
 		);
 		expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title)).toEqual([
 			'Kind of gift',
@@ -197,8 +197,8 @@ describe('the printed list of inputs', () => {
 });
 
 describe('the result', () => {
-	const inputs = { ...defaultInputs(sample), amount: 0 };
-	const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, superseded: false };
+	const inputs = { ...getDefaultInputs(sample), amount: 0 };
+	const calculation = { inputs, outcome: calculate(sample, inputs), count: 1, isSuperseded: false };
 	const html = renderToStaticMarkup(<ResultTable calculator={sample} calculation={calculation} />);
 
 	it('shows a line that has no value as an em dash, with the reason in words', () => {
@@ -216,8 +216,8 @@ describe('the result', () => {
 	});
 
 	it('names the amounts with unit, year and source', () => {
-		const how = renderToStaticMarkup(<HowCalculated calculator={sample} calculation={calculation} />);
-		expect(how).toMatch(/Annual limit.*\$105,000.*Tax year 2024\. IRC §408\(d\)\(8\)/);
-		expect(how).toMatch(/CA<\/span> <span>13\.3%/);
+		const workingsHtml = renderToStaticMarkup(<HowCalculated calculator={sample} calculation={calculation} />);
+		expect(workingsHtml).toMatch(/Annual limit.*\$105,000.*Tax year 2024\. IRC §408\(d\)\(8\)/);
+		expect(workingsHtml).toMatch(/CA<\/span> <span>13\.3%/);
 	});
 });

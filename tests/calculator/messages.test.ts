@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cureText, fieldMessage, lockedText, priceText } from '../../src/calculator/messages.ts';
+import { remedyText, fieldMessage, unlockText, priceText } from '../../src/calculator/messages.ts';
 
 describe('the message at an empty field', () => {
 	it.each(['QCD amount', 'Your wages', 'Roth IRA balance', 'Adjusted gross income (AGI)'])(
@@ -17,15 +17,15 @@ describe('the message at an empty field', () => {
 describe('the other sentences', () => {
 	it('take the price from the price', () => {
 		expect(priceText(5)).toBe('$5');
-		expect(lockedText(5)).toBe(
+		expect(unlockText(5)).toBe(
 			'Unlock this calculator for $5 to calculate your potential tax savings and add it to your comparison report.',
 		);
-		expect(lockedText(1200)).toContain('for $1,200 to');
+		expect(unlockText(1200)).toContain('for $1,200 to');
 	});
 
 	it('say what lifts a blocking warning even when the definition does not', () => {
 		const warning = { message: 'No', at: '', blocks: true, cure: '' };
-		expect(cureText(warning)).not.toBe('');
-		expect(cureText({ ...warning, cure: 'Enter 71.' })).toBe('Enter 71.');
+		expect(remedyText(warning)).not.toBe('');
+		expect(remedyText({ ...warning, remedy: 'Enter 71.' })).toBe('Enter 71.');
 	});
 });

@@ -7,7 +7,7 @@ import type {
 	FormState,
 	Inputs,
 } from '../../src/definition/compiled-calculator.ts';
-import { named, operation } from '../../src/language/tree.ts';
+import { createName, createOperation } from '../../src/language/tree.ts';
 
 const plainInput = { help: '', choices: [], hidden: false } as const;
 
@@ -77,18 +77,18 @@ const results: readonly CompiledResult[] = [
 ];
 
 // A gift of cash has no basis; no gift at all has no months either; a negative amount is not a gift.
-function formState(given: Inputs): FormState {
+function formState(values: Inputs): FormState {
 	return {
-		absent: given.kind === 'none' ? ['months'] : [],
-		disabled: given.kind === 'cash' ? ['basis'] : [],
-		warnings: [...(Number(given.amount) < 0 ? [0] : []), ...(Number(given.months) < 12 ? [1] : [])],
-		badges: Number(given.amount) >= 100000 ? [0] : [],
+		absentIds: values.kind === 'none' ? ['months'] : [],
+		disabled: values.kind === 'cash' ? ['basis'] : [],
+		warnings: [...(Number(values.amount) < 0 ? [0] : []), ...(Number(values.months) < 12 ? [1] : [])],
+		badges: Number(values.amount) >= 100000 ? [0] : [],
 	};
 }
 
-function evaluate(given: Inputs) {
-	const savings = (Number(given.amount) * Number(given.rate)) / 100;
-	return { savings, share: (savings / Number(given.amount)) * 100, advice: 'Ask first' };
+function evaluate(values: Inputs) {
+	const savings = (Number(values.amount) * Number(values.rate)) / 100;
+	return { savings, share: (savings / Number(values.amount)) * 100, advice: 'Ask first' };
 }
 
 /** The calculator, with its schema as the compiler would write it. */
@@ -126,9 +126,9 @@ export const sample: CompiledCalculator = {
 			message: 'The amount is below zero',
 			at: 'amount',
 			blocks: true,
-			cure: 'Enter an amount of 0 or more.',
+			remedy: 'Enter an amount of 0 or more.',
 		},
-		{ message: 'Held for less than a year', at: 'months', blocks: false, cure: '' },
+		{ message: 'Held for less than a year', at: 'months', blocks: false, remedy: '' },
 	],
 	badges: [{ label: 'Large gift', at: 'amount' }],
 	results,
@@ -157,20 +157,20 @@ export const sample: CompiledCalculator = {
 	guidance: [],
 	evaluate,
 	formState,
-	rowState: () => ({ absent: [], concealed: [] }),
+	rowState: () => ({ absentIds: [], concealed: [] }),
 	explain: async () => ({
 		operators: OPERATORS,
 		breakpoints: {},
 		formulas: {
-			savings: operation('*', named('amount'), operation('percent', named('rate'))),
-			share: operation('toPercent', operation('/', named('savings'), named('amount'))),
+			savings: createOperation('*', createName('amount'), createOperation('percent', createName('rate'))),
+			share: createOperation('toPercent', createOperation('/', createName('savings'), createName('amount'))),
 			advice: { kind: 'text', value: 'Ask first' },
 		},
 	}),
 };
 
 /** The input of that name. */
-export function inputOf(id: string): CompiledInput {
+export function findInput(id: string): CompiledInput {
 	const input = inputs.find((candidate) => candidate.id === id);
 	if (!input) throw new Error(`The sample has no input "${id}".`);
 	return input;

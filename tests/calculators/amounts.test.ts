@@ -23,11 +23,11 @@ interface Row {
 const YEARS = ['2024', '2025', '2026'];
 
 /** An amount the law or the model keeps the same in all years. */
-function same(name: string, figure: Figure, source: string): Row {
+function repeatFigure(name: string, figure: Figure, source: string): Row {
 	return { name, figures: YEARS.map(() => figure), sources: YEARS.map(() => source) };
 }
 
-function yearly(name: string, figures: Row['figures'], sources: Row['sources']): Row {
+function perYear(name: string, figures: Row['figures'], sources: Row['sources']): Row {
 	return { name, figures, sources };
 }
 
@@ -45,23 +45,23 @@ const STATES = { CA: 13.3, NY: 10.9, NJ: 10.75, TX: 0, FL: 0, WA: 0, NV: 0, WY: 
 
 const ROWS: readonly Row[] = [
 	// §1411(a)(1) imposes 3.8 percent; §1411(b) sets thresholds that are not indexed.
-	same('niitRate', 3.8, 'IRC §1411(a)(1)'),
-	same('niitThreshold', byStatus(200000, 250000, 125000, 200000), 'IRC §1411(b)'),
+	repeatFigure('niitRate', 3.8, 'IRC §1411(a)(1)'),
+	repeatFigure('niitThreshold', byStatus(200000, 250000, 125000, 200000), 'IRC §1411(b)'),
 	// §408(d)(8)(B)(ii): "age 70½"; (A) and (F): $100,000, indexed from 2024 by SECURE 2.0 §307.
-	same('qcdMinimumAge', 70.5, 'IRC §408(d)(8)(B)(ii)'),
-	yearly('qcdAnnualLimit', [105000, 108000, 111000], NOTICES),
+	repeatFigure('qcdMinimumAge', 70.5, 'IRC §408(d)(8)(B)(ii)'),
+	perYear('qcdAnnualLimit', [105000, 108000, 111000], NOTICES),
 	// §170(b)(1)(G): 60 percent, first for 2018 to 2025, permanent by P.L. 119-21 §70425.
-	yearly(
+	perYear(
 		'cashGiftLimit',
 		[60, 60, 60],
 		['IRC §170(b)(1)(G)', 'IRC §170(b)(1)(G)', 'IRC §170(b)(1)(G), made permanent by P.L. 119-21 §70425'],
 	),
-	same('appreciatedGiftLimit', 30, 'IRC §170(b)(1)(C)(i)'),
-	same('giftCarryforwardYears', 5, 'IRC §170(d)(1)(A)'),
-	same('longTermHoldingMonths', 12, '1222(3)'),
-	same('topCapitalGainsRate', 20, 'IRC §1(h)(1)(D)'),
+	repeatFigure('appreciatedGiftLimit', 30, 'IRC §170(b)(1)(C)(i)'),
+	repeatFigure('giftCarryforwardYears', 5, 'IRC §170(d)(1)(A)'),
+	repeatFigure('longTermHoldingMonths', 12, '1222(3)'),
+	repeatFigure('topCapitalGainsRate', 20, 'IRC §1(h)(1)(D)'),
 	// Rev. Proc. 2023-34 §3.15; $15,750, doubled and at 150% by P.L. 119-21 §70102; Rev. Proc. 2025-32.
-	yearly(
+	perYear(
 		'standardDeduction',
 		[
 			byStatus(14600, 29200, 14600, 21900),
@@ -70,9 +70,9 @@ const ROWS: readonly Row[] = [
 		],
 		['Rev. Proc. 2023-34', 'P.L. 119-21 §70102', 'Rev. Proc. 2025-32'],
 	),
-	yearly('basicDeferralLimit', [23000, 23500, 24500], NOTICES),
+	perYear('basicDeferralLimit', [23000, 23500, 24500], NOTICES),
 	// The deferral and the catch-up at 50: $7,500, $7,500 and $8,000.
-	yearly(
+	perYear(
 		'deferralLimitWithCatchUp',
 		[23000 + 7500, 23500 + 7500, 24500 + 8000],
 		[
@@ -81,22 +81,22 @@ const ROWS: readonly Row[] = [
 			'Notice 2025-67: $24,500 and $8,000',
 		],
 	),
-	same('catchUpAge', 50, 'IRC §414(v)(5)(A)'),
-	yearly('annualAdditionsLimit', [69000, 70000, 72000], NOTICES),
-	same('medicareRate', 1.45, 'IRC §3101(b)(1)'),
-	same('crtDeductionShare', 40, 'Model assumption: '),
-	same('trustSetupCost', 5000, 'Model assumption: '),
-	same('timeValueRate', 5, 'Model assumption: '),
-	same('isoAmtRate', 28, 'IRC §55(b)(1)(A)'),
-	same('isoHoldingMonths', 24, 'IRC §422(a)(1)'),
-	same(
+	repeatFigure('catchUpAge', 50, 'IRC §414(v)(5)(A)'),
+	perYear('annualAdditionsLimit', [69000, 70000, 72000], NOTICES),
+	repeatFigure('medicareRate', 1.45, 'IRC §3101(b)(1)'),
+	repeatFigure('crtDeductionShare', 40, 'Model assumption: '),
+	repeatFigure('trustSetupCost', 5000, 'Model assumption: '),
+	repeatFigure('timeValueRate', 5, 'Model assumption: '),
+	repeatFigure('isoAmtRate', 28, 'IRC §55(b)(1)(A)'),
+	repeatFigure('isoHoldingMonths', 24, 'IRC §422(a)(1)'),
+	repeatFigure(
 		'stateTopRate',
 		STATES,
 		'Cal. Rev. & Tax. Code §§17041, 17043; N.Y. Tax Law §601; N.J. Stat. §54A:2-1',
 	),
-	same('relocationCost', 50000, 'Model assumption: '),
-	same('genericNetShare', 90, 'Model assumption: '),
-	same('genericRoiDivisor', 25, 'Model assumption: '),
+	repeatFigure('relocationCost', 50000, 'Model assumption: '),
+	repeatFigure('genericNetShare', 90, 'Model assumption: '),
+	repeatFigure('genericRoiDivisor', 25, 'Model assumption: '),
 ];
 
 const AMOUNTS = 'calculators/law/amounts';
@@ -110,18 +110,18 @@ const SECOND = secondEntry as Readonly<Record<string, Readonly<Record<string, un
 const SECOND_FILE = 'calculators/law/second-entry.json';
 
 /** What is wrong with the second entry of an amount, in words. */
-function problemsOf(name: string, second: Readonly<Record<string, unknown>>): string[] {
+function findProblems(name: string, second: Readonly<Record<string, unknown>>): string[] {
 	const { values = {} } = parameters[name] ?? {};
 	const missing = Object.keys(second).filter((year) => year !== 'all' && !values[year]);
 	return [
 		...missing.map((year) => `${SECOND_FILE} has "${name}" of ${year}, law/amounts/ has not.`),
 		...Object.entries(values).flatMap(([year, { value, byFilingStatus }]) => {
-			const own = byFilingStatus ?? value;
-			const other = second[year] ?? second.all;
-			if (other === undefined)
+			const sourceValue = byFilingStatus ?? value;
+			const secondValue = second[year] ?? second.all;
+			if (secondValue === undefined)
 				return [`Key "${name}" of ${year} into ${SECOND_FILE} too, read anew from its source.`];
-			if (isDeepStrictEqual(own, other)) return [];
-			const both = [own, other].map((figure) => JSON.stringify(figure));
+			if (isDeepStrictEqual(sourceValue, secondValue)) return [];
+			const both = [sourceValue, secondValue].map((figure) => JSON.stringify(figure));
 			return [
 				`"${name}" of ${year} is ${both[0]} in law/amounts/ and ${both[1]} in ${SECOND_FILE}: read the source again.`,
 			];
@@ -141,11 +141,11 @@ const CASES = ROWS.flatMap(({ name, figures, sources }) =>
 describe('the amounts of the law', () => {
 	test('are all keyed in a second time, with the same figures', () => {
 		const names = new Set([...Object.keys(parameters), ...Object.keys(SECOND)]);
-		expect([...names].flatMap((name) => problemsOf(name, SECOND[name] ?? {}))).toEqual([]);
+		expect([...names].flatMap((name) => findProblems(name, SECOND[name] ?? {}))).toEqual([]);
 	});
 
 	test('a second entry that is missing or differs is told in words', () => {
-		expect(problemsOf('niitRate', { 2024: 3.8, 2025: 3.9, 2031: 4 })).toEqual([
+		expect(findProblems('niitRate', { 2024: 3.8, 2025: 3.9, 2031: 4 })).toEqual([
 			'calculators/law/second-entry.json has "niitRate" of 2031, law/amounts/ has not.',
 			'"niitRate" of 2025 is 3.8 in law/amounts/ and 3.9 in calculators/law/second-entry.json: read the source again.',
 			'Key "niitRate" of 2026 into calculators/law/second-entry.json too, read anew from its source.',
@@ -176,7 +176,7 @@ describe('the calculators of the specification', () => {
 		const { calculators } = await compileProject(readProject('calculators'), { year: Number(year) });
 		for (const id of SPECIFIED) {
 			const years = calculators.get(id)?.parameters.map((amount) => String(amount.year));
-			expect([id, years?.filter((other) => other !== year)]).toEqual([id, []]);
+			expect([id, years?.filter((candidate) => candidate !== year)]).toEqual([id, []]);
 		}
 	});
 

@@ -1,6 +1,6 @@
 // Loading a calculator: what retries, how often, and what is kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calculatorKey, calculatorQuery } from '../../src/catalogue/queries.ts';
+import { toCalculatorKey, calculatorQuery } from '../../src/catalogue/queries.ts';
 import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
 import { createQueryClient } from '../../src/loading/query-client.ts';
 
@@ -19,29 +19,29 @@ describe('the calculator query', () => {
 	it('tries a failing load once and three times more, then gives up', async () => {
 		const loadModule = vi.fn(async () => Promise.reject(new Error('offline')));
 		const client = createQueryClient();
-		const failed = client.prefetchQuery({ ...calculatorQuery('any', { loadView, loadModule }), retry: 3 });
+		const fetching = client.prefetchQuery({ ...calculatorQuery('any', { loadView, loadModule }), retry: 3 });
 		await vi.advanceTimersByTimeAsync(10_000);
-		await failed;
+		await fetching;
 		expect(loadModule).toHaveBeenCalledTimes(4);
-		expect(client.getQueryState(calculatorKey('any'))?.status).toBe('error');
+		expect(client.getQueryState(toCalculatorKey('any'))?.status).toBe('error');
 	});
 
 	it('succeeds when a retry does', async () => {
 		const loadModule = vi.fn(async () => module).mockRejectedValueOnce(new Error('offline'));
 		const client = createQueryClient();
-		const loaded = client.fetchQuery({ ...calculatorQuery('any', { loadView, loadModule }), retry: 3 });
+		const fetching = client.fetchQuery({ ...calculatorQuery('any', { loadView, loadModule }), retry: 3 });
 		await vi.advanceTimersByTimeAsync(10_000);
-		await expect(loaded).resolves.toEqual({ view: 'the view', module });
+		await expect(fetching).resolves.toEqual({ view: 'the view', module });
 		expect(loadModule).toHaveBeenCalledTimes(2);
 	});
 
 	it('retries a view that fails like a calculator that fails', async () => {
-		const failingView = vi.fn(async () => Promise.reject(new Error('offline')));
-		const query = calculatorQuery('any', { loadView: failingView, loadModule: async () => module });
-		const failed = createQueryClient().prefetchQuery({ ...query, retry: 3 });
+		const loadFailingView = vi.fn(async () => Promise.reject(new Error('offline')));
+		const query = calculatorQuery('any', { loadView: loadFailingView, loadModule: async () => module });
+		const fetching = createQueryClient().prefetchQuery({ ...query, retry: 3 });
 		await vi.advanceTimersByTimeAsync(10_000);
-		await failed;
-		expect(failingView).toHaveBeenCalledTimes(4);
+		await fetching;
+		expect(loadFailingView).toHaveBeenCalledTimes(4);
 	});
 });
 

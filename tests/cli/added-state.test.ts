@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import { runLaw } from '../../src/compiler/worksheets/run-law.ts';
-import { isFlat } from '../../src/engine/return/summary.ts';
+import { usesFlatStateRate } from '../../src/engine/return/summary.ts';
 import { runCli } from './run-cli.ts';
 
 const WORKSHEET = {
@@ -16,32 +16,32 @@ const WORKSHEET = {
 	kind: 'state',
 	state: 'OR',
 	lines: [
-		money('stateBase', 'Income the state taxes', 'Form OR-40 line 7', 'agi'),
-		money(
+		createMoneyLine('stateBase', 'Income the state taxes', 'Form OR-40 line 7', 'agi'),
+		createMoneyLine(
 			'orFederalTax',
 			'Federal tax that Oregon subtracts',
 			'Form OR-40 line 10',
 			"min(lookup(orFederalTaxLimit, max(0, agi)), recompute(netIncomeTax, state, '', formerState, ''))",
 		),
-		money(
+		createMoneyLine(
 			'orTaxableIncome',
 			'Oregon taxable income',
 			'Form OR-40 line 19',
 			'max(0, agi - orFederalTax - orStandardDeduction)',
 		),
-		money(
+		createMoneyLine(
 			'orTaxBeforeCredits',
 			'Tax before credits',
 			'Form OR-40 line 20',
 			'tax(orBrackets, orTaxableIncome)',
 		),
-		money(
+		createMoneyLine(
 			'orExemptionCredit',
 			'Exemption credit',
 			'Form OR-40 line 23',
 			'agi <= orExemptionIncome ? orExemption * (filers + children + otherDependents) : 0',
 		),
-		money(
+		createMoneyLine(
 			'ownStateTax',
 			'Oregon income tax',
 			'Form OR-40 line 31',
@@ -84,37 +84,37 @@ const SEPARATE_LIMITS = SINGLE_LIMITS.map(([income = 0, limit = 0]) => [income, 
 const AMOUNTS = {
 	$schema: '../../../schemas/parameters.schema.json',
 	amounts: {
-		orBrackets: amount(
+		orBrackets: createAmount(
 			{ title: 'Oregon rate tables', unit: 'percent', rows: 'brackets' },
-			byStatus(SINGLE_BRACKETS, JOINT_BRACKETS, SINGLE_BRACKETS, JOINT_BRACKETS),
+			createStatusValues(SINGLE_BRACKETS, JOINT_BRACKETS, SINGLE_BRACKETS, JOINT_BRACKETS),
 		),
-		orStandardDeduction: amount(
+		orStandardDeduction: createAmount(
 			{ title: 'Oregon standard deduction', unit: 'money' },
-			byStatus(2745, 5495, 2745, 4420),
+			createStatusValues(2745, 5495, 2745, 4420),
 		),
-		orFederalTaxLimit: amount(
+		orFederalTaxLimit: createAmount(
 			{ title: 'Most federal tax that Oregon subtracts, by federal AGI', unit: 'money', rows: 'steps' },
-			byStatus(SINGLE_LIMITS, JOINT_LIMITS, SEPARATE_LIMITS, JOINT_LIMITS),
+			createStatusValues(SINGLE_LIMITS, JOINT_LIMITS, SEPARATE_LIMITS, JOINT_LIMITS),
 		),
-		orExemption: amount({ title: 'Oregon exemption credit for each person', unit: 'money' }, { value: 249 }),
-		orExemptionIncome: amount(
+		orExemption: createAmount({ title: 'Oregon exemption credit for each person', unit: 'money' }, { value: 249 }),
+		orExemptionIncome: createAmount(
 			{ title: 'Federal AGI up to which Oregon gives the exemption credit', unit: 'money' },
-			byStatus(100_000, 200_000, 100_000, 200_000),
+			createStatusValues(100_000, 200_000, 100_000, 200_000),
 		),
 	},
 };
 
-function money(id: string, label: string, form: string, formula: string) {
+function createMoneyLine(id: string, label: string, form: string, formula: string) {
 	return { id, label, form, formula, format: 'money' };
 }
 
-function byStatus<T>(single: T, joint: T, separate: T, headOfHousehold: T) {
+function createStatusValues<T>(single: T, joint: T, separate: T, headOfHousehold: T) {
 	return { byFilingStatus: { single, joint, separate, headOfHousehold } };
 }
 
-function amount(about: Readonly<Record<string, string>>, figures: object) {
-	const dated = { ...figures, source: 'Form OR-40 instructions 2024' };
-	return { ...about, values: { 2024: dated, 2025: dated, 2026: dated } };
+function createAmount(properties: Readonly<Record<string, string>>, figures: object) {
+	const datedValue = { ...figures, source: 'Form OR-40 instructions 2024' };
+	return { ...properties, values: { 2024: datedValue, 2025: datedValue, 2026: datedValue } };
 }
 
 let folder = '';
@@ -130,7 +130,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function linesOf(...facts: readonly string[]): Promise<Readonly<Record<string, number>>> {
+async function computeLines(...facts: readonly string[]): Promise<Readonly<Record<string, number>>> {
 	const set = ['state=OR', ...facts].flatMap((fact) => ['--set', fact]);
 	const { code, stdout, stderr } = await runCli('return', [...set, '--json'], { folder });
 	expect([code, stderr]).toEqual([0, '']);
@@ -145,7 +145,7 @@ describe('a state that is added', { timeout: 60_000 }, () => {
 
 	// $13,841 of federal tax, of which $8,250 count: 4.75% of $4,300, 6.75% of $6,450, 8.75% of $78,255, less $249.
 	test('taxes as its form does', async () => {
-		const lines = await linesOf('taxYear=2024', 'wages=100000');
+		const lines = await computeLines('taxYear=2024', 'wages=100000');
 		expect(lines).toMatchObject({ stateBase: 100_000, orFederalTax: 8250, orTaxableIncome: 89_005 });
 		expect(lines.orTaxBeforeCredits).toBeCloseTo(7486.94, 2);
 		expect(lines.orExemptionCredit).toBe(249);
@@ -155,13 +155,13 @@ describe('a state that is added', { timeout: 60_000 }, () => {
 
 	// 10% of what is left of $20,000 after $14,600.
 	test('subtracts no more than the federal tax there is', async () => {
-		const lines = await linesOf('taxYear=2024', 'wages=20000');
+		const lines = await computeLines('taxYear=2024', 'wages=20000');
 		expect(lines.orFederalTax).toBeCloseTo(540, 6);
 	});
 
 	// $4,950 between $260,000 and $270,000: 4.75% of $8,600, 6.75% of $12,900, 8.75% of $228,500, 9.9% of $4,555.
 	test('has another schedule for a joint return, which pays what it may deduct', async () => {
-		const lines = await linesOf(
+		const lines = await computeLines(
 			'taxYear=2026',
 			'filingStatus=joint',
 			'wages=265000',
@@ -180,6 +180,6 @@ describe('a state that is added', { timeout: 60_000 }, () => {
 		const { law, shared } = prepareProject(readProject(path.join(folder, 'calculators')));
 		const system = runLaw(law, shared.data.amounts);
 		if (!system) throw new Error('The returns do not compile.');
-		expect(['OR', 'PA'].map((state) => isFlat(system, state))).toEqual([false, true]);
+		expect(['OR', 'PA'].map((state) => usesFlatStateRate(system, state))).toEqual([false, true]);
 	});
 });

@@ -11,32 +11,32 @@ export interface Machine extends Partial<Omit<BrowserSystem, 'run' | 'exists'>> 
 }
 
 /** Where Playwright's own browser is. */
-export const OWN = '/cache/chromium/chrome';
+export const PLAYWRIGHT_BROWSER = '/cache/chromium/chrome';
 
 /** @returns what was run and said on it too */
-export function machine({ files = [], installs = {}, broken = [], ...rest }: Machine) {
-	const present = new Set(files);
-	const ran: string[] = [];
-	const said: string[] = [];
+export function createMachine({ files = [], installs = {}, broken = [], ...overrides }: Machine) {
+	const existingFiles = new Set(files);
+	const commands: string[] = [];
+	const messages: string[] = [];
 	const run = (command: readonly string[], _limit: number, sound?: 'quiet') => {
 		const line = command.join(' ');
 		if (sound === 'quiet') return !broken.includes(command[0] ?? '');
-		ran.push(line);
+		commands.push(line);
 		const match = Object.entries(installs).find(([start]) => line.startsWith(start));
-		if (match?.[1]) present.add(match[1]);
+		if (match?.[1]) existingFiles.add(match[1]);
 		return match !== undefined;
 	};
 	const system: BrowserSystem = {
 		platform: 'linux',
 		env: { PATH: '/usr/bin:/home/me/bin' },
 		isRoot: false,
-		exists: (file) => present.has(file),
+		exists: (file) => existingFiles.has(file),
 		onPath: () => false,
 		run,
-		playwrightBrowser: () => OWN,
+		playwrightBrowser: () => PLAYWRIGHT_BROWSER,
 		playwrightInstall: ['playwright', 'install', 'chromium'],
-		say: (text) => said.push(text),
-		...rest,
+		print: (text) => messages.push(text),
+		...overrides,
 	};
-	return { system, ran, said };
+	return { system, ran: commands, said: messages };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-	BrowserProblem,
+	BrowserError,
 	ensureBrowser,
 	ensurePrograms,
 	ensureTestBrowser,
@@ -9,7 +9,7 @@ import {
 	findTestBrowser,
 } from '../../src/cli/browser.ts';
 import { FIREFOX, WEBKIT } from '../../src/cli/known-browsers.ts';
-import { type Machine, machine, OWN } from './browser-machine.ts';
+import { type Machine, createMachine, PLAYWRIGHT_BROWSER } from './browser-machine.ts';
 
 describe('finding a browser', () => {
 	test.each<[string, Machine, string]>([
@@ -18,7 +18,7 @@ describe('finding a browser', () => {
 			{ env: { CHROME_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] },
 			'/mine',
 		],
-		['Debian', { files: ['/usr/bin/chromium', OWN] }, '/usr/bin/chromium'],
+		['Debian', { files: ['/usr/bin/chromium', PLAYWRIGHT_BROWSER] }, '/usr/bin/chromium'],
 		['Google Chrome on Linux', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
 		['a folder of the PATH', { files: ['/home/me/bin/chromium'] }, '/home/me/bin/chromium'],
 		['a snap', { files: ['/snap/bin/chromium'] }, '/snap/bin/chromium'],
@@ -45,29 +45,29 @@ describe('finding a browser', () => {
 			},
 			'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 		],
-		["Playwright's own", { files: [OWN] }, OWN],
-	])('knows %s', (_name, given, expected) => {
-		const { system, ran } = machine(given);
+		["Playwright's own", { files: [PLAYWRIGHT_BROWSER] }, PLAYWRIGHT_BROWSER],
+	])('knows %s', (_name, options, expected) => {
+		const { system, ran: commands } = createMachine(options);
 		expect(findBrowser(system)).toBe(expected);
-		expect(ran).toEqual([]);
+		expect(commands).toEqual([]);
 	});
 
 	test('passes over one that does not start', () => {
-		const { system } = machine({
-			files: ['/usr/bin/chromium-browser', OWN],
+		const { system } = createMachine({
+			files: ['/usr/bin/chromium-browser', PLAYWRIGHT_BROWSER],
 			broken: ['/usr/bin/chromium-browser'],
 		});
-		expect(findBrowser(system)).toBe(OWN);
+		expect(findBrowser(system)).toBe(PLAYWRIGHT_BROWSER);
 	});
 
 	test('finds none on a bare machine', () => {
-		expect(findBrowser(machine({}).system)).toBeUndefined();
-		expect(findBrowser(machine({ playwrightBrowser: () => undefined }).system)).toBeUndefined();
+		expect(findBrowser(createMachine({}).system)).toBeUndefined();
+		expect(findBrowser(createMachine({ playwrightBrowser: () => undefined }).system)).toBeUndefined();
 	});
 
 	test('says when CHROME_PATH names no file, rather than taking another', () => {
-		const { system } = machine({ env: { CHROME_PATH: '/gone' }, files: ['/usr/bin/chromium'] });
-		const problem = new BrowserProblem('CHROME_PATH is "/gone", but there is no such file.');
+		const { system } = createMachine({ env: { CHROME_PATH: '/gone' }, files: ['/usr/bin/chromium'] });
+		const problem = new BrowserError('CHROME_PATH is "/gone", but there is no such file.');
 		expect(() => findBrowser(system)).toThrow(problem);
 		expect(() => ensureBrowser(system)).toThrow(problem);
 	});
@@ -75,16 +75,16 @@ describe('finding a browser', () => {
 
 describe('installing a browser', () => {
 	test('installs nothing where one is found', () => {
-		const { system, ran } = machine({ files: ['/usr/bin/chromium'] });
+		const { system, ran: commands } = createMachine({ files: ['/usr/bin/chromium'] });
 		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
-		expect(ran).toEqual([]);
+		expect(commands).toEqual([]);
 	});
 
 	test("asks Playwright's installer first", () => {
-		const { system, ran, said } = machine({ installs: { 'playwright install': OWN }, onPath: () => true });
-		expect(ensureBrowser(system)).toBe(OWN);
-		expect(ran).toEqual(['playwright install chromium']);
-		expect(said.join('')).toContain("Playwright's installer");
+		const { system, ran: commands, said: messages } = createMachine({ installs: { 'playwright install': PLAYWRIGHT_BROWSER }, onPath: () => true });
+		expect(ensureBrowser(system)).toBe(PLAYWRIGHT_BROWSER);
+		expect(commands).toEqual(['playwright install chromium']);
+		expect(messages.join('')).toContain("Playwright's installer");
 	});
 
 	test('then asks apt-get, as root', () => {
@@ -92,48 +92,48 @@ describe('installing a browser', () => {
 			'apt-get update': '',
 			'env DEBIAN_FRONTEND=noninteractive apt-get install': '/usr/bin/chromium',
 		};
-		const { system, ran } = machine({
+		const { system, ran: commands } = createMachine({
 			installs,
 			isRoot: true,
 			onPath: (name) => name === 'apt-get' || name === 'env',
 		});
 		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
-		expect(ran.at(-1)).toBe('env DEBIAN_FRONTEND=noninteractive apt-get install -y chromium');
+		expect(commands.at(-1)).toBe('env DEBIAN_FRONTEND=noninteractive apt-get install -y chromium');
 	});
 
 	test('or through sudo without a password', () => {
 		const installs = { 'sudo -n apt-get update': '', 'sudo -n env': '/usr/bin/chromium' };
-		const { system } = machine({ installs, onPath: (name) => name === 'apt-get' || name === 'sudo' });
+		const { system } = createMachine({ installs, onPath: (name) => name === 'apt-get' || name === 'sudo' });
 		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
 	});
 
 	test('asks no package manager that it may not use', () => {
-		const { system, ran } = machine({ onPath: (name) => name === 'apt-get' });
-		expect(() => ensureBrowser(system)).toThrow(BrowserProblem);
-		expect(ran).toEqual(['playwright install chromium']);
+		const { system, ran: commands } = createMachine({ onPath: (name) => name === 'apt-get' });
+		expect(() => ensureBrowser(system)).toThrow(BrowserError);
+		expect(commands).toEqual(['playwright install chromium']);
 	});
 
 	test.each([
 		['dnf', 'linux', 'dnf install', '/usr/bin/chromium-browser'],
 		['brew', 'darwin', 'brew install', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
 	] as const)('knows %s', (name, platform, command, file) => {
-		const { system } = machine({
+		const { system } = createMachine({
 			platform,
 			isRoot: true,
 			installs: { [command]: file },
-			onPath: (asked) => asked === name,
+			onPath: (requestedName) => requestedName === name,
 		});
 		expect(ensureBrowser(system)).toBe(file);
 	});
 
 	test('goes on when what was installed does not start', () => {
-		const installs = { 'playwright install': OWN, 'dnf install': '/usr/bin/chromium' };
-		const { system } = machine({ installs, broken: [OWN], isRoot: true, onPath: (name) => name === 'dnf' });
+		const installs = { 'playwright install': PLAYWRIGHT_BROWSER, 'dnf install': '/usr/bin/chromium' };
+		const { system } = createMachine({ installs, broken: [PLAYWRIGHT_BROWSER], isRoot: true, onPath: (name) => name === 'dnf' });
 		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
 	});
 
 	test('says in one line what to do when nothing helps', () => {
-		const { system } = machine({ isRoot: true, onPath: () => true });
+		const { system } = createMachine({ isRoot: true, onPath: () => true });
 		expect(() => ensureBrowser(system)).toThrow(/^No Chrome or Chromium was found .*CHROME_PATH[^\n]*$/);
 	});
 });
@@ -152,25 +152,25 @@ describe('the browser of the browser tests', () => {
 			{ env: { CHROME_PATH: '/mine' }, files: ['/mine', CHROMIUM, SHELL] },
 			'/mine',
 		],
-	])('is %s', (_name, given, file) => {
-		expect(findTestBrowser(machine(given).system)).toBe(file);
-		expect(ensureTestBrowser(machine(given).system)).toBe(file);
+	])('is %s', (_name, options, file) => {
+		expect(findTestBrowser(createMachine(options).system)).toBe(file);
+		expect(ensureTestBrowser(createMachine(options).system)).toBe(file);
 	});
 
 	test('is installed beside a whole one where apt-get has it', () => {
 		const installs = { 'apt-get update': '', [`${APT_INSTALL} chromium-headless-shell`]: SHELL };
-		const { system, ran } = machine({ files: [CHROMIUM], installs, isRoot: true, onPath: () => true });
+		const { system, ran: commands } = createMachine({ files: [CHROMIUM], installs, isRoot: true, onPath: () => true });
 		expect(ensureTestBrowser(system)).toBe(SHELL);
-		expect(ran).toHaveLength(2);
+		expect(commands).toHaveLength(2);
 	});
 
 	test('is a whole one where apt-get does not have it', () => {
-		const { system } = machine({ files: [CHROMIUM], isRoot: true, onPath: () => true });
+		const { system } = createMachine({ files: [CHROMIUM], isRoot: true, onPath: () => true });
 		expect(ensureTestBrowser(system)).toBe(CHROMIUM);
 	});
 
 	test('is no other one elsewhere: Lighthouse and the journeys of the engines keep a whole Chromium', () => {
-		const { system } = machine({ files: [CHROMIUM, SHELL] });
+		const { system } = createMachine({ files: [CHROMIUM, SHELL] });
 		expect(findBrowser(system)).toBe(CHROMIUM);
 	});
 });
@@ -188,36 +188,36 @@ describe('the other engines', () => {
 			'/Applications/Firefox.app/Contents/MacOS/firefox',
 		],
 		['the variable', { env: { FIREFOX_PATH: '/mine' }, files: ['/mine', '/usr/bin/firefox'] }, '/mine'],
-	])('Firefox is found: %s', (_name, given, file) => {
-		expect(findPrograms(FIREFOX, machine(given).system)).toEqual([file]);
+	])('Firefox is found: %s', (_name, options, file) => {
+		expect(findPrograms(FIREFOX, createMachine(options).system)).toEqual([file]);
 	});
 
 	test('Firefox is not looked for among the browsers of Playwright', () => {
-		const { system, ran } = machine({ files: [OWN], onPath: (name) => name === 'dnf', isRoot: true });
+		const { system, ran: commands } = createMachine({ files: [PLAYWRIGHT_BROWSER], onPath: (name) => name === 'dnf', isRoot: true });
 		expect(() => ensurePrograms(FIREFOX, system)).toThrow(/^No Firefox was found .*FIREFOX_PATH/);
-		expect(ran).toEqual(['dnf install -y firefox']);
+		expect(commands).toEqual(['dnf install -y firefox']);
 	});
 
 	test('WebKit needs its driver, its browser and a screen', () => {
-		const all = [DRIVER, MINI_BROWSER, SCREEN];
-		expect(findPrograms(WEBKIT, machine({ files: all }).system)).toEqual(all);
-		for (const missing of all) {
-			const files = all.filter((file) => file !== missing);
-			expect(findPrograms(WEBKIT, machine({ files }).system), missing).toBeUndefined();
+		const webkitFiles = [DRIVER, MINI_BROWSER, SCREEN];
+		expect(findPrograms(WEBKIT, createMachine({ files: webkitFiles }).system)).toEqual(webkitFiles);
+		for (const missing of webkitFiles) {
+			const files = webkitFiles.filter((file) => file !== missing);
+			expect(findPrograms(WEBKIT, createMachine({ files }).system), missing).toBeUndefined();
 		}
 	});
 
 	test('what is missing of WebKit is installed on Debian', () => {
 		const files = [DRIVER, MINI_BROWSER];
 		const installs = { 'apt-get update': '', 'env DEBIAN_FRONTEND=noninteractive apt-get install': SCREEN };
-		const { system, ran } = machine({ files, installs, isRoot: true, onPath: () => true });
+		const { system, ran: commands } = createMachine({ files, installs, isRoot: true, onPath: () => true });
 		expect(ensurePrograms(WEBKIT, system)).toEqual([...files, SCREEN]);
-		expect(ran.at(-1)).toMatch(/install -y webkit2gtk-driver xvfb$/);
+		expect(commands.at(-1)).toMatch(/install -y webkit2gtk-driver xvfb$/);
 	});
 
 	test('WebKit cannot be had on a Mac, and the message says so', () => {
-		const { system, ran } = machine({ platform: 'darwin', onPath: () => true, isRoot: true });
+		const { system, ran: commands } = createMachine({ platform: 'darwin', onPath: () => true, isRoot: true });
 		expect(() => ensurePrograms(WEBKIT, system)).toThrow(/^No WebKit was found .*Linux alone/);
-		expect(ran.filter((command) => command.startsWith('brew'))).toEqual([]);
+		expect(commands.filter((command) => command.startsWith('brew'))).toEqual([]);
 	});
 });

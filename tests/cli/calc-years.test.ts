@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type Ended, runCli } from './run-cli.ts';
+import { type CommandResult, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
 
@@ -24,7 +24,7 @@ const JOINT: Edit = {
 	to: '"taxYear": 2024, "filingStatus": "joint"',
 };
 
-function calc(argv: readonly string[], edits: readonly Edit[] = []): Promise<Ended> {
+function calc(argv: readonly string[], edits: readonly Edit[] = []): Promise<CommandResult> {
 	return withFixture(edits, (folder) => runCli('calc', argv, { folder: path.dirname(folder) }));
 }
 
@@ -51,9 +51,9 @@ describe('calc with another law', { timeout }, () => {
 
 	test('takes the amounts of the filing status asked for', async () => {
 		const edits = [BY_STATUS, JOINT];
-		const own = await calc(['sale', '--json'], edits);
-		const other = await calc(['sale', '--json', '--filing-status', 'single'], edits);
-		expect([own, other].map(({ stdout }) => JSON.parse(stdout).results.netSavings)).toEqual([135000, 120000]);
+		const defaultStatus = await calc(['sale', '--json'], edits);
+		const singleStatus = await calc(['sale', '--json', '--filing-status', 'single'], edits);
+		expect([defaultStatus, singleStatus].map(({ stdout }) => JSON.parse(stdout).results.netSavings)).toEqual([135000, 120000]);
 		const { stdout } = await calc(['sale', '--filing-status', 'single'], edits);
 		expect(stdout).toMatch(/\n {2}Share left after costs for a single filer {2}80% {2}Model/);
 	});

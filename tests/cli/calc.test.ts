@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type Ended, ended, runCli, startCli } from './run-cli.ts';
+import { type CommandResult, waitForEnd, runCli, startCli } from './run-cli.ts';
 
 const timeout = 60_000;
 
-function calc(argv: readonly string[], edits: readonly Edit[] = [], input?: string): Promise<Ended> {
+function calc(argv: readonly string[], edits: readonly Edit[] = [], input?: string): Promise<CommandResult> {
 	return withFixture(edits, (folder) =>
 		runCli('calc', argv, { folder: path.dirname(folder), ...(input === undefined ? {} : { input }) }),
 	);
 }
 
-const sets = (...pairs: readonly string[]) => pairs.flatMap((pair) => ['--set', pair]);
+const toOptions = (...pairs: readonly string[]) => pairs.flatMap((pair) => ['--set', pair]);
 
 describe('calc', { timeout }, () => {
 	test('prints one object of a calculator of this project', async () => {
@@ -29,8 +29,8 @@ describe('calc', { timeout }, () => {
 	});
 
 	test('reads values as they are typed; prints null for what is unavailable, nothing for what does not apply', async () => {
-		const typed = ['giftAmount=$30,000.75', 'taxRate=37%', 'age=70.9', 'holdingMonths= 6 ', 'spreadYears=0'];
-		const { code, stdout, stderr } = await calc(['--json', 'gift', ...sets(...typed)]);
+		const texts = ['giftAmount=$30,000.75', 'taxRate=37%', 'age=70.9', 'holdingMonths= 6 ', 'spreadYears=0'];
+		const { code, stdout, stderr } = await calc(['--json', 'gift', ...toOptions(...texts)]);
 		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
 		const { inputs, results, warnings } = JSON.parse(stdout) as Record<string, object>;
 		expect(inputs).toMatchObject({
@@ -46,7 +46,7 @@ describe('calc', { timeout }, () => {
 	});
 
 	test('prints a table for people', async () => {
-		const { code, stdout } = await calc(['gift', ...sets('giftAmount=0', 'age=70', 'state=TX', 'income=-5')]);
+		const { code, stdout } = await calc(['gift', ...toOptions('giftAmount=0', 'age=70', 'state=TX', 'income=-5')]);
 		expect(code).toBe(0);
 		expect(stdout).toMatch(/^Gift of an asset\n\n {2}Age +70 years\n/);
 		expect(stdout).toMatch(/ {2}Income +−\$5\n[\s\S]* {2}State +Texas\n/);
@@ -85,7 +85,7 @@ describe('calc refuses, in sentences and with 2,', { timeout }, () => {
 		['an unknown calculator', ['gifts'], 'There is no calculator "gifts". Did you mean "gift"?\n'],
 		[
 			'unknown inputs and values of the wrong kind, all at once',
-			['gift', ...sets('giftAmuont=1', '__proto__=1', 'age=old', 'taxRate=33', 'state=NY')],
+			['gift', ...toOptions('giftAmuont=1', '__proto__=1', 'age=old', 'taxRate=33', 'state=NY')],
 			[
 				'gift has no input "giftAmuont". Did you mean "giftAmount"? Its inputs are: age, assetType, giftAmount, basis, holdingMonths, income, taxRate, state, spreadYears, note.',
 				'gift has no input "__proto__". Its inputs are: age, assetType, giftAmount, basis, holdingMonths, income, taxRate, state, spreadYears, note.',
@@ -109,7 +109,7 @@ describe('calc refuses, in sentences and with 2,', { timeout }, () => {
 		[[], 'Name one calculator.\nUsage: '],
 		[['gift', 'sale'], 'Name one calculator.\nUsage: '],
 		[['gift', '--json', '--jsonl'], '--json and --jsonl do not go together.\n'],
-		[['gift', ...sets('age=72', ' age =80')], '--set gives "age" twice; only one value can count.\n'],
+		[['gift', ...toOptions('age=72', ' age =80')], '--set gives "age" twice; only one value can count.\n'],
 		[['gift', '--set', 'age'], '--set takes name=value, not "age".\n'],
 	])('the words %j', async (argv, sentence) => {
 		const { code, stderr } = await calc(argv);
@@ -133,7 +133,7 @@ describe('calc --jsonl', { timeout }, () => {
 	test('answers a line before the next one comes, and stops at a bad one whose number it names', async () => {
 		await withFixture([], async (folder) => {
 			const child = startCli('calc', ['gift', '--jsonl'], path.dirname(folder));
-			const end = ended(child);
+			const end = waitForEnd(child);
 			for (const giftAmount of [1000, 2000]) {
 				const answer = new Promise<string>((resolve) => child.stdout.once('data', resolve));
 				child.stdin.write(`${JSON.stringify({ giftAmount })}\r\n\n`);
@@ -169,7 +169,7 @@ describe('calc --jsonl', { timeout }, () => {
 			child.stdin.on('error', () => {});
 			child.stdout.once('data', () => child.stdout.destroy());
 			child.stdin.end('{}\n'.repeat(20_000));
-			const { code, stderr } = await ended(child);
+			const { code, stderr } = await waitForEnd(child);
 			expect([code, stderr]).toEqual([0, '']);
 		});
 	});

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
 import { compileFixture, type Edit, withFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { type Ended, runCli } from './run-cli.ts';
+import { type CommandResult, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
 
@@ -14,7 +14,7 @@ const EDITS: readonly Edit[] = [
 	{ file: 'capital-gains/sale.json', from: '"category"', to: '"categorie"' },
 ];
 
-function check(argv: readonly string[], edits: readonly Edit[] = EDITS): Promise<Ended> {
+function check(argv: readonly string[], edits: readonly Edit[] = EDITS): Promise<CommandResult> {
 	return withFixture(edits, (folder) => runCli('check', argv, { folder: path.dirname(folder) }));
 }
 
@@ -22,16 +22,16 @@ describe('check', { timeout }, () => {
 	test('prints every problem of every file, sorted, and ends with 1', async () => {
 		const { code, stdout, stderr } = await check([]);
 		const { diagnostics } = await compileFixture(EDITS);
-		expect(stdout).toBe(diagnostics.map((finding) => `${formatDiagnostic(finding)}\n\n`).join(''));
+		expect(stdout).toBe(diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n\n`).join(''));
 		expect(stderr).toBe('3 problems in 2 files\n');
 		expect(code).toBe(1);
 	});
 
 	test('prints the problems as JSON for programs', async () => {
 		const { code, stdout, stderr } = await check(['--format', 'json']);
-		const findings = JSON.parse(stdout) as Record<string, unknown>[];
-		expect([code, stderr, findings.length]).toEqual([1, '', 3]);
-		expect(findings[0]).toEqual({
+		const diagnostics = JSON.parse(stdout) as Record<string, unknown>[];
+		expect([code, stderr, diagnostics.length]).toEqual([1, '', 3]);
+		expect(diagnostics[0]).toEqual({
 			file: 'calculators/capital-gains/sale.json',
 			line: 5,
 			column: 2,
@@ -40,8 +40,8 @@ describe('check', { timeout }, () => {
 			message: expect.stringContaining('The file has no key "categorie".'),
 			suggestions: ['category'],
 		});
-		for (const finding of findings) {
-			expect(Object.keys(finding)).toEqual([
+		for (const diagnostic of diagnostics) {
+			expect(Object.keys(diagnostic)).toEqual([
 				'file',
 				'line',
 				'column',
@@ -130,14 +130,14 @@ describe('check --year', { timeout }, () => {
 	});
 
 	test('passes for the year of the definitions, and for no year the amounts do not have', async () => {
-		const [own, other] = await Promise.all(['2024', '2099'].map((year) => runCli('check', ['--year', year])));
-		expect([own?.code, other?.code]).toEqual([0, 1]);
-		expect(other?.stdout).toMatch(/The amount "niitRate" has no value for 2099\. It has 2024, 2025/);
-		const named = new Set(
-			[...(other?.stdout ?? '').matchAll(/The amount "(\w+)" has no value/g)].map((one) => one[1]),
+		const [currentYear, laterYear] = await Promise.all(['2024', '2099'].map((year) => runCli('check', ['--year', year])));
+		expect([currentYear?.code, laterYear?.code]).toEqual([0, 1]);
+		expect(laterYear?.stdout).toMatch(/The amount "niitRate" has no value for 2099\. It has 2024, 2025/);
+		const missingNames = new Set(
+			[...(laterYear?.stdout ?? '').matchAll(/The amount "(\w+)" has no value/g)].map((one) => one[1]),
 		);
 		const { shared } = await compileOwnProject();
-		expect(Object.keys(shared.amounts).filter((name) => !named.has(name))).toEqual([]);
+		expect(Object.keys(shared.amounts).filter((name) => !missingNames.has(name))).toEqual([]);
 	});
 
 	test('refuses what is no year', async () => {

@@ -18,31 +18,31 @@ const CASES = readFileSync('tests/calculators/effect-cases.jsonl', 'utf8')
 	.map((line) => JSON.parse(line) as EffectCase);
 
 /** What differs, by its path. Facts that are not named are not changed. */
-function differences(expected: unknown, found: unknown, path: string): string[] {
+function differences(expected: unknown, actual: unknown, path: string): string[] {
 	if (typeof expected === 'number') {
-		const value = typeof found === 'boolean' ? Number(found) : found;
+		const value = typeof actual === 'boolean' ? Number(actual) : actual;
 		const agrees = typeof value === 'number' && Math.abs(value - expected) <= MARGIN;
-		return agrees ? [] : [`${path} is ${JSON.stringify(found)}, not ${expected}`];
+		return agrees ? [] : [`${path} is ${JSON.stringify(actual)}, not ${expected}`];
 	}
 	if (Array.isArray(expected)) {
-		const list = Array.isArray(found) ? found : [];
+		const list = Array.isArray(actual) ? actual : [];
 		if (list.length !== expected.length)
 			return [`${path} has ${list.length} entries, not ${expected.length}`];
-		return expected.flatMap((one, at) => differences(one, list[at], `${path}[${at}]`));
+		return expected.flatMap((example, at) => differences(example, list[at], `${path}[${at}]`));
 	}
 	if (typeof expected === 'object' && expected !== null) {
 		const isFacts = path.includes('.facts.');
-		const other = (found ?? {}) as Json;
-		const keys = new Set([...Object.keys(expected), ...(isFacts ? Object.keys(other) : [])]);
-		const usual = isFacts ? 0 : undefined;
+		const record = (actual ?? {}) as Json;
+		const keys = new Set([...Object.keys(expected), ...(isFacts ? Object.keys(record) : [])]);
+		const defaultAnswer = isFacts ? 0 : undefined;
 		return [...keys].flatMap((key) =>
-			differences((expected as Json)[key] ?? usual, other[key] ?? usual, `${path}.${key}`),
+			differences((expected as Json)[key] ?? defaultAnswer, record[key] ?? defaultAnswer, `${path}.${key}`),
 		);
 	}
-	return expected === found ? [] : [`${path} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`];
+	return expected === actual ? [] : [`${path} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
 }
 
-async function answered(command: CommandName, requests: readonly Json[]): Promise<readonly Json[]> {
+async function computeAnswers(command: CommandName, requests: readonly Json[]): Promise<readonly Json[]> {
 	const input = requests.map((request) => JSON.stringify(request)).join('\n');
 	const { code, stdout, stderr } = await runCli(command, ['--jsonl'], { input });
 	expect([code, stderr]).toEqual([0, '']);
@@ -52,26 +52,26 @@ async function answered(command: CommandName, requests: readonly Json[]): Promis
 		.map((line) => JSON.parse(line) as Json);
 }
 
-async function problemsOf(command: CommandName, cases: readonly EffectCase[]): Promise<readonly string[]> {
-	const found = await answered(
+async function findProblems(command: CommandName, cases: readonly EffectCase[]): Promise<readonly string[]> {
+	const actual = await computeAnswers(
 		command,
 		cases.map(({ expected: _, case: __, ...request }) => request),
 	);
-	expect(found).toHaveLength(cases.length);
-	return cases.flatMap((one, at) => differences(one.expected, found[at], `case ${one.case}`));
+	expect(actual).toHaveLength(cases.length);
+	return cases.flatMap((example, at) => differences(example.expected, actual[at], `case ${example.case}`));
 }
 
-const isPlan = (one: EffectCase) => one.plan !== undefined;
+const isPlan = (example: EffectCase) => example.plan !== undefined;
 
 describe('effect --jsonl', { timeout: 60_000 }, () => {
 	test('agrees with every case to two cents', async () => {
-		const cases = CASES.filter((one) => !isPlan(one));
+		const cases = CASES.filter((example) => !isPlan(example));
 		expect(cases).toHaveLength(205);
-		expect(await problemsOf('effect', cases)).toEqual([]);
+		expect(await findProblems('effect', cases)).toEqual([]);
 	});
 
 	test('gives every line of every side and year when asked', async () => {
-		const [answer] = await answered('effect', [{ strategy: 'salt-trust', lines: true }]);
+		const [answer] = await computeAnswers('effect', [{ strategy: 'salt-trust', lines: true }]);
 		const lines = answer?.lines as Readonly<Record<string, readonly Json[]>>;
 		expect(Object.keys(lines)).toEqual(['without', 'with']);
 		expect(lines.with?.[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 
 	test('takes inputs from a planned sale, and blocks a strategy that is not for its kind of asset', async () => {
 		const sale = { price: 3_000_000, basis: 1_000_000, kind: 'realEstate' };
-		const [exchange, shares] = await answered('effect', [
+		const [exchange, shares] = await computeAnswers('effect', [
 			{ strategy: 'cg-1031-exchange', sale },
 			{ strategy: 'cg-qsbs-1202', sale },
 		]);
@@ -100,7 +100,7 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 	])('computes a move from %s, which has a flat rate, to %s', async (state, targetState, stateSaved) => {
 		const household = { filingStatus: 'single', wages: 100_000, state, stateFlatRate: 5 };
 		const inputs = { targetState, yearsPlanned: 2, monthsBeforeMove: 6 };
-		const [move] = await answered('effect', [
+		const [move] = await computeAnswers('effect', [
 			{ strategy: 'state-migration', taxYear: 2026, household, inputs },
 		]);
 		expect(
@@ -110,9 +110,9 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 
 	test('discounts at the rate that is given', async () => {
 		const request = { strategy: 'tax-loss-harvest', household: { wages: 500_000, longTermGain: 300_000 } };
-		const [usual, none] = await answered('effect', [request, { ...request, discountRate: 0 }]);
-		expect(none?.presentValue).toBeCloseTo(Number(none?.taxSaved), 6);
-		expect(usual?.presentValue).not.toBeCloseTo(Number(usual?.taxSaved), 0);
+		const [defaultAnswer, undiscounted] = await computeAnswers('effect', [request, { ...request, discountRate: 0 }]);
+		expect(undiscounted?.presentValue).toBeCloseTo(Number(undiscounted?.taxSaved), 6);
+		expect(defaultAnswer?.presentValue).not.toBeCloseTo(Number(defaultAnswer?.taxSaved), 0);
 	});
 });
 
@@ -120,7 +120,7 @@ describe('plan --jsonl', { timeout: 60_000 }, () => {
 	test('agrees with every case to two cents', async () => {
 		const cases = CASES.filter(isPlan);
 		expect(cases).toHaveLength(10);
-		expect(await problemsOf('plan', cases)).toEqual([]);
+		expect(await findProblems('plan', cases)).toEqual([]);
 	});
 
 	test('gives every year in full when asked', async () => {
@@ -128,22 +128,22 @@ describe('plan --jsonl', { timeout: 60_000 }, () => {
 			plan: [{ id: 'salt-trust' }, { id: 'daf' }],
 			household: { wages: 700_000, state: 'CA' },
 		};
-		const [brief, full] = await answered('plan', [request, { ...request, lines: true }]);
-		expect(full).toMatchObject(brief ?? {});
-		type BothSides = Readonly<Record<'without' | 'with', readonly Readonly<Record<string, number>>[]>>;
-		const { lines, taxes, savedByYear } = full as {
-			lines: BothSides;
-			taxes: BothSides;
+		const [briefAnswer, fullAnswer] = await computeAnswers('plan', [request, { ...request, lines: true }]);
+		expect(fullAnswer).toMatchObject(briefAnswer ?? {});
+		type ScenarioTotals = Readonly<Record<'without' | 'with', readonly Readonly<Record<string, number>>[]>>;
+		const { lines, taxes, savedByYear } = fullAnswer as {
+			lines: ScenarioTotals;
+			taxes: ScenarioTotals;
 			savedByYear: number[];
 		};
-		const totals = brief?.totalTax as { without: readonly number[] };
+		const totals = briefAnswer?.totalTax as { without: readonly number[] };
 		expect(lines.without.map(({ totalTax }) => totalTax)).toEqual(totals.without);
 		expect(lines.with[0]).toMatchObject({
 			facts: { wages: 700_000 },
 			trust: { federalTax: expect.any(Number) },
 		});
 		for (const [year, kinds] of taxes.with.entries()) {
-			const sum = Object.values(kinds).reduce((so, one) => so + one, 0);
+			const sum = Object.values(kinds).reduce((total, example) => total + example, 0);
 			expect((totals.without[year] ?? 0) - sum).toBeCloseTo(savedByYear[year] ?? 0, 6);
 		}
 	});
@@ -153,8 +153,8 @@ describe('plan --jsonl', { timeout: 60_000 }, () => {
 			household: { filingStatus: 'joint', state: 'NY', wages: 600_000, longTermGain: 80_000 },
 		};
 		const inputs = { donationFMV: 90_000 };
-		const [effect] = await answered('effect', [{ ...common, strategy: 'daf', inputs }]);
-		const [plan] = await answered('plan', [{ ...common, plan: [{ id: 'daf', inputs }] }]);
+		const [effect] = await computeAnswers('effect', [{ ...common, strategy: 'daf', inputs }]);
+		const [plan] = await computeAnswers('plan', [{ ...common, plan: [{ id: 'daf', inputs }] }]);
 		const { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue, totalTax } = effect ?? {};
 		expect(plan).toMatchObject({
 			taxSaved,
@@ -184,17 +184,17 @@ describe('on the command line', () => {
 	});
 
 	test('an empty household is named as the reason for zeros, and --sample fills it', async () => {
-		const [empty, sample, own] = await Promise.all(
+		const [empty, sample, highIncome] = await Promise.all(
 			[[], ['--sample'], ['--sample', '--household', 'wages=900000']].map((options) =>
 				runCli('effect', ['daf', '--json', ...options]),
 			),
 		);
-		const taxOf = (stdout = '{}') => JSON.parse(stdout).totalTax.without[0];
-		expect([empty?.code, taxOf(empty?.stdout)]).toEqual([0, 0]);
+		const getTax = (stdout = '{}') => JSON.parse(stdout).totalTax.without[0];
+		expect([empty?.code, getTax(empty?.stdout)]).toEqual([0, 0]);
 		expect(empty?.stderr).toMatch(/^This household has no income, .*--sample.*\n$/);
 		expect(sample?.stderr).toBe('');
-		expect(taxOf(sample?.stdout)).toBeGreaterThan(0);
-		expect(taxOf(own?.stdout)).toBeGreaterThan(taxOf(sample?.stdout));
+		expect(getTax(sample?.stdout)).toBeGreaterThan(0);
+		expect(getTax(highIncome?.stdout)).toBeGreaterThan(getTax(sample?.stdout));
 	});
 
 	test('what the law blocks says why, and has no figure', async () => {

@@ -2,23 +2,23 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type Ended, runCli } from './run-cli.ts';
+import { type CommandResult, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
 const GIFT = 'income-tax/gift.json';
 const SALE = 'capital-gains/sale.json';
 
-type Read = (file: string) => string;
+type ReadFile = (file: string) => string;
 
 /** Runs a list of commands one after the other in a fixture that is in the fixed form but for the edits. */
 function inFixture<T>(
 	edits: readonly Edit[],
-	use: (fix: (...argv: string[]) => Promise<Ended>, read: Read, folder: string) => Promise<T>,
+	use: (fix: (...argv: string[]) => Promise<CommandResult>, read: ReadFile, folder: string) => Promise<T>,
 ): Promise<T> {
 	return withFixture([], async (folder) => {
 		const fix = (...argv: string[]) => runCli('fix', argv, { folder: path.dirname(folder) });
 		expect((await fix()).code).toBe(0);
-		const read: Read = (file) => readFileSync(path.join(folder, file), 'utf8');
+		const read: ReadFile = (file) => readFileSync(path.join(folder, file), 'utf8');
 		for (const { file, from, to, encoding } of edits) {
 			const before = from === undefined ? '' : read(file);
 			expect(before).toContain(from ?? '');
@@ -109,18 +109,18 @@ describe('fix leaves as it is', { timeout }, () => {
 			'number-too-large',
 		],
 		['two versions in one file', { file: GIFT, from: '"code"', to: '\n=======\n"code"' }, 'merge-conflict'],
-	])('%s', async (_, edit, finding) => {
+	])('%s', async (_, edit, diagnosticText) => {
 		await inFixture([edit], async (fix, _read, folder) => {
 			const before = readFileSync(path.join(folder, GIFT));
 			const { code, stdout, stderr } = await fix();
-			expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(finding)]);
+			expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(diagnosticText)]);
 			expect(readFileSync(path.join(folder, GIFT))).toEqual(before);
 		});
 	});
 
 	test('a read-only file, says so, and writes the others', async () => {
-		const moved = (file: string) => ({ file, from: '  "type"', to: ' "type"' });
-		await inFixture([moved(GIFT), moved(SALE)], async (fix, read, folder) => {
+		const createIndentEdit = (file: string) => ({ file, from: '  "type"', to: ' "type"' });
+		await inFixture([createIndentEdit(GIFT), createIndentEdit(SALE)], async (fix, read, folder) => {
 			const before = read(GIFT);
 			chmodSync(path.join(folder, GIFT), 0o444);
 			const { code, stdout, stderr } = await fix();

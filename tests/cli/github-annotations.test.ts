@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { githubAnnotation } from '../../src/cli/github-annotations.ts';
+import { formatGithubAnnotation } from '../../src/cli/github-annotations.ts';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import { withFixture } from '../compiler/fixture-project.ts';
 import { runCli } from './run-cli.ts';
 
-const finding: Diagnostic = {
+const diagnostic: Diagnostic = {
 	file: 'calculators/income-tax/gift.json',
 	line: 36,
 	column: 26,
@@ -19,25 +19,25 @@ const finding: Diagnostic = {
 
 describe('a finding as a workflow command', () => {
 	test('names the file, the place and the check', () => {
-		expect(githubAnnotation(finding)).toBe(
+		expect(formatGithubAnnotation(diagnostic)).toBe(
 			'::error file=calculators/income-tax/gift.json,line=36,col=26,endColumn=37,title=unknown-name::The result uses "rat".',
 		);
 	});
 
 	test('asks what may have been meant on a line of its own', () => {
-		expect(githubAnnotation({ ...finding, suggestions: ['rate', 'ratio'] })).toMatch(
+		expect(formatGithubAnnotation({ ...diagnostic, suggestions: ['rate', 'ratio'] })).toMatch(
 			/::The result uses "rat"\.%0ADid you mean "rate" or "ratio"\?$/,
 		);
 	});
 
 	test('escapes what would end a property or the line', () => {
-		const odd = {
-			...finding,
+		const oddDiagnostic = {
+			...diagnostic,
 			file: 'a,b:c%\r\n.json',
 			message: '100%: a, b\r\nc',
 			severity: 'warning' as const,
 		};
-		expect(githubAnnotation(odd)).toBe(
+		expect(formatGithubAnnotation(oddDiagnostic)).toBe(
 			'::warning file=a%2Cb%3Ac%25%0D%0A.json,line=36,col=26,endColumn=37,title=unknown-name::100%25: a, b%0D%0Ac',
 		);
 	});

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImpactReport } from '../../src/cli/impact/report.ts';
-import { readSide } from '../../src/cli/impact/side.ts';
-import { medianOf } from '../../src/cli/impact/tally.ts';
+import { readSnapshot } from '../../src/cli/impact/side.ts';
+import { computeMedian } from '../../src/cli/impact/tally.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { runCli } from './run-cli.ts';
 
@@ -22,8 +22,8 @@ const timeout = 60_000;
 let folder = '';
 
 function git(...argv: readonly string[]): void {
-	const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
-	execFileSync('git', [...who, ...argv], { cwd: folder, stdio: 'ignore' });
+	const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+	execFileSync('git', [...identity, ...argv], { cwd: folder, stdio: 'ignore' });
 }
 
 function edit(file: string, from: string, to: string): void {
@@ -80,25 +80,25 @@ describe('impact', { timeout }, () => {
 			usedBy: ['daf', 'qcd', 'rsu-iso'],
 		});
 		// One percent more: of $25,000; of a gain of $100,000 less $40,000; of 1,000 shares at $150.
-		const worked = (id: string, line: string) => {
+		const findInstance = (id: string, line: string) => {
 			const change = report.calculators.find((one) => one.id === id)?.changes.find((one) => one.id === line);
 			return [change?.instance.before.value, change?.instance.after.value];
 		};
-		expect(worked('qcd', 'niitSavings')).toEqual([950, 1200]);
-		expect(worked('qcd', 'totalSavings')).toEqual([11275, 11525]);
-		expect(worked('daf', 'niitSavings')).toEqual([2280, 2880]);
-		expect(worked('rsu-iso', 'totalTax')).toEqual([61200, 62700]);
+		expect(findInstance('qcd', 'niitSavings')).toEqual([950, 1200]);
+		expect(findInstance('qcd', 'totalSavings')).toEqual([11275, 11525]);
+		expect(findInstance('daf', 'niitSavings')).toEqual([2280, 2880]);
+		expect(findInstance('rsu-iso', 'totalTax')).toEqual([61200, 62700]);
 	});
 
 	test('counts over the sample as the law reads', async () => {
-		const { calculators } = await readSide(path.join(folder, 'calculators'));
+		const { calculators } = await readSnapshot(path.join(folder, 'calculators'));
 		const qcd = calculators.get('qcd');
 		if (!qcd) throw new Error('There is no qcd.');
 		// One percent of the gift or of the income above the threshold, whichever is smaller.
 		const differences = sampleInputs(qcd.calculator, 1000, 1)
 			.map(({ income, qcdAmount }) => {
-				const above = Number(income) - 250000;
-				return above > 0 ? Math.min(Number(qcdAmount), above) / 100 : 0;
+				const excess = Number(income) - 250000;
+				return excess > 0 ? Math.min(Number(qcdAmount), excess) / 100 : 0;
 			})
 			.filter((difference) => difference !== 0)
 			.sort((a, b) => a - b);
@@ -108,13 +108,13 @@ describe('impact', { timeout }, () => {
 		const { stdout } = await impact('--format=json');
 		git('checkout', '.');
 		const report = JSON.parse(stdout) as ImpactReport;
-		const niit = report.calculators.find(({ id }) => id === 'qcd')?.changes[0];
+		const niitChange = report.calculators.find(({ id }) => id === 'qcd')?.changes[0];
 		const dollars = (value: number) => `+$${Math.round(value).toLocaleString('en-US')}`;
-		expect(niit).toMatchObject({
+		expect(niitChange).toMatchObject({
 			sample: differences.length,
 			ways: lower > 0 ? { higher, lower } : { higher },
 			largest: dollars(differences.at(-1) ?? 0),
-			median: dollars(medianOf(differences)),
+			median: dollars(computeMedian(differences)),
 		});
 	});
 
@@ -182,17 +182,17 @@ describe('impact', { timeout }, () => {
 	});
 
 	test('leaves no temporary folder behind', async () => {
-		const own = mkdtempSync(path.join(tmpdir(), 'impact-own-'));
+		const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'impact-own-'));
 		const before = process.env.TMPDIR;
-		process.env.TMPDIR = own;
+		process.env.TMPDIR = temporaryFolder;
 		try {
 			expect((await impact()).code).toBe(0);
 			// tsx keeps its cache there too.
-			expect(readdirSync(own).filter((name) => name.startsWith('impact-'))).toEqual([]);
+			expect(readdirSync(temporaryFolder).filter((name) => name.startsWith('impact-'))).toEqual([]);
 		} finally {
 			if (before === undefined) delete process.env.TMPDIR;
 			else process.env.TMPDIR = before;
-			rmSync(own, { recursive: true });
+			rmSync(temporaryFolder, { recursive: true });
 		}
 	});
 });
@@ -209,17 +209,17 @@ describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
 	});
 
 	test('a repository without a commit', async () => {
-		const fresh = mkdtempSync(path.join(tmpdir(), 'impact-fresh-'));
+		const emptyRepository = mkdtempSync(path.join(tmpdir(), 'impact-fresh-'));
 		try {
-			symlinkSync(path.resolve('calculators'), path.join(fresh, 'calculators'));
-			execFileSync('git', ['init'], { cwd: fresh, stdio: 'ignore' });
-			const { code, stderr } = await runCli('impact', [], { folder: fresh });
+			symlinkSync(path.resolve('calculators'), path.join(emptyRepository, 'calculators'));
+			execFileSync('git', ['init'], { cwd: emptyRepository, stdio: 'ignore' });
+			const { code, stderr } = await runCli('impact', [], { folder: emptyRepository });
 			expect([code, stderr]).toEqual([
 				2,
 				'This repository has no commit yet, so there is nothing to compare with.\n',
 			]);
 		} finally {
-			rmSync(fresh, { recursive: true });
+			rmSync(emptyRepository, { recursive: true });
 		}
 	});
 
@@ -228,14 +228,14 @@ describe('impact refuses, in one sentence and with 2,', { timeout }, () => {
 		symlinkSync(path.resolve('calculators'), path.join(outside, 'calculators'));
 		const before = process.env.PATH;
 		try {
-			const none = await runCli('impact', [], { folder: outside });
-			expect([none.code, none.stderr]).toEqual([
+			const notRepository = await runCli('impact', [], { folder: outside });
+			expect([notRepository.code, notRepository.stderr]).toEqual([
 				2,
 				'This folder is in no git repository, so there is nothing to compare with.\n',
 			]);
 			process.env.PATH = outside;
-			const without = await runCli('impact', [], { folder: outside });
-			expect([without.code, without.stderr]).toEqual([
+			const withoutGit = await runCli('impact', [], { folder: outside });
+			expect([withoutGit.code, withoutGit.stderr]).toEqual([
 				2,
 				'The program git could not be run. Install it, or put it on the PATH.\n',
 			]);

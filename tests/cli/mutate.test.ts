@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type Ended, runCli } from './run-cli.ts';
+import { type CommandResult, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
 const CASES = 'law/cases/worked.jsonl';
@@ -17,7 +17,7 @@ const FLAT = JSON.stringify({
 	results: [line('stateBase', 'income'), line('ownStateTax', 'stateBase * percent(stateFlatRate)')],
 });
 
-function mutate(argv: readonly string[], edits: readonly Edit[] = []): Promise<Ended> {
+function mutate(argv: readonly string[], edits: readonly Edit[] = []): Promise<CommandResult> {
 	return withFixture(edits, (folder) => runCli('mutate', argv, { folder: path.dirname(folder) }));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type Ended, runCli } from './run-cli.ts';
+import { type CommandResult, runCli } from './run-cli.ts';
 
 const timeout = 60_000;
 const GAINS = ['--type=capital-gains', '--id=cg-deal', '--name=A deal', '--category=Business Exit'].concat(
@@ -12,7 +12,7 @@ const INCOME = ['--type', 'income-tax', '--id', 'plan', '--name', 'A plan', '--c
 	'--situation=saving',
 );
 
-type Run = (name: 'new' | 'check' | 'fix' | 'calc', argv: readonly string[]) => Promise<Ended>;
+type Run = (name: 'new' | 'check' | 'fix' | 'calc', argv: readonly string[]) => Promise<CommandResult>;
 
 /** Runs commands in a fixture and reads the file that was written. */
 function inFixture(
@@ -27,7 +27,7 @@ function inFixture(
 /** All there is to find is what the new file has to be written over. */
 async function expectOnlyPlaceholders(run: Run, ...files: readonly string[]): Promise<void> {
 	const { code, stdout } = await run('check', files);
-	const codes = [...stdout.matchAll(/ {2}(?:error|warning) {2}([\w-]+)/g)].map(([, found]) => found);
+	const codes = [...stdout.matchAll(/ {2}(?:error|warning) {2}([\w-]+)/g)].map(([, diagnosticCode]) => diagnosticCode);
 	expect([code, [...new Set(codes)]]).toEqual([1, ['placeholder-text']]);
 }
 
@@ -55,8 +55,8 @@ describe('new', { timeout }, () => {
 				// 37% of $100,000.
 				examples: [{ inputs: {}, results: { taxSavings: 37000 } }],
 			});
-			const left = await run('check', []);
-			expect([left.code, left.stdout.match(/warning {2}[\w-]+/g)]).toEqual([
+			const checkResult = await run('check', []);
+			expect([checkResult.code, checkResult.stdout.match(/warning {2}[\w-]+/g)]).toEqual([
 				1,
 				Array(4).fill('warning  placeholder-text'),
 			]);
@@ -68,7 +68,7 @@ describe('new', { timeout }, () => {
 
 	test('writes a strategy on a model, with every answer given', async () => {
 		await inFixture(async (run, folder) => {
-			const rest = [
+			const options = [
 				'--model',
 				'flat',
 				'--description',
@@ -78,7 +78,7 @@ describe('new', { timeout }, () => {
 				'--savings',
 				'$1K-$2.5M',
 			];
-			expect((await run('new', [...GAINS, ...rest])).code).toBe(0);
+			expect((await run('new', [...GAINS, ...options])).code).toBe(0);
 			expect(readDefinition(folder, 'capital-gains/cg-deal.json')).toMatchObject({
 				description: 'Sell it.',
 				code: 'IRC §1',
@@ -144,38 +144,38 @@ describe('new', { timeout }, () => {
 });
 
 describe('new refuses, in sentences and with 2,', { timeout }, () => {
-	const replaced = (list: readonly string[], name: string, value: string) =>
+	const replaceOption = (list: readonly string[], name: string, value: string) =>
 		list.map((word, place) => (list[place - 1] === name ? value : word));
 
 	test.each<[string, readonly string[], string]>([
 		[
 			'a taken id',
-			replaced(INCOME, '--id', 'sale'),
+			replaceOption(INCOME, '--id', 'sale'),
 			'The id "sale" is taken by calculators/capital-gains/sale.json. "sale-2" is free.\n',
 		],
 		[
 			'an id that means something else',
-			replaced(INCOME, '--id', 'none'),
+			replaceOption(INCOME, '--id', 'none'),
 			'"none" cannot be an id: in a plan it says that none of several strategies is carried out.\n',
 		],
 		[
 			'an id of a wrong form',
-			replaced(INCOME, '--id', 'My Plan_2'),
+			replaceOption(INCOME, '--id', 'My Plan_2'),
 			'The id "My Plan_2" may have only small letters, digits and single hyphens between them. Did you mean "my-plan-2"?\n',
 		],
 		[
 			'an id that would leave the folder',
-			replaced(INCOME, '--id', '../plan'),
+			replaceOption(INCOME, '--id', '../plan'),
 			'The id "../plan" may have only small letters, digits and single hyphens between them. Did you mean "plan"?\n',
 		],
 		[
 			'a category of the other type',
-			replaced(INCOME, '--category', 'Charitable Strategies'),
+			replaceOption(INCOME, '--category', 'Charitable Strategies'),
 			'"Charitable Strategies" is a category of capital-gains, not of income-tax. Did you mean "Charitable"? Choose one of: Charitable, ',
 		],
 		[
 			'an unknown category',
-			replaced(INCOME, '--category', 'Planing'),
+			replaceOption(INCOME, '--category', 'Planing'),
 			'There is no category "Planing". Did you mean "Planning"? Choose one of: Charitable, ',
 		],
 		[
@@ -185,12 +185,12 @@ describe('new refuses, in sentences and with 2,', { timeout }, () => {
 		],
 		[
 			'an unknown type',
-			replaced(INCOME, '--type', 'income'),
+			replaceOption(INCOME, '--type', 'income'),
 			'There is no type "income". Did you mean "income-tax"? Choose one of: income-tax, capital-gains.\n',
 		],
 		[
 			'a taken name',
-			replaced(INCOME, '--name', 'Installment sale'),
+			replaceOption(INCOME, '--name', 'Installment sale'),
 			'The name "Installment sale" is taken by calculators/capital-gains/sale.json.',
 		],
 		[
@@ -205,7 +205,7 @@ describe('new refuses, in sentences and with 2,', { timeout }, () => {
 		],
 		[
 			'an id too long for an address',
-			replaced(INCOME, '--id', 'a'.repeat(300)),
+			replaceOption(INCOME, '--id', 'a'.repeat(300)),
 			`The id "${'a'.repeat(300)}" has 300 characters; at most 80 are allowed.\n`,
 		],
 		[
@@ -225,7 +225,7 @@ describe('new refuses, in sentences and with 2,', { timeout }, () => {
 
 	test('all problems at once, and leaves a file that is there as it is', async () => {
 		await inFixture(async (run, folder) => {
-			const wrong = replaced(replaced(INCOME, '--id', 'Plan'), '--category', 'Planing');
+			const wrong = replaceOption(replaceOption(INCOME, '--id', 'Plan'), '--category', 'Planing');
 			expect((await run('new', wrong)).stderr.trim().split('\n')).toHaveLength(2);
 			mkdirSync(path.join(folder, 'income-tax/plan.json'));
 			const { code, stderr } = await run('new', INCOME);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, readCommandLine } from '../../src/cli/options.ts';
-import { HelpAsked, UsageError } from '../../src/cli/usage-error.ts';
+import { formatSuggestion, readCommandLine } from '../../src/cli/options.ts';
+import { HelpRequest, UsageError } from '../../src/cli/usage-error.ts';
 
 const OPTIONS = { json: { type: 'boolean' }, set: { type: 'string', multiple: true } } as const;
-const read = (...argv: readonly string[]) => readCommandLine(argv, OPTIONS, 'Usage: x');
+const readOptions = (...argv: readonly string[]) => readCommandLine(argv, OPTIONS, 'Usage: x');
 
-function refusal(...argv: readonly string[]): string {
+function findRefusal(...argv: readonly string[]): string {
 	try {
-		read(...argv);
+		readOptions(...argv);
 	} catch (error) {
 		if (error instanceof UsageError) return error.message;
 	}
@@ -16,7 +16,7 @@ function refusal(...argv: readonly string[]): string {
 
 describe('a command line', () => {
 	test('has options and other words in any order', () => {
-		const { values, positionals } = read('a', '--set', 'x=1', '--json', '--set=y=-2', 'b', '--', '--c');
+		const { values, positionals } = readOptions('a', '--set', 'x=1', '--json', '--set=y=-2', 'b', '--', '--c');
 		expect(values).toEqual({ json: true, set: ['x=1', 'y=-2'] });
 		expect(positionals).toEqual(['a', 'b', '--c']);
 	});
@@ -28,23 +28,23 @@ describe('a command line', () => {
 		['--json=1', '"--json" takes no value.\nUsage: x'],
 		['--set', '"--set" needs a value.\nUsage: x'],
 	])('with %s is refused', (word, sentence) => {
-		expect(refusal(word)).toBe(sentence);
+		expect(findRefusal(word)).toBe(sentence);
 	});
 
 	test('does not take an option for the value of the one before it', () => {
-		expect(refusal('--set', '--json')).toBe('"--set" needs a value.\nUsage: x');
+		expect(findRefusal('--set', '--json')).toBe('"--set" needs a value.\nUsage: x');
 	});
 
 	test.each(['--help', '-h'])('with %s asks for the usage, whatever else is wrong', (word) => {
-		expect(() => read('--jsn', word)).toThrow(HelpAsked);
-		expect(read('--', word).positionals).toEqual([word]);
+		expect(() => readOptions('--jsn', word)).toThrow(HelpRequest);
+		expect(readOptions('--', word).positionals).toEqual([word]);
 	});
 });
 
 describe('a question after a mistyped word', () => {
 	test('names what is near, and is left out when nothing is', () => {
-		expect(didYouMean('qdc', ['qcd', 'daf'])).toBe(' Did you mean "qcd"?');
-		expect(didYouMean('agy', ['age', 'agi'])).toBe(' Did you mean "age" or "agi"?');
-		expect(didYouMean('zzz', ['qcd', 'daf'])).toBe('');
+		expect(formatSuggestion('qdc', ['qcd', 'daf'])).toBe(' Did you mean "qcd"?');
+		expect(formatSuggestion('agy', ['age', 'agi'])).toBe(' Did you mean "age" or "agi"?');
+		expect(formatSuggestion('zzz', ['qcd', 'daf'])).toBe('');
 	});
 });

@@ -9,9 +9,9 @@ interface Answer {
 	readonly alternativeOf?: string;
 }
 
-async function answered(choices: readonly object[]): Promise<readonly Answer[]> {
+async function computeAnswers(choices: readonly object[]): Promise<readonly Answer[]> {
 	const household = { wages: 700_000, state: 'CA' };
-	const input = choices.map((one) => JSON.stringify({ plan: PLAN, household, ...one })).join('\n');
+	const input = choices.map((choice) => JSON.stringify({ plan: PLAN, household, ...choice })).join('\n');
 	const { code, stdout, stderr } = await runCli('plan', ['--jsonl'], { input });
 	expect([code, stderr]).toEqual([0, '']);
 	return stdout
@@ -20,19 +20,19 @@ async function answered(choices: readonly object[]): Promise<readonly Answer[]> 
 		.map((line) => JSON.parse(line) as Answer);
 }
 
-const carriedOut = (answer: Answer | undefined) => answer?.strategies.map(({ id }) => id);
+const listIds = (answer: Answer | undefined) => answer?.strategies.map(({ id }) => id);
 
 describe('plan', { timeout: 60_000 }, () => {
 	test('carries out all of them without a choice, as about different assets', async () => {
-		const [without, different] = await answered([{}, { assetChoice: '' }]);
-		expect(carriedOut(without)).toEqual(PLAN.map(({ id }) => id));
-		expect(different).toEqual(without);
+		const [defaultAnswer, emptyChoiceAnswer] = await computeAnswers([{}, { assetChoice: '' }]);
+		expect(listIds(defaultAnswer)).toEqual(PLAN.map(({ id }) => id));
+		expect(emptyChoiceAnswer).toEqual(defaultAnswer);
 	});
 
 	test('carries out the chosen one, or none of them', async () => {
-		const [one, none] = await answered([{ assetChoice: 'cg-structured-453' }, { assetChoice: 'none' }]);
-		expect([carriedOut(one), one?.alternativeOf]).toEqual([['cg-structured-453', 'daf'], undefined]);
-		expect([carriedOut(none), none?.alternativeOf]).toEqual([['daf'], 'cg-1031-exchange']);
+		const [chosenAnswer, emptyAnswer] = await computeAnswers([{ assetChoice: 'cg-structured-453' }, { assetChoice: 'none' }]);
+		expect([listIds(chosenAnswer), chosenAnswer?.alternativeOf]).toEqual([['cg-structured-453', 'daf'], undefined]);
+		expect([listIds(emptyAnswer), emptyAnswer?.alternativeOf]).toEqual([['daf'], 'cg-1031-exchange']);
 	});
 
 	test('says so where nothing is carried out, and has no figure', async () => {

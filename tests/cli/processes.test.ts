@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandName, ended, startCli } from './run-cli.ts';
+import { type CommandName, waitForEnd, startCli } from './run-cli.ts';
 
 const commands: readonly CommandName[] = [
 	'check',
@@ -22,7 +22,7 @@ const CASE_OF_CALIFORNIA =
 
 describe('as a process', { timeout: 60_000 }, () => {
 	test.each(commands)('%s refuses an option it does not know with 2, on standard error', async (name) => {
-		const { code, stdout, stderr } = await ended(startCli(name, ['--nonsense']));
+		const { code, stdout, stderr } = await waitForEnd(startCli(name, ['--nonsense']));
 		expect([code, stdout]).toEqual([2, '']);
 		expect(stderr).toMatch(/^There is no option "--nonsense"\..*\nUsage: npm run /);
 	});
@@ -30,29 +30,29 @@ describe('as a process', { timeout: 60_000 }, () => {
 	test('check ends with 1 for findings and prints them on standard output; calc ends with 0', async () => {
 		const edit = { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' };
 		await withFixture([edit], async (folder) => {
-			const { code, stdout, stderr } = await ended(startCli('check', [], path.dirname(folder)));
+			const { code, stdout, stderr } = await waitForEnd(startCli('check', [], path.dirname(folder)));
 			expect([code, stderr]).toEqual([1, '1 problem in 1 file\n']);
 			expect(stdout).toMatch(/^calculators\/income-tax\/gift\.json:12:77 /);
 		});
-		const { code, stdout, stderr } = await ended(startCli('calc', ['qcd', '--json']));
+		const { code, stdout, stderr } = await waitForEnd(startCli('calc', ['qcd', '--json']));
 		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
 	});
 
 	test('check runs every worked case each time: two states that change places are noticed', async () => {
-		const california = readFileSync(path.join(FIXTURE, 'law/ca.json'), 'utf8');
+		const californiaText = readFileSync(path.join(FIXTURE, 'law/ca.json'), 'utf8');
 		const edits = [
 			{ file: 'law/cases/ca.jsonl', to: `${CASE_OF_CALIFORNIA}\n` },
 			{ file: 'law/household.json', from: '["TX"]', to: '[]' },
 			{
 				file: 'law/tx.json',
-				to: california
+				to: californiaText
 					.replace('"id": "ca"', '"id": "tx"')
 					.replace('"state": "CA"', '"state": "TX"')
 					.replace('stateBase * percent(extraRate)', 'min(stateBase, 0)'),
 			},
 		];
 		await withFixture(edits, async (folder) => {
-			const check = () => ended(startCli('check', [], path.dirname(folder)));
+			const check = () => waitForEnd(startCli('check', [], path.dirname(folder)));
 			const rename = (file: string, from: string, to: string) => {
 				const target = path.join(folder, file);
 				const text = readFileSync(target, 'utf8');

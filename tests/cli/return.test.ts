@@ -19,16 +19,16 @@ const CASES = ['return-cases', 'published-tests'].flatMap((name) =>
 		.map((line) => JSON.parse(line) as ReturnCase),
 );
 
-const requestOf = ({ facts, years, trust }: ReturnCase) => (years ? { years } : trust ? { trust } : facts);
+const toRequest = ({ facts, years, trust }: ReturnCase) => (years ? { years } : trust ? { trust } : facts);
 
 /** The figures given that are not met, in words. */
-function missed(figures: Figures, found: Answer | undefined, margin: number, id: string): string[] {
+function findMismatches(figures: Figures, answerList: Answer | undefined, margin: number, id: string): string[] {
 	return Object.entries(figures).flatMap(([line, expected]) => {
 		if (line === 'closing') {
-			const lines = found?.closing ?? {};
-			return missed(expected as Figures, { taxYear: 0, lines }, margin, `${id}, carried`);
+			const lines = answerList?.closing ?? {};
+			return findMismatches(expected as Figures, { taxYear: 0, lines }, margin, `${id}, carried`);
 		}
-		const value = found?.lines[line];
+		const value = answerList?.lines[line];
 		const agrees =
 			typeof expected === 'number'
 				? typeof value === 'number' && Math.abs(value - expected) <= margin
@@ -37,7 +37,7 @@ function missed(figures: Figures, found: Answer | undefined, margin: number, id:
 	});
 }
 
-async function answers(requests: readonly unknown[]): Promise<readonly (Answer & { years?: Answer[] })[]> {
+async function computeAnswers(requests: readonly unknown[]): Promise<readonly (Answer & { years?: Answer[] })[]> {
 	const input = requests.map((request) => JSON.stringify(request)).join('\n');
 	const { code, stdout, stderr } = await runCli('return', ['--jsonl'], { input });
 	expect([code, stderr]).toEqual([0, '']);
@@ -49,16 +49,16 @@ async function answers(requests: readonly unknown[]): Promise<readonly (Answer &
 
 describe('return --jsonl', { timeout: 60_000 }, () => {
 	test('agrees with every case on every line, to the dollar', async () => {
-		const found = await answers(CASES.map(requestOf));
-		expect(found).toHaveLength(CASES.length);
-		const problems = CASES.flatMap((one, position) => {
-			const answer = found[position];
-			const margin = one.margin ?? 1;
-			const all = (figures: ReturnCase['expected'] | undefined) =>
+		const answerList = await computeAnswers(CASES.map(toRequest));
+		expect(answerList).toHaveLength(CASES.length);
+		const problems = CASES.flatMap((example, position) => {
+			const answer = answerList[position];
+			const margin = example.margin ?? 1;
+			const listYears = (figures: ReturnCase['expected'] | undefined) =>
 				figures === undefined ? [] : Array.isArray(figures) ? figures : [figures];
-			return [one.expected, one.worked].flatMap((figures) =>
-				all(figures).flatMap((year, at) =>
-					missed(year as Figures, answer?.years ? answer.years[at] : answer, margin, one.id),
+			return [example.expected, example.worked].flatMap((figures) =>
+				listYears(figures).flatMap((year, at) =>
+					findMismatches(year as Figures, answer?.years ? answer.years[at] : answer, margin, example.id),
 				),
 			);
 		});
@@ -90,9 +90,9 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 			[2026, 'TX', 221_806.35, 0],
 			[2026, 'WA', 221_806.35, 0],
 		];
-		const found = await answers(table.map(([taxYear, state]) => ({ ...household, taxYear, state })));
+		const answerList = await computeAnswers(table.map(([taxYear, state]) => ({ ...household, taxYear, state })));
 		for (const [position, [, , federal, state]] of table.entries()) {
-			const lines = found[position]?.lines ?? {};
+			const lines = answerList[position]?.lines ?? {};
 			expect(lines.federalTax, String(table[position])).toBeCloseTo(federal, 1);
 			expect(lines.stateTax, String(table[position])).toBeCloseTo(state, 1);
 			expect(lines.totalTax).toBeCloseTo(federal + state, 1);
@@ -101,12 +101,12 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 
 	test('uses the law of the last year known for later ones, and says null for what is unavailable', async () => {
 		const facts = { filingStatus: 'joint', wages: 300_000, itemizing: 'yes' };
-		const [last, later] = await answers([
+		const [lastYear, laterYear] = await computeAnswers([
 			{ taxYear: 2026, ...facts },
 			{ taxYear: 2031, ...facts },
 		]);
-		expect(later?.lines).toEqual(last?.lines);
-		expect(later?.taxYear).toBe(2031);
+		expect(laterYear?.lines).toEqual(lastYear?.lines);
+		expect(laterYear?.taxYear).toBe(2031);
 	});
 
 	test.each([
@@ -163,7 +163,7 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 	});
 
 	test('takes a flat rate for a state without a worksheet', async () => {
-		const [year] = await answers([{ taxYear: 2026, state: 'OR', stateFlatRate: 9, wages: 100_000 }]);
+		const [year] = await computeAnswers([{ taxYear: 2026, state: 'OR', stateFlatRate: 9, wages: 100_000 }]);
 		// $100,000 less the standard deduction of $16,100, at 9%.
 		expect(year?.lines.ownStateTax).toBeCloseTo(7551, 6);
 		expect(year?.lines.totalTax).toBeCloseTo(Number(year?.lines.federalTax) + 7551, 6);

@@ -6,31 +6,31 @@ import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { calc } from '../../src/cli/calc.ts';
 import { check } from '../../src/cli/check.ts';
-import { workOutEffect } from '../../src/cli/effect.ts';
-import { type Command, perform } from '../../src/cli/entry.ts';
+import { printEffect } from '../../src/cli/effect.ts';
+import { type Command, execute } from '../../src/cli/entry.ts';
 import { fix } from '../../src/cli/fix.ts';
 import { impact } from '../../src/cli/impact.ts';
 import { mutate } from '../../src/cli/mutate.ts';
-import { startNew } from '../../src/cli/new.ts';
-import { workOutPlan } from '../../src/cli/plan.ts';
-import { workOutReturn } from '../../src/cli/return.ts';
+import { createCalculator } from '../../src/cli/new.ts';
+import { printPlan } from '../../src/cli/plan.ts';
+import { printReturn } from '../../src/cli/return.ts';
 
 const COMMANDS = {
 	check,
 	calc,
-	new: startNew,
+	new: createCalculator,
 	fix,
 	impact,
 	mutate,
-	return: workOutReturn,
-	effect: workOutEffect,
-	plan: workOutPlan,
+	return: printReturn,
+	effect: printEffect,
+	plan: printPlan,
 } as const satisfies Record<string, Command>;
 
 /** The commands by the names of their files. */
 export type CommandName = keyof typeof COMMANDS;
 
-export interface Ended {
+export interface CommandResult {
 	readonly code: number | null;
 	readonly stdout: string;
 	readonly stderr: string;
@@ -46,7 +46,7 @@ export function startCli(
 }
 
 /** Waits for a command to end, with everything it printed. */
-export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+export function waitForEnd(child: ChildProcessWithoutNullStreams): Promise<CommandResult> {
 	let stdout = '';
 	let stderr = '';
 	child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -61,40 +61,40 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
 	});
 }
 
-interface Surroundings {
+interface RunOptions {
 	readonly folder?: string;
 	/** What it reads, to its end. */
 	readonly input?: string;
 }
 
 /** One after the other: they share the process's folder, streams and exit code. */
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs a command to its end. */
 export function runCli(
 	name: CommandName,
 	argv: readonly string[],
-	{ folder, input }: Surroundings = {},
-): Promise<Ended> {
-	const next = turn.then(() => runHere(COMMANDS[name], argv, folder ?? process.cwd(), input));
-	turn = next.catch(() => undefined);
-	return next;
+	{ folder, input }: RunOptions = {},
+): Promise<CommandResult> {
+	const run = queue.then(() => runInFolder(COMMANDS[name], argv, folder ?? process.cwd(), input));
+	queue = run.catch(() => undefined);
+	return run;
 }
 
-async function runHere(
+async function runInFolder(
 	command: Command,
 	argv: readonly string[],
 	folder: string,
 	input: string | undefined,
-): Promise<Ended> {
+): Promise<CommandResult> {
 	const before = process.cwd();
-	const [stdout, stderr] = [spyOn(process.stdout), spyOn(process.stderr)];
+	const [stdout, stderr] = [spyOnStream(process.stdout), spyOnStream(process.stderr)];
 	const stdin = vi.spyOn(process, 'stdin', 'get');
 	if (input !== undefined) stdin.mockReturnValue(Readable.from([input]) as typeof process.stdin);
 	try {
 		process.chdir(folder);
 		process.exitCode = undefined;
-		await perform(command, argv);
+		await execute(command, argv);
 		return { code: Number(process.exitCode ?? 0), stdout: stdout.text(), stderr: stderr.text() };
 	} finally {
 		process.exitCode = undefined;
@@ -104,7 +104,7 @@ async function runHere(
 	}
 }
 
-function spyOn(stream: NodeJS.WriteStream) {
+function spyOnStream(stream: NodeJS.WriteStream) {
 	const spy = vi.spyOn(stream, 'write').mockReturnValue(true);
 	return {
 		text: () => spy.mock.calls.map(([text]) => String(text)).join(''),

@@ -13,7 +13,7 @@ describe('every npm script told of', () => {
 		'.github/workflows/definitions.yml',
 		'.github/workflows/ci.yml',
 	])('in %s is there', (file) => {
-		const told = [...readFileSync(file, 'utf8').matchAll(/npm run (?:--silent )?(?!-)([a-z:-]+)/g)];
-		expect(told.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+		const commands = [...readFileSync(file, 'utf8').matchAll(/npm run (?:--silent )?(?!-)([a-z:-]+)/g)];
+		expect(commands.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
 	});
 });

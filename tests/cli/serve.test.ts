@@ -18,13 +18,13 @@ afterAll(() => {
 	for (const folder of [empty, built]) rmSync(folder, { recursive: true });
 });
 
-interface Served {
+interface ServeProcess {
 	readonly child: ChildProcess;
 	readonly output: () => string;
-	readonly ended: Promise<number | null>;
+	readonly exitCode: Promise<number | null>;
 }
 
-function serve(folder: string, port: string): Served {
+function serve(folder: string, port: string): ServeProcess {
 	const child = spawn(process.execPath, COMMAND, { cwd: folder, env: { ...process.env, PORT: port } });
 	let text = '';
 	child.stdout.on('data', (part) => {
@@ -33,62 +33,62 @@ function serve(folder: string, port: string): Served {
 	child.stderr.on('data', (part) => {
 		text += part;
 	});
-	const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-	return { child, output: () => text, ended };
+	const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
+	return { child, output: () => text, exitCode };
 }
 
 /** A busy machine starts a process slowly. */
-const PATIENTLY = { timeout: 15_000 };
+const SLOW = { timeout: 15_000 };
 
 /** Takes a port away from the server, and gives it back after the test. */
 async function withTakenPort(run: (port: number) => Promise<void>): Promise<void> {
-	const holder = createServer();
-	await new Promise<void>((resolve) => holder.listen(0, resolve));
-	const address = holder.address();
+	const portHolder = createServer();
+	await new Promise<void>((resolve) => portHolder.listen(0, resolve));
+	const address = portHolder.address();
 	await run(typeof address === 'object' && address ? address.port : 0);
-	holder.close();
+	portHolder.close();
 }
 
 describe('npm start', () => {
 	test.each(['SIGINT', 'SIGTERM'] as const)(
 		'prints its address, serves, and ends quietly on %s',
 		async (signal) => {
-			const { child, output, ended } = serve(built, '0');
-			await expect.poll(output, PATIENTLY).toMatch(/^Serving the site at http:\/\/localhost:\d+\n$/);
+			const { child, output, exitCode } = serve(built, '0');
+			await expect.poll(output, SLOW).toMatch(/^Serving the site at http:\/\/localhost:\d+\n$/);
 			const page = await fetch(output().trim().split(' ').at(-1) ?? '');
 			expect(await page.text()).toContain('<title>Home</title>');
 			child.kill(signal);
-			expect(await ended).toBe(0);
+			expect(await exitCode).toBe(0);
 		},
 	);
 
 	test('says that there is no build, and ends with 2', async () => {
-		const { output, ended } = serve(empty, '0');
-		expect(await ended).toBe(2);
+		const { output, exitCode } = serve(empty, '0');
+		expect(await exitCode).toBe(2);
 		expect(output()).toBe('There is no build in dist/. Run: npm run build\n');
 	});
 
 	test('says that the port asked for is taken, and ends with 2', async () => {
 		await withTakenPort(async (port) => {
-			const { output, ended } = serve(built, String(port));
-			expect(await ended).toBe(2);
+			const { output, exitCode } = serve(built, String(port));
+			expect(await exitCode).toBe(2);
 			expect(output()).toBe(`Port ${port} is already in use.\n`);
 		});
 	});
 
 	test('says that a port is not a number, and ends with 2', async () => {
-		const { output, ended } = serve(built, 'http');
-		expect(await ended).toBe(2);
+		const { output, exitCode } = serve(built, 'http');
+		expect(await exitCode).toBe(2);
 		expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "http".\n');
 	});
 
 	test('takes the next free port when the choice is free', async () => {
-		const first = serve(built, '');
-		const second = serve(built, '');
-		await expect.poll(first.output, PATIENTLY).toContain('http');
-		await expect.poll(second.output, PATIENTLY).toContain('http');
-		expect(first.output()).not.toBe(second.output());
-		for (const { child } of [first, second]) child.kill('SIGTERM');
-		expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+		const firstProcess = serve(built, '');
+		const secondProcess = serve(built, '');
+		await expect.poll(firstProcess.output, SLOW).toContain('http');
+		await expect.poll(secondProcess.output, SLOW).toContain('http');
+		expect(firstProcess.output()).not.toBe(secondProcess.output());
+		for (const { child } of [firstProcess, secondProcess]) child.kill('SIGTERM');
+		expect(await Promise.all([firstProcess.exitCode, secondProcess.exitCode])).toEqual([0, 0]);
 	});
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PortTaken, type RunningServer, ServerProblem, startServer } from '../../src/cli/static-server.ts';
+import { PortTakenError, type RunningServer, ServerError, startServer } from '../../src/cli/static-server.ts';
 import { securityHeaders } from '../../src/publish/headers.ts';
 import { otherAddresses } from '../support/other-addresses.ts';
 
@@ -41,33 +41,33 @@ function get(address: string, headers: Record<string, string> = {}, method = 'GE
 	return fetch(server.url + address, { headers, method });
 }
 
-interface RawAnswer {
+interface RawResponse {
 	readonly status: number | undefined;
 	readonly headers: IncomingHttpHeaders;
 }
 
 /** Sends path and headers as they stand, which `fetch` would tidy first. */
-function raw(address: string, headers: OutgoingHttpHeaders = {}): Promise<RawAnswer> {
+function requestRaw(address: string, headers: OutgoingHttpHeaders = {}): Promise<RawResponse> {
 	return new Promise((resolve, reject) => {
-		const sent = request({ port: server.port, path: address, headers }, (answer) => {
+		const clientRequest = request({ port: server.port, path: address, headers }, (answer) => {
 			answer.resume();
 			resolve({ status: answer.statusCode, headers: answer.headers });
 		});
-		sent.on('error', reject);
-		sent.end();
+		clientRequest.on('error', reject);
+		clientRequest.end();
 	});
 }
 
 /** Sends bytes that need be no request, and gives everything that comes back. */
-function rawBytes(bytes: string): Promise<string> {
+function sendBytes(bytes: string): Promise<string> {
 	return new Promise((resolve, reject) => {
 		const socket = connect(server.port, 'localhost', () => socket.write(bytes));
-		let received = '';
+		let responseText = '';
 		socket.on('data', (data) => {
-			received += data;
+			responseText += data;
 		});
 		socket.on('error', reject);
-		socket.on('close', () => resolve(received));
+		socket.on('close', () => resolve(responseText));
 	});
 }
 
@@ -91,8 +91,8 @@ describe('the production server', () => {
 		['identity', null, 1],
 	])(
 		'sends a script to a browser that accepts %s as it was packed by the build',
-		async (accepted, encoding, factor) => {
-			const answer = await get('/assets/index-BxX0a1_-.js', { 'accept-encoding': accepted });
+		async (acceptedEncoding, encoding, factor) => {
+			const answer = await get('/assets/index-BxX0a1_-.js', { 'accept-encoding': acceptedEncoding });
 			expect(answer.headers.get('content-encoding')).toBe(encoding);
 			expect(answer.headers.get('content-type')).toBe('text/javascript');
 			expect(answer.headers.get('vary')).toBe('Accept-Encoding');
@@ -114,7 +114,7 @@ describe('the production server', () => {
 	});
 
 	test.each(otherAddresses)('leads %s to the one address of the page', async (address, target) => {
-		const { status, headers } = await raw(address);
+		const { status, headers } = await requestRaw(address);
 		expect(status).toBe(301);
 		expect(headers.location).toBe(target);
 		expect(headers['cache-control']).toBe('no-cache');
@@ -122,10 +122,10 @@ describe('the production server', () => {
 
 	test('says with "not modified" how long that holds, and for whom', async () => {
 		const { headers } = await get('/about');
-		const again = await raw('/about', { 'if-none-match': headers.get('etag') ?? '' });
-		expect(again.status).toBe(304);
-		expect(again.headers['cache-control']).toBe('no-cache');
-		expect(again.headers.vary).toBe('Accept-Encoding');
+		const revalidated = await requestRaw('/about', { 'if-none-match': headers.get('etag') ?? '' });
+		expect(revalidated.status).toBe(304);
+		expect(revalidated.headers['cache-control']).toBe('no-cache');
+		expect(revalidated.headers.vary).toBe('Accept-Encoding');
 	});
 
 	test.each([
@@ -133,7 +133,7 @@ describe('the production server', () => {
 		['with two hosts', 'Host: a\r\nHost: b\r\n'],
 		['with a host that is none', 'Host: a b\r\n'],
 	])('refuses a request %s', async (_, headers) => {
-		expect(await rawBytes(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)).toMatch(
+		expect(await sendBytes(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`)).toMatch(
 			/^HTTP\/1\.1 400 /,
 		);
 	});
@@ -168,7 +168,7 @@ describe('the production server', () => {
 		'/%',
 		'/%00',
 	])('keeps %s to itself', async (address) => {
-		expect((await raw(address)).status).toBe(404);
+		expect((await requestRaw(address)).status).toBe(404);
 	});
 
 	test('answers an impossible range with the whole file', async () => {
@@ -180,14 +180,14 @@ describe('the production server', () => {
 	});
 
 	test('says which port is taken', async () => {
-		const second = startServer({ folder, port: server.port });
-		await expect(second).rejects.toThrow(new PortTaken(`Port ${server.port} is already in use.`));
+		const secondServer = startServer({ folder, port: server.port });
+		await expect(secondServer).rejects.toThrow(new PortTakenError(`Port ${server.port} is already in use.`));
 	});
 
 	test('says what to run when there is no build', async () => {
-		const nothing = startServer({ folder: path.join(folder, 'dist'), port: 0 });
-		await expect(nothing).rejects.toThrow(
-			new ServerProblem('There is no build in dist/. Run: npm run build'),
+		const missingBuild = startServer({ folder: path.join(folder, 'dist'), port: 0 });
+		await expect(missingBuild).rejects.toThrow(
+			new ServerError('There is no build in dist/. Run: npm run build'),
 		);
 	});
 });

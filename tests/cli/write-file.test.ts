@@ -11,7 +11,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isSystemError, whyNot } from '../../src/cli/system-error.ts';
+import { isSystemError, formatSystemError } from '../../src/cli/system-error.ts';
 import { createFile, replaceFile } from '../../src/cli/write-file.ts';
 
 const { writeFileSync: write } = fs;
@@ -35,12 +35,12 @@ afterEach(() => {
 });
 
 /** What an attempt says. */
-function said(attempt: () => void): string {
+function findMessage(attempt: () => void): string {
 	try {
 		attempt();
 		return 'written';
 	} catch (error) {
-		return isSystemError(error) ? whyNot(error) : String(error);
+		return isSystemError(error) ? formatSystemError(error) : String(error);
 	}
 }
 
@@ -48,10 +48,10 @@ describe('a file is written whole or not at all:', () => {
 	test('a full disk leaves the old text, and no rest of the new one', () => {
 		createFile(file, 'old');
 		fillDisk();
-		expect(said(() => replaceFile(file, 'something new'))).toMatch(
+		expect(findMessage(() => replaceFile(file, 'something new'))).toMatch(
 			/qcd\.json cannot be read or written: the disk is full\.$/,
 		);
-		expect(said(() => createFile(path.join(folder, 'daf.json'), 'something new'))).toMatch(
+		expect(findMessage(() => createFile(path.join(folder, 'daf.json'), 'something new'))).toMatch(
 			/daf\.json .* the disk is full\.$/,
 		);
 		expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['qcd.json'], 'old']);
@@ -68,15 +68,15 @@ describe('a file is written whole or not at all:', () => {
 
 	test('what is there is not written over', () => {
 		createFile(file, 'old');
-		expect(said(() => createFile(file, 'new'))).toMatch(
+		expect(findMessage(() => createFile(file, 'new'))).toMatch(
 			/qcd\.json is there already, and was left as it is\.$/,
 		);
 		expect(readFileSync(file, 'utf8')).toBe('old');
 	});
 
 	test('a name too long for the disk is a sentence', () => {
-		const long = path.join(folder, `${'a'.repeat(300)}.json`);
-		expect(said(() => createFile(long, '{}'))).toMatch(
+		const longFile = path.join(folder, `${'a'.repeat(300)}.json`);
+		expect(findMessage(() => createFile(longFile, '{}'))).toMatch(
 			/\.json cannot be read or written: its name is too long\.$/,
 		);
 		writeFileSync(file, '');

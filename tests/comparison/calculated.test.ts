@@ -1,24 +1,24 @@
 // What the comparison says of a calculated strategy, and where its bar stands.
 import { describe, expect, it } from 'vitest';
-import { barOf, calculatedStrategy, scaleOf } from '../../src/comparison/calculated.ts';
+import { computeBar, computeStrategy, computeScale } from '../../src/comparison/calculated.ts';
 import type { CompiledCalculator, CompiledResult } from '../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import { sample } from '../calculator/sample-calculator.ts';
 
-const inputs = defaultInputs(sample);
+const inputs = getDefaultInputs(sample);
 
 /** The sample with another headline. */
-function withHeadline(changes: Partial<CompiledResult>, value: number | null = 8000): CompiledCalculator {
+function createWithHeadline(changes: Partial<CompiledResult>, value: number | null = 8000): CompiledCalculator {
 	const results = sample.results.map((row) => (row.headline ? { ...row, ...changes } : row));
 	return { ...sample, results, evaluate: () => ({ savings: value, share: 32, advice: 'Ask first' }) };
 }
 
 describe('a calculated strategy', () => {
 	it('has its own headline, and its inputs in words', () => {
-		const { headline, inputs: words, amount } = calculatedStrategy(sample, inputs);
+		const { headline, inputs: inputTexts, amount } = computeStrategy(sample, inputs);
 		expect(headline).toMatchObject({ label: 'Total tax savings', text: '$8,000', tone: 'gain' });
 		expect(amount).toBe(8000);
-		expect(words).toEqual([
+		expect(inputTexts).toEqual([
 			'Kind of gift Cash',
 			'QCD amount $25,000',
 			'Months held 24 months',
@@ -36,17 +36,17 @@ describe('a calculated strategy', () => {
 			net: true,
 		} as CompiledResult;
 		const calculator = { ...sample, results: [...sample.results.slice(0, 1), net] };
-		const strategy = calculatedStrategy(calculator, inputs);
+		const strategy = computeStrategy(calculator, inputs);
 		expect(strategy.net).toMatchObject({ label: 'Net', text: '$32' });
-		expect(strategy.headlineIsNet).toBe(false);
+		expect(strategy.isHeadlineNet).toBe(false);
 	});
 
 	it('says when the headline is the net line itself', () => {
-		expect(calculatedStrategy(withHeadline({ net: true }), inputs).headlineIsNet).toBe(true);
+		expect(computeStrategy(createWithHeadline({ net: true }), inputs).isHeadlineNet).toBe(true);
 	});
 
 	it('has no net line when the definition marks none', () => {
-		expect(calculatedStrategy(sample, inputs)).toMatchObject({ net: undefined, headlineIsNet: false });
+		expect(computeStrategy(sample, inputs)).toMatchObject({ net: undefined, isHeadlineNet: false });
 	});
 });
 
@@ -58,7 +58,7 @@ describe('the amount of the bar', () => {
 		['a cost below zero, which saves', { sense: 'cost' }, -8000, 8000],
 		['nothing', {}, 0, 0],
 	] as const)('is signed for %s', (_, changes, value, amount) => {
-		expect(calculatedStrategy(withHeadline(changes, value), inputs).amount).toBeCloseTo(amount);
+		expect(computeStrategy(createWithHeadline(changes, value), inputs).amount).toBeCloseTo(amount);
 	});
 
 	it.each([
@@ -67,17 +67,17 @@ describe('the amount of the bar', () => {
 		['neither saving nor cost', { sense: 'neutral' }, 8, 'neither a saving nor a cost'],
 		['no headline', { headline: false }, 8, 'no headline'],
 	] as const)('is missing for %s, with the reason', (_, changes, value, reason) => {
-		const { amount, withoutBar } = calculatedStrategy(withHeadline(changes, value), inputs);
+		const { amount, noBarReason } = computeStrategy(createWithHeadline(changes, value), inputs);
 		expect(amount).toBeUndefined();
-		expect(withoutBar).toContain(reason);
+		expect(noBarReason).toContain(reason);
 	});
 });
 
 describe('the common scale', () => {
 	it('always holds zero', () => {
-		expect(scaleOf([])).toEqual({ least: 0, most: 0 });
-		expect(scaleOf([5, 20])).toEqual({ least: 0, most: 20 });
-		expect(scaleOf([-5, -20])).toEqual({ least: -20, most: 0 });
+		expect(computeScale([])).toEqual({ minimum: 0, maximum: 0 });
+		expect(computeScale([5, 20])).toEqual({ minimum: 0, maximum: 20 });
+		expect(computeScale([-5, -20])).toEqual({ minimum: -20, maximum: 0 });
 	});
 
 	it.each([
@@ -85,10 +85,10 @@ describe('the common scale', () => {
 		['a cost from zero to the left', -25, { start: 0, length: 25, zero: 25 }],
 		['nothing as no length', 0, { start: 25, length: 0, zero: 25 }],
 	])('draws %s', (_, amount, bar) => {
-		expect(barOf(amount, { least: -25, most: 75 })).toEqual(bar);
+		expect(computeBar(amount, { minimum: -25, maximum: 75 })).toEqual(bar);
 	});
 
 	it('draws nothing when all is zero', () => {
-		expect(barOf(0, { least: 0, most: 0 })).toEqual({ start: 0, length: 0, zero: 0 });
+		expect(computeBar(0, { minimum: 0, maximum: 0 })).toEqual({ start: 0, length: 0, zero: 0 });
 	});
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { noAmounts, readAmounts } from '../../src/compiler/amounts.ts';
-import { Findings } from '../../src/compiler/diagnostic.ts';
-import type { Draft } from '../../src/compiler/draft.ts';
+import { createEmptyAmountTable, readAmountTable } from '../../src/compiler/amounts.ts';
+import { DiagnosticBag } from '../../src/compiler/diagnostic.ts';
+import type { DocumentContext } from '../../src/compiler/draft.ts';
 import { readJson } from '../../src/compiler/read/read-json.ts';
 import { toValue } from '../../src/compiler/read/source.ts';
 import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
 
-function draftOf(parameters: object, unreadable: readonly string[] = []): Draft<ParametersFile> {
-	const findings = new Findings();
+function createContext(parameters: object, unreadablePaths: readonly string[] = []): DocumentContext<ParametersFile> {
+	const diagnostics = new DiagnosticBag();
 	const file = { path: 'parameters.json', text: JSON.stringify({ amounts: parameters }) };
-	const root = readJson(file, findings);
+	const root = readJson(file, diagnostics);
 	if (!root) throw new Error('unread');
 	const value = toValue(root) as Partial<ParametersFile>;
 	return {
 		file,
 		tree: root,
 		value,
-		findings,
-		unreadable: new Set(unreadable),
+		diagnostics,
+		unreadablePaths: new Set(unreadablePaths),
 		hasHook: false,
 		hookPlace: undefined,
 	};
@@ -30,8 +30,8 @@ const amount = (unit: string, value: unknown, year = '2024') => ({
 });
 
 describe('an amount', () => {
-	const amounts = readAmounts([
-		draftOf({
+	const amounts = readAmountTable([
+		createContext({
 			threshold: {
 				title: 'Threshold',
 				unit: 'money',
@@ -48,15 +48,15 @@ describe('an amount', () => {
 
 	test('is found with all its years', () => {
 		expect(amounts.find('threshold')).toMatchObject({ title: 'Threshold', unit: 'money' });
-		expect(Object.keys(amounts.dated)).toEqual(['threshold', 'rates', 'deduction']);
+		expect(Object.keys(amounts.amounts)).toEqual(['threshold', 'rates', 'deduction']);
 	});
 
 	test('tells the filing statuses it has', () => {
-		expect(amounts.statusesOf('deduction', 2024)).toEqual(['single', 'joint']);
+		expect(amounts.listStatuses('deduction', 2024)).toEqual(['single', 'joint']);
 	});
 
 	test('tells the years it has', () => {
-		expect(['threshold', 'rates', 'none'].map(amounts.yearsOf)).toEqual(['2024 and 2025', '2024', '']);
+		expect(['threshold', 'rates', 'none'].map(amounts.formatYears)).toEqual(['2024 and 2025', '2024', '']);
 	});
 
 	test.each(['thresholds', 'constructor', 'toString', '__proto__', ''])('is not found as %j', (name) => {
@@ -64,15 +64,15 @@ describe('an amount', () => {
 	});
 
 	test('is known by its value', () => {
-		expect(amounts.namesOf(250000)).toEqual(['threshold']);
-		expect(amounts.namesOf(260000)).toEqual(['threshold']);
-		expect(amounts.namesOf(14600)).toEqual(['deduction']);
-		expect(amounts.namesOf(1)).toEqual([]);
+		expect(amounts.findNames(250000)).toEqual(['threshold']);
+		expect(amounts.findNames(260000)).toEqual(['threshold']);
+		expect(amounts.findNames(14600)).toEqual(['deduction']);
+		expect(amounts.findNames(1)).toEqual([]);
 	});
 
 	test('is no amount, or nobody knows, when there is no file of them', () => {
-		expect(noAmounts('no such amount').find('threshold')).toBe('no such amount');
-		expect(noAmounts('unreadable').find('threshold')).toBe('unreadable');
+		expect(createEmptyAmountTable('no such amount').find('threshold')).toBe('no such amount');
+		expect(createEmptyAmountTable('unreadable').find('threshold')).toBe('unreadable');
 	});
 });
 
@@ -91,9 +91,9 @@ describe('the unit of an amount', () => {
 		['money', 0.05, 0],
 		['number', 2500, 0],
 	])('%s with %j has %i findings', (unit, value, count) => {
-		const draft = draftOf({ rate: amount(unit, value) });
-		const amounts = readAmounts([draft]);
-		expect(draft.findings.all.map(({ code }) => code)).toEqual(
+		const context = createContext({ rate: amount(unit, value) });
+		const amounts = readAmountTable([context]);
+		expect(context.diagnostics.all.map(({ code }) => code)).toEqual(
 			Array.from({ length: count }, () => 'wrong-unit'),
 		);
 		expect(amounts.find('rate') === 'unreadable').toBe(count > 0);
@@ -107,8 +107,8 @@ describe('an amount with something wrong in it', () => {
 		['no values', { class1: { title: 'x', unit: 'money' } }, []],
 		['no value', { class1: { title: 'x', unit: 'money', values: { 2024: { source: 'y' } } } }, []],
 		['a part that was left out', { class1: amount('money', 1) }, ['amounts/class1/title']],
-	])('cannot be used: %s', (_, parameters, unreadable) => {
-		const amounts = readAmounts([draftOf(parameters, unreadable)]);
+	])('cannot be used: %s', (_, parameters, unreadablePaths) => {
+		const amounts = readAmountTable([createContext(parameters, unreadablePaths)]);
 		expect(amounts.find(amounts.names[0] ?? '')).toBe('unreadable');
 	});
 });

@@ -6,19 +6,19 @@ import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import { compileFixture, type Edit, FIXTURE, withFixture } from './fixture-project.ts';
 
 const gift = (from: string, to: string): Edit => ({ file: 'income-tax/gift.json', from, to });
 
-const where = ({ file, line, column, code }: Diagnostic) =>
+const formatPlace = ({ file, line, column, code }: Diagnostic) =>
 	`${path.basename(file)}:${line}:${column} ${code}`;
 
-async function giftOf(edits: readonly Edit[]): Promise<CompiledCalculator> {
+async function compileGift(edits: readonly Edit[]): Promise<CompiledCalculator> {
 	const { calculators, diagnostics } = await compileFixture(edits);
-	const found = calculators.get('gift');
-	if (!found) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-	return found;
+	const calculator = calculators.get('gift');
+	if (!calculator) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+	return calculator;
 }
 
 describe('a project without mistakes', () => {
@@ -59,7 +59,7 @@ describe('several mistakes', () => {
 
 	test('in several files are all told, by file, line and column', async () => {
 		const { diagnostics } = await compileFixture(edits);
-		expect(diagnostics.map(where)).toEqual([
+		expect(diagnostics.map(formatPlace)).toEqual([
 			'sale.json:10:2 unknown-key',
 			'broken.json:1:1 invalid-json',
 			'gift.json:5:14 wrong-category',
@@ -71,12 +71,12 @@ describe('several mistakes', () => {
 	});
 
 	test('come in the same order however the files are listed', async () => {
-		const [sorted, reversed] = await withFixture(edits, async (folder) => {
+		const [compilation, reversedCompilation] = await withFixture(edits, async (folder) => {
 			const project = readProject(folder);
 			const backwards = { ...project, files: [...project.files].reverse() };
 			return [await compileProject(project), await compileProject(backwards)] as const;
 		});
-		expect(reversed.diagnostics).toEqual(sorted.diagnostics);
+		expect(reversedCompilation.diagnostics).toEqual(compilation.diagnostics);
 	});
 
 	test('in one definition do not keep another from running', async () => {
@@ -92,7 +92,7 @@ describe('positions', () => {
 		return withFixture([mistake], async (folder) => {
 			const file = path.join(folder, 'income-tax/gift.json');
 			writeFileSync(file, change(readFileSync(file, 'utf8')));
-			return (await compileProject(readProject(folder))).diagnostics.map(where);
+			return (await compileProject(readProject(folder))).diagnostics.map(formatPlace);
 		});
 	}
 
@@ -108,14 +108,14 @@ describe('positions', () => {
 		const { diagnostics } = await compileFixture([
 			gift('"assetType == \'stock\'"', '"\\u0061ssetType == \'\\u0073tock\' and agee > 0"'),
 		]);
-		const [finding] = diagnostics;
-		expect(finding?.code).toBe('unknown-name');
-		expect(finding?.sourceLine.slice((finding?.column ?? 1) - 1)).toMatch(/^agee > 0/);
+		const [diagnostic] = diagnostics;
+		expect(diagnostic?.code).toBe('unknown-name');
+		expect(diagnostic?.sourceLine.slice((diagnostic?.column ?? 1) - 1)).toMatch(/^agee > 0/);
 	});
 
 	test('of the first line do not count a byte order mark', async () => {
 		const { diagnostics } = await compileFixture([{ file: 'income-tax/x.json', to: '\ufeff{ "a" 1 }' }]);
-		expect(diagnostics.map(where)).toEqual(['x.json:1:7 invalid-json']);
+		expect(diagnostics.map(formatPlace)).toEqual(['x.json:1:7 invalid-json']);
 	});
 });
 
@@ -124,7 +124,7 @@ describe('texts of a definition', () => {
 	const text = JSON.stringify(nasty).slice(1, -1);
 
 	test('stay texts, whatever they contain', async () => {
-		const calculator = await giftOf([
+		const calculator = await compileGift([
 			gift('Gift of an asset', text),
 			gift('"title": "Age"', `"title": "${text}"`),
 			gift('"Listed stock"', `"${text}"`),
@@ -138,7 +138,7 @@ describe('texts of a definition', () => {
 		]);
 		const [age, assetType] = calculator.inputs;
 		expect([calculator.name, age?.title, assetType?.choices[1]?.label]).toEqual([nasty, nasty, nasty]);
-		expect([calculator.warnings[0]?.cure, calculator.assumptions[0]]).toEqual([nasty, nasty]);
+		expect([calculator.warnings[0]?.remedy, calculator.assumptions[0]]).toEqual([nasty, nasty]);
 		expect(calculator.results[0]?.label).toBe(nasty);
 		expect(calculator.inputs.find(({ id }) => id === 'note')?.help).toBe(nasty);
 		expect(calculator.inputs.find(({ id }) => id === 'state')?.choices[0]?.label).toBe(nasty);
@@ -146,12 +146,12 @@ describe('texts of a definition', () => {
 			title: nasty,
 			source: nasty,
 		});
-		expect(calculate(calculator, defaultInputs(calculator)).results.totalSavings).toBe(12275);
+		expect(calculate(calculator, getDefaultInputs(calculator)).results.totalSavings).toBe(12275);
 	});
 
 	test('are compared as texts, as choices of an input too', async () => {
 		const choice = JSON.stringify(`it's "stock"`);
-		const calculator = await giftOf([
+		const calculator = await compileGift([
 			gift('["cash", "stock"]', `["cash", ${choice}]`),
 			gift('"stock": "Listed stock"', `${choice}: "Listed stock"`),
 			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
@@ -159,7 +159,7 @@ describe('texts of a definition', () => {
 			gift("== 'stock'", `== 'it\\\\'s \\"stock\\"'`),
 			gift('"assetType": "stock"', `"assetType": ${choice}`),
 		]);
-		const inputs = { ...defaultInputs(calculator), assetType: `it's "stock"` };
+		const inputs = { ...getDefaultInputs(calculator), assetType: `it's "stock"` };
 		expect(calculate(calculator, inputs).results.gain).toBe(15000);
 	});
 });
@@ -180,11 +180,11 @@ describe('names that JavaScript knows', () => {
 	test.each(['logic', 'evaluate', 'absent', 'warnings', 'shared', 'hook'])(
 		'%s is a name like any other, whatever the emitted code calls its own',
 		async (name) => {
-			const calculator = await giftOf([
+			const calculator = await compileGift([
 				gift('"id": "coversBasis"', `"id": "${name}"`),
 				gift('"coversBasis":', `"${name}":`),
 			]);
-			expect(calculate(calculator, defaultInputs(calculator)).results[name]).toBe(true);
+			expect(calculate(calculator, getDefaultInputs(calculator)).results[name]).toBe(true);
 		},
 	);
 

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
 	type Diagnostic,
-	Findings,
+	DiagnosticBag,
 	formatDiagnostic,
-	frame,
+	codeFrame,
 	sortDiagnostics,
 } from '../../src/compiler/diagnostic.ts';
 
 const file = { path: 'calculators/income-tax/gift.json', text: '{\n\t"formula": "a * b"\n}\n' };
 
-function found(start: number, end: number, suggestions: readonly string[] = []): Diagnostic {
-	const findings = new Findings();
-	findings.report({ file, start, end }, 'unknown-model', { name: 'x' }, suggestions);
-	const [finding] = findings.all;
-	if (!finding) throw new Error('nothing found');
-	return finding;
+function createDiagnostic(start: number, end: number, suggestions: readonly string[] = []): Diagnostic {
+	const diagnostics = new DiagnosticBag();
+	diagnostics.report({ file, start, end }, 'unknown-model', { name: 'x' }, suggestions);
+	const [diagnostic] = diagnostics.all;
+	if (!diagnostic) throw new Error('nothing found');
+	return diagnostic;
 }
 
 describe('a finding', () => {
 	test('counts lines and columns from one', () => {
-		expect(found(0, 1)).toMatchObject({ line: 1, column: 1, endColumn: 2 });
-		expect(found(15, 16)).toMatchObject({
+		expect(createDiagnostic(0, 1)).toMatchObject({ line: 1, column: 1, endColumn: 2 });
+		expect(createDiagnostic(15, 16)).toMatchObject({
 			line: 2,
 			column: 14,
 			endColumn: 15,
@@ -29,13 +29,13 @@ describe('a finding', () => {
 	});
 
 	test('ends with its line', () => {
-		expect(found(3, 24)).toMatchObject({ line: 2, column: 2, endColumn: 20 });
-		expect(found(0, 0)).toMatchObject({ column: 1, endColumn: 2 });
-		expect(found(24, 25)).toMatchObject({ line: 4, column: 1, endColumn: 2, sourceLine: '' });
+		expect(createDiagnostic(3, 24)).toMatchObject({ line: 2, column: 2, endColumn: 20 });
+		expect(createDiagnostic(0, 0)).toMatchObject({ column: 1, endColumn: 2 });
+		expect(createDiagnostic(24, 25)).toMatchObject({ line: 4, column: 1, endColumn: 2, sourceLine: '' });
 	});
 
 	test('is printed with its place, a sentence, the line, and what may be meant', () => {
-		expect(formatDiagnostic(found(16, 21, ['c']))).toBe(
+		expect(formatDiagnostic(createDiagnostic(16, 21, ['c']))).toBe(
 			[
 				'calculators/income-tax/gift.json:2:15  error  unknown-model',
 				'  There is no model "x" in calculators/models/.',
@@ -52,7 +52,7 @@ describe('a finding', () => {
 		[['a', 'b'], '  → Did you mean "a" or "b"?'],
 		[['a', 'b', 'c'], '  → Did you mean "a", "b" or "c"?'],
 	])('with the suggestions %j says %j', (suggestions, expected) => {
-		const lines = formatDiagnostic(found(0, 1, suggestions)).split('\n');
+		const lines = formatDiagnostic(createDiagnostic(0, 1, suggestions)).split('\n');
 		expect(lines[4] ?? '').toBe(expected);
 	});
 });
@@ -60,7 +60,7 @@ describe('a finding', () => {
 describe('a frame', () => {
 	const longLine = `${'a'.repeat(300)}HERE${'b'.repeat(300)}`;
 	const at = (column: number, width: number) =>
-		frame({ ...found(0, 1), line: 7, column, endColumn: column + width, sourceLine: longLine }).split('\n');
+		codeFrame({ ...createDiagnostic(0, 1), line: 7, column, endColumn: column + width, sourceLine: longLine }).split('\n');
 
 	test('of a very long line shows the part around the place', () => {
 		const [line = '', marks = ''] = at(301, 4);
@@ -84,19 +84,19 @@ describe('a frame', () => {
 describe('findings are sorted', () => {
 	test('by file, line, column, code and sentence', () => {
 		const make = (path: string, line: number, column: number, message: string): Diagnostic => ({
-			...found(0, 1),
+			...createDiagnostic(0, 1),
 			file: path,
 			line,
 			column,
 			message,
 		});
-		const sorted = [
+		const sortedDiagnostics = [
 			make('a.json', 2, 1, 'x'),
 			make('a.json', 10, 1, 'x'),
 			make('a.json', 10, 2, 'x'),
 			make('a.json', 10, 2, 'y'),
 			make('b.json', 1, 1, 'x'),
 		];
-		expect(sortDiagnostics([...sorted].reverse())).toEqual(sorted);
+		expect(sortDiagnostics([...sortedDiagnostics].reverse())).toEqual(sortedDiagnostics);
 	});
 });

@@ -2,13 +2,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Compilation, CompilerMemory, compileProject } from '../../src/compiler/compile.ts';
+import { type Compilation, CompilerCache, compileProject } from '../../src/compiler/compile.ts';
 import { readProject } from '../../src/compiler/read/read-project.ts';
 
 /** The calculators folder all changes start from. */
 export const FIXTURE = path.resolve('tests/compiler/fixture/calculators');
 
-const HOOKED = 'income-tax/award.ts';
+const HOOK_FILE = 'income-tax/award.ts';
 
 /** One change: the first occurrence of `from` becomes `to`; without `from`, the file becomes `to`. */
 export interface Edit {
@@ -31,8 +31,8 @@ export async function withFixture<T>(
 		cpSync(FIXTURE, folder, { recursive: true });
 		symlinkSync(path.resolve('src'), path.join(root, 'src'));
 		// Bundling a hook takes longer than all the rest; only changes to it need it.
-		if (!edits.some(({ file }) => file === HOOKED)) rmSync(path.join(folder, HOOKED));
-		for (const edit of edits) apply(folder, edit);
+		if (!edits.some(({ file }) => file === HOOK_FILE)) rmSync(path.join(folder, HOOK_FILE));
+		for (const edit of edits) applyEdit(folder, edit);
 		return await use(folder);
 	} finally {
 		rmSync(root, { recursive: true, force: true });
@@ -40,14 +40,14 @@ export async function withFixture<T>(
 }
 
 /** Most of a fixture is the same every time: only what an edit touches is made anew. */
-const memory = new CompilerMemory();
+const cache = new CompilerCache();
 
 /** Compiles the fixture with some changes. */
 export function compileFixture(edits: readonly Edit[]): Promise<Compilation> {
-	return withFixture(edits, (folder) => compileProject(readProject(folder), {}, memory));
+	return withFixture(edits, (folder) => compileProject(readProject(folder), {}, cache));
 }
 
-function apply(folder: string, { file, from, to, encoding }: Edit): void {
+function applyEdit(folder: string, { file, from, to, encoding }: Edit): void {
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
 	const text = from === undefined ? to : replaceOnce(readFileSync(target, 'utf8'), from, to, file);

@@ -5,16 +5,16 @@ import path from 'node:path';
 const FOLDER = path.resolve('tests/compiler/golden');
 const HEADING = /^=== (.+)\n/m;
 
-const fileOf = (topic: string) => path.join(FOLDER, `${topic}.txt`);
+const getFile = (topic: string) => path.join(FOLDER, `${topic}.txt`);
 
 /** The topics that have a golden file. */
-export function goldenTopics(): string[] {
+export function listGoldenTopics(): string[] {
 	return readdirSync(FOLDER).map((file) => path.basename(file, '.txt'));
 }
 
 /** The expected texts of a topic by the names of their mistakes, in the order of the file. */
 export function readGolden(topic: string): [name: string, text: string][] {
-	const file = fileOf(topic);
+	const file = getFile(topic);
 	const [, ...parts] = existsSync(file) ? readFileSync(file, 'utf8').split(HEADING) : [''];
 	return parts.flatMap((name, index) =>
 		index % 2 === 0 ? [[name, (parts[index + 1] ?? '').replace(/\n\n$/, '\n')]] : [],
@@ -23,5 +23,5 @@ export function readGolden(topic: string): [name: string, text: string][] {
 
 /** Writes the golden file of a topic. */
 export function writeGolden(topic: string, texts: readonly (readonly [name: string, text: string])[]): void {
-	writeFileSync(fileOf(topic), texts.map(([name, text]) => `=== ${name}\n${text}`).join('\n'));
+	writeFileSync(getFile(topic), texts.map(([name, text]) => `=== ${name}\n${text}`).join('\n'));
 }

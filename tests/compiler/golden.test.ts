@@ -3,14 +3,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Compilation } from '../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
-import { cures } from '../../src/compiler/messages/messages.ts';
+import { listRemedies } from '../../src/compiler/messages/messages.ts';
 import { compileFixture } from './fixture-project.ts';
-import { goldenTopics, readGolden, writeGolden } from './golden-texts.ts';
+import { listGoldenTopics, readGolden, writeGolden } from './golden-texts.ts';
 import { MISTAKES, TOPICS } from './mistakes/mistakes.ts';
 
 const update = process.env.UPDATE_GOLDEN === '1';
 
-function reportOf({ diagnostics }: Compilation): string {
+function formatReport({ diagnostics }: Compilation): string {
 	return diagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`).join('\n');
 }
 
@@ -21,7 +21,7 @@ describe.each(Object.entries(TOPICS))('a mistake gives exactly its findings: %s:
 
 	test.each(mistakes)('$name', async ({ name, codes, edits }) => {
 		const compilation = await compileFixture(edits);
-		texts.set(name, reportOf(compilation));
+		texts.set(name, formatReport(compilation));
 		if (!update) expect(texts.get(name)).toBe(expected.get(name) ?? 'a text in the golden file');
 		expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codes);
 	});
@@ -37,8 +37,8 @@ describe.each(Object.entries(TOPICS))('a mistake gives exactly its findings: %s:
 
 describe('the mistakes', () => {
 	test('show every code of the catalogue', () => {
-		const shown = new Set(MISTAKES.flatMap(({ codes }) => codes));
-		expect(cures().filter(({ code }) => !shown.has(code))).toEqual([]);
+		const shownCodes = new Set(MISTAKES.flatMap(({ codes }) => codes));
+		expect(listRemedies().filter(({ code }) => !shownCodes.has(code))).toEqual([]);
 	});
 
 	test('have names of their own', () => {
@@ -47,7 +47,7 @@ describe('the mistakes', () => {
 	});
 
 	test('are all that the golden files tell of, in the same order', () => {
-		expect(goldenTopics().sort()).toEqual(Object.keys(TOPICS).sort());
+		expect(listGoldenTopics().sort()).toEqual(Object.keys(TOPICS).sort());
 		for (const [topic, mistakes] of Object.entries(TOPICS))
 			expect(readGolden(topic).map(([name]) => name)).toEqual(mistakes.map(({ name }) => name));
 	});

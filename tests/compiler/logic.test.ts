@@ -1,9 +1,9 @@
 // The law a definition is compiled under: its own year and filing status, or another.
 import { describe, expect, test } from 'vitest';
 import {
-	bindProject,
+	bindDefinitions,
 	type Compilation,
-	CompilerMemory,
+	CompilerCache,
 	compileProject,
 	prepareProject,
 } from '../../src/compiler/compile.ts';
@@ -12,14 +12,14 @@ import { compileFixture, type Edit, withFixture } from './fixture-project.ts';
 
 const SHARE = '"2024": { "value": 90, "source": "Model assumption: costs of 10%" }';
 
-const shareOf = (to: string): Edit => ({ file: 'parameters.json', from: SHARE, to });
+const editShare = (to: string): Edit => ({ file: 'parameters.json', from: SHARE, to });
 
-const BY_STATUS = shareOf(
+const BY_STATUS = editShare(
 	'"2024": { "byFilingStatus": { "single": 80, "joint": 90 }, "source": "Model assumption: costs" }',
 );
 
 /** A second strategy on the model of the first, with another law. */
-function second(law: string): Edit {
+function createSecondDefinition(law: string): Edit {
 	return {
 		file: 'capital-gains/loan.json',
 		to: `{
@@ -43,15 +43,15 @@ function second(law: string): Edit {
 const BOTH_YEARS = `${SHARE}, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }`;
 
 /** The first amount of each calculator on the model. */
-function amountsOf(calculators: Compilation['calculators']) {
-	const found = ['sale', 'loan'].map((id) => {
+function listFirstAmounts(calculators: Compilation['calculators']) {
+	const amounts = ['sale', 'loan'].map((id) => {
 		const [amount] = calculators.get(id)?.parameters ?? [];
 		return [id, [amount?.title, amount?.year, amount?.value]] as const;
 	});
-	return Object.fromEntries(found);
+	return Object.fromEntries(amounts);
 }
 
-const saysStatus = (status: string): Edit => ({
+const editStatus = (status: string): Edit => ({
 	file: 'capital-gains/sale.json',
 	from: '"taxYear": 2024',
 	to: `"taxYear": 2024,\n\t"filingStatus": "${status}"`,
@@ -60,12 +60,12 @@ const saysStatus = (status: string): Edit => ({
 describe('the logic of a model', () => {
 	test('is emitted once, and each strategy is bound to the year it names', async () => {
 		const { diagnostics, emitted, calculators } = await compileFixture([
-			shareOf(BOTH_YEARS),
-			second('"taxYear": 2025'),
+			editShare(BOTH_YEARS),
+			createSecondDefinition('"taxYear": 2025'),
 		]);
 		expect(diagnostics).toEqual([]);
 		expect(emitted.get('loan')?.logic).toBe(emitted.get('sale')?.logic);
-		expect(amountsOf(calculators)).toEqual({
+		expect(listFirstAmounts(calculators)).toEqual({
 			sale: ['Share left after costs', 2024, 90],
 			loan: ['Share left after costs', 2025, 80],
 		});
@@ -74,34 +74,34 @@ describe('the logic of a model', () => {
 	test('is emitted once, and each strategy is bound to the filing status it names', async () => {
 		const { diagnostics, emitted, calculators } = await compileFixture([
 			BY_STATUS,
-			saysStatus('joint'),
-			second('"taxYear": 2024, "filingStatus": "single"'),
+			editStatus('joint'),
+			createSecondDefinition('"taxYear": 2024, "filingStatus": "single"'),
 		]);
 		expect(diagnostics).toEqual([]);
 		expect(emitted.get('loan')?.logic).toBe(emitted.get('sale')?.logic);
-		expect(amountsOf(calculators)).toEqual({
+		expect(listFirstAmounts(calculators)).toEqual({
 			sale: ['Share left after costs for a joint return', 2024, 90],
 			loan: ['Share left after costs for a single filer', 2024, 80],
 		});
 	});
 
 	test('asks each strategy for its own filing status', async () => {
-		const { diagnostics } = await compileFixture([BY_STATUS, saysStatus('joint'), second('"taxYear": 2024')]);
+		const { diagnostics } = await compileFixture([BY_STATUS, editStatus('joint'), createSecondDefinition('"taxYear": 2024')]);
 		expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([
 			['calculators/capital-gains/loan.json', 'missing-filing-status'],
 		]);
 	});
 
 	test('is told of once, however many years it is checked for', async () => {
-		const wrong: Edit = { file: 'models/flat.json', from: 'savings * percent', to: 'saving * percent' };
-		const { diagnostics } = await compileFixture([wrong, second('"taxYear": 2025')]);
+		const mistake: Edit = { file: 'models/flat.json', from: 'savings * percent', to: 'saving * percent' };
+		const { diagnostics } = await compileFixture([mistake, createSecondDefinition('"taxYear": 2025')]);
 		expect(diagnostics.filter(({ code }) => code === 'unknown-name')).toHaveLength(1);
 	});
 });
 
 describe('another law than a definition’s own', () => {
 	test('brings its amounts and leaves the examples out', async () => {
-		await withFixture([shareOf(BOTH_YEARS)], async (folder) => {
+		await withFixture([editShare(BOTH_YEARS)], async (folder) => {
 			const { calculators } = await compileProject(readProject(folder), { year: 2025 });
 			const sale = calculators.get('sale');
 			expect([sale?.taxYear, sale?.parameters[0]?.value]).toEqual([2025, 80]);
@@ -110,25 +110,25 @@ describe('another law than a definition’s own', () => {
 	});
 
 	test('is chosen when a calculator runs: nothing is compiled again', async () => {
-		await withFixture([shareOf(BOTH_YEARS)], async (folder) => {
-			const memory = new CompilerMemory();
-			const prepared = prepareProject(readProject(folder), memory);
-			const made = memory.definitions.made + memory.models.made;
+		await withFixture([editShare(BOTH_YEARS)], async (folder) => {
+			const cache = new CompilerCache();
+			const preparedProject = prepareProject(readProject(folder), cache);
+			const missesBefore = cache.definitions.misses + cache.models.misses;
 			const values: unknown[] = [];
 			for (const year of [2024, 2025]) {
-				const bound = await bindProject(prepared, { year }, memory.binding);
-				const sale = bound.find(({ definition }) => definition.file.name === 'sale')?.calculator;
+				const boundDefinitions = await bindDefinitions(preparedProject, { year }, cache.bindings);
+				const sale = boundDefinitions.find(({ definition }) => definition.file.name === 'sale')?.calculator;
 				values.push(sale?.evaluate({ assetValue: 1000, savingsRate: 10 }).netSavings);
 			}
 			expect(values).toEqual([90, 80]);
-			expect(memory.definitions.made + memory.models.made).toBe(made);
-			expect(memory.binding.running.made).toBe(made - 1);
+			expect(cache.definitions.misses + cache.models.misses).toBe(missesBefore);
+			expect(cache.bindings.logicFactories.misses).toBe(missesBefore - 1);
 		});
 	});
 
 	test('runs the examples when it is the definition’s own after all', async () => {
-		const wrong: Edit = { file: 'capital-gains/sale.json', from: '135000', to: '1' };
-		await withFixture([wrong], async (folder) => {
+		const mistake: Edit = { file: 'capital-gains/sale.json', from: '135000', to: '1' };
+		await withFixture([mistake], async (folder) => {
 			const { diagnostics } = await compileProject(readProject(folder), { year: 2024 });
 			expect(diagnostics.map(({ code }) => code)).toEqual(['example-fails']);
 		});
@@ -136,7 +136,7 @@ describe('another law than a definition’s own', () => {
 
 	test('never calls a filing status needless', async () => {
 		const inOneYear = `"2024": { "byFilingStatus": { "joint": 90 }, "source": "Model assumption: costs" }, "2025": { "value": 80, "source": "Model assumption: costs" }`;
-		await withFixture([shareOf(inOneYear), saysStatus('joint')], async (folder) => {
+		await withFixture([editShare(inOneYear), editStatus('joint')], async (folder) => {
 			const codes = async (year: number) => {
 				const { diagnostics } = await compileProject(readProject(folder), { year });
 				return diagnostics.filter(({ file }) => file.endsWith('sale.json')).map(({ code }) => code);

@@ -63,21 +63,21 @@ const SNIPPETS = [
 
 const PIECES = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|[A-Za-z_]\w*|[{}[\],:]|\s+|./gs;
 
-/** The text with one to three slips. @param others texts to take pieces from */
-export function mutated(text: string, others: readonly string[], random: Random): string {
-	let changed = text;
-	const slips = 1 + Math.floor(random() * 3);
-	for (let slip = 0; slip < slips; slip += 1) changed = slipIn(changed, others, random);
-	return changed;
+/** The text with one to three slips. @param otherTexts texts to take pieces from */
+export function mutateText(text: string, otherTexts: readonly string[], random: Random): string {
+	let mutatedText = text;
+	const mutationCount = 1 + Math.floor(random() * 3);
+	for (let mutationIndex = 0; mutationIndex < mutationCount; mutationIndex += 1) mutatedText = applyMutation(mutatedText, otherTexts, random);
+	return mutatedText;
 }
 
-function slipIn(text: string, others: readonly string[], random: Random): string {
+function applyMutation(text: string, otherTexts: readonly string[], random: Random): string {
 	const pieces = text.match(PIECES) ?? [];
 	const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 	const at = Math.floor(random() * pieces.length);
-	const other = Math.floor(random() * pieces.length);
+	const otherIndex = Math.floor(random() * pieces.length);
 	const copy = [...pieces];
-	const inside = Math.floor(random() * text.length);
+	const textIndex = Math.floor(random() * text.length);
 	switch (Math.floor(random() * 9)) {
 		case 0:
 			copy.splice(at, 1);
@@ -86,15 +86,15 @@ function slipIn(text: string, others: readonly string[], random: Random): string
 			copy.splice(at, 0, pick(pieces));
 			break;
 		case 2:
-			[copy[at], copy[other]] = [copy[other] ?? '', copy[at] ?? ''];
+			[copy[at], copy[otherIndex]] = [copy[otherIndex] ?? '', copy[at] ?? ''];
 			break;
 		case 3:
-			copy.splice(at, 1, pick(pick(others).match(PIECES) ?? ['']));
+			copy.splice(at, 1, pick(pick(otherTexts).match(PIECES) ?? ['']));
 			break;
 		case 4:
-			return text.slice(0, inside) + pick(SNIPPETS) + text.slice(inside);
+			return text.slice(0, textIndex) + pick(SNIPPETS) + text.slice(textIndex);
 		case 5:
-			return text.slice(0, inside) + text.slice(inside + 1 + Math.floor(random() * 40));
+			return text.slice(0, textIndex) + text.slice(textIndex + 1 + Math.floor(random() * 40));
 		case 6: {
 			const lines = text.split('\n');
 			const line = Math.floor(random() * lines.length);
@@ -102,7 +102,7 @@ function slipIn(text: string, others: readonly string[], random: Random): string
 			return lines.join('\n');
 		}
 		case 7:
-			return inFormula(text, random);
+			return mutateFormula(text, random);
 		default:
 			return text.replace(/\d+(\.\d+)?/, () => String(pick([0, -1, 1, 99999, 0.5])));
 	}
@@ -110,13 +110,13 @@ function slipIn(text: string, others: readonly string[], random: Random): string
 }
 
 // Most of what can go wrong can go wrong in a formula.
-function inFormula(text: string, random: Random): string {
+function mutateFormula(text: string, random: Random): string {
 	const formulas = [...text.matchAll(/"(?:formula|when|showWhen|appliesWhen)": "([^"]*)"/g)];
-	const chosen = formulas[Math.floor(random() * formulas.length)];
-	if (!chosen) return text;
-	const start = chosen.index + chosen[0].length - 1 - (chosen[1]?.length ?? 0);
-	const at = start + Math.floor(random() * ((chosen[1]?.length ?? 0) + 1));
+	const chosenFormula = formulas[Math.floor(random() * formulas.length)];
+	if (!chosenFormula) return text;
+	const start = chosenFormula.index + chosenFormula[0].length - 1 - (chosenFormula[1]?.length ?? 0);
+	const at = start + Math.floor(random() * ((chosenFormula[1]?.length ?? 0) + 1));
 	const snippet = SNIPPETS[Math.floor(random() * SNIPPETS.length)] ?? '';
-	const removed = random() < 0.5 ? Math.floor(random() * 6) : 0;
-	return text.slice(0, at) + snippet.replaceAll('"', "'").replaceAll('\n', ' ') + text.slice(at + removed);
+	const removedCount = random() < 0.5 ? Math.floor(random() * 6) : 0;
+	return text.slice(0, at) + snippet.replaceAll('"', "'").replaceAll('\n', ' ') + text.slice(at + removedCount);
 }

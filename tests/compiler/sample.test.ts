@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { notableValues, randomNumbers, sampleInputs } from '../../src/compiler/sample.ts';
+import { listNotableValues, createRandom, sampleInputs } from '../../src/compiler/sample.ts';
 import type { CompiledCalculator, Value } from '../../src/definition/compiled-calculator.ts';
-import { defaultInputs, readInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 const { calculators } = await compileOwnProject();
 
 function calculator(id: string): CompiledCalculator {
-	const found = calculators.get(id);
-	if (!found) throw new Error(`no ${id}`);
-	return found;
+	const match = calculators.get(id);
+	if (!match) throw new Error(`no ${id}`);
+	return match;
 }
 
-function notableOf(id: string, name: string): readonly Value[] {
+function listNotable(id: string, name: string): readonly Value[] {
 	const input = calculator(id).inputs.find((candidate) => candidate.id === name);
 	if (!input) throw new Error(`no ${name}`);
-	return notableValues(input, calculator(id));
+	return listNotableValues(input, calculator(id));
 }
 
 describe('a sample of inputs', () => {
 	test('begins with the defaults', () => {
-		for (const one of calculators.values()) expect(sampleInputs(one, 1)).toEqual([defaultInputs(one)]);
+		for (const compiled of calculators.values()) expect(sampleInputs(compiled, 1)).toEqual([getDefaultInputs(compiled)]);
 	});
 
 	test('is the same each time, and another with another seed', () => {
@@ -49,11 +49,11 @@ describe('a sample of inputs', () => {
 
 describe('the notable values of an input', () => {
 	test('are its choices, when it has any', () => {
-		expect(notableOf('qcd', 'marginalTaxRate')).toEqual([10, 12, 22, 24, 32, 35, 37]);
+		expect(listNotable('qcd', 'marginalTaxRate')).toEqual([10, 12, 22, 24, 32, 35, 37]);
 	});
 
 	test('are the amounts of its unit with their neighbours, zero, its default and its opposite', () => {
-		const income = notableOf('qcd', 'income');
+		const income = listNotable('qcd', 'income');
 		expect(income).toEqual(
 			expect.arrayContaining([
 				500_000, -500_000, 0, 1, -1, 249_999, 250_000, 250_001, 104_999, 105_000, 105_001,
@@ -63,18 +63,18 @@ describe('the notable values of an input', () => {
 	});
 
 	test('are whole numbers for an input of whole numbers', () => {
-		expect(notableOf('qcd', 'age').every((age) => Number.isInteger(age))).toBe(true);
-		expect(notableOf('qcd', 'age')).toEqual(expect.arrayContaining([69, 70, 71]));
+		expect(listNotable('qcd', 'age').every((age) => Number.isInteger(age))).toBe(true);
+		expect(listNotable('qcd', 'age')).toEqual(expect.arrayContaining([69, 70, 71]));
 	});
 });
 
 describe('random numbers', () => {
 	test('follow from the seed and lie between 0 and 1', () => {
-		const [one, same, other] = [randomNumbers(7), randomNumbers(7), randomNumbers(8)];
-		const drawn = Array.from({ length: 1000 }, () => one());
-		expect(drawn).toEqual(Array.from({ length: 1000 }, () => same()));
-		expect(drawn).not.toEqual(Array.from({ length: 1000 }, () => other()));
-		expect(drawn.every((number) => number >= 0 && number < 1)).toBe(true);
-		expect(Math.abs(drawn.reduce((sum, number) => sum + number, 0) / 1000 - 0.5)).toBeLessThan(0.05);
+		const [first, second, third] = [createRandom(7), createRandom(7), createRandom(8)];
+		const numbers = Array.from({ length: 1000 }, () => first());
+		expect(numbers).toEqual(Array.from({ length: 1000 }, () => second()));
+		expect(numbers).not.toEqual(Array.from({ length: 1000 }, () => third()));
+		expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+		expect(Math.abs(numbers.reduce((sum, number) => sum + number, 0) / 1000 - 0.5)).toBeLessThan(0.05);
 	});
 });

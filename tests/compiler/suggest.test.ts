@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearest } from '../../src/compiler/suggest.ts';
+import { suggest } from '../../src/compiler/suggest.ts';
 
 const NAMES = [
 	'marginalTaxRate',
@@ -31,17 +31,17 @@ describe('a mistyped name is near', () => {
 		['', []],
 		['toString', []],
 		['constructor', []],
-	])('%j: %j', (typed, names) => {
-		expect(nearest(typed, NAMES)).toEqual(names);
+	])('%j: %j', (text, names) => {
+		expect(suggest(text, NAMES)).toEqual(names);
 	});
 
 	test('but never itself, and never more than three at once', () => {
-		expect(nearest('age', ['age'])).toEqual([]);
-		expect(nearest('rate', ['rate1', 'rate2', 'rate3', 'rate4'])).toEqual(['rate1', 'rate2', 'rate3']);
+		expect(suggest('age', ['age'])).toEqual([]);
+		expect(suggest('rate', ['rate1', 'rate2', 'rate3', 'rate4'])).toEqual(['rate1', 'rate2', 'rate3']);
 	});
 
 	test('in the same order whatever the order of the known names', () => {
-		const known = ['beta', 'beets', 'betas', 'bet'];
-		expect(nearest('bets', known)).toEqual(nearest('bets', [...known].reverse()));
+		const candidates = ['beta', 'beets', 'betas', 'bet'];
+		expect(suggest('bets', candidates)).toEqual(suggest('bets', [...candidates].reverse()));
 	});
 });

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { build } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import { calculators } from '../../src/compiler/vite-plugin.ts';
-import { placeOf } from '../support/place-of.ts';
+import { findLocation } from '../support/place-of.ts';
 import { type Edit, FIXTURE, withFixture } from './fixture-project.ts';
 
 const FILE = 'income-tax/gift.json';
 
 /** Builds nothing but the list of calculators. */
-function buildIn(folder: string): Promise<unknown> {
+function buildFolder(folder: string): Promise<unknown> {
 	return build({
 		configFile: false,
 		root: path.dirname(folder),
@@ -22,33 +22,33 @@ function buildIn(folder: string): Promise<unknown> {
 }
 
 /** What a build of the fixture with some changes printed, and what it failed with. */
-async function failedBuild(edit: Edit): Promise<{ readonly printed: string; readonly problem: string }> {
+async function runFailingBuild(edit: Edit): Promise<{ readonly output: string; readonly problem: string }> {
 	const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 	try {
 		const problem = await withFixture([edit], (folder) =>
-			buildIn(folder).then(
+			buildFolder(folder).then(
 				() => 'The build passed.',
 				(error: Error) => error.message,
 			),
 		);
-		return { printed: stderr.mock.calls.map(([text]) => String(text)).join(''), problem };
+		return { output: stderr.mock.calls.map(([text]) => String(text)).join(''), problem };
 	} finally {
 		stderr.mockRestore();
 	}
 }
 
 test('a broken definition fails the build, with its place and a frame', { timeout: 60_000 }, async () => {
-	const { printed, problem } = await failedBuild({
+	const { output, problem } = await runFailingBuild({
 		file: FILE,
 		from: '"giftAmount - basis"',
 		to: '"giftAmmount - basis"',
 	});
 	const source = readFileSync(path.join(FIXTURE, FILE), 'utf8').replace('giftAmount - ', 'giftAmmount - ');
-	const place = placeOf(source, 'giftAmmount - basis');
+	const place = findLocation(source, 'giftAmmount - basis');
 	const line = source.split('\n')[Number(place.split(':')[0]) - 1] ?? '';
-	expect(printed).toContain(`calculators/${FILE}:${place}`);
-	expect(printed).toContain(`| ${line.replaceAll('\t', ' ')}`);
-	expect(printed).toMatch(/\| +\^{11}$/m);
+	expect(output).toContain(`calculators/${FILE}:${place}`);
+	expect(output).toContain(`| ${line.replaceAll('\t', ' ')}`);
+	expect(output).toMatch(/\| +\^{11}$/m);
 	expect(problem).toContain('"giftAmmount"');
 });
 
@@ -70,12 +70,12 @@ describe('a build fails where only running shows what is wrong', { timeout: 60_0
 			'example-fails',
 		],
 	])('%s', async (_, edit, code) => {
-		const { problem } = await failedBuild(edit);
+		const { problem } = await runFailingBuild(edit);
 		expect(problem).toContain(`calculators/${edit.file}:`);
 		expect(problem).toContain(code);
 	});
 });
 
 test('a good one does not', { timeout: 60_000 }, async () => {
-	await withFixture([], async (folder) => expect(await buildIn(folder)).toBeDefined());
+	await withFixture([], async (folder) => expect(await buildFolder(folder)).toBeDefined());
 });

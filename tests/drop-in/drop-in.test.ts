@@ -5,15 +5,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Compilation, compileProject } from '../../src/compiler/compile.ts';
 import { WorkshopRecord } from '../../src/compiler/dev-server/workshop-record.ts';
-import { workingsOfEffect } from '../../src/compiler/effects/part-workings.ts';
+import { describeStrategyWorkings } from '../../src/compiler/effects/part-workings.ts';
 import {
 	EFFECTS_MODULE,
-	effectModule,
-	effectWorkingsModule,
+	getEffectModule,
+	getEffectWorkingsModule,
 	WORKINGS_MODULE,
 } from '../../src/compiler/emit/emit-effects.ts';
 import {
-	calculatorModule,
+	getCalculatorModule,
 	catalogueEntries,
 	emitModules,
 	LOADERS_MODULE,
@@ -23,7 +23,7 @@ import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { explainEffect } from '../../src/engine/effect/explain-effect.ts';
 import { fillInputs } from '../../src/engine/effect/inputs.ts';
-import { effectOf } from '../../src/engine/effect/run.ts';
+import { projectStrategy } from '../../src/engine/effect/run.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { ON_RETURN } from './on-return-part.ts';
 
@@ -59,54 +59,54 @@ const STRATEGY = {
 };
 
 // Its lines in the first year, as a page explains them.
-function explainedIn(
-	{ taxSystem: system, runnableEffects, effects: { effects: all }, shared }: Compilation,
-	given: Inputs,
+function explainFirstYear(
+	{ taxSystem: system, runnableEffects, effects: { strategies: resolvedStrategies }, shared }: Compilation,
+	values: Inputs,
 ) {
-	const resolved = all.find(({ id }) => id === ID);
-	const effect = runnableEffects?.strategies.get(ID);
-	if (!system || !runnableEffects || !resolved || !effect) throw new Error('It has no effect.');
+	const resolvedStrategy = resolvedStrategies.find(({ id }) => id === ID);
+	const strategy = runnableEffects?.strategies.get(ID);
+	if (!system || !runnableEffects || !resolvedStrategy || !strategy) throw new Error('It has no effect.');
 	const { effects } = runnableEffects;
 	const household = system.complete({ wages: 3_000_000, state: 'TX' });
-	const inputs = fillInputs(effects, effect, { given, household });
-	const result = effectOf(system, effects, effect, { household, taxYear: 2026, inputs });
+	const inputs = fillInputs(effects, strategy, { values, household });
+	const result = projectStrategy(system, effects, strategy, { household, taxYear: 2026, inputs });
 	return explainEffect(
-		{ system, effects, effect, workings: workingsOfEffect(resolved, shared.amounts) },
+		{ system, effects, strategy, workings: describeStrategyWorkings(resolvedStrategy, shared.amounts) },
 		result,
 		0,
 	).lines;
 }
 
-let copy: string;
-let before: Compilation;
-let after: Compilation;
+let copyFolder: string;
+let previousCompilation: Compilation;
+let currentCompilation: Compilation;
 
 beforeAll(async () => {
-	copy = mkdtempSync(path.join(tmpdir(), 'project-'));
-	const here = process.cwd();
-	const isCopied = (file: string) => !NOT_COPIED.includes(path.relative(here, file).split(path.sep)[0] ?? '');
-	cpSync(here, copy, { recursive: true, filter: isCopied });
-	symlinkSync(path.join(here, 'node_modules'), path.join(copy, 'node_modules'));
-	const folder = path.join(copy, 'calculators');
-	before = await compileProject(readProject(folder));
+	copyFolder = mkdtempSync(path.join(tmpdir(), 'project-'));
+	const projectFolder = process.cwd();
+	const isCopied = (file: string) => !NOT_COPIED.includes(path.relative(projectFolder, file).split(path.sep)[0] ?? '');
+	cpSync(projectFolder, copyFolder, { recursive: true, filter: isCopied });
+	symlinkSync(path.join(projectFolder, 'node_modules'), path.join(copyFolder, 'node_modules'));
+	const folder = path.join(copyFolder, 'calculators');
+	previousCompilation = await compileProject(readProject(folder));
 	writeFileSync(path.join(folder, 'capital-gains', `${ID}.json`), `${JSON.stringify(STRATEGY, null, 2)}\n`);
-	after = await compileProject(readProject(folder));
+	currentCompilation = await compileProject(readProject(folder));
 }, 60_000);
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(copyFolder, { recursive: true, force: true }));
 
 describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () => {
 	test('passes check', async () => {
-		expect(await runCli('check', [], { folder: copy })).toEqual({
+		expect(await runCli('check', [], { folder: copyFolder })).toEqual({
 			code: 0,
 			stdout: '',
-			stderr: `${readProject(path.join(copy, 'calculators')).files.length} files checked, no problems\n`,
+			stderr: `${readProject(path.join(copyFolder, 'calculators')).files.length} files checked, no problems\n`,
 		});
 	});
 
 	test('is evaluated by calc', async () => {
 		const { code, stdout } = await runCli('calc', [ID, '--set', 'savingsRate=20', '--json'], {
-			folder: copy,
+			folder: copyFolder,
 		});
 		expect(code).toBe(0);
 		expect(JSON.parse(stdout)).toEqual({
@@ -121,7 +121,7 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 	test('is worked out on a return by effect and plan, and explained', async () => {
 		const household = ['--household', 'wages=3000000', '--household', 'state=TX'];
 		const effect = await runCli('effect', [ID, '--json', '--set', 'gain=200000', ...household], {
-			folder: copy,
+			folder: copyFolder,
 		});
 		expect(effect).toMatchObject({ code: 0, stderr: '' });
 		expect(JSON.parse(effect.stdout)).toMatchObject({
@@ -130,63 +130,63 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 			results: { postponed: 47_600 },
 		});
 		const plan = await runCli('plan', [ID, '--json', '--set', `${ID}.gain=200000`, ...household], {
-			folder: copy,
+			folder: copyFolder,
 		});
 		expect(JSON.parse(plan.stdout)).toMatchObject({ strategies: [{ id: ID, alone: { taxSaved: 0 } }] });
-		const [line] = explainedIn(after, { gain: 200_000 });
+		const [line] = explainFirstYear(currentCompilation, { gain: 200_000 });
 		expect(line).toMatchObject({ id: 'waiting', label: 'Gain that waits', value: '$200,000' });
 	});
 
 	test('is in the workshop, with its return part and the examples of both', async () => {
 		const record = new WorkshopRecord();
-		await record.note(readProject(path.join(copy, 'calculators')), after);
-		const found = record.state.definitions.find(({ id }) => id === ID);
-		const { effect } = found ?? {};
-		expect(found).toMatchObject({ problems: [], outOfDate: false, examples: [{ differences: [] }] });
-		expect(effect).toMatchObject({
-			outOfDate: false,
+		await record.update(readProject(path.join(copyFolder, 'calculators')), currentCompilation);
+		const definition = record.state.definitions.find(({ id }) => id === ID);
+		const { strategy } = definition ?? {};
+		expect(definition).toMatchObject({ problems: [], isOutOfDate: false, examples: [{ differences: [] }] });
+		expect(strategy).toMatchObject({
+			isOutOfDate: false,
 			examples: [{ differences: [] }, { differences: [] }],
 			formulas: expect.arrayContaining([expect.objectContaining({ id: 'waiting' })]),
 		});
-		expect(record.modules.get(effect?.module ?? '')?.()).toContain('Gain that waits');
+		expect(record.modules.get(strategy?.module ?? '')?.()).toContain('Gain that waits');
 	});
 
 	test('is one more of its type in the catalogue, among its category by name', () => {
-		const [old, now] = [catalogueEntries(before), catalogueEntries(after)];
-		const count = (type: string) => (entries: typeof old) =>
+		const [previous, current] = [catalogueEntries(previousCompilation), catalogueEntries(currentCompilation)];
+		const countType = (type: string) => (entries: typeof previous) =>
 			entries.filter((entry) => entry.type === type).length;
-		expect(count('capital-gains')(now)).toBe(count('capital-gains')(old) + 1);
-		expect(count('income-tax')(now)).toBe(count('income-tax')(old));
-		const position = now.findIndex(({ id }) => id === ID);
-		expect(now.filter(({ id }) => id !== ID)).toEqual(old);
-		const mates = now.filter(
+		expect(countType('capital-gains')(current)).toBe(countType('capital-gains')(previous) + 1);
+		expect(countType('income-tax')(current)).toBe(countType('income-tax')(previous));
+		const position = current.findIndex(({ id }) => id === ID);
+		expect(current.filter(({ id }) => id !== ID)).toEqual(previous);
+		const categoryEntries = current.filter(
 			({ type, category }) => type === 'capital-gains' && category === 'Business Exit',
 		);
-		const names = mates.map(({ name }) => name);
+		const names = categoryEntries.map(({ name }) => name);
 		expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
 		expect(
-			now.slice(position - 1, position + 2).some((entry) => mates.includes(entry) && entry.id !== ID),
+			current.slice(position - 1, position + 2).some((entry) => categoryEntries.includes(entry) && entry.id !== ID),
 		).toBe(true);
 	});
 
 	test('adds its own module and changes only the lists of all', () => {
-		const [old, now] = [emitModules(before), emitModules(after)];
-		const changed = [...now].filter(([name, text]) => old.get(name)?.() !== text()).map(([name]) => name);
-		expect(changed).toEqual([
+		const [previous, current] = [emitModules(previousCompilation), emitModules(currentCompilation)];
+		const changedNames = [...current].filter(([name, text]) => previous.get(name)?.() !== text()).map(([name]) => name);
+		expect(changedNames).toEqual([
 			'virtual:calculators',
 			SEARCH_MODULE,
 			LOADERS_MODULE,
 			EFFECTS_MODULE,
 			WORKINGS_MODULE,
-			effectModule(ID),
-			effectWorkingsModule(ID),
-			calculatorModule(ID),
+			getEffectModule(ID),
+			getEffectWorkingsModule(ID),
+			getCalculatorModule(ID),
 		]);
-		expect([...old.keys()].every((name) => now.has(name))).toBe(true);
+		expect([...previous.keys()].every((name) => current.has(name))).toBe(true);
 	});
 
 	test('leaves every other calculator as it was', () => {
-		const texts = ({ emitted }: Compilation) => [...emitted].filter(([id]) => id !== ID);
-		expect(texts(after)).toEqual(texts(before));
+		const listTexts = ({ emitted }: Compilation) => [...emitted].filter(([id]) => id !== ID);
+		expect(listTexts(currentCompilation)).toEqual(listTexts(previousCompilation));
 	});
 });

@@ -1,5 +1,5 @@
 // A strategy with two yes-no inputs, one with words of its own, compiled in a project of its own.
-import { defaultInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
 
 export const RELIEF = {
@@ -71,9 +71,9 @@ export const RELIEF = {
 export const compilation = await compileFixture([
 	{ file: 'income-tax/relief.json', to: JSON.stringify(RELIEF, null, '\t') },
 ]);
-const found = compilation.calculators.get('relief');
-if (!found) throw new Error(JSON.stringify(compilation.diagnostics, null, 1));
+const calculator = compilation.calculators.get('relief');
+if (!calculator) throw new Error(JSON.stringify(compilation.diagnostics, null, 1));
 
-export const relief = found;
-export const defaults = defaultInputs(relief);
+export const relief = calculator;
+export const defaults = getDefaultInputs(relief);
 export const joint = { ...defaults, isJoint: true };

@@ -4,49 +4,49 @@ import { describe, expect, test } from 'vitest';
 import {
 	type CalculatorAction,
 	calculatorReducer,
-	liveState,
-	openingState,
+	readForm,
+	createInitialState,
 } from '../../src/calculator/calculator-state.ts';
 import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
 import { InputList } from '../../src/calculator/form/input-list.tsx';
-import { formErrors } from '../../src/calculator/form/validator.ts';
+import { findFormErrors } from '../../src/calculator/form/validator.ts';
 import { defaults, joint, relief } from './relief.ts';
 
 describe('the field of a yes-no', () => {
-	const nothing = () => {};
-	const form = (...actions: CalculatorAction[]) => {
-		const state = actions.reduce(calculatorReducer, openingState(relief));
-		const live = liveState(state);
+	const noop = () => {};
+	const renderForm = (...actions: CalculatorAction[]) => {
+		const state = actions.reduce(calculatorReducer, createInitialState(relief));
+		const live = readForm(state);
 		const { inputs } = relief;
 		const bindings = {
 			inputs,
 			texts: state.texts,
-			live,
-			wrong: new Set<string>(),
-			onType: nothing,
-			onLeave: nothing,
+			form: live,
+			errors: new Set<string>(),
+			onChange: noop,
+			onBlur: noop,
 		};
 		return renderToStaticMarkup(
 			<CalculatorForm
 				schema={relief.schema}
 				bindings={bindings}
-				refusals={0}
-				onSubmit={nothing}
-				onRefuse={nothing}
+				submitFailures={0}
+				onSubmit={noop}
+				onSubmitFailed={noop}
 			>
 				<button type="submit">Calculate</button>
 			</CalculatorForm>,
 		);
 	};
-	const radios = (html: string, name: string) =>
+	const listRadios = (html: string, name: string) =>
 		[...html.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, 'g'))].map(([tag]) => tag);
 
 	test('is a group of two radio buttons with its words, the answer picked', () => {
-		const html = form();
+		const html = renderForm();
 		const [group = ''] = /<fieldset.*?<\/fieldset>/.exec(html) ?? [];
 		expect(group).toContain('>Return</span></legend>');
 		expect(group.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Joint +Single/);
-		const [yes = '', no = ''] = radios(group, 'isJoint');
+		const [yes = '', no = ''] = listRadios(group, 'isJoint');
 		expect(yes).toMatch(
 			/id="input-isJoint" type="radio" aria-describedby="input-isJoint-help".* value="true"/,
 		);
@@ -56,25 +56,25 @@ describe('the field of a yes-no', () => {
 	});
 
 	test('takes what is picked into the calculation, and shows its warning', () => {
-		const picked = form({ type: 'typed', id: 'isJoint', text: 'true' });
-		expect(radios(picked, 'isJoint')[0]).toContain('checked');
-		expect(form()).toContain('Ask first');
-		expect(picked).not.toContain('Ask first');
-		expect(picked).toContain('Surtax applies');
-		const state = calculatorReducer(openingState(relief), { type: 'typed', id: 'isJoint', text: 'true' });
+		const html = renderForm({ type: 'changed', id: 'isJoint', text: 'true' });
+		expect(listRadios(html, 'isJoint')[0]).toContain('checked');
+		expect(renderForm()).toContain('Ask first');
+		expect(html).not.toContain('Ask first');
+		expect(html).toContain('Surtax applies');
+		const state = calculatorReducer(createInitialState(relief), { type: 'changed', id: 'isJoint', text: 'true' });
 		expect(calculatorReducer(state, { type: 'calculated' }).calculation?.inputs).toEqual(joint);
 	});
 
 	test('is valid as true and false, and as nothing else', () => {
-		expect(formErrors(relief.schema, defaults)).toEqual([]);
-		expect(formErrors(relief.schema, { ...defaults, isJoint: 'true' }).map(({ keyword }) => keyword)).toEqual(
+		expect(findFormErrors(relief.schema, defaults)).toEqual([]);
+		expect(findFormErrors(relief.schema, { ...defaults, isJoint: 'true' }).map(({ keyword }) => keyword)).toEqual(
 			['type', 'enum'],
 		);
 	});
 
 	test('is a line of its words on paper', () => {
-		const live = liveState(openingState(relief));
-		const list = renderToStaticMarkup(<InputList calculator={relief} live={live} calculation={null} />);
+		const live = readForm(createInitialState(relief));
+		const list = renderToStaticMarkup(<InputList calculator={relief} form={live} calculation={null} />);
 		expect(list.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Return +Single +Blind +Yes/);
 	});
 });

@@ -1,22 +1,22 @@
 // A yes-no input on its whole way: compiled, calculated, explained, mutated, and taken along.
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { outcomeText } from '../../src/cli/calc-text.ts';
-import { mutantsOf } from '../../src/cli/mutate/mutants.ts';
-import { exhaustiveInputs } from '../../src/compiler/analysis/cells.ts';
+import { formatOutcome } from '../../src/cli/calc-text.ts';
+import { generateMutants } from '../../src/cli/mutate/mutants.ts';
+import { listExhaustiveInputs } from '../../src/compiler/analysis/cells.ts';
 import { writeExpression } from '../../src/compiler/language.ts';
-import { notableValues, sampleInputs } from '../../src/compiler/sample.ts';
+import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { defineCalculator, type HookInputs } from '../../src/definition/define-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { explainAll } from '../../src/engine/explain/explain.ts';
-import { formState } from '../../src/engine/form-state.ts';
+import { explainRows } from '../../src/engine/explain/explain.ts';
+import { evaluateForm } from '../../src/engine/form-state.ts';
 import { readInputs } from '../../src/engine/values.ts';
-import { variableInputs } from '../../src/engine/what-if/grid.ts';
-import { named, operation } from '../../src/language/tree.ts';
-import { inputsFragment, readFragment } from '../../src/site/work/inputs-link.ts';
+import { listVariableInputs } from '../../src/engine/what-if/grid.ts';
+import { createName, createOperation } from '../../src/language/tree.ts';
+import { formatInputsFragment, parseInputsFragment } from '../../src/site/work/inputs-link.ts';
 import { readWork } from '../../src/site/work/read-work.ts';
-import { resultsCsv } from '../../src/site/work/results-csv.ts';
+import { formatResultsCsv } from '../../src/site/work/results-csv.ts';
 import { writeWork } from '../../src/site/work/work-file.ts';
-import { exampleText } from '../../src/workshop/make-example.ts';
+import { formatExample } from '../../src/workshop/make-example.ts';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
 
 describe('a yes-no input', () => {
@@ -32,12 +32,12 @@ describe('a yes-no input', () => {
 
 	test('decides formulas and conditions', () => {
 		expect(calculate(relief, joint)).toMatchObject({
-			results: { relief: 50000, total: 150000, both: true, joint: true },
+			results: { relief: 50000, total: 150000, condition: true, joint: true },
 			badges: [{ label: 'Surtax applies' }],
 			warnings: [],
 		});
-		expect([...formState(relief, defaults).absent]).toEqual(['years']);
-		expect([...formState(relief, { ...defaults, isBlind: false }).disabled]).toEqual(['income']);
+		expect([...evaluateForm(relief, defaults).absent]).toEqual(['years']);
+		expect([...evaluateForm(relief, { ...defaults, isBlind: false }).disabled]).toEqual(['income']);
 	});
 
 	test('is true or false to a hook', () => {
@@ -78,10 +78,10 @@ describe('a yes-no from outside the form', () => {
 
 	test('comes back from a link, which says yes and no', () => {
 		const inputs = { ...joint, isBlind: false };
-		const fragment = inputsFragment(relief, inputs);
+		const fragment = formatInputsFragment(relief, inputs);
 		expect(fragment).toBe('#inputs=1&isJoint=yes&isBlind=no&income=300000&years=3');
-		expect(readFragment(fragment, relief, { inputs: {} }).inputs).toEqual(inputs);
-		expect(readFragment('#inputs=1&isJoint=maybe', relief, { inputs: {} }).notes).toContain(
+		expect(parseInputsFragment(fragment, relief, { inputs: {} }).inputs).toEqual(inputs);
+		expect(parseInputsFragment('#inputs=1&isJoint=maybe', relief, { inputs: {} }).notes).toContain(
 			'“Return” does not offer “maybe”; the default of Single stands.',
 		);
 	});
@@ -109,17 +109,17 @@ describe('a yes-no from outside the form', () => {
 
 describe('a yes-no among figures', () => {
 	test('is said with its words', () => {
-		expect(resultsCsv(relief, joint)).toContain('Input,Return,true,Joint,\r\nInput,Blind,true,Yes,\r\n');
-		expect(outcomeText(relief, defaults)).toMatch(/Return +Single\n +Blind +Yes\n/);
-		expect(JSON.parse(exampleText(relief, joint)).inputs).toEqual({ isJoint: true });
+		expect(formatResultsCsv(relief, joint)).toContain('Input,Return,true,Joint,\r\nInput,Blind,true,Yes,\r\n');
+		expect(formatOutcome(relief, defaults)).toMatch(/Return +Single\n +Blind +Yes\n/);
+		expect(JSON.parse(formatExample(relief, joint)).inputs).toEqual({ isJoint: true });
 	});
 
 	test('says which branch was taken, as a choice does', async () => {
-		const explained = async (inputs: typeof defaults) => {
-			const lines = explainAll(relief, await relief.explain(), inputs);
+		const explainLines = async (inputs: typeof defaults) => {
+			const lines = explainRows(relief, await relief.explain(), inputs);
 			return new Map(lines.map((line) => [line.id, line]));
 		};
-		const first = await explained(defaults);
+		const first = await explainLines(defaults);
 		expect(first.get('total')).toMatchObject({
 			conditions: [{ words: 'Return is Single', numbers: '' }],
 			words: 'Relief',
@@ -134,8 +134,8 @@ describe('a yes-no among figures', () => {
 				numbers: 'Blind (Yes) and $300,000 is above $250,000',
 			},
 		]);
-		const second = await explained({ ...joint, isBlind: false, income: 0 });
-		expect(second.get('relief')?.conditions[0]?.words).toBe('Blind is no');
+		const second = await explainLines({ ...joint, isBlind: false, income: 0 });
+		expect(second.get('relief')?.conditions[0]?.text).toBe('Blind is no');
 		expect(second.get('both')).toMatchObject({
 			words: 'Return is Joint and Blind is yes',
 			numbers: '',
@@ -145,18 +145,18 @@ describe('a yes-no among figures', () => {
 	});
 
 	test('is no number to vary', () => {
-		expect(variableInputs(relief, joint).map(({ id }) => id)).toEqual(['income', 'years']);
+		expect(listVariableInputs(relief, joint).map(({ id }) => id)).toEqual(['income', 'years']);
 	});
 });
 
 describe('a yes-no where inputs are tried', () => {
 	test('is tried both ways, and conditions on it alone are decided', () => {
 		const [input] = relief.inputs;
-		expect(input && notableValues(input, relief)).toEqual([true, false]);
-		const sampled = sampleInputs(relief, 50).map(({ isJoint }) => isJoint);
-		expect(new Set(sampled)).toEqual(new Set([true, false]));
-		const both = operation('and', named('isJoint'), operation('not', named('isBlind')));
-		const cases = exhaustiveInputs(relief, [both]) ?? [];
+		expect(input && listNotableValues(input, relief)).toEqual([true, false]);
+		const sampleValues = sampleInputs(relief, 50).map(({ isJoint }) => isJoint);
+		expect(new Set(sampleValues)).toEqual(new Set([true, false]));
+		const condition = createOperation('and', createName('isJoint'), createOperation('not', createName('isBlind')));
+		const cases = listExhaustiveInputs(relief, [condition]) ?? [];
 		expect(cases.map(({ isJoint, isBlind }) => [isJoint, isBlind])).toEqual([
 			[true, true],
 			[true, false],
@@ -166,9 +166,9 @@ describe('a yes-no where inputs are tried', () => {
 	});
 
 	test('is mistaken for its opposite and for another yes-no', () => {
-		const logic = compilation.groups.find(({ name }) => name === 'relief')?.members[0]?.logic;
+		const logic = compilation.programs.find(({ name }) => name === 'relief')?.instances[0]?.logic;
 		if (!logic) throw new Error('no logic');
-		const mutants = [...mutantsOf(logic)].map(({ mutated }) => writeExpression(mutated));
+		const mutants = [...generateMutants(logic)].map(({ mutated }) => writeExpression(mutated));
 		expect(mutants).toEqual(
 			expect.arrayContaining([
 				'isBlind ? relief * years : relief',

@@ -1,87 +1,87 @@
 // Questions about an effect: a worker answers them; where it does not, the question fails and the next starts another.
 import { describe, expect, test, vi } from 'vitest';
-import { type AskedWorker, EffectAsker } from '../../src/effect/ask-effect.ts';
+import { type QuestionWorker, EffectClient } from '../../src/effect/ask-effect.ts';
 import type { EffectAnswer, EffectQuestion } from '../../src/effect/effect-study.ts';
-import type { Expected, Numbered } from '../../src/effect/effect-worker.ts';
+import type { Preparation, NumberedQuestion } from '../../src/effect/effect-worker.ts';
 
-const questionOf = (id: string) => ({ id }) as EffectQuestion;
-const answerOf = (kind: string) => ({ solution: { kind } }) as unknown as EffectAnswer;
+const toQuestion = (id: string) => ({ id }) as EffectQuestion;
+const toAnswer = (kind: string) => ({ solution: { kind } }) as unknown as EffectAnswer;
 
 /** A worker that answers when it is told to. */
 class FakeWorker extends EventTarget {
-	readonly asked: Numbered[] = [];
-	readonly expected: Expected[] = [];
+	readonly questions: NumberedQuestion[] = [];
+	readonly preparations: Preparation[] = [];
 	readonly terminate = vi.fn();
 
-	postMessage(message: Numbered | Expected): void {
-		if ('expected' in message) this.expected.push(structuredClone(message));
-		else this.asked.push(structuredClone(message));
+	postMessage(message: NumberedQuestion | Preparation): void {
+		if ('expected' in message) this.preparations.push(structuredClone(message));
+		else this.questions.push(structuredClone(message));
 	}
 
 	reply(position: number, answer?: EffectAnswer): void {
-		const data = { number: this.asked[position]?.number, ...(answer ? { answer } : {}) };
+		const data = { number: this.questions[position]?.number, ...(answer ? { answer } : {}) };
 		this.dispatchEvent(new MessageEvent('message', { data }));
 	}
 }
 
-function asking() {
+function createClient() {
 	const worker = new FakeWorker();
-	const next = new FakeWorker();
-	const start = vi.fn(() => next as unknown as AskedWorker);
-	start.mockReturnValueOnce(worker as unknown as AskedWorker);
-	return { worker, next, start, asker: new EffectAsker(start) };
+	const nextWorker = new FakeWorker();
+	const start = vi.fn(() => nextWorker as unknown as QuestionWorker);
+	start.mockReturnValueOnce(worker as unknown as QuestionWorker);
+	return { worker, next: nextWorker, start, effectClient: new EffectClient(start) };
 }
 
 describe('a question', () => {
 	test('is answered by one worker, in any order', async () => {
-		const { worker, start, asker } = asking();
-		const [first, second] = [asker.ask(questionOf('a')), asker.ask(questionOf('b'))];
-		expect(worker.asked.map(({ question }) => question.id)).toEqual(['a', 'b']);
-		worker.reply(1, answerOf('worker b'));
-		worker.reply(0, answerOf('worker a'));
-		expect(await first).toEqual(answerOf('worker a'));
-		expect(await second).toEqual(answerOf('worker b'));
+		const { worker, start, effectClient } = createClient();
+		const [first, second] = [effectClient.ask(toQuestion('a')), effectClient.ask(toQuestion('b'))];
+		expect(worker.questions.map(({ question }) => question.id)).toEqual(['a', 'b']);
+		worker.reply(1, toAnswer('worker b'));
+		worker.reply(0, toAnswer('worker a'));
+		expect(await first).toEqual(toAnswer('worker a'));
+		expect(await second).toEqual(toAnswer('worker b'));
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
 	test('that is expected finds the worker told of its strategy, once', async () => {
-		const { worker, start, asker } = asking();
-		const expected = { id: 'a', request: {} as EffectQuestion['request'] };
-		for (const one of [expected, expected, { ...expected, id: 'b' }]) asker.expect(one);
-		const waiting = asker.ask(questionOf('a'));
-		worker.reply(0, answerOf('worker a'));
-		expect(await waiting).toEqual(answerOf('worker a'));
-		expect(worker.expected.map((told) => told.expected.id)).toEqual(['a', 'b']);
+		const { worker, start, effectClient } = createClient();
+		const subject = { id: 'a', request: {} as EffectQuestion['request'] };
+		for (const one of [subject, subject, { ...subject, id: 'b' }]) effectClient.prepare(one);
+		const pending = effectClient.ask(toQuestion('a'));
+		worker.reply(0, toAnswer('worker a'));
+		expect(await pending).toEqual(toAnswer('worker a'));
+		expect(worker.preparations.map((preparation) => preparation.expected.id)).toEqual(['a', 'b']);
 		expect(start).toHaveBeenCalledTimes(1);
 	});
 
 	test('fails where no worker starts, and the next one tries again', async () => {
-		const { next, start, asker } = asking();
+		const { next: nextWorker, start, effectClient } = createClient();
 		start.mockReset().mockImplementationOnce(() => {
 			throw new Error('refused');
 		});
-		start.mockReturnValue(next as unknown as AskedWorker);
-		await expect(asker.ask(questionOf('a'))).rejects.toThrow('refused');
-		const answered = asker.ask(questionOf('b'));
-		next.reply(0, answerOf('b'));
-		expect(await answered).toEqual(answerOf('b'));
+		start.mockReturnValue(nextWorker as unknown as QuestionWorker);
+		await expect(effectClient.ask(toQuestion('a'))).rejects.toThrow('refused');
+		const answer = effectClient.ask(toQuestion('b'));
+		nextWorker.reply(0, toAnswer('b'));
+		expect(await answer).toEqual(toAnswer('b'));
 	});
 
 	test.each([
 		['breaks', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
 		['cannot answer', (worker: FakeWorker) => worker.reply(0)],
 	])('fails where the worker %s, and the next one starts another', async (_, fail) => {
-		const { worker, next, asker } = asking();
-		const expected = { id: 'a', request: {} as EffectQuestion['request'] };
-		asker.expect(expected);
-		const waiting = [asker.ask(questionOf('a')), asker.ask(questionOf('b'))];
+		const { worker, next: nextWorker, effectClient } = createClient();
+		const subject = { id: 'a', request: {} as EffectQuestion['request'] };
+		effectClient.prepare(subject);
+		const pending = [effectClient.ask(toQuestion('a')), effectClient.ask(toQuestion('b'))];
 		fail(worker);
-		for (const one of waiting) await expect(one).rejects.toThrow('did not answer');
+		for (const one of pending) await expect(one).rejects.toThrow('did not answer');
 		expect(worker.terminate).toHaveBeenCalledTimes(1);
-		asker.expect(expected);
-		const answered = asker.ask(questionOf('a'));
-		next.reply(0, answerOf('a'));
-		expect(await answered).toEqual(answerOf('a'));
-		expect(next.expected).toHaveLength(1);
+		effectClient.prepare(subject);
+		const answer = effectClient.ask(toQuestion('a'));
+		nextWorker.reply(0, toAnswer('a'));
+		expect(await answer).toEqual(toAnswer('a'));
+		expect(nextWorker.preparations).toHaveLength(1);
 	});
 });

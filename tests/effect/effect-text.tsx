@@ -2,46 +2,46 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
-import { EffectView } from '../../src/effect/effect-view.tsx';
-import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
+import { EffectSection } from '../../src/effect/effect-view.tsx';
+import { type TypedInputs, createTypedInputs } from '../../src/effect/typed-inputs.ts';
 import type { PlannedSale } from '../../src/engine/effect/sale.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
-import { unescaped } from '../support/unescaped.ts';
-import { sourceOf } from './own-effects.ts';
+import { unescapeHtml } from '../support/unescaped.ts';
+import { getSource } from './own-effects.ts';
 
 /** What was entered; left out: the defaults, on the sample. */
-export interface Shown {
-	readonly calculated?: Inputs;
+export interface VisitorEntries {
+	readonly calculatedInputs?: Inputs;
 	readonly household?: Household | null;
-	readonly typed?: TypedInputs;
+	readonly typedInputs?: TypedInputs;
 	readonly sale?: PlannedSale | undefined;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
 /** The text of the section, without its markup. */
-export function effectText(
+export function renderEffectText(
 	id: string,
-	{ calculated = {}, household = null, typed = typedInputs(), sale }: Shown = {},
+	{ calculatedInputs = {}, household = null, typedInputs = createTypedInputs(), sale }: VisitorEntries = {},
 ): string {
-	const source = sourceOf(id);
+	const source = getSource(id);
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
-			<EffectView
+			<EffectSection
 				{...source}
-				calculated={{ ...defaultInputs(source.calculator), ...calculated }}
+				calculatedInputs={{ ...getDefaultInputs(source.calculator), ...calculatedInputs }}
 				household={household}
-				onOpenHousehold={nothing}
+				onOpenHousehold={noop}
 				sale={sale}
 				saleForm={undefined}
-				onOpenSale={nothing}
-				onChangeHousehold={nothing}
-				onUseAbove={nothing}
-				typed={typed}
-				onChange={nothing}
+				onOpenSale={noop}
+				onChangeHousehold={noop}
+				onApplyToCalculator={noop}
+				typedInputs={typedInputs}
+				onChange={noop}
 			/>
 		</QueryClientProvider>,
 	);
-	return unescaped(markup.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+	return unescapeHtml(markup.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }

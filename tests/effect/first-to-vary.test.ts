@@ -1,38 +1,38 @@
 // The curve that a what if on a strategy's effect begins with says something.
 import { expect, test } from 'vitest';
-import { choosable } from '../../src/calculator/what-if/study.ts';
-import { firstToVary } from '../../src/effect/first-to-vary.ts';
-import { effectVariation } from '../../src/engine/effect/effect-variation.ts';
-import { rangeOfEffect, variableEffect } from '../../src/engine/effect/vary-effect.ts';
-import { sampleAt } from '../../src/engine/what-if/sweep.ts';
-import { ownValue } from '../../src/engine/what-if/variation.ts';
-import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
+import { listCurveChoices } from '../../src/calculator/what-if/study.ts';
+import { pickFirstInput } from '../../src/effect/first-to-vary.ts';
+import { createEffectVariation } from '../../src/engine/effect/effect-variation.ts';
+import { getEffectRange, createVariableEffect } from '../../src/engine/effect/vary-effect.ts';
+import { computeSample } from '../../src/engine/what-if/sweep.ts';
+import { getCurrentValue } from '../../src/engine/what-if/variation.ts';
+import { loadStrategies, randomRequests } from '../engine/effect/random-effect.ts';
 
-const all = await ownEffects();
+const all = await loadStrategies();
 /** Inputs that what ifs begin with, of those that move something. */
-const moving: string[] = [];
+const movingInputs: string[] = [];
 
-test.each(all.map((of) => [of.effect.id, of] as const))('%s begins with an input that moves it', (_, of) => {
-	const [request] = randomRequests(of, 1, 1);
+test.each(all.map((source) => [source.strategy.id, source] as const))('%s begins with an input that moves it', (_, source) => {
+	const [request] = randomRequests(source, 1, 1);
 	if (!request) throw new Error('There is no request.');
-	const varied = variableEffect(of, request);
-	const { inputs } = choosable(varied);
-	const spread = (id: string) => {
-		const variation = effectVariation(varied, id, 'taxSaved');
-		const range = rangeOfEffect(variation, variation.resultAt(ownValue(variation)), of.system);
-		const ats = [range.from, ownValue(variation), range.to];
-		const usable = ats
-			.map((at) => sampleAt(variation, at))
-			.filter(({ blocked, value }) => !blocked && value !== null);
+	const model = createVariableEffect(source, request);
+	const { inputs } = listCurveChoices(model);
+	const countValues = (id: string) => {
+		const variation = createEffectVariation(model, id, 'taxSaved');
+		const range = getEffectRange(variation, variation.resultAt(getCurrentValue(variation)), source.system);
+		const places = [range.from, getCurrentValue(variation), range.to];
+		const usable = places
+			.map((at) => computeSample(variation, at))
+			.filter(({ isBlocked: blocked, value }) => !blocked && value !== null);
 		return new Set(usable.map(({ value }) => value)).size;
 	};
-	const first = firstToVary(varied, of.system, inputs, 'taxSaved');
-	const canMove = inputs.some(({ id }) => spread(id) > 1);
-	expect(spread(first?.id ?? '') > 1).toBe(canMove);
-	if (first && canMove) moving.push(first.id);
+	const first = pickFirstInput(model, source.system, inputs, 'taxSaved');
+	const canMove = inputs.some(({ id }) => countValues(id) > 1);
+	expect(countValues(first?.id ?? '') > 1).toBe(canMove);
+	if (first && canMove) movingInputs.push(first.id);
 });
 
 test('nearly all have one, which is no discount rate', () => {
-	expect(moving.length).toBeGreaterThan(all.length * 0.8);
-	expect(moving).not.toContain('discountRate');
+	expect(movingInputs.length).toBeGreaterThan(all.length * 0.8);
+	expect(movingInputs).not.toContain('discountRate');
 });

@@ -1,9 +1,9 @@
 // The effects of this project's strategies, worked out as the section does.
 import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
-import { type EffectSource, type StrategyEffect, workOut } from '../../src/effect/effect-run.ts';
-import { type TypedInputs, typedInputs } from '../../src/effect/typed-inputs.ts';
+import { type EffectSource, type StrategyEffectView, computeEffect } from '../../src/effect/effect-run.ts';
+import { type TypedInputs, createTypedInputs } from '../../src/effect/typed-inputs.ts';
 import type { PlannedSale } from '../../src/engine/effect/sale.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
 import { readHousehold } from '../../src/household/household-state.ts';
 import { compileOwnProject } from '../support/load-project.ts';
@@ -11,22 +11,22 @@ import { compileOwnProject } from '../support/load-project.ts';
 const { taxSystem, runnableEffects, calculators } = await compileOwnProject();
 if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
 const system = taxSystem;
-const { effects, strategies: all } = runnableEffects;
+const { effects, strategies: strategyById } = runnableEffects;
 
 /** Every strategy that says what it does to a return. */
-export const STRATEGIES: readonly string[] = [...all.keys()];
+export const STRATEGIES: readonly string[] = [...strategyById.keys()];
 
 /** What the section is given. */
-export function sourceOf(id: string): EffectSource & { readonly calculator: CompiledCalculator } {
-	const [effect, calculator] = [all.get(id), calculators.get(id)];
-	if (!effect || !calculator) throw new Error(`There is no effect of "${id}".`);
-	return { system, effects, effect, calculator };
+export function getSource(id: string): EffectSource & { readonly calculator: CompiledCalculator } {
+	const [strategy, calculator] = [strategyById.get(id), calculators.get(id)];
+	if (!strategy || !calculator) throw new Error(`There is no effect of "${id}".`);
+	return { system, effects, strategy, calculator };
 }
 
-interface Said {
+interface VisitorEntries {
 	/** Inputs of the calculator; the rest are at their defaults. */
-	readonly calculated?: Inputs;
-	readonly typed?: TypedInputs;
+	readonly calculatedInputs?: Inputs;
+	readonly typedInputs?: TypedInputs;
 	/** Null for the sample. */
 	readonly household?: Household | null;
 	/** The planned sale; left out while there is none. */
@@ -34,14 +34,14 @@ interface Said {
 }
 
 /** The effect of a strategy. */
-export function worked(
+export function computeStrategyEffect(
 	id: string,
-	{ calculated, typed = typedInputs(), household = null, sale }: Said = {},
-): StrategyEffect {
-	const { calculator, ...source } = sourceOf(id);
-	const complete = { ...defaultInputs(calculator), ...calculated };
+	{ calculatedInputs, typedInputs = createTypedInputs(), household = null, sale }: VisitorEntries = {},
+): StrategyEffectView {
+	const { calculator, ...source } = getSource(id);
+	const complete = { ...getDefaultInputs(calculator), ...calculatedInputs };
 	const read = readHousehold(system, household);
-	return workOut(source, read, { calculator, calculated: complete, sale }, typed);
+	return computeEffect(source, read, { calculator, calculatedInputs: complete, sale }, typedInputs);
 }
 
 /** What a planned sale is asked. */

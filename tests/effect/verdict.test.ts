@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { balanceOf, laterWords, verdictOf, verdictWords, whenWords } from '../../src/effect/verdict.ts';
+import { computeBalance, formatDeferral, computeVerdict, formatVerdict, formatPeriod } from '../../src/effect/verdict.ts';
 
-function saidOf(savedByYear: readonly number[]): string {
+function toText(savedByYear: readonly number[]): string {
 	const taxSaved = savedByYear.reduce((sum, saved) => sum + saved, 0);
-	const verdict = verdictOf({ taxSaved, savedByYear }, 2026);
-	return [verdictWords(verdict), whenWords(verdict), laterWords(verdict, taxSaved)]
+	const verdict = computeVerdict({ taxSaved, savedByYear }, 2026);
+	return [formatVerdict(verdict), formatPeriod(verdict), formatDeferral(verdict, taxSaved)]
 		.filter(Boolean)
 		.join(' / ');
 }
@@ -24,33 +24,33 @@ test.each([
 	[[10, -1000], 'costs $990 / from 2026 to 2027'],
 	[[1000, -2000], 'postpones $1,000 of tax / All of it comes due by 2027, and $1,000 more.'],
 	[[1000, Number.NaN], 'cannot be computed'],
-])('%j: %s', (savedByYear, words) => expect(saidOf(savedByYear)).toBe(words));
+])('%j: %s', (savedByYear, text) => expect(toText(savedByYear)).toBe(text));
 
 const NOTHING = { taxSaved: 0, presentValue: 0, costs: 0, cash: 0, netBenefit: 0, moneyByYear: [] };
 
 test('one year without other money has no balance: the figure says it all', () => {
-	expect(balanceOf({ ...NOTHING, savedByYear: [672], netPresentValue: 672 }, '5%')).toBeUndefined();
+	expect(computeBalance({ ...NOTHING, savedByYear: [672], netPresentValue: 672 }, '5%')).toBeUndefined();
 });
 
 test('a cost is called a cost, and its reasons are named', () => {
-	expect(balanceOf({ ...NOTHING, costs: 900, savedByYear: [0], netPresentValue: -900 }, '5%')).toEqual({
+	expect(computeBalance({ ...NOTHING, costs: 900, savedByYear: [0], netPresentValue: -900 }, '5%')).toEqual({
 		tone: 'cost',
-		words: 'With costs and other money, it costs you $900.',
+		text: 'With costs and other money, it costs you $900.',
 	});
-	expect(balanceOf({ ...NOTHING, savedByYear: [9, 9], netPresentValue: 17 }, '5%')).toEqual({
+	expect(computeBalance({ ...NOTHING, savedByYear: [9, 9], netPresentValue: 17 }, '5%')).toEqual({
 		tone: 'gain',
-		words: 'In today’s money at 5% a year, it leaves you $17 better off.',
+		text: 'In today’s money at 5% a year, it leaves you $17 better off.',
 	});
-	expect(balanceOf({ ...NOTHING, cash: 5, savedByYear: [0, 0], netPresentValue: 0 }, '4%')?.words).toBe(
+	expect(computeBalance({ ...NOTHING, cash: 5, savedByYear: [0, 0], netPresentValue: 0 }, '4%')?.text).toBe(
 		'In today’s money at 4% a year, with costs and other money, it leaves you as well off as before.',
 	);
-	expect(balanceOf({ ...NOTHING, savedByYear: [0, 0], netPresentValue: Number.NaN }, '5%')).toBeUndefined();
+	expect(computeBalance({ ...NOTHING, savedByYear: [0, 0], netPresentValue: Number.NaN }, '5%')).toBeUndefined();
 });
 
 test('of several strategies the balance is in the plural', () => {
-	const words = (netPresentValue: number) =>
-		balanceOf({ ...NOTHING, costs: 9, savedByYear: [1], netPresentValue }, '5%', true)?.words;
-	expect([words(17), words(-9), words(0)]).toEqual([
+	const toBalanceText = (netPresentValue: number) =>
+		computeBalance({ ...NOTHING, costs: 9, savedByYear: [1], netPresentValue }, '5%', true)?.text;
+	expect([toBalanceText(17), toBalanceText(-9), toBalanceText(0)]).toEqual([
 		'With costs and other money, they leave you $17 better off.',
 		'With costs and other money, they cost you $9.',
 		'With costs and other money, they leave you as well off as before.',

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { WorkedOut } from '../../src/effect/effect-run.ts';
-import { yearSpans } from '../../src/effect/year-spans.ts';
+import type { EffectView } from '../../src/effect/effect-run.ts';
+import { listYearSpans } from '../../src/effect/year-spans.ts';
 import { YearsTable } from '../../src/effect/years-table.tsx';
-import { worked } from './own-effects.ts';
+import { computeStrategyEffect } from './own-effects.ts';
 
 const labels = (amounts: readonly number[]) =>
-	yearSpans(amounts, 2026, (amount) => amount === 0).map(({ label }) => label);
+	listYearSpans(amounts, 2026, (amount) => amount === 0).map(({ label }) => label);
 
 test('three years or more in a row with nothing to show stand together, wherever they are', () => {
 	expect(labels([5, 0, 0, 0, 7])).toEqual(['2026', '2027 to 2029', '2030']);
@@ -17,18 +17,18 @@ test('three years or more in a row with nothing to show stand together, wherever
 });
 
 /** The rows of the table, each as what its cells say. */
-function rowsOf(own: WorkedOut, savedByYear: readonly number[], moneyByYear: readonly number[]) {
-	const { result } = own;
-	const given = { ...result, with: { ...result.with, savedByYear, moneyByYear }, claimed: undefined };
-	const markup = renderToStaticMarkup(<YearsTable worked={{ ...own, result: given }} />);
+function listCells(effect: EffectView, savedByYear: readonly number[], moneyByYear: readonly number[]) {
+	const { result } = effect;
+	const changedResult = { ...result, with: { ...result.with, savedByYear, moneyByYear }, claimed: undefined };
+	const markup = renderToStaticMarkup(<YearsTable effect={{ ...effect, result: changedResult }} />);
 	return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)]
 		.slice(1)
 		.map(([, row = '']) => [...row.matchAll(/<t[hd][^>]*>([^<]*)/g)].map(([, text]) => text));
 }
 
 test('a year with any figure, or with one that is missing, keeps its row', () => {
-	const own = worked('qcd');
-	expect(rowsOf(own, [100, 0.2, 0, 0, 0, 0, 0, Number.NaN], [0, 0, 0, 0, -50, 0, 0, 0])).toEqual([
+	const effect = computeStrategyEffect('qcd');
+	expect(listCells(effect, [100, 0.2, 0, 0, 0, 0, 0, Number.NaN], [0, 0, 0, 0, -50, 0, 0, 0])).toEqual([
 		['2026', '$100', '$0'],
 		['2027 to 2029', 'Nothing changes'],
 		['2030', '$0', '−$50'],

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { finite } from '../../src/engine/complete-logic.ts';
-import { formState } from '../../src/engine/form-state.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
+import { evaluateForm } from '../../src/engine/form-state.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
 import { compileFixture } from '../compiler/fixture-project.ts';
 
 let gift: CompiledCalculator;
-const inputs = (changed: Inputs = {}): Inputs => ({ ...defaultInputs(gift), ...changed });
+const createInputs = (changes: Inputs = {}): Inputs => ({ ...getDefaultInputs(gift), ...changes });
 
 beforeAll(async () => {
-	const found = (await compileFixture([])).calculators.get('gift');
-	if (!found) throw new Error('the fixture has errors');
-	gift = found;
+	const calculator = (await compileFixture([])).calculators.get('gift');
+	if (!calculator) throw new Error('the fixture has errors');
+	gift = calculator;
 });
 
 describe('calculating', () => {
 	test('gives every result that applies, unrounded', () => {
-		expect(calculate(gift, inputs()).results).toEqual({
+		expect(calculate(gift, createInputs()).results).toEqual({
 			deduction: 25000,
 			federalSavings: 8000,
 			stateSavings: 3325,
@@ -27,29 +27,29 @@ describe('calculating', () => {
 			yearlySavings: 2455,
 			coversBasis: true,
 		});
-		expect(calculate(gift, inputs({ spreadYears: 7 })).results.yearlySavings).toBe(12275 / 7);
+		expect(calculate(gift, createInputs({ spreadYears: 7 })).results.yearlySavings).toBe(12275 / 7);
 	});
 
 	test('leaves out what does not apply, and has it when it applies', () => {
-		expect('gain' in calculate(gift, inputs()).results).toBe(false);
-		expect(calculate(gift, inputs({ assetType: 'stock' })).results.gain).toBe(15000);
+		expect('gain' in calculate(gift, createInputs()).results).toBe(false);
+		expect(calculate(gift, createInputs({ assetType: 'stock' })).results.gain).toBe(15000);
 	});
 
 	test('says null for what is unavailable', () => {
-		const { results } = calculate(gift, inputs({ giftAmount: 0, spreadYears: 0 }));
+		const { results } = calculate(gift, createInputs({ giftAmount: 0, spreadYears: 0 }));
 		expect([results.effectiveRate, results.yearlySavings, results.totalSavings]).toEqual([null, null, 0]);
 	});
 
 	test('says null instead of a number too large to be one', () => {
-		const { results } = calculate(gift, inputs({ giftAmount: 1.7e308, income: 1.7e308 }));
+		const { results } = calculate(gift, createInputs({ giftAmount: 1.7e308, income: 1.7e308 }));
 		for (const value of Object.values(results)) {
 			expect(typeof value === 'number' ? Number.isFinite(value) : true).toBe(true);
 		}
 	});
 
 	test('shows the lines that apply and are not concealed, in order', () => {
-		const shown = (changed: Inputs) => calculate(gift, inputs(changed)).rows.map(({ id }) => id);
-		expect(shown({})).toEqual([
+		const listRows = (changes: Inputs) => calculate(gift, createInputs(changes)).rows.map(({ id }) => id);
+		expect(listRows({})).toEqual([
 			'deduction',
 			'federalSavings',
 			'stateSavings',
@@ -59,20 +59,20 @@ describe('calculating', () => {
 			'yearlySavings',
 			'coversBasis',
 		]);
-		expect(shown({ income: 250000 })).not.toContain('surtaxSavings');
-		expect(shown({ assetType: 'stock' })).toContain('gain');
-		expect(calculate(gift, inputs({ income: 250000 })).results.surtaxSavings).toBe(0);
+		expect(listRows({ income: 250000 })).not.toContain('surtaxSavings');
+		expect(listRows({ assetType: 'stock' })).toContain('gain');
+		expect(calculate(gift, createInputs({ income: 250000 })).results.surtaxSavings).toBe(0);
 	});
 
 	test('fires warnings and badges, and says whether one blocks', () => {
-		const fired = (changed: Inputs) => {
-			const { warnings, badges, blocked } = calculate(gift, inputs(changed));
+		const listWarnings = (changes: Inputs) => {
+			const { warnings, badges, isBlocked: blocked } = calculate(gift, createInputs(changes));
 			return [warnings.map(({ message }) => message), badges.map(({ label }) => label), blocked];
 		};
-		expect(fired({})).toEqual([[], ['Surtax applies'], false]);
-		expect(fired({ age: 70, income: 0 })).toEqual([['Must be 70½ or older'], [], true]);
-		expect(fired({ age: 71 })).toEqual([[], ['Surtax applies'], false]);
-		expect(fired({ assetType: 'stock', holdingMonths: 11, income: 0 })).toEqual([
+		expect(listWarnings({})).toEqual([[], ['Surtax applies'], false]);
+		expect(listWarnings({ age: 70, income: 0 })).toEqual([['Must be 70½ or older'], [], true]);
+		expect(listWarnings({ age: 71 })).toEqual([[], ['Surtax applies'], false]);
+		expect(listWarnings({ assetType: 'stock', holdingMonths: 11, income: 0 })).toEqual([
 			['Deduction limited to basis'],
 			[],
 			false,
@@ -80,36 +80,36 @@ describe('calculating', () => {
 	});
 
 	test('changes nothing it is given', () => {
-		const given = Object.freeze(inputs({ assetType: 'stock' }));
-		expect(calculate(gift, given)).toEqual(calculate(gift, given));
+		const frozenInputs = Object.freeze(createInputs({ assetType: 'stock' }));
+		expect(calculate(gift, frozenInputs)).toEqual(calculate(gift, frozenInputs));
 	});
 });
 
 describe('the form', () => {
-	const state = (changed: Inputs) => {
-		const { absent, disabled, warnings, badges, blocked } = formState(gift, inputs(changed));
-		return { absent: [...absent], disabled: [...disabled], said: warnings.length + badges.length, blocked };
+	const getState = (changes: Inputs) => {
+		const { absent, disabled, warnings, badges, isBlocked: blocked } = evaluateForm(gift, createInputs(changes));
+		return { absent: [...absent], disabled: [...disabled], messages: warnings.length + badges.length, blocked };
 	};
 
 	test('has and greys out what its conditions say', () => {
-		expect(state({})).toEqual({ absent: ['holdingMonths'], disabled: ['basis'], said: 1, blocked: false });
-		expect(state({ assetType: 'stock' })).toEqual({ absent: [], disabled: [], said: 1, blocked: false });
+		expect(getState({})).toEqual({ absent: ['holdingMonths'], disabled: ['basis'], messages: 1, blocked: false });
+		expect(getState({ assetType: 'stock' })).toEqual({ absent: [], disabled: [], messages: 1, blocked: false });
 	});
 
 	test('is blocked by a blocking warning only', () => {
-		expect(state({ age: 70 }).blocked).toBe(true);
-		expect(state({ assetType: 'stock', holdingMonths: 1 }).blocked).toBe(false);
+		expect(getState({ age: 70 }).blocked).toBe(true);
+		expect(getState({ assetType: 'stock', holdingMonths: 1 }).blocked).toBe(false);
 	});
 
 	test('says the same as the calculation', () => {
-		for (const changed of [
+		for (const changes of [
 			{},
 			{ age: 70 },
 			{ assetType: 'stock', holdingMonths: 1 },
 			{ income: 1 },
 		] as Inputs[]) {
-			const { warnings, badges, blocked } = calculate(gift, inputs(changed));
-			expect(formState(gift, inputs(changed))).toMatchObject({ warnings, badges, blocked });
+			const { warnings, badges, isBlocked: blocked } = calculate(gift, createInputs(changes));
+			expect(evaluateForm(gift, createInputs(changes))).toMatchObject({ warnings, badges, blocked });
 		}
 	});
 });
@@ -142,7 +142,7 @@ describe('compiled logic', () => {
 		[Number.POSITIVE_INFINITY, Number.NaN],
 		[Number.NEGATIVE_INFINITY, Number.NaN],
 		[Number.NaN, Number.NaN],
-	])('takes %d for %d', (value, taken) => {
-		expect(finite(value)).toBe(taken);
+	])('takes %d for %d', (value, result) => {
+		expect(finite(value)).toBe(result);
 	});
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledCalculator, CompiledInput } from '../../src/definition/compiled-calculator.ts';
-import { doubtAbout, isAmbiguous } from '../../src/engine/doubt.ts';
+import { findPlausibilityWarning, isAmbiguous } from '../../src/engine/doubt.ts';
 import { formatInput } from '../../src/engine/format.ts';
 import { loadProject } from '../support/load-project.ts';
 
-const typed = (format: CompiledInput['format'], type: CompiledInput['type'] = 'integer') => ({
+const createField = (format: CompiledInput['format'], type: CompiledInput['type'] = 'integer') => ({
 	format,
 	type,
 	choices: [],
@@ -20,7 +20,7 @@ describe('a number far outside what a household has is questioned:', () => {
 		['percent', '932', 'That is 932%. Is it right?'],
 		['fraction', '600', 'That is 600%. Is it right?'],
 	] as const)('%s %s', (format, text, question) => {
-		expect(doubtAbout(text, typed(format, 'number'))).toBe(question);
+		expect(findPlausibilityWarning(text, createField(format, 'number'))).toBe(question);
 	});
 
 	it.each([
@@ -33,7 +33,7 @@ describe('a number far outside what a household has is questioned:', () => {
 		['money', 'much'],
 		['money', '9'.repeat(20)],
 	] as const)('not %s %j', (format, text) => {
-		expect(doubtAbout(text, typed(format, 'number'))).toBe('');
+		expect(findPlausibilityWarning(text, createField(format, 'number'))).toBe('');
 	});
 });
 
@@ -43,20 +43,20 @@ describe('a point that may stand for thousands', () => {
 		['$25.000', 'That is $25. If you mean $25,000, enter 25000.'],
 		['(125.500)', 'That is \u2212$125. If you mean $125,500, enter 125500.'],
 	])('is questioned in whole dollars: %s', (text, question) => {
-		expect(isAmbiguous(text, typed('money'))).toBe(true);
-		expect(doubtAbout(text, typed('money'))).toBe(question);
+		expect(isAmbiguous(text, createField('money'))).toBe(true);
+		expect(findPlausibilityWarning(text, createField('money'))).toBe(question);
 	});
 
 	it.each(['1.20', '12.7', '1200.500', '0.500', '1.2000', '1.200.300', '1,200.500'])(
 		'is not in %s',
 		(text) => {
-			expect(isAmbiguous(text, typed('money'))).toBe(false);
-			expect(doubtAbout(text, typed('money'))).toBe('');
+			expect(isAmbiguous(text, createField('money'))).toBe(false);
+			expect(findPlausibilityWarning(text, createField('money'))).toBe('');
 		},
 	);
 
 	it('is one in a number with decimals', () => {
-		expect(doubtAbout('9.300', typed('percent', 'number'))).toBe('');
+		expect(findPlausibilityWarning('9.300', createField('percent', 'number'))).toBe('');
 	});
 });
 
@@ -67,9 +67,9 @@ describe('the calculators', () => {
 	});
 
 	it('open without a question', () => {
-		const asked = calculators.flatMap(({ id, inputs }) =>
-			inputs.map((input) => [id, input.id, doubtAbout(formatInput(input.default, input), input)]),
+		const questions = calculators.flatMap(({ id, inputs }) =>
+			inputs.map((input) => [id, input.id, findPlausibilityWarning(formatInput(input.default, input), input)]),
 		);
-		expect(asked.filter(([, , doubt]) => doubt !== '')).toEqual([]);
+		expect(questions.filter(([, , doubt]) => doubt !== '')).toEqual([]);
 	});
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { hasWords, queryWords, search, wordsOf } from '../../src/engine/search.ts';
+import { hasWords, tokenizeQuery, search, tokenize } from '../../src/engine/search.ts';
 
 const texts = new Map(
 	Object.entries({
 		gift: 'Gift from an IRA, IRC §408(d)(8), giving to charity, donate, M&A',
 		exchange: 'Like-kind exchange, IRC §1031, rental house',
 		house: 'Sale of the house, IRC §121',
-	}).map(([id, text]) => [id, wordsOf(text)]),
+	}).map(([id, text]) => [id, tokenize(text)]),
 );
-const found = (query: string) => [...search(texts, query)];
+const findIds = (query: string) => [...search(texts, query)];
 
 describe('a search', () => {
 	test.each([
@@ -31,12 +31,12 @@ describe('a search', () => {
 		['a word that is there, though another is near', 'house', ['exchange', 'house']],
 		['blanks only', '   ', ['gift', 'exchange', 'house']],
 	])('finds by %s', (_, query, expected) => {
-		expect(found(query)).toEqual(expected);
+		expect(findIds(query)).toEqual(expected);
 	});
 
 	test('takes words that say nothing where there are no others', () => {
-		expect(queryWords('of the')).toEqual(['of', 'the']);
-		expect(queryWords('sale of the house')).toEqual(['sale', 'house']);
+		expect(tokenizeQuery('of the')).toEqual(['of', 'the']);
+		expect(tokenizeQuery('sale of the house')).toEqual(['sale', 'house']);
 	});
 
 	test('looks for the beginnings of words', () => {

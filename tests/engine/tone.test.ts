@@ -1,6 +1,6 @@
 // Gains and costs.
 import { describe, expect, it } from 'vitest';
-import { needsCostWord, toneOf } from '../../src/engine/tone.ts';
+import { needsCostWord, getTone } from '../../src/engine/tone.ts';
 
 describe('the tone of an amount', () => {
 	it.each([
@@ -12,7 +12,7 @@ describe('the tone of an amount', () => {
 		['a neutral amount', 100, 'neutral', 'plain'],
 		['no value', null, 'saving', 'plain'],
 	] as const)('calls %s what it is', (_, value, sense, tone) => {
-		expect(toneOf(value, sense)).toBe(tone);
+		expect(getTone(value, sense)).toBe(tone);
 	});
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledInput } from '../../src/definition/compiled-calculator.ts';
-import { defaultInputs, readInputs } from '../../src/engine/values.ts';
+import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
 
-const input = (id: string, given: Partial<CompiledInput>): CompiledInput => ({
+const input = (id: string, overrides: Partial<CompiledInput>): CompiledInput => ({
 	id,
 	title: id,
 	help: '',
@@ -11,7 +11,7 @@ const input = (id: string, given: Partial<CompiledInput>): CompiledInput => ({
 	default: 0,
 	choices: [],
 	hidden: false,
-	...given,
+	...overrides,
 });
 
 const calculator = {
@@ -37,7 +37,7 @@ const defaults = { gift: 25000, age: 72, stateRate: 9.3, match: 0.06, rate: 32, 
 
 describe('inputs', () => {
 	test('begin with the defaults', () => {
-		expect(defaultInputs(calculator)).toEqual(defaults);
+		expect(getDefaultInputs(calculator)).toEqual(defaults);
 		expect(readInputs(calculator, {})).toEqual({ inputs: defaults, problems: [] });
 	});
 
@@ -51,9 +51,9 @@ describe('inputs', () => {
 		['match', 0.057, 0.057],
 		['rate', 24, 24],
 		['state', 'TX', 'TX'],
-	])('take %s as the stored value %j', (name, given, stored) => {
-		expect(readInputs(calculator, { [name]: given })).toEqual({
-			inputs: { ...defaults, [name]: stored },
+	])('take %s as the stored value %j', (name, raw, storedValue) => {
+		expect(readInputs(calculator, { [name]: raw })).toEqual({
+			inputs: { ...defaults, [name]: storedValue },
 			problems: [],
 		});
 	});
@@ -70,9 +70,9 @@ describe('inputs', () => {
 		['rate', '24', 24],
 		['rate', '24%', 24],
 		['state', 'TX', 'TX'],
-	])('read %s from the typed text %j', (name, given, stored) => {
-		expect(readInputs(calculator, { [name]: given }, 'text')).toEqual({
-			inputs: { ...defaults, [name]: stored },
+	])('read %s from the typed text %j', (name, raw, storedValue) => {
+		expect(readInputs(calculator, { [name]: raw }, 'text')).toEqual({
+			inputs: { ...defaults, [name]: storedValue },
 			problems: [],
 		});
 	});
@@ -96,9 +96,9 @@ describe('inputs', () => {
 		['state', 5],
 		['state', 'ca'],
 		['state', null],
-	])('do not take %s as %j', (name, given) => {
+	])('do not take %s as %j', (name, raw) => {
 		for (const notation of ['json', 'text'] as const) {
-			const { inputs, problems } = readInputs(calculator, { [name]: given }, notation);
+			const { inputs, problems } = readInputs(calculator, { [name]: raw }, notation);
 			expect(problems.map((problem) => problem.input)).toEqual([name]);
 			expect(inputs).toEqual(defaults);
 		}
@@ -115,8 +115,8 @@ describe('inputs', () => {
 });
 
 describe('a problem', () => {
-	const sentence = (name: string, given: unknown) =>
-		readInputs(calculator, { [name]: given }).problems[0]?.message;
+	const formatProblem = (name: string, raw: unknown) =>
+		readInputs(calculator, { [name]: raw }).problems[0]?.message;
 
 	test.each([
 		['gift', 'much', '"gift" must be a whole number like 25000 ($25,000), not "much".'],
@@ -127,8 +127,8 @@ describe('a problem', () => {
 		['gift', 'x'.repeat(500), expect.stringMatching(/^.{0,160}$/)],
 		['rate', 33, '"rate" cannot be 33: choose one of 24, 32, 37.'],
 		['state', 'NY', '"state" cannot be "NY": choose one of CA, TX.'],
-	])('with %s says what could be given', (name, given, expected) => {
-		expect(sentence(name, given)).toEqual(expected);
+	])('with %s says what could be given', (name, raw, expected) => {
+		expect(formatProblem(name, raw)).toEqual(expected);
 	});
 
 	test('with an unknown name leaves the sentence to the caller, who knows the names', () => {
@@ -138,8 +138,8 @@ describe('a problem', () => {
 	test.each(['constructor', 'toString', '__proto__'])(
 		'is %s, which JavaScript knows but no calculator',
 		(name) => {
-			const given = Object.fromEntries([[name, 1]]);
-			expect(readInputs(calculator, given).problems).toEqual([{ input: name, message: '' }]);
+			const values = Object.fromEntries([[name, 1]]);
+			expect(readInputs(calculator, values).problems).toEqual([{ input: name, message: '' }]);
 		},
 	);
 

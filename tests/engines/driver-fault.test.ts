@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DriverFault, onceMore, showingFailure } from '../../engines/drivers/driver.ts';
+import { DriverFault, retryOnFault, captureFailure } from '../../engines/drivers/driver.ts';
 import { send } from '../../engines/drivers/webdriver.ts';
 
 describe('an answer of the driver', () => {
@@ -47,8 +47,8 @@ describe('an answer of the driver', () => {
 	});
 
 	test('that tells of a lost browser is a fault of the driver', async () => {
-		const crash = send('POST', `${url}/async`, {});
-		await expect(crash).rejects.toThrow(new DriverFault('unknown error: Could not parse script result'));
+		const crashReply = send('POST', `${url}/async`, {});
+		await expect(crashReply).rejects.toThrow(new DriverFault('unknown error: Could not parse script result'));
 		await expect(send('GET', `${url}/screenshot`)).rejects.toThrow(DriverFault);
 	});
 
@@ -65,37 +65,37 @@ describe('an answer of the driver', () => {
 
 describe('once more', () => {
 	/** Goes with these ends, one after the other. @returns what was done and what it came to */
-	async function goes(...ends: (Error | undefined)[]): Promise<readonly string[]> {
-		const done: string[] = [];
-		const go = async () => {
-			done.push('go');
-			const end = ends.shift();
-			if (end) throw end;
+	async function runWithRetry(...outcomes: (Error | undefined)[]): Promise<readonly string[]> {
+		const calls: string[] = [];
+		const runTask = async () => {
+			calls.push('go');
+			const outcome = outcomes.shift();
+			if (outcome) throw outcome;
 		};
-		const startAnew = async ({ message }: DriverFault) => void done.push(`start anew: ${message}`);
-		await onceMore(go, startAnew).then(
-			() => done.push('passed'),
-			(problem) => done.push(`failed: ${problem.message}`),
+		const restart = async ({ message }: DriverFault) => void calls.push(`start anew: ${message}`);
+		await retryOnFault(runTask, restart).then(
+			() => calls.push('passed'),
+			(problem) => calls.push(`failed: ${problem.message}`),
 		);
-		return done;
+		return calls;
 	}
 
 	test('is not needed when nothing fails', async () => {
-		expect(await goes(undefined)).toEqual(['go', 'passed']);
+		expect(await runWithRetry(undefined)).toEqual(['go', 'passed']);
 	});
 
 	test('it goes, with the driver started anew, when the driver failed', async () => {
-		expect(await goes(new DriverFault('no answer'))).toEqual(['go', 'start anew: no answer', 'go', 'passed']);
+		expect(await runWithRetry(new DriverFault('no answer'))).toEqual(['go', 'start anew: no answer', 'go', 'passed']);
 	});
 
 	test('it does not go when the page failed', async () => {
-		expect(await goes(new Error('in vain'))).toEqual(['go', 'failed: in vain']);
+		expect(await runWithRetry(new Error('in vain'))).toEqual(['go', 'failed: in vain']);
 	});
 
 	test('the second time everything that fails counts', async () => {
 		const fault = new DriverFault('no answer');
-		expect(await goes(fault, fault)).toEqual(['go', 'start anew: no answer', 'go', 'failed: no answer']);
-		expect(await goes(fault, new Error('in vain'))).toEqual([
+		expect(await runWithRetry(fault, fault)).toEqual(['go', 'start anew: no answer', 'go', 'failed: no answer']);
+		expect(await runWithRetry(fault, new Error('in vain'))).toEqual([
 			'go',
 			'start anew: no answer',
 			'go',
@@ -105,34 +105,34 @@ describe('once more', () => {
 });
 
 describe('a failure', () => {
-	const fail = (problem: Error) => () => Promise.reject(problem);
+	const createFailure = (problem: Error) => () => Promise.reject(problem);
 	/** @returns what is thrown in the end, and how often the page was looked at */
-	async function thrown(problem: Error, canBeSeen: boolean): Promise<readonly [unknown, number]> {
-		let looks = 0;
-		const show = async () => {
-			looks += 1;
-			if (!canBeSeen) throw new Error('no picture');
+	async function runCapture(problem: Error, canCapture: boolean): Promise<readonly [unknown, number]> {
+		let captureCount = 0;
+		const capture = async () => {
+			captureCount += 1;
+			if (!canCapture) throw new Error('no picture');
 		};
-		return [await showingFailure(fail(problem), show).catch((end) => end), looks];
+		return [await captureFailure(createFailure(problem), capture).catch((end) => end), captureCount];
 	}
 
 	test('of a page that is still to be seen is the page’s', async () => {
 		const problem = new Error('Waited in vain for the words "Made on".');
-		expect(await thrown(problem, true)).toEqual([problem, 1]);
+		expect(await runCapture(problem, true)).toEqual([problem, 1]);
 	});
 
 	test('of a page that is to be seen no more is the browser’s', async () => {
-		const [problem, looks] = await thrown(new Error('Waited in vain for the words "Made on".'), false);
+		const [problem, captureCount] = await runCapture(new Error('Waited in vain for the words "Made on".'), false);
 		expect(problem).toBeInstanceOf(DriverFault);
 		expect(problem).toHaveProperty(
 			'message',
 			'Waited in vain for the words "Made on". The browser shows the page no more.',
 		);
-		expect(looks).toBe(1);
+		expect(captureCount).toBe(1);
 	});
 
 	test('of the driver needs no look at the page', async () => {
 		const problem = new DriverFault('no answer');
-		expect(await thrown(problem, true)).toEqual([problem, 0]);
+		expect(await runCapture(problem, true)).toEqual([problem, 0]);
 	});
 });

@@ -1,6 +1,6 @@
 // Random formulas.
 import fc from 'fast-check';
-import { type Expression, operation } from '../../src/language/tree.ts';
+import { type Expression, createOperation } from '../../src/language/tree.ts';
 
 const NAMES = ['alpha', 'beta', 'gamma'];
 
@@ -9,39 +9,39 @@ const leaf: fc.Arbitrary<Expression> = fc.oneof(
 	fc.constantFrom(...NAMES).map((name): Expression => ({ kind: 'name', name })),
 );
 
-const binary = (operators: readonly string[], side: fc.Arbitrary<Expression>) =>
+const binary = (operators: readonly string[], operand: fc.Arbitrary<Expression>) =>
 	fc
-		.tuple(fc.constantFrom(...operators), side, side)
-		.map(([operator, left, right]): Expression => operation(operator, left, right));
+		.tuple(fc.constantFrom(...operators), operand, operand)
+		.map(([operator, left, right]): Expression => createOperation(operator, left, right));
 
 /** Numbers and conditions that nest in each other. */
 export const { number: anyNumber, condition: anyCondition } = fc.letrec<{
 	number: Expression;
 	condition: Expression;
-}>((tie) => ({
+}>((self) => ({
 	number: fc.oneof(
 		{ maxDepth: 4, withCrossShrink: true },
 		leaf,
-		binary(['+', '-', '*', '/', '^'], tie('number')),
-		tie('number').map((of): Expression => operation('negative', of)),
+		binary(['+', '-', '*', '/', '^'], self('number')),
+		self('number').map((inner): Expression => createOperation('negative', inner)),
 		fc
 			.tuple(
 				fc.constantFrom('min', 'max', 'abs', 'floor', 'round', 'percent', 'toPercent', 'roundTo'),
-				tie('number'),
-				tie('number'),
+				self('number'),
+				self('number'),
 			)
 			.map(([name, a, b]): Expression => {
-				return operation(name, ...(['min', 'max', 'roundTo'].includes(name) ? [a, b] : [a]));
+				return createOperation(name, ...(['min', 'max', 'roundTo'].includes(name) ? [a, b] : [a]));
 			}),
 		fc
-			.tuple(tie('condition'), tie('number'), tie('number'))
-			.map(([condition, yes, no]): Expression => operation('choose', condition, yes, no)),
+			.tuple(self('condition'), self('number'), self('number'))
+			.map(([condition, yes, no]): Expression => createOperation('choose', condition, yes, no)),
 	),
 	condition: fc.oneof(
 		{ maxDepth: 3, withCrossShrink: true },
 		binary(['==', '!=', '<', '<=', '>', '>='], leaf),
-		binary(['==', '!=', '<', '<=', '>', '>='], tie('number')),
-		binary(['and', 'or'], tie('condition')),
-		tie('condition').map((of): Expression => operation('not', of)),
+		binary(['==', '!=', '<', '<=', '>', '>='], self('number')),
+		binary(['and', 'or'], self('condition')),
+		self('condition').map((of): Expression => createOperation('not', of)),
 	),
 }));

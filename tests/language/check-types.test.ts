@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { checkTypes } from '../../src/compiler/language.ts';
-import { type Expression, placeOf } from '../../src/language/tree.ts';
+import { type Expression, getSpan } from '../../src/language/tree.ts';
 import type { TypeContext } from '../../src/language/type-context.ts';
 import {
 	CONDITION,
-	describe as describeType,
+	describeType as describeType,
 	type ExpressionType,
 	MONEY,
 	PERCENT,
 	PLAIN,
-	quantity,
+	createQuantity,
 	UNKNOWN,
 } from '../../src/language/types.ts';
-import { read } from './read.ts';
+import { parse } from './read.ts';
 
 const NAMES: Readonly<Record<string, ExpressionType>> = {
 	gift: MONEY,
 	basis: MONEY,
 	rate: PERCENT,
 	share: PLAIN,
-	months: quantity(0, 0, 'months'),
-	years: quantity(0, 0, 'years'),
-	shares: quantity(0, 0, 'shares'),
-	perPoint: quantity(1, -1),
+	months: createQuantity(0, 0, 'months'),
+	years: createQuantity(0, 0, 'years'),
+	shares: createQuantity(0, 0, 'shares'),
+	perPoint: createQuantity(1, -1),
 	large: CONDITION,
 	kind: { kind: 'text', choices: ['cash', 'stock'], input: 'kind' },
 	state: { kind: 'text', choices: ['CA', 'TX'], input: 'state' },
@@ -59,17 +59,17 @@ const NAMES: Readonly<Record<string, ExpressionType>> = {
 
 /** The type of a formula in words, or the codes of its findings with the words they stand under. */
 function check(formula: string): string {
-	const findings: string[] = [];
-	const textOf = (part: Expression) => formula.slice(placeOf(part).start, placeOf(part).end);
+	const diagnostics: string[] = [];
+	const getText = (part: Expression) => formula.slice(getSpan(part).start, getSpan(part).end);
 	const context: TypeContext = {
 		resolve: (name) => NAMES[name] ?? UNKNOWN,
-		report: (part, code) => findings.push(`${code} at ${textOf(part)}`),
-		text: textOf,
-		namesOfAmount: () => [],
-		nearFunctions: () => [],
+		report: (part, code) => diagnostics.push(`${code} at ${getText(part)}`),
+		getText,
+		suggestAmounts: () => [],
+		suggestFunctions: () => [],
 	};
-	const type = checkTypes(read(formula), context);
-	return findings.length > 0 ? findings.join(', ') : describeType(type);
+	const type = checkTypes(parse(formula), context);
+	return diagnostics.length > 0 ? diagnostics.join(', ') : describeType(type);
 }
 
 describe('a formula has the type its units give:', () => {

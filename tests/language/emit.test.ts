@@ -2,12 +2,12 @@ import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { OPERATORS } from '../../src/compiler/operators.ts';
 import { emitExpression } from '../../src/language/emit.ts';
-import { read } from './read.ts';
+import { parse } from './read.ts';
 
 function run(code: string, values: Readonly<Record<string, unknown>>): unknown {
 	const names = Object.keys(values);
 	const make = new Script(`(({ ${names.join(', ')} }) => ${code})`).runInThisContext() as (
-		given: object,
+		inputs: object,
 	) => unknown;
 	return make(values);
 }
@@ -15,9 +15,9 @@ function run(code: string, values: Readonly<Record<string, unknown>>): unknown {
 /** The code, where every name is a number but `kind`, and `gone` may be unavailable. */
 function emit(formula: string): string {
 	let temporaries = 0;
-	return emitExpression(read(formula), {
+	return emitExpression(parse(formula), {
 		operators: OPERATORS,
-		nameOf: (name) => {
+		resolveName: (name) => {
 			const varies = name.startsWith('law') ? 'by law' : 'by input';
 			if (name === 'gone') return { kind: 'number', bound: Number.POSITIVE_INFINITY, varies };
 			if (name === 'large') return { kind: 'condition', bound: Number.POSITIVE_INFINITY, varies };
@@ -27,9 +27,9 @@ function emit(formula: string): string {
 				varies,
 			};
 		},
-		call: (operator) => `$${operator}`,
-		constant: (code) => `<${code}>`,
-		temporary: () => {
+		registerCall: (operator) => `$${operator}`,
+		hoistConstant: (code) => `<${code}>`,
+		createTemporary: () => {
 			temporaries += 1;
 			return `$${temporaries}`;
 		},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lex } from '../../src/language/reader/lexer.ts';
 
-function words(formula: string): readonly string[] {
+function lexTexts(formula: string): readonly string[] {
 	const tokens = lex(formula);
 	return 'problem' in tokens ? [`! ${tokens.problem}`] : tokens.map(({ kind, text }) => `${kind} ${text}`);
 }
@@ -28,7 +28,7 @@ describe('a formula is split into', () => {
 		['a?b:c', ['name a', 'symbol ?', 'name b', 'symbol :', 'name c']],
 		['2a', ['number 2', 'name a']],
 	])('%j: %j', (formula, expected) => {
-		expect(words(formula)).toEqual(expected);
+		expect(lexTexts(formula)).toEqual(expected);
 	});
 
 	test('keeps exact places', () => {

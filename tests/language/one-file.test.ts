@@ -102,13 +102,13 @@ console.log(JSON.stringify({
 `;
 
 let copy = '';
-let told: {
+let report: {
 	readonly diagnostics: readonly string[];
 	readonly results: object;
-	readonly line: { readonly words: string; readonly numbers: string };
-	readonly killed: number;
-	readonly survivors: number;
-	readonly guide: string;
+	readonly line: { readonly text: string; readonly numbers: string };
+	readonly killedMutants: number;
+	readonly survivingMutants: number;
+	readonly guideText: string;
 };
 
 beforeAll(() => {
@@ -122,34 +122,34 @@ beforeAll(() => {
 	appendFileSync(path.join(operators, 'index.ts'), "export * as middle from './middle.ts';\n");
 	writeFileSync(path.join(copy, 'calculators/capital-gains/cg-middle.json'), JSON.stringify(DEFINITION));
 	writeFileSync(path.join(copy, 'probe.ts'), PROBE);
-	const ended = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'probe.ts'], {
+	const probe = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'probe.ts'], {
 		cwd: copy,
 		encoding: 'utf8',
 	});
-	if (ended.status !== 0) throw new Error(ended.stderr);
-	told = JSON.parse(ended.stdout);
+	if (probe.status !== 0) throw new Error(probe.stderr);
+	report = JSON.parse(probe.stdout);
 }, 60_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a new function passes the check in a definition', () => {
-	expect(told.diagnostics).toEqual([]);
+	expect(report.diagnostics).toEqual([]);
 });
 
 test('a new function is computed', () => {
-	expect(told.results).toEqual({ taken: 200 });
+	expect(report.results).toEqual({ taken: 200 });
 });
 
 test('a new function is explained in words and numbers', () => {
-	expect(told.line.words).toBe('the middle one of first offer, second offer, third offer');
-	expect(told.line.numbers).toBe('the middle one of $300, $100, $200');
+	expect(report.line.text).toBe('the middle one of first offer, second offer, third offer');
+	expect(report.line.numbers).toBe('the middle one of $300, $100, $200');
 });
 
 test('a new function is mutated, and its examples notice', () => {
-	expect(told.killed).toBeGreaterThan(10);
-	expect(told.survivors).toBe(0);
+	expect(report.killedMutants).toBeGreaterThan(10);
+	expect(report.survivingMutants).toBe(0);
 });
 
 test('a new function stands in the guide', () => {
-	expect(told.guide).toContain('| `middle(a, b, c)` | the value between the other two |');
+	expect(report.guideText).toContain('| `middle(a, b, c)` | the value between the other two |');
 });

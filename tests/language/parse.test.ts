@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeExpression } from '../../src/compiler/language.ts';
 import { isSyntaxProblem, parseFormula } from '../../src/language/reader/parse.ts';
-import { type Expression, placeOf, walk, withoutPositions } from '../../src/language/tree.ts';
+import { type Expression, getSpan, walk, stripPositions } from '../../src/language/tree.ts';
 import { anyCondition, anyNumber } from './arbitrary-expression.ts';
-import { read } from './read.ts';
+import { parse } from './read.ts';
 
 // The tree as nested brackets.
 function shape(expression: Expression): string {
@@ -56,13 +56,13 @@ describe('the order in which a formula is computed', () => {
 		["not (a in ('x')) and b", "((not (a in 'x')) and b)"],
 		["a in ('(', ')') or b", "((a in '(' ')') or b)"],
 	])('%s is read as %s', (formula, expected) => {
-		expect(shape(read(formula))).toBe(expected);
+		expect(shape(parse(formula))).toBe(expected);
 	});
 
 	test('needs no more brackets than written', () => {
 		fc.assert(
 			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
-				expect(withoutPositions(read(writeExpression(expression)))).toEqual(expression);
+				expect(stripPositions(parse(writeExpression(expression)))).toEqual(expression);
 			}),
 			{ numRuns: 500 },
 		);
@@ -74,8 +74,8 @@ describe('every word', () => {
 		fc.assert(
 			fc.property(fc.oneof(anyNumber, anyCondition), (expression) => {
 				const formula = writeExpression(expression);
-				for (const node of walk(read(formula))) {
-					const text = formula.slice(placeOf(node).start, placeOf(node).end);
+				for (const node of walk(parse(formula))) {
+					const text = formula.slice(getSpan(node).start, getSpan(node).end);
 					if (node.kind === 'name') expect(text).toBe(node.name);
 					if (node.kind === 'number') expect(Number(text)).toBe(node.value);
 					if (node.kind === 'operation' && node.nameSpan) {
@@ -95,7 +95,7 @@ describe('every word', () => {
 		['a > b ? c : -toLarge', 'toLarge'],
 		['(((toLarge)))', 'toLarge'],
 	])('of %s is found at %s', (formula, word) => {
-		const spans = walk(read(formula)).map((part) => formula.slice(placeOf(part).start, placeOf(part).end));
+		const spans = walk(parse(formula)).map((part) => formula.slice(getSpan(part).start, getSpan(part).end));
 		expect(spans).toContain(word);
 	});
 });
@@ -117,8 +117,8 @@ describe('the language is closed:', () => {
 		'random',
 		'if',
 	])('%s is nothing but a name', (name) => {
-		expect(shape(read(`a + ${name}`))).toBe(`(a + ${name})`);
-		expect(shape(read(`${name}(a)`))).toBe(`${name}(a)`);
+		expect(shape(parse(`a + ${name}`))).toBe(`(a + ${name})`);
+		expect(shape(parse(`${name}(a)`))).toBe(`${name}(a)`);
 	});
 
 	test.each([
@@ -148,7 +148,7 @@ describe('the language is closed:', () => {
 	});
 
 	test('any text gives a tree or a place inside it, never an exception', () => {
-		const words = fc.constantFrom(
+		const tokens = fc.constantFrom(
 			'a',
 			' ',
 			'(',
@@ -177,7 +177,7 @@ describe('the language is closed:', () => {
 			fc.property(
 				fc.oneof(
 					fc.string({ unit: 'binary' }),
-					fc.array(words).map((list) => list.join('')),
+					fc.array(tokens).map((list) => list.join('')),
 				),
 				(formula) => {
 					const tree = parseFormula(formula);

@@ -1,9 +1,9 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
-import type { LogicDraft } from '../../src/compiler/draft.ts';
+import type { CheckedLogic } from '../../src/compiler/draft.ts';
 import type { CompiledParameter, Inputs } from '../../src/definition/compiled-calculator.ts';
-import { type Expression, named, number, operation } from '../../src/language/tree.ts';
-import { typeOfFormat, UNKNOWN } from '../../src/language/types.ts';
+import { type Expression, createName, createNumber, createOperation } from '../../src/language/tree.ts';
+import { toType, UNKNOWN } from '../../src/language/types.ts';
 
 type Kind = 'number' | 'condition' | 'text';
 type Random = () => number;
@@ -56,8 +56,8 @@ const NOWHERE = {
 };
 
 /** A worksheet of one to six lines. @param random numbers from 0 to below 1 */
-export function randomWorksheet(random: Random): LogicDraft {
-	const known: Record<Kind, string[]> = {
+export function randomWorksheet(random: Random): CheckedLogic {
+	const names: Record<Kind, string[]> = {
 		number: [...NUMBERS, 'limit', 'nothing'],
 		condition: ['flag'],
 		text: [],
@@ -65,10 +65,10 @@ export function randomWorksheet(random: Random): LogicDraft {
 	const results = Array.from({ length: 1 + pickBelow(random, 6) }, (_, position) => {
 		const kind = (['number', 'number', 'condition', 'text'] as const)[pickBelow(random, 4)] ?? 'number';
 		const id = `line${position + 1}`;
-		const formula = new Writer(random, known).write(kind, 4);
-		known[kind].push(id);
+		const formula = new Writer(random, names).write(kind, 4);
+		names[kind].push(id);
 		const result = { id, label: `Line ${position + 1}`, format: FORMATS[kind], formula: '' };
-		return { result, formula, explained: formula, appliesWhen: undefined, showWhen: undefined };
+		return { result, formula, explanation: formula, appliesWhen: undefined, showWhen: undefined };
 	});
 	return {
 		inputs: [
@@ -79,18 +79,18 @@ export function randomWorksheet(random: Random): LogicDraft {
 		warnings: [],
 		badges: [],
 		results,
-		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, use: NOWHERE })),
+		amounts: AMOUNTS.map((amount) => ({ ...amount, rows: undefined, type: UNKNOWN, reference: NOWHERE })),
 		hookParameters: [],
 		prompt: '',
 		closingNote: '',
 		guidance: [],
-		incomplete: false,
-		uncertain: false,
+		isIncomplete: false,
+		isUncertain: false,
 	};
 }
 
-function input(id: string, authored: LogicDraft['inputs'][number]['input']): LogicDraft['inputs'][number] {
-	const type = typeOfFormat(authored.format ?? 'choice');
+function input(id: string, authored: CheckedLogic['inputs'][number]['input']): CheckedLogic['inputs'][number] {
+	const type = toType(authored.format ?? 'choice');
 	return { id, input: authored, type, sharedChoices: '', showWhen: undefined, disabledWhen: undefined };
 }
 
@@ -110,11 +110,11 @@ function pickBelow(random: Random, count: number): number {
 
 class Writer {
 	readonly #random: Random;
-	readonly #known: Readonly<Record<Kind, readonly string[]>>;
+	readonly #names: Readonly<Record<Kind, readonly string[]>>;
 
-	constructor(random: Random, known: Readonly<Record<Kind, readonly string[]>>) {
+	constructor(random: Random, names: Readonly<Record<Kind, readonly string[]>>) {
 		this.#random = random;
-		this.#known = known;
+		this.#names = names;
 	}
 
 	write(kind: Kind, depth: number): Expression {
@@ -122,59 +122,59 @@ class Writer {
 		return kind === 'number' ? this.#number(depth) : this.#condition(depth);
 	}
 
-	#one<T>(items: readonly T[]): T {
+	#pick<T>(items: readonly T[]): T {
 		return items[pickBelow(this.#random, items.length)] as T;
 	}
 
 	#choice(kind: Kind, depth: number): Expression {
 		const condition = this.#condition(depth - 1);
-		return operation('choose', condition, this.write(kind, depth - 1), this.write(kind, depth - 1));
+		return createOperation('choose', condition, this.write(kind, depth - 1), this.write(kind, depth - 1));
 	}
 
 	#number(depth: number): Expression {
 		if (depth <= 0 || this.#random() < 0.2) {
-			return this.#random() < 0.2 ? number(this.#one([0, 1, 12, 100])) : named(this.#one(this.#known.number));
+			return this.#random() < 0.2 ? createNumber(this.#pick([0, 1, 12, 100])) : createName(this.#pick(this.#names.number));
 		}
 		const inner = () => this.#number(depth - 1);
 		const color = () => this.#color();
-		return this.#one([
-			() => operation(this.#one(['+', '-', '*']), inner(), inner()),
-			() => operation('/', inner(), inner()),
-			() => operation('/', inner(), inner()),
-			() => operation('^', inner(), number(this.#one([0, 1]))),
-			() => operation('negative', inner()),
+		return this.#pick([
+			() => createOperation(this.#pick(['+', '-', '*']), inner(), inner()),
+			() => createOperation('/', inner(), inner()),
+			() => createOperation('/', inner(), inner()),
+			() => createOperation('^', inner(), createNumber(this.#pick([0, 1]))),
+			() => createOperation('negative', inner()),
 			() =>
-				operation(this.#one(['min', 'max']), inner(), inner(), ...(this.#random() < 0.3 ? [inner()] : [])),
-			() => operation(this.#one(['abs', 'floor', 'ceil', 'round']), inner()),
-			() => operation('clamp', inner(), inner(), inner()),
-			() => operation('roundTo', inner(), inner()),
-			() => operation('tax', named('schedule'), inner()),
-			() => operation('lookup', named('steps'), inner()),
-			() => operation('lookup', named('byColor'), color()),
-			() => operation('lookup', named('byTwo'), color(), color()),
+				createOperation(this.#pick(['min', 'max']), inner(), inner(), ...(this.#random() < 0.3 ? [inner()] : [])),
+			() => createOperation(this.#pick(['abs', 'floor', 'ceil', 'round']), inner()),
+			() => createOperation('clamp', inner(), inner(), inner()),
+			() => createOperation('roundTo', inner(), inner()),
+			() => createOperation('tax', createName('schedule'), inner()),
+			() => createOperation('lookup', createName('steps'), inner()),
+			() => createOperation('lookup', createName('byColor'), color()),
+			() => createOperation('lookup', createName('byTwo'), color(), color()),
 			() => this.#choice('number', depth),
 		])();
 	}
 
 	#color(): Expression {
-		return this.#random() < 0.7 ? named('color') : { kind: 'text', value: this.#one(CHOICES) };
+		return this.#random() < 0.7 ? createName('color') : { kind: 'text', value: this.#pick(CHOICES) };
 	}
 
 	#condition(depth: number): Expression {
-		const names = this.#known.condition;
-		if (names.length > 0 && this.#random() < 0.3) return named(this.#one(names));
+		const names = this.#names.condition;
+		if (names.length > 0 && this.#random() < 0.3) return createName(this.#pick(names));
 		const inner = () => this.#condition(depth - 1);
-		const side = () => this.#number(depth - 1);
+		const operand = () => this.#number(depth - 1);
 		if (depth <= 0 || this.#random() < 0.4) {
-			return operation(this.#one(['<', '<=', '>', '>=', '==', '!=']), side(), side());
+			return createOperation(this.#pick(['<', '<=', '>', '>=', '==', '!=']), operand(), operand());
 		}
-		return this.#one([
-			() => operation('and', inner(), inner()),
-			() => operation('or', inner(), inner()),
-			() => operation('not', inner()),
-			() => operation(this.#one(['==', '!=']), this.#text(depth - 1), this.#text(depth - 1)),
+		return this.#pick([
+			() => createOperation('and', inner(), inner()),
+			() => createOperation('or', inner(), inner()),
+			() => createOperation('not', inner()),
+			() => createOperation(this.#pick(['==', '!=']), this.#text(depth - 1), this.#text(depth - 1)),
 			() =>
-				operation(
+				createOperation(
 					'in',
 					this.#text(depth - 1),
 					{ kind: 'text', value: 'red' },
@@ -185,9 +185,9 @@ class Writer {
 	}
 
 	#text(depth: number): Expression {
-		const names = ['color', ...this.#known.text];
-		if (this.#random() < 0.4) return named(this.#one(names));
-		if (depth <= 0 || this.#random() < 0.4) return { kind: 'text', value: this.#one(CHOICES) };
+		const names = ['color', ...this.#names.text];
+		if (this.#random() < 0.4) return createName(this.#pick(names));
+		if (depth <= 0 || this.#random() < 0.4) return { kind: 'text', value: this.#pick(CHOICES) };
 		return this.#choice('text', depth);
 	}
 }

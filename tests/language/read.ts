@@ -3,7 +3,7 @@ import { isSyntaxProblem, parseFormula } from '../../src/language/reader/parse.t
 import type { Expression } from '../../src/language/tree.ts';
 
 /** The tree of a formula. @throws when it cannot be read */
-export function read(formula: string): Expression {
+export function parse(formula: string): Expression {
 	const tree = parseFormula(formula);
 	if (isSyntaxProblem(tree)) throw new Error(`${formula}: ${tree.problem}`);
 	return tree;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-	describe as describeType,
+	describeType as describeType,
 	type ExpressionType,
 	MONEY,
 	PERCENT,
 	PLAIN,
 	type Quantity,
-	quantity,
-	sameUnit,
-	typeOfFormat,
+	createQuantity,
+	hasSameUnit,
+	toType,
 } from '../../src/language/types.ts';
 
-const months = quantity(0, 0, 'months');
-const years = quantity(0, 0, 'years');
+const months = createQuantity(0, 0, 'months');
+const years = createQuantity(0, 0, 'years');
 const bare = (literal: number): Quantity => ({ ...PLAIN, literal });
 
 describe('two quantities measure the same thing', () => {
@@ -25,10 +25,10 @@ describe('two quantities measure the same thing', () => {
 		['months and months', months, months, true],
 		['months and years', months, years, false],
 		['months and a plain number', months, PLAIN, true],
-		['a percent and dollars per percent', PERCENT, quantity(1, -1), false],
-	])('%s', (_, a, b, same) => {
-		expect(sameUnit(a, b)).toBe(same);
-		expect(sameUnit(b, a)).toBe(same);
+		['a percent and dollars per percent', PERCENT, createQuantity(1, -1), false],
+	])('%s', (_, a, b, hasSame) => {
+		expect(hasSameUnit(a, b)).toBe(hasSame);
+		expect(hasSameUnit(b, a)).toBe(hasSame);
 	});
 });
 
@@ -37,16 +37,16 @@ describe('a type in words', () => {
 		['dollars', MONEY],
 		['a percent', PERCENT],
 		['a plain number', PLAIN],
-		['a plain number', quantity(0, 0, 'count')],
+		['a plain number', createQuantity(0, 0, 'count')],
 		['months', months],
-		['dollars times percent', quantity(1, 1)],
-		['dollars times one over percent', quantity(1, -1)],
-		['dollars to the power of 2', quantity(2)],
+		['dollars times percent', createQuantity(1, 1)],
+		['dollars times one over percent', createQuantity(1, -1)],
+		['dollars to the power of 2', createQuantity(2)],
 		['the bare number 12', bare(12)],
 		['a yes-or-no condition', { kind: 'condition' }],
 		['text', { kind: 'text', choices: undefined, input: '' }],
-	])('%s', (words, type) => {
-		expect(describeType(type)).toBe(words);
+	])('%s', (description, type) => {
+		expect(describeType(type)).toBe(description);
 	});
 });
 
@@ -65,7 +65,7 @@ describe('a format in a formula is', () => {
 		['text', 'text'],
 		['choice', 'text'],
 		['money-per-percent', 'dollars times one over percent'],
-	] as const)('%s: %s', (format, words) => {
-		expect(describeType(typeOfFormat(format))).toBe(words);
+	] as const)('%s: %s', (format, description) => {
+		expect(describeType(toType(format))).toBe(description);
 	});
 });

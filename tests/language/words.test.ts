@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sayExpression } from '../../src/compiler/language.ts';
+import { printExpression } from '../../src/compiler/language.ts';
 import { OPERATORS } from '../../src/compiler/operators.ts';
-import type { Wording } from '../../src/language/operator.ts';
-import { sayAnswer, sayCondition } from '../../src/language/words.ts';
-import { read } from './read.ts';
+import type { Vocabulary } from '../../src/language/operator.ts';
+import { printAnswer, printCondition } from '../../src/language/words.ts';
+import { parse } from './read.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
 	gift: 'Gift',
@@ -24,14 +24,14 @@ const ANSWERS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
 	isBlind: ['Yes', 'No'],
 };
 
-const wording: Wording = {
+const vocabulary: Vocabulary = {
 	name: (name) => TITLES[name] ?? name,
-	answer: (name, holds) => ANSWERS[name] && sayAnswer(TITLES[name] ?? name, ANSWERS[name][holds ? 0 : 1]),
+	answer: (name, holds) => ANSWERS[name] && printAnswer(TITLES[name] ?? name, ANSWERS[name][holds ? 0 : 1]),
 	choice: (input, value) => (input === 'kind' && value === 'stock' ? 'Listed stock' : value),
 };
 
-function say(formula: string): string {
-	return sayExpression(read(formula), wording);
+function print(formula: string): string {
+	return printExpression(parse(formula), vocabulary);
 }
 
 describe('a formula in words', () => {
@@ -80,13 +80,13 @@ describe('a formula in words', () => {
 		['not (isJoint) or gift > basis', 'Return is Single or Gift is above Cost basis'],
 		['not (isJoint and isMarried)', 'not (Return is Joint and Married is yes)'],
 		['isBlind and gift > 0', 'Are you blind? Yes and Gift is above 0'],
-	])('%s: %s', (formula, words) => {
-		expect(say(formula)).toBe(words);
+	])('%s: %s', (formula, text) => {
+		expect(print(formula)).toBe(text);
 	});
 
 	test('says of a yes-no that decides which answer it has', () => {
-		expect(sayCondition(read('isMarried'), wording, OPERATORS)).toBe('Married is yes');
-		expect(sayCondition(read('not (isMarried)'), wording, OPERATORS)).toBe('Married is no');
-		expect(sayCondition(read('isJoint'), wording, OPERATORS)).toBe('Return is Joint');
+		expect(printCondition(parse('isMarried'), vocabulary, OPERATORS)).toBe('Married is yes');
+		expect(printCondition(parse('not (isMarried)'), vocabulary, OPERATORS)).toBe('Married is no');
+		expect(printCondition(parse('isJoint'), vocabulary, OPERATORS)).toBe('Return is Joint');
 	});
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeExpression } from '../../src/compiler/language.ts';
-import { isOperation, walk, withoutPositions } from '../../src/language/tree.ts';
-import { spanOf } from '../../src/language/write.ts';
+import { isOperation, walk, stripPositions } from '../../src/language/tree.ts';
+import { computeSpan } from '../../src/language/write.ts';
 import { anyCondition, anyNumber } from './arbitrary-expression.ts';
-import { read } from './read.ts';
+import { parse } from './read.ts';
 
 const FORMULAS = [
 	'a - (b - c)',
@@ -27,13 +27,13 @@ const FORMULAS = [
 
 describe('a formula written from its tree', () => {
 	test.each(FORMULAS)('has no needless bracket: %s', (formula) => {
-		expect(writeExpression(read(formula))).toBe(formula);
+		expect(writeExpression(parse(formula))).toBe(formula);
 	});
 
 	test('means the same when it is read again', () => {
 		fc.assert(
 			fc.property(fc.oneof(anyNumber, anyCondition), (tree) => {
-				expect(withoutPositions(read(writeExpression(tree)))).toEqual(tree);
+				expect(stripPositions(parse(writeExpression(tree)))).toEqual(tree);
 			}),
 		);
 	});
@@ -47,8 +47,8 @@ describe('the place of a part', () => {
 		['max(0, min(a, b)) * c', '*', 'max(0, min(a, b)) * c'],
 		["lookup(t, s) > 0 ? ')(' : 'x'", '>', 'lookup(t, s) > 0'],
 	])('in %s of the %s is %s', (formula, operator, text) => {
-		const node = walk(read(formula)).find((part) => isOperation(part, operator));
-		const span = node && spanOf(node, formula);
+		const node = walk(parse(formula)).find((part) => isOperation(part, operator));
+		const span = node && computeSpan(node, formula);
 		expect(span && formula.slice(span.start, span.end)).toBe(text);
 	});
 
@@ -57,16 +57,16 @@ describe('the place of a part', () => {
 		['a + -(b * c)', '-(b * c)'],
 		['not (a > b) or c', 'not (a > b)'],
 	])('in %s takes the sign along: %s', (formula, text) => {
-		const node = walk(read(formula)).find((part) => isOperation(part, 'negative', 'not'));
-		const span = node && spanOf(node, formula);
+		const node = walk(parse(formula)).find((part) => isOperation(part, 'negative', 'not'));
+		const span = node && computeSpan(node, formula);
 		expect(span && formula.slice(span.start, span.end)).toBe(text);
 	});
 
 	test('of a call ends with its bracket', () => {
 		const formula = 'percent(min(a, percent(b))) * c';
-		const calls = walk(read(formula)).filter((part) => isOperation(part, 'min', 'percent'));
+		const calls = walk(parse(formula)).filter((part) => isOperation(part, 'min', 'percent'));
 		expect(
-			calls.map((call) => formula.slice(spanOf(call, formula).start, spanOf(call, formula).end)),
+			calls.map((spanText) => formula.slice(computeSpan(spanText, formula).start, computeSpan(spanText, formula).end)),
 		).toEqual(['percent(min(a, percent(b)))', 'min(a, percent(b))', 'percent(b)']);
 	});
 });

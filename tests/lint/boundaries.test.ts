@@ -62,48 +62,48 @@ const STATEMENT = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"]+)['"]/g
 const EXPRESSION = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g;
 
 /** What a file imports: packages by name, files by their place from src/. */
-function importsOf(file: string, text: string): readonly string[] {
+function listImports(file: string, text: string): readonly string[] {
 	return [...text.matchAll(STATEMENT), ...text.matchAll(EXPRESSION)].map(([, source = '']) =>
 		source.startsWith('.') ? `./${path.relative('src', path.join(path.dirname(file), source))}` : source,
 	);
 }
 
-const folderOf = (place: string) => (place.includes('/') ? (place.split('/')[0] ?? '') : '');
+const getFolder = (place: string) => (place.includes('/') ? (place.split('/')[0] ?? '') : '');
 const isIn = (place: string, folder: string) => place === folder || place.startsWith(`${folder}/`);
 
 /** The place of a file from src/; what stands beside src/ is named by its own folder. */
-const placeOf = (file: string) => file.replace(/^src\/|^(?:\.\/)?(?:\.\.\/)*/, '');
+const toPlace = (file: string) => file.replace(/^src\/|^(?:\.\/)?(?:\.\.\/)*/, '');
 
 /** The imports that a file may not have. */
-function forbiddenImports(file: string, text: string): readonly string[] {
-	const place = placeOf(file);
+function findForbiddenImports(file: string, text: string): readonly string[] {
+	const place = toPlace(file);
 	const [key] = Object.keys(BOUNDARIES)
 		.filter((folder) => (folder === '' ? !place.includes('/') : isIn(place, folder)))
 		.toSorted((a, b) => b.length - a.length);
 	const boundary = BOUNDARIES[key ?? ''];
 	if (key === undefined || !boundary) throw new Error(`${file} is in no folder of the table.`);
-	return importsOf(file, text).filter((source) => {
+	return listImports(file, text).filter((source) => {
 		if (!source.startsWith('.'))
 			return !boundary.packages.some(
 				(name) => isIn(source, name) || (name === 'node:' && source.startsWith(name)),
 			);
-		const target = placeOf(source);
-		if (folderOf(target) === folderOf(place)) return folderOf(place) === 'calculators';
+		const target = toPlace(source);
+		if (getFolder(target) === getFolder(place)) return getFolder(place) === 'calculators';
 		return !boundary.folders.some((folder) => isIn(target, folder));
 	});
 }
 
-function filesUnder(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
 	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 	return names.filter((name) => /\.(?:tsx?|js)$/.test(name)).map((name) => `${folder}/${name}`);
 }
 
-function textsUnder(folders: readonly string[]): ReadonlyMap<string, string> {
-	return new Map(folders.flatMap(filesUnder).map((file) => [file, readFileSync(file, 'utf8')]));
+function readTexts(folders: readonly string[]): ReadonlyMap<string, string> {
+	return new Map(folders.flatMap(listFiles).map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 /** Files that import themselves through others, and files between two such circles. */
-function filesInCircles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+function findImportCycles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
 	const remaining = new Map(imports);
 	for (let size = -1; size !== remaining.size; ) {
 		size = remaining.size;
@@ -116,26 +116,26 @@ function filesInCircles(imports: ReadonlyMap<string, readonly string[]>): readon
 
 describe('imports', () => {
 	test('keep to the table', () => {
-		const texts = textsUnder(['src', 'calculators']);
+		const texts = readTexts(['src', 'calculators']);
 		const forbidden = [...texts].flatMap(([file, text]) =>
-			forbiddenImports(file, text).map((source) => `${file} imports ${source}`),
+			findForbiddenImports(file, text).map((source) => `${file} imports ${source}`),
 		);
 		expect(texts.size).toBeGreaterThan(300);
 		expect(forbidden).toEqual([]);
 	});
 
 	test('do not run in circles', () => {
-		const texts = textsUnder(['src', 'calculators', 'e2e', 'engines', 'tests']);
+		const texts = readTexts(['src', 'calculators', 'e2e', 'engines', 'tests']);
 		const imports = [...texts].map(([file, text]) => {
-			const sources = importsOf(file, text).map((source) => path.join('src', source));
+			const sources = listImports(file, text).map((source) => path.join('src', source));
 			return [file, sources] as const;
 		});
-		expect(filesInCircles(new Map(imports))).toEqual([]);
+		expect(findImportCycles(new Map(imports))).toEqual([]);
 	});
 
 	test('would be noticed in a circle', () => {
 		const imports = { a: ['b'], b: ['c'], c: ['b'], d: [] };
-		expect(filesInCircles(new Map(Object.entries(imports)))).toEqual(['b', 'c']);
+		expect(findImportCycles(new Map(Object.entries(imports)))).toEqual(['b', 'c']);
 	});
 
 	test.each([
@@ -154,6 +154,6 @@ describe('imports', () => {
 		['calculators/income-tax/a.ts', "import { b } from './b.ts';"],
 		['calculators/income-tax/a.ts', "import { b } from '../../src/engine/b.ts';"],
 	])('would be noticed in %s: %s', (file, text) => {
-		expect(forbiddenImports(file, text)).toHaveLength(1);
+		expect(findForbiddenImports(file, text)).toHaveLength(1);
 	});
 });

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 const LIST = /<(?:ul|ol)\b[^>]*/g;
 
 /** The opening tags that show no bullets and carry no role. */
-function silentLists(markup: string): string[] {
+function findSilentLists(markup: string): string[] {
 	return (markup.match(LIST) ?? []).filter((tag) => !/role="list"|list-disc|list-decimal/.test(tag));
 }
 
 test('finds a list that Safari would not announce', () => {
-	expect(silentLists('<ul className="gap-2">')).toHaveLength(1);
-	expect(silentLists('<ul role="list" className="gap-2"><ol className="list-decimal">')).toEqual([]);
+	expect(findSilentLists('<ul className="gap-2">')).toHaveLength(1);
+	expect(findSilentLists('<ul role="list" className="gap-2"><ol className="list-decimal">')).toEqual([]);
 });
 
 test('every list without bullets says that it is one', () => {
 	const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
 	const published = files.filter((file) => file.endsWith('.tsx') && !file.startsWith('workshop'));
 	expect(published.length).toBeGreaterThan(50);
-	expect(published.flatMap((file) => silentLists(readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
+	expect(published.flatMap((file) => findSilentLists(readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
 });

@@ -3,28 +3,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-function filesUnder(folder: string): string[] {
+function listFiles(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 const ids = ['calculators/income-tax', 'calculators/capital-gains']
-	.flatMap(filesUnder)
+	.flatMap(listFiles)
 	.map((file) => path.basename(file, path.extname(file)));
 
 /** The id as a word of its own, however it is spelled: 'some-id', someId, some_id. */
-function spellings(id: string): RegExp {
-	const words = id.split('-');
-	const camel = words.map((word, index) =>
+function createPattern(id: string): RegExp {
+	const parts = id.split('-');
+	const camel = parts.map((word, index) =>
 		index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1),
 	);
-	const forms = new Set([id, camel.join(''), words.join('_')]);
+	const forms = new Set([id, camel.join(''), parts.join('_')]);
 	return new RegExp(`(?<![\\w-])(?:${[...forms].join('|')})(?![\\w-])`);
 }
 
-function mentions(text: string): string[] {
-	return ids.filter((id) => spellings(id).test(text));
+function findMentions(text: string): string[] {
+	return ids.filter((id) => createPattern(id).test(text));
 }
 
 describe('the code', () => {
@@ -32,9 +32,9 @@ describe('the code', () => {
 		expect(ids.length).toBeGreaterThan(0);
 	});
 
-	test.each(filesUnder('src'))('names no strategy in %s', (file) => {
-		expect(mentions(readFileSync(file, 'utf8'))).toEqual([]);
-		expect(mentions(path.basename(file, path.extname(file)))).toEqual([]);
+	test.each(listFiles('src'))('names no strategy in %s', (file) => {
+		expect(findMentions(readFileSync(file, 'utf8'))).toEqual([]);
+		expect(findMentions(path.basename(file, path.extname(file)))).toEqual([]);
 	});
 
 	test.each([
@@ -43,6 +43,6 @@ describe('the code', () => {
 		(id: string) => `// like ${id}, but longer`,
 	])('would notice one: %s', (write) => {
 		const [first] = ids;
-		expect(mentions(write(first ?? ''))).toContain(first);
+		expect(findMentions(write(first ?? ''))).toContain(first);
 	});
 });

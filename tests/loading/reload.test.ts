@@ -14,14 +14,14 @@ class Visit {
 		this.#page = new EventTarget();
 		vi.resetModules();
 		vi.stubGlobal('document', this.#page);
-		const obey = <T>(run: () => T) => {
+		const runUnlessRefused = <T>(run: () => T) => {
 			if (this.refusal) throw new DOMException('The storage refuses.', this.refusal);
 			return run();
 		};
 		vi.stubGlobal('sessionStorage', {
-			getItem: (key: string) => obey(() => this.storage.get(key) ?? null),
-			setItem: (key: string, text: string) => obey(() => this.storage.set(key, text)),
-			removeItem: (key: string) => obey(() => this.storage.delete(key)),
+			getItem: (key: string) => runUnlessRefused(() => this.storage.get(key) ?? null),
+			setItem: (key: string, text: string) => runUnlessRefused(() => this.storage.set(key, text)),
+			removeItem: (key: string) => runUnlessRefused(() => this.storage.delete(key)),
 		});
 		const visit = this;
 		vi.stubGlobal('history', {
@@ -53,14 +53,14 @@ afterEach(() => {
 
 test('what was chosen and typed is there again, once', async () => {
 	const visit = new Visit();
-	const before = await visit.open();
-	expect(before.isRestored).toBe(false);
-	expect(before.keepOverReload('typed', () => '40,000')).toBeUndefined();
+	const firstPage = await visit.open();
+	expect(firstPage.isRestored).toBe(false);
+	expect(firstPage.keepOverReload('typed', () => '40,000')).toBeUndefined();
 	visit.keepWork();
-	const after = await visit.open();
-	expect(after.isRestored).toBe(true);
-	expect(after.keepOverReload('typed', () => 'later')).toBe('40,000');
-	after.forgetKept();
+	const secondPage = await visit.open();
+	expect(secondPage.isRestored).toBe(true);
+	expect(secondPage.keepOverReload('typed', () => 'later')).toBe('40,000');
+	secondPage.clearRestoredWork();
 	expect(visit.storage.size).toBe(0);
 });
 
@@ -73,7 +73,7 @@ test('what belongs to a part that has not come survives another reload', async (
 	// The part with the fields is not loaded in this page.
 	const second = await visit.open();
 	second.keepOverReload('selection', () => ['qcd', 'crt']);
-	second.forgetKept();
+	second.clearRestoredWork();
 	visit.keepWork();
 	const third = await visit.open();
 	expect(third.keepOverReload('selection', () => [])).toEqual(['qcd', 'crt']);
@@ -86,7 +86,7 @@ test('what comes while the page is being left takes nothing away', async () => {
 	visit.keepWork();
 	const second = await visit.open();
 	visit.keepWork();
-	second.forgetKept();
+	second.clearRestoredWork();
 	expect((await visit.open()).keepOverReload('selection', () => [])).toEqual(['qcd']);
 });
 
@@ -95,14 +95,14 @@ test.each(['SecurityError', 'QuotaExceededError'])(
 	async (refusal) => {
 		const visit = new Visit();
 		visit.refusal = refusal;
-		const before = await visit.open();
-		before.keepOverReload('typed', () => '40,000');
-		expect(await before.reloadKeepingWork()).toBe(true);
+		const firstPage = await visit.open();
+		firstPage.keepOverReload('typed', () => '40,000');
+		expect(await firstPage.reloadKeepingWork()).toBe(true);
 		expect(visit.reloads).toBe(1);
-		const after = await visit.open();
-		expect(after.isRestored).toBe(true);
-		expect(after.keepOverReload('typed', () => 'later')).toBe('40,000');
-		after.forgetKept();
+		const secondPage = await visit.open();
+		expect(secondPage.isRestored).toBe(true);
+		expect(secondPage.keepOverReload('typed', () => 'later')).toBe('40,000');
+		secondPage.clearRestoredWork();
 		expect(visit.state).toEqual({ idx: 3 });
 	},
 );
@@ -110,13 +110,13 @@ test.each(['SecurityError', 'QuotaExceededError'])(
 test('where nothing at all can be kept the page starts anew all the same', async () => {
 	const visit = new Visit();
 	visit.refusal = 'SecurityError';
-	const before = await visit.open();
+	const firstPage = await visit.open();
 	vi.stubGlobal('history', {
 		replaceState: () => {
 			throw new DOMException('Too large.', 'DataCloneError');
 		},
 	});
-	before.keepOverReload('typed', () => '40,000');
-	expect(await before.reloadKeepingWork()).toBe(true);
+	firstPage.keepOverReload('typed', () => '40,000');
+	expect(await firstPage.reloadKeepingWork()).toBe(true);
 	expect(visit.reloads).toBe(1);
 });

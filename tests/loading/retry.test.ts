@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { withRetries } from '../../src/loading/retry.ts';
 
-const atOnce = async () => {};
+const skipPause = async () => {};
 
 describe('a load with retries', () => {
 	test('loads once when that succeeds', async () => {
 		const load = vi.fn(async () => 'part');
-		expect(await withRetries(load, atOnce)).toBe('part');
+		expect(await withRetries(load, skipPause)).toBe('part');
 		expect(load).toHaveBeenCalledTimes(1);
 	});
 
@@ -25,7 +25,7 @@ describe('a load with retries', () => {
 
 	test('fails with the last failure', async () => {
 		const load = vi.fn().mockRejectedValue(new Error('offline'));
-		await expect(withRetries(load, atOnce)).rejects.toThrow('offline');
+		await expect(withRetries(load, skipPause)).rejects.toThrow('offline');
 		expect(load).toHaveBeenCalledTimes(4);
 	});
 });

@@ -2,7 +2,7 @@
 // often enough for the agreement tests to notice a mistake there. The seed is fixed, so the counts are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inputsOf } from './arbitraries.ts';
+import { createInputArbitrary } from './arbitraries.ts';
 import type { OracleInputs } from './model.ts';
 import { MODEL_IDS, type ModelId, oracle, oracleChoices, oracleDefaults } from './oracle.ts';
 
@@ -68,7 +68,7 @@ const REGIONS: readonly (readonly [ModelId, string, Region])[] = [
 ];
 
 const SAMPLES = new Map(
-	MODEL_IDS.map((modelId) => [modelId, fc.sample(inputsOf(modelId), { numRuns: 1000, seed: 2024 })]),
+	MODEL_IDS.map((modelId) => [modelId, fc.sample(createInputArbitrary(modelId), { numRuns: 1000, seed: 2024 })]),
 );
 
 describe('the random inputs', () => {
@@ -83,8 +83,8 @@ describe('the random inputs', () => {
 
 	it.each(MODEL_IDS)('give every answer of the %s choices', (modelId) => {
 		for (const [name, choices] of Object.entries(oracleChoices(modelId))) {
-			const given = new Set(samples(modelId).map((inputs) => inputs[name]));
-			expect([...given].sort(), name).toEqual([...choices].sort());
+			const values = new Set(samples(modelId).map((inputs) => inputs[name]));
+			expect([...values].sort(), name).toEqual([...choices].sort());
 		}
 	});
 

@@ -25,7 +25,7 @@ const money = fc.oneof(
 );
 
 /** Whole dollars, often exactly at the thresholds of the field at hand. */
-function moneyNear(...edges: readonly number[]): fc.Arbitrary<number> {
+function createMoneyArbitrary(...edges: readonly number[]): fc.Arbitrary<number> {
 	return fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...edges) }, { weight: 2, arbitrary: money });
 }
 
@@ -49,16 +49,16 @@ const topRateState = fc.constantFrom(...Object.keys(TOP_STATE_RATES));
 const ARBITRARIES: Readonly<Record<ModelId, InputArbitraries>> = {
 	qcd: {
 		age,
-		qcdAmount: moneyNear(0, 1, 2, 25000, 105000),
-		rmdAmount: moneyNear(0, 1, 24999, 25000, 105000),
+		qcdAmount: createMoneyArbitrary(0, 1, 2, 25000, 105000),
+		rmdAmount: createMoneyArbitrary(0, 1, 24999, 25000, 105000),
 		marginalTaxRate: federalRate,
 		state: fc.constantFrom(...US_STATES),
 		stateTaxRate: rate,
-		income: moneyNear(249999, 250000, 250001, 250002, 275000),
+		income: createMoneyArbitrary(249999, 250000, 250001, 250002, 275000),
 	},
 	daf: {
 		assetType: fc.constantFrom('cash', 'appreciatedStock', 'rsu', 'crypto'),
-		donationFMV: moneyNear(29199, 29200, 29201, 58400, 60000, 87601),
+		donationFMV: createMoneyArbitrary(29199, 29200, 29201, 58400, 60000, 87601),
 		assetBasis: money,
 		holdingPeriodMonths: months,
 		agi: money,
@@ -68,9 +68,9 @@ const ARBITRARIES: Readonly<Record<ModelId, InputArbitraries>> = {
 	},
 	'retirement-max': {
 		planType: fc.constantFrom('401k', 'solo401k', '403b', '457'),
-		w2Compensation: moneyNear(...DEFERRAL_EDGES),
+		w2Compensation: createMoneyArbitrary(...DEFERRAL_EDGES),
 		age,
-		ytdDeferrals: moneyNear(...DEFERRAL_EDGES),
+		ytdDeferrals: createMoneyArbitrary(...DEFERRAL_EDGES),
 		employerMatch: fraction,
 		profitSharePercent: fraction,
 		marginalTaxRate: federalRate,
@@ -93,7 +93,7 @@ const ARBITRARIES: Readonly<Record<ModelId, InputArbitraries>> = {
 		irmRate: rate,
 	},
 	'salt-trust': {
-		saltPaid: moneyNear(0, 9999, 10000, 10001, 30000),
+		saltPaid: createMoneyArbitrary(0, 9999, 10000, 10001, 30000),
 		numberOfTrusts: count,
 		marginalTaxRate: federalRate,
 	},
@@ -120,11 +120,11 @@ const ARBITRARIES: Readonly<Record<ModelId, InputArbitraries>> = {
 		capitalGains: money,
 		yearsPlanned: count,
 	},
-	generic: { income: money, assetValue: moneyNear(0, 1), taxRate: rate, savingsRate: rate },
+	generic: { income: money, assetValue: createMoneyArbitrary(0, 1), taxRate: rate, savingsRate: rate },
 };
 
 /** Complete inputs of one model, in the order and the units of the specification. */
-export function inputsOf(modelId: ModelId): fc.Arbitrary<OracleInputs> {
+export function createInputArbitrary(modelId: ModelId): fc.Arbitrary<OracleInputs> {
 	return fc.record(ARBITRARIES[modelId], { noNullPrototype: true });
 }
 

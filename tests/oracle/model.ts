@@ -7,9 +7,9 @@ export type OracleInputs = Readonly<Record<string, number | string | boolean>>;
 export type OracleResults = Readonly<Record<string, OracleValue>>;
 type Choices = Readonly<Record<string, readonly (number | string)[]>>;
 
-type Widened<T> = T extends number ? number : string;
+type Widen<T> = T extends number ? number : string;
 /** The inputs of a model: the names of its defaults, any number or text for each. */
-export type InputsLike<Defaults> = { readonly [Name in keyof Defaults]: Widened<Defaults[Name]> };
+export type InputsLike<Defaults> = { readonly [Name in keyof Defaults]: Widen<Defaults[Name]> };
 
 /** One model as it is written by hand: its formulas see typed inputs. */
 interface AuthoredModel<Defaults extends OracleInputs> {
@@ -46,7 +46,7 @@ export function defineModel<const Defaults extends OracleInputs>(
 	return {
 		defaults: model.defaults,
 		choices: model.choices,
-		results: (inputs) => withNulls(model.results(complete(inputs))),
+		results: (inputs) => replaceUnavailable(model.results(complete(inputs))),
 		warnings: (inputs) => model.warnings?.(complete(inputs)) ?? [],
 		badges: (inputs) => model.badges?.(complete(inputs)) ?? [],
 		disabled: (inputs) => model.disabled?.(complete(inputs)) ?? [],
@@ -68,7 +68,7 @@ export function available(amount: number): number {
 	return Number.isFinite(amount) ? amount : Number.NaN;
 }
 
-function withNulls(results: OracleResults): OracleResults {
+function replaceUnavailable(results: OracleResults): OracleResults {
 	const unavailable = (value: OracleValue) => typeof value === 'number' && !Number.isFinite(value);
 	return Object.fromEntries(
 		Object.entries(results).map(([id, value]) => [id, unavailable(value) ? null : value]),

@@ -4,7 +4,7 @@ import type { OracleInputs, OracleResults } from './model.ts';
 import {
 	MODEL_IDS,
 	type ModelId,
-	modelOf,
+	getModel,
 	oracle,
 	oracleBadges,
 	oracleChoices,
@@ -93,8 +93,8 @@ describe('the oracle', () => {
 
 	it('knows nine dedicated models and the generic one', () => {
 		expect(MODEL_IDS).toHaveLength(10);
-		expect(modelOf('daf')).toBe('daf');
-		expect(modelOf('cg-1031-exchange')).toBe('generic');
+		expect(getModel('daf')).toBe('daf');
+		expect(getModel('cg-1031-exchange')).toBe('generic');
 	});
 
 	it('gives an RSU and an ISO different results', () => {

@@ -27,7 +27,7 @@ export type ModelId = keyof typeof MODELS;
 export const MODEL_IDS = Object.keys(MODELS) as readonly ModelId[];
 
 /** The model of a calculator: its own where it has one, the generic one otherwise. */
-export function modelOf(calculatorId: string): ModelId {
+export function getModel(calculatorId: string): ModelId {
 	return MODEL_IDS.find((id) => id === calculatorId) ?? 'generic';
 }
 

@@ -15,16 +15,16 @@ const CAPITAL_GAINS = [
 	'1033-conversion, dst-1031, structured-453, presale-gift, nua, deal-form, loss-harvesting, conservation',
 ];
 
-const listed = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
+const splitIds = (lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
 
 /** The 41 ids of the specification. */
 export const SPECIFIED: readonly string[] = [
-	...listed(INCOME_TAX),
-	...listed(CAPITAL_GAINS).map((id) => `cg-${id}`),
+	...splitIds(INCOME_TAX),
+	...splitIds(CAPITAL_GAINS).map((id) => `cg-${id}`),
 ];
 
 /** The calculators the oracle can judge, by id. */
-export function judged({ calculators, emitted }: Compilation): ReadonlyMap<string, CompiledCalculator> {
+export function selectJudgedCalculators({ calculators, emitted }: Compilation): ReadonlyMap<string, CompiledCalculator> {
 	const isGeneric = (id: string) => emitted.get(id)?.logic.key.startsWith('generic@') === true;
 	return new Map([...calculators].filter(([id]) => SPECIFIED.includes(id) || isGeneric(id)));
 }

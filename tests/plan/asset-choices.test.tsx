@@ -1,42 +1,42 @@
 // The choice among strategies about the same asset on the page: none of them is one, and holds where even the best would leave less.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { changing } from '../../src/effect/changing.ts';
+import { listStrategiesChangingFact } from '../../src/effect/changing.ts';
 import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice.ts';
-import { messageOf } from '../../src/plan/ask-shares.ts';
+import { toSharesRequest } from '../../src/plan/ask-shares.ts';
 import { AssetChoices } from '../../src/plan/asset-choices.tsx';
-import { choiceNote } from '../../src/plan/choice-words.ts';
+import { getChoiceNote } from '../../src/plan/choice-words.ts';
 import { PlanHeadline } from '../../src/plan/plan-headline.tsx';
-import { choiceWords, planWords } from '../../src/plan/words.ts';
-import { unescaped } from '../support/unescaped.ts';
-import { finishedPlan } from './own-plans.ts';
+import { formatChoice, toPlanText } from '../../src/plan/words.ts';
+import { unescapeHtml } from '../support/unescaped.ts';
+import { createFinishedPlan } from './own-plans.ts';
 
 const GOOD = ['cg-1031-exchange', 'cg-mis'];
 /** Each costs more than it saves. */
 const COSTLY = ['cg-dst-1031', 'cg-mis'];
 
-function shown(ids: readonly string[], choice?: string) {
-	const finished = finishedPlan(ids, choice === undefined ? {} : { choice });
-	const { choices, chosen, plan, source } = finished;
+function renderChoices(ids: readonly string[], choice?: string) {
+	const finishedPlan = createFinishedPlan(ids, choice === undefined ? {} : { choice });
+	const { choices, activeChoice, plan, source } = finishedPlan;
 	const markup = renderToStaticMarkup(
 		<>
-			<PlanHeadline words={planWords(plan, source, '5%')} />
+			<PlanHeadline text={toPlanText(plan, source, '5%')} />
 			<AssetChoices
-				choices={choices.map(({ id, name, plan: one }) => ({ id, name, comesTo: choiceWords(one) }))}
-				chosen={chosen}
-				note={choiceNote(finished)}
+				choices={choices.map(({ id, name, plan: one }) => ({ id, name, comesTo: formatChoice(one) }))}
+				activeChoice={activeChoice}
+				note={getChoiceNote(finishedPlan)}
 				onChoose={() => {}}
 			/>
 		</>,
 	);
 	const rows = markup.match(/<label.*?<\/label>/gs) ?? [];
 	const checked = rows.findIndex((row) => row.includes('checked=""'));
-	return { ...finished, markup: unescaped(markup), rows, checked: choices[checked]?.id };
+	return { ...finishedPlan, markup: unescapeHtml(markup), rows, checked: choices[checked]?.id };
 }
 
 describe('none of the strategies about the same asset', () => {
 	test('is a choice beside them, with what it leaves', () => {
-		const { rows, checked } = shown([...GOOD, 'daf']);
+		const { rows, checked } = renderChoices([...GOOD, 'daf']);
 		expect(rows).toHaveLength(4);
 		expect(rows[2]).toContain('None of these');
 		expect(rows[2]).toContain('leaves you');
@@ -44,16 +44,16 @@ describe('none of the strategies about the same asset', () => {
 	});
 
 	test('is named by what is done instead, where that is the same for all', () => {
-		const { rows } = shown(['crt', 'cg-crut-presale']);
+		const { rows } = renderChoices(['crt', 'cg-crut-presale']);
 		expect(rows[2]).toContain(
 			'None of these: selling the asset outright, paying the tax now and investing the price',
 		);
-		expect(shown(GOOD).rows[2]).toContain('>None of these<');
+		expect(renderChoices(GOOD).rows[2]).toContain('>None of these<');
 	});
 
 	test('holds while nothing is chosen where even the best would leave less, and stands in place of figures', () => {
-		const { markup, checked, worked, isChosen } = shown(COSTLY);
-		expect([checked, worked, isChosen]).toEqual([NONE, undefined, false]);
+		const { markup, checked, effect, isChosen } = renderChoices(COSTLY);
+		expect([checked, effect, isChosen]).toEqual([NONE, undefined, false]);
 		expect(markup).toContain(
 			'None of these strategies is carried out, so nothing changes on the sample household’s return.',
 		);
@@ -63,34 +63,34 @@ describe('none of the strategies about the same asset', () => {
 	});
 
 	test('is what remains of a plan with others, and says what is done instead', () => {
-		const { markup, plan } = shown([...COSTLY, 'daf']);
+		const { markup, plan } = renderChoices([...COSTLY, 'daf']);
 		expect(plan.strategies.map(({ id }) => id)).toEqual(['daf']);
 		expect(markup).toContain('What is left is worked out with this in their place: ');
 	});
 
 	test('can be chosen, and is said to be better beside one that leaves less', () => {
-		const chosen = shown(GOOD, NONE);
-		expect([chosen.checked, chosen.isChosen]).toEqual([NONE, true]);
-		expect(chosen.markup).not.toMatch(/unless you choose one|reasons/);
-		expect(shown(COSTLY, 'cg-mis').markup).toContain('Doing none of these would leave you better off.');
+		const chosenNone = renderChoices(GOOD, NONE);
+		expect([chosenNone.checked, chosenNone.isChosen]).toEqual([NONE, true]);
+		expect(chosenNone.markup).not.toMatch(/unless you choose one|reasons/);
+		expect(renderChoices(COSTLY, 'cg-mis').markup).toContain('Doing none of these would leave you better off.');
 		for (const choice of ['cg-1031-exchange', DIFFERENT_ASSETS])
-			expect(shown(GOOD, choice).markup).not.toContain('Doing none');
+			expect(renderChoices(GOOD, choice).markup).not.toContain('Doing none');
 	});
 });
 
 describe('what is done instead of them', () => {
-	const { request, worked, plan } = finishedPlan([...GOOD, 'daf'], { choice: NONE });
+	const { request, effect, plan } = createFinishedPlan([...GOOD, 'daf'], { choice: NONE });
 
 	test('is told the worker', () => {
-		const message = messageOf(request);
+		const message = toSharesRequest(request);
 		expect(message.strategies.map(({ id }) => id)).toEqual(['daf']);
-		expect(message.alternativeOf).toEqual({ id: 'cg-1031-exchange', inputs: request.alternativeOf?.inputs });
+		expect(message.baselineFrom).toEqual({ id: 'cg-1031-exchange', inputs: request.baselineFrom?.inputs });
 	});
 
 	test('explains what it changes on both returns', () => {
-		if (!worked) throw new Error('The plan is carried out.');
-		const [without, withPlan] = (['without', 'with'] as const).map((side) =>
-			changing(worked, side, 0, 'household', 'longTermGain').map(({ worked: { effect } }) => effect.id),
+		if (!effect) throw new Error('The plan is carried out.');
+		const [without, withPlan] = (['without', 'with'] as const).map((scenario) =>
+			listStrategiesChangingFact(effect, scenario, 0, 'household', 'longTermGain').map(({ effect: { strategy } }) => strategy.id),
 		);
 		expect([without, withPlan]).toEqual([['cg-1031-exchange'], ['cg-1031-exchange']]);
 		expect(plan.with[0]?.household.facts.longTermGain).toBe(plan.without[0]?.household.facts.longTermGain);

@@ -2,79 +2,79 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DIFFERENT_ASSETS } from '../../src/engine/effect/asset-choice.ts';
-import { householdOf } from '../../src/household/household-state.ts';
+import { createHousehold } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
-import { planRows } from '../../src/plan/plan-csv.ts';
-import { planReport } from '../../src/plan/plan-report.tsx';
+import { listCsvRows } from '../../src/plan/plan-csv.ts';
+import { createPlanReport } from '../../src/plan/plan-report.tsx';
 
 import { PlannedStrategies } from '../../src/plan/planned-strategies.tsx';
-import { aloneWords } from '../../src/plan/words.ts';
-import { unescaped } from '../support/unescaped.ts';
-import { finishedPlan } from './own-plans.ts';
+import { formatAloneNote } from '../../src/plan/words.ts';
+import { unescapeHtml } from '../support/unescaped.ts';
+import { createFinishedPlan } from './own-plans.ts';
 
-function texts(finished: FinishedPlan): readonly string[] {
-	const { plan, all } = finished;
+function renderTexts(finishedPlan: FinishedPlan): readonly string[] {
+	const { plan, all } = finishedPlan;
 	const shares = {
-		answer: finished.answer,
+		answer: finishedPlan.answer,
 		isSlow: false,
 		hasFailed: false,
 		isStopped: false,
 		stop: () => {},
-		again: () => {},
+		retry: () => {},
 	};
-	const { cover } = planReport(finished);
+	const { cover } = createPlanReport(finishedPlan);
 	return [
-		renderToStaticMarkup(<PlannedStrategies plan={plan} shares={shares} all={all} nameOf={String} />),
+		renderToStaticMarkup(<PlannedStrategies plan={plan} shares={shares} all={all} getName={String} />),
 		renderToStaticMarkup(cover),
-		JSON.stringify(planRows(finished)),
+		JSON.stringify(listCsvRows(finishedPlan)),
 	];
 }
 
 /** By how much each strategy of a plan saves another amount alone than by itself. */
-function differences({ plan }: FinishedPlan): readonly number[] {
-	return plan.strategies.map(({ alone, own }) => Math.abs(alone.taxSaved - own.with.taxSaved));
+function listDifferences({ plan }: FinishedPlan): readonly number[] {
+	return plan.strategies.map(({ alone, standaloneEffect: standaloneResult }) => Math.abs(alone.taxSaved - standaloneResult.with.taxSaved));
 }
 
 test('what others concern stands on the return while one is carried out alone, and that is said', () => {
-	const finished = finishedPlan(['qcd', 'crt']);
-	expect(Math.max(...differences(finished))).toBeGreaterThan(100);
-	const words = aloneWords(finished.plan);
-	expect(words).toContain('“Alone” means');
-	for (const text of texts(finished)) expect(text.split(words)).toHaveLength(2);
+	const finishedPlan = createFinishedPlan(['qcd', 'crt']);
+	expect(Math.max(...listDifferences(finishedPlan))).toBeGreaterThan(100);
+	const note = formatAloneNote(finishedPlan.plan);
+	expect(note).toContain('“Alone” means');
+	for (const text of renderTexts(finishedPlan)) expect(text.split(note)).toHaveLength(2);
 });
 
 test.each([[['cg-flp-754', 'qcd']], [['qcd']]])('nothing is said where no figure differs: %s', (ids) => {
-	const finished = finishedPlan(ids);
-	expect(Math.max(...differences(finished))).toBeLessThan(0.5);
-	for (const text of texts(finished)) expect(text).not.toContain('“Alone”');
+	const finishedPlan = createFinishedPlan(ids);
+	expect(Math.max(...listDifferences(finishedPlan))).toBeLessThan(0.5);
+	for (const text of renderTexts(finishedPlan)) expect(text).not.toContain('“Alone”');
 });
 
 test('a strategy that counts with another age than the household says so on the page and in the report', () => {
-	const finished = finishedPlan(['qcd', 'daf'], { household: householdOf({ age: 60, wages: 400_000 }) });
-	const [page, report] = texts(finished);
+	const finishedPlan = createFinishedPlan(['qcd', 'daf'], { household: createHousehold({ age: 60, wages: 400_000 }) });
+	const [page, report] = renderTexts(finishedPlan);
 	for (const text of [page, report]) expect(text).toContain('your household says 60 years.');
 });
 
 test('money of less than half a dollar is not shown', () => {
-	const finished = finishedPlan(['qcd', 'daf'], { household: householdOf({ age: 75, wages: 2_400_000 }) });
-	const { plan } = finished;
+	const finishedPlan = createFinishedPlan(['qcd', 'daf'], { household: createHousehold({ age: 75, wages: 2_400_000 }) });
+	const { plan } = finishedPlan;
 	expect(plan.strategies.map(({ cash }) => Math.abs(cash) < 0.5)).toEqual([true, true]);
-	const none = {
+	const planWithoutMoney = {
 		...plan,
 		strategies: plan.strategies.map((one) => ({ ...one, cash: 1e-10, costs: -1e-10 })),
 	};
-	const [page, report] = texts({ ...finished, plan: none });
+	const [page, report] = renderTexts({ ...finishedPlan, plan: planWithoutMoney });
 	for (const text of [page, report]) expect(text).not.toMatch(/Other money<|Costs</);
 });
 
 test('what the law denies, and what is unsettled, is said beside the figures that count it so', () => {
-	const finished = finishedPlan(['cg-mis', 'daf'], { choice: DIFFERENT_ASSETS });
-	const [denied] = finished.plan.strategies.flatMap(({ own }) =>
-		own.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
+	const finishedPlan = createFinishedPlan(['cg-mis', 'daf'], { choice: DIFFERENT_ASSETS });
+	const [denied] = finishedPlan.plan.strategies.flatMap(({ standaloneEffect: standaloneResult }) =>
+		standaloneResult.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
 	);
-	const [page, report] = texts(finished).map(unescaped);
+	const [page, report] = renderTexts(finishedPlan).map(unescapeHtml);
 	for (const text of [page, report]) expect(text).toContain(denied);
-	const unsettled = finishedPlan(['cg-dst-trust', 'daf'], { choice: DIFFERENT_ASSETS });
-	for (const text of texts(unsettled).slice(0, 2))
+	const unsettledPlan = createFinishedPlan(['cg-dst-trust', 'daf'], { choice: DIFFERENT_ASSETS });
+	for (const text of renderTexts(unsettledPlan).slice(0, 2))
 		expect(text).toContain('The law is unsettled: this counts as if the claim fails.');
 });

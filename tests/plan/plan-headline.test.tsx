@@ -2,30 +2,30 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PlanHeadline } from '../../src/plan/plan-headline.tsx';
-import { planWords } from '../../src/plan/words.ts';
-import { finishedPlan } from './own-plans.ts';
+import { toPlanText } from '../../src/plan/words.ts';
+import { createFinishedPlan } from './own-plans.ts';
 
 function headline(ids: readonly string[]) {
-	const { plan, source, worked } = finishedPlan(ids);
-	const words = planWords(plan, source, worked?.rate ?? '');
-	return { plan, words, markup: renderToStaticMarkup(<PlanHeadline words={words} />) };
+	const { plan, source, effect } = createFinishedPlan(ids);
+	const text = toPlanText(plan, source, effect?.rate ?? '');
+	return { plan, words: text, markup: renderToStaticMarkup(<PlanHeadline text={text} />) };
 }
 
 test('a plan that saves, also on balance, leads as a gain', () => {
-	const { plan, words, markup } = headline(['retirement-max', 'state-migration']);
-	expect([words.kind, plan.netPresentValue > 0]).toEqual(['saves', true]);
+	const { plan, words: text, markup } = headline(['retirement-max', 'state-migration']);
+	expect([text.kind, plan.netPresentValue > 0]).toEqual(['saves', true]);
 	expect(markup).toContain('text-heading text-gain');
 });
 
 test.each([[['daf']], [['daf', 'oil-gas-idc']], [['cg-1031-tic', 'daf']]])(
 	'a plan that costs on balance does not lead as a gain, and the balance stands out: %s',
 	(ids) => {
-		const { plan, words, markup } = headline(ids);
-		expect(words.kind).not.toBe('costs');
+		const { plan, words: text, markup } = headline(ids);
+		expect(text.kind).not.toBe('costs');
 		expect(plan.netPresentValue).toBeLessThan(-1);
 		expect(markup).not.toMatch(/text-gain|text-brass/);
 		expect(markup).toMatch(/text-cost text-lead/);
-		expect(words.balance?.words).toContain(ids.length > 1 ? 'they cost you' : 'it costs you');
+		expect(text.balance?.text).toContain(ids.length > 1 ? 'they cost you' : 'it costs you');
 	},
 );
 

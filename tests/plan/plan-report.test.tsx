@@ -3,28 +3,28 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice.ts';
 import { formatMoney } from '../../src/engine/format.ts';
-import { householdOf } from '../../src/household/household-state.ts';
+import { createHousehold } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
-import { planReport } from '../../src/plan/plan-report.tsx';
+import { createPlanReport } from '../../src/plan/plan-report.tsx';
 
-import { unescaped } from '../support/unescaped.ts';
-import { answerOf, finishedPlan } from './own-plans.ts';
+import { unescapeHtml } from '../support/unescaped.ts';
+import { computeAnswer, createFinishedPlan } from './own-plans.ts';
 
 /** Each costs more than it saves. */
 const COSTLY = ['cg-dst-1031', 'cg-mis'];
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
 
-function textOf(finished: FinishedPlan): string {
-	const { cover, pages } = planReport(finished);
+function toText(finishedPlan: FinishedPlan): string {
+	const { cover, pages } = createPlanReport(finishedPlan);
 	const markup = renderToStaticMarkup([cover, pages]);
-	return unescaped(markup.replace(/<svg.*?<\/svg>/gs, ' ').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+	return unescapeHtml(markup.replace(/<svg.*?<\/svg>/gs, ' ').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 
 /** Every number in an answer, and what is without and with a plan, subtracted and summed over the years. */
-function numbersOf(answer: unknown): Set<string> {
-	const found = new Set<string>();
+function collectNumbers(answer: unknown): Set<string> {
+	const numbers = new Set<string>();
 	const add = (amount: number) => {
-		for (const one of [amount, -amount]) found.add(formatMoney(one));
+		for (const one of [amount, -amount]) numbers.add(formatMoney(one));
 	};
 	const walk = (value: unknown): void => {
 		if (typeof value === 'number') add(value);
@@ -34,7 +34,7 @@ function numbersOf(answer: unknown): Set<string> {
 		for (const one of Object.values(value)) walk(one);
 	};
 	walk(answer);
-	return found;
+	return numbers;
 }
 
 function isNumbers(value: object): value is readonly number[] {
@@ -44,23 +44,23 @@ function isNumbers(value: object): value is readonly number[] {
 type Years = readonly (number | Readonly<Record<string, unknown>>)[];
 
 // A year with everything that is nested in it on one level.
-function flat(year: Years[number], path = ''): Record<string, unknown> {
+function flatten(year: Years[number], path = ''): Record<string, unknown> {
 	if (typeof year !== 'object' || year === null) return { [path]: year };
 	return Object.assign(
 		{},
-		...Object.entries(year).map(([name, one]) => flat(one as Years[number], `${path} ${name}`)),
+		...Object.entries(year).map(([name, one]) => flatten(one as Years[number], `${path} ${name}`)),
 	);
 }
 
 function compare(before: unknown, after: unknown, add: (amount: number) => void): void {
-	const flatYears = (side: unknown) => (side as Years).map((year) => flat(year));
-	const [without, years] = [flatYears(before), flatYears(after)];
-	const of = (year: Readonly<Record<string, unknown>> | undefined, name: string) => year?.[name];
+	const flattenYears = (scenario: unknown) => (scenario as Years).map((year) => flatten(year));
+	const [without, years] = [flattenYears(before), flattenYears(after)];
+	const getValue = (year: Readonly<Record<string, unknown>> | undefined, name: string) => year?.[name];
 	const names = new Set([...without, ...years].flatMap((year) => Object.keys(year)));
 	for (const name of names) {
 		let [sum, difference, most] = [0, 0, 0];
 		for (const [year, one] of without.entries()) {
-			const [a, b] = [Number(of(one, name)), Number(of(years[year], name))];
+			const [a, b] = [Number(getValue(one, name)), Number(getValue(years[year], name))];
 			add(b - a);
 			sum += a;
 			difference += b - a;
@@ -70,44 +70,44 @@ function compare(before: unknown, after: unknown, add: (amount: number) => void)
 	}
 }
 
-function amountsIn(text: string): readonly string[] {
+function listAmounts(text: string): readonly string[] {
 	return (text.match(/[+−]?\$[\d,]+/g) ?? []).map((amount) => amount.replace(/^\+/, ''));
 }
 
-function expectFound(finished: FinishedPlan): void {
-	const answers = finished.choices.map(({ request }) => answerOf(finished.source, request));
-	const known = numbersOf([
-		answerOf(finished.source, finished.request),
+function expectKnownAmounts(finishedPlan: FinishedPlan): void {
+	const answers = finishedPlan.choices.map(({ request }) => computeAnswer(finishedPlan.source, request));
+	const numbers = collectNumbers([
+		computeAnswer(finishedPlan.source, finishedPlan.request),
 		...answers.map(({ taxSaved, netPresentValue }) => [taxSaved, netPresentValue]),
-		finished.source.read.facts,
+		finishedPlan.source.read.facts,
 	]);
-	const amounts = amountsIn(textOf(finished));
+	const amounts = listAmounts(toText(finishedPlan));
 	expect(amounts.length).toBeGreaterThan(100);
-	expect(amounts.filter((amount) => !known.has(amount))).toEqual([]);
+	expect(amounts.filter((amount) => !numbers.has(amount))).toEqual([]);
 }
 
 describe('the plan in the report', () => {
 	test('has no number that `plan` does not answer', () => {
-		expectFound(finishedPlan(FIVE));
-		for (const choice of [DIFFERENT_ASSETS, NONE]) expectFound(finishedPlan(FIVE, { choice }));
-		expectFound(
-			finishedPlan(['qcd', 'state-migration', 'cg-nua', 'backdoor-roth'], {
-				household: householdOf({
+		expectKnownAmounts(createFinishedPlan(FIVE));
+		for (const choice of [DIFFERENT_ASSETS, NONE]) expectKnownAmounts(createFinishedPlan(FIVE, { choice }));
+		expectKnownAmounts(
+			createFinishedPlan(['qcd', 'state-migration', 'cg-nua', 'backdoor-roth'], {
+				household: createHousehold({
 					taxYear: 2025,
 					filingStatus: 'single',
 					age: 74,
 					state: 'NY',
 					wages: 310_000,
 				}),
-				typed: { qcd: { discountRate: 7 } },
+				typedInputs: { qcd: { discountRate: 7 } },
 			}),
 		);
 	});
 
 	test('says what all save together, each alone and by share, and what overlaps', () => {
-		const finished = finishedPlan(FIVE);
-		const text = textOf(finished);
-		const { plan, answer } = finished;
+		const finishedPlan = createFinishedPlan(FIVE);
+		const text = toText(finishedPlan);
+		const { plan, answer } = finishedPlan;
 		expect(text).toContain('On the sample household’s return the 4 strategies that are carried out together');
 		expect(text).toContain(`Together Fair share of all ${formatMoney(plan.taxSaved)}`);
 		for (const { id, alone } of plan.strategies) {
@@ -128,28 +128,28 @@ describe('the plan in the report', () => {
 	});
 
 	test('names the choice, and alternatives that are not carried out', () => {
-		const best = textOf(finishedPlan(FIVE));
+		const best = toText(createFinishedPlan(FIVE));
 		expect(best).toContain('carried out here, as nothing else was chosen');
-		const other = textOf(finishedPlan(FIVE, { choice: 'cg-structured-453' }));
-		expect(other).toMatch(/Structured Installment Sale your choice/);
-		expect(other).toMatch(
+		const otherText = toText(createFinishedPlan(FIVE, { choice: 'cg-structured-453' }));
+		expect(otherText).toMatch(/Structured Installment Sale your choice/);
+		expect(otherText).toMatch(
 			/Section 1031 Like-Kind Exchange\. An alternative for the same asset: Structured Installment Sale is carried out/,
 		);
-		const apart = textOf(finishedPlan(FIVE, { choice: DIFFERENT_ASSETS }));
-		expect(apart).toContain('They concern different assets your choice');
-		expect(apart).not.toContain('Not in the plan');
-		const none = textOf(finishedPlan(FIVE, { choice: NONE }));
-		expect(none).toMatch(/None of these your choice/);
-		expect(none).toMatch(
+		const differentText = toText(createFinishedPlan(FIVE, { choice: DIFFERENT_ASSETS }));
+		expect(differentText).toContain('They concern different assets your choice');
+		expect(differentText).not.toContain('Not in the plan');
+		const noneText = toText(createFinishedPlan(FIVE, { choice: NONE }));
+		expect(noneText).toMatch(/None of these your choice/);
+		expect(noneText).toMatch(
 			/Section 1031 Like-Kind Exchange\. An alternative for the same asset: none of them is carried out\./,
 		);
-		expect(none).toContain(
+		expect(noneText).toContain(
 			'What is left is worked out with this in their place: selling for cash, paying the tax now and buying the same replacement.',
 		);
 	});
 
 	test('carries out none of the alternatives that leave less than doing without, and says so in place of figures', () => {
-		const text = textOf(finishedPlan(COSTLY));
+		const text = toText(createFinishedPlan(COSTLY));
 		expect(text).toContain(
 			'None of these strategies is carried out, so nothing changes on the sample household’s return.',
 		);
@@ -157,33 +157,33 @@ describe('the plan in the report', () => {
 		expect(text).toContain('even the best would leave you no better off than doing without');
 		expect(text).toContain('tax year 2026.');
 		expect(text).not.toMatch(/Net benefit|Tax by kind/);
-		const chosen = textOf(finishedPlan(COSTLY, { choice: 'cg-mis' }));
-		expect(chosen).toContain('Doing none of these would leave you better off.');
-		expect(textOf(finishedPlan(FIVE))).not.toContain('Doing none of these');
+		const chosenText = toText(createFinishedPlan(COSTLY, { choice: 'cg-mis' }));
+		expect(chosenText).toContain('Doing none of these would leave you better off.');
+		expect(toText(createFinishedPlan(FIVE))).not.toContain('Doing none of these');
 	});
 
 	test('says why the law leaves a strategy out, and nothing of a saving where it leaves none', () => {
-		const said = { calculated: { qcd: { age: 60 } } };
-		expect(textOf(finishedPlan(['qcd', 'daf'], said))).toMatch(/Not in the plan Qualified.*70½/);
-		const none = textOf(finishedPlan(['qcd'], said));
-		expect(none).toContain('The law allows none of these strategies on the sample household’s return.');
-		expect(none).not.toContain('Tax saved');
+		const entries = { calculatedInputs: { qcd: { age: 60 } } };
+		expect(toText(createFinishedPlan(['qcd', 'daf'], entries))).toMatch(/Not in the plan Qualified.*70½/);
+		const noneText = toText(createFinishedPlan(['qcd'], entries));
+		expect(noneText).toContain('The law allows none of these strategies on the sample household’s return.');
+		expect(noneText).not.toContain('Tax saved');
 	});
 
 	test('says nothing of shares and overlaps where there is one strategy', () => {
-		const finished = finishedPlan(['salt-trust']);
-		const text = textOf(finished);
+		const finishedPlan = createFinishedPlan(['salt-trust']);
+		const text = toText(finishedPlan);
 		expect(text).toContain('On the sample household’s return this strategy saves');
-		expect(text).toContain(`Tax saved ${formatMoney(finished.plan.taxSaved)}`);
+		expect(text).toContain(`Tax saved ${formatMoney(finishedPlan.plan.taxSaved)}`);
 		expect(text).not.toMatch(/share|overlap|together/i);
 	});
 
 	test('tells estimated shares as such', () => {
-		const finished = finishedPlan(['qcd', 'daf']);
-		const estimated = { ...finished, answer: { ...finished.answer, margin: 250 } };
-		expect(textOf(estimated)).toContain(
+		const finishedPlan = createFinishedPlan(['qcd', 'daf']);
+		const estimatedPlan = { ...finishedPlan, answer: { ...finishedPlan.answer, margin: 250 } };
+		expect(toText(estimatedPlan)).toContain(
 			'The shares are estimates, from some of the orders: within about $750.',
 		);
-		expect(textOf(finished)).not.toContain('estimates, from');
+		expect(toText(finishedPlan)).not.toContain('estimates, from');
 	});
 });

@@ -4,14 +4,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
-import { calculate, type Outcome } from '../../src/engine/calculate.ts';
-import { formState } from '../../src/engine/form-state.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
-import { inputsOf } from '../oracle/arbitraries.ts';
+import { calculate, type CalculationResult } from '../../src/engine/calculate.ts';
+import { evaluateForm } from '../../src/engine/form-state.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
+import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import type { OracleInputs, OracleResults } from '../oracle/model.ts';
 import {
 	MODEL_IDS,
-	modelOf,
+	getModel,
 	oracle,
 	oracleAbsent,
 	oracleBadges,
@@ -21,11 +21,11 @@ import {
 	oracleDisabled,
 	oracleWarnings,
 } from '../oracle/oracle.ts';
-import { judged } from '../oracle/specified.ts';
+import { selectJudgedCalculators } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { differences } from './differences.ts';
+import { listDifferences } from './differences.ts';
 
-const project = judged(await compileOwnProject());
+const project = selectJudgedCalculators(await compileOwnProject());
 const calculators = [...project.values()];
 
 /** Inputs whose default the specification leaves open; it only lists their answers. */
@@ -33,7 +33,7 @@ const OPEN_DEFAULTS = ['assetType', 'planType', 'equityType'];
 
 describe('the project', () => {
 	it('has the nine dedicated calculators, and 32 on the generic model', () => {
-		const generic = calculators.filter(({ id }) => modelOf(id) === 'generic');
+		const generic = calculators.filter(({ id }) => getModel(id) === 'generic');
 		expect(calculators.length - generic.length).toBe(MODEL_IDS.length - 1);
 		expect(generic.length).toBeGreaterThanOrEqual(32);
 	});
@@ -42,86 +42,86 @@ describe('the project', () => {
 describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))(
 	'%s',
 	(_id, calculator) => {
-		const modelId = modelOf(calculator.id);
+		const modelId = getModel(calculator.id);
 
 		it('agrees with the oracle on random inputs', () => {
 			const check = (inputs: OracleInputs) => {
-				expect(disagreements(calculator, inputs)).toEqual([]);
+				expect(findDisagreements(calculator, inputs)).toEqual([]);
 			};
-			fc.assert(fc.property(inputsOf(modelId), check), { numRuns: numberOfRuns(modelId) });
+			fc.assert(fc.property(createInputArbitrary(modelId), check), { numRuns: countRuns(modelId) });
 		});
 
 		it('asks for the inputs of the specification, with its defaults', () => {
 			const specified = oracleDefaults(modelId);
-			const actual = defaultInputs(calculator);
+			const actual = getDefaultInputs(calculator);
 			expect(Object.keys(actual).sort()).toEqual(Object.keys(specified).sort());
-			expect(withoutOpenDefaults(actual)).toEqual(withoutOpenDefaults(specified));
+			expect(removeOpenDefaults(actual)).toEqual(removeOpenDefaults(specified));
 		});
 
 		it('offers the choices of the specification, and no others', () => {
-			const offered = calculator.inputs
+			const offeredChoices = calculator.inputs
 				.filter((input) => input.choices.length > 0)
 				.map((input) => [input.id, input.choices.map((choice) => choice.value).sort()]);
 			const specified = Object.entries(oracleChoices(modelId)).map(([id, choices]) => [
 				id,
 				[...choices].sort(),
 			]);
-			expect(Object.fromEntries(offered)).toEqual(Object.fromEntries(specified));
+			expect(Object.fromEntries(offeredChoices)).toEqual(Object.fromEntries(specified));
 		});
 
 		it('agrees with the oracle on its defaults', () => {
-			expect(disagreements(calculator, defaultInputs(calculator))).toEqual([]);
+			expect(findDisagreements(calculator, getDefaultInputs(calculator))).toEqual([]);
 		});
 	},
 );
 
 /** Everything that differs between a calculator and the oracle for these inputs. */
-function disagreements(calculator: CompiledCalculator, inputs: OracleInputs): readonly string[] {
+function findDisagreements(calculator: CompiledCalculator, inputs: OracleInputs): readonly string[] {
 	const outcome = calculate(calculator, inputs);
-	const expected = oracle(modelOf(calculator.id), inputs);
+	const expected = oracle(getModel(calculator.id), inputs);
 	return [
-		...differences(calculator, outcome.results, expected),
-		...unlike('rows', rowsOf(outcome.rows), shownResults(calculator, inputs, expected)),
-		...messageDisagreements(calculator, inputs, outcome),
-		...fieldDisagreements(calculator, inputs),
+		...listDifferences(calculator, outcome.results, expected),
+		...describeMismatch('rows', listRows(outcome.rows), listShownResults(calculator, inputs, expected)),
+		...findMessageDisagreements(calculator, inputs, outcome),
+		...findFieldDisagreements(calculator, inputs),
 	];
 }
 
-function messageDisagreements(calculator: CompiledCalculator, inputs: OracleInputs, outcome: Outcome) {
-	const modelId = modelOf(calculator.id);
-	const form = formState(calculator, inputs);
+function findMessageDisagreements(calculator: CompiledCalculator, inputs: OracleInputs, outcome: CalculationResult) {
+	const modelId = getModel(calculator.id);
+	const form = evaluateForm(calculator, inputs);
 	const warnings = oracleWarnings(modelId, inputs);
 	const badges = oracleBadges(modelId, inputs);
 	const blocked = modelId === 'qcd' && warnings.length > 0;
 	return [
-		...unlike('warnings', messages(outcome.warnings), warnings),
-		...unlike('warnings on the form', messages(form.warnings), warnings),
-		...unlike('badges', labels(outcome.badges), badges),
-		...unlike('badges on the form', labels(form.badges), badges),
-		...unlike('blocked', [outcome.blocked, form.blocked], [blocked, blocked]),
+		...describeMismatch('warnings', messages(outcome.warnings), warnings),
+		...describeMismatch('warnings on the form', messages(form.warnings), warnings),
+		...describeMismatch('badges', labels(outcome.badges), badges),
+		...describeMismatch('badges on the form', labels(form.badges), badges),
+		...describeMismatch('blocked', [outcome.isBlocked, form.isBlocked], [blocked, blocked]),
 	];
 }
 
-function fieldDisagreements(calculator: CompiledCalculator, inputs: OracleInputs) {
-	const modelId = modelOf(calculator.id);
-	const form = formState(calculator, inputs);
+function findFieldDisagreements(calculator: CompiledCalculator, inputs: OracleInputs) {
+	const modelId = getModel(calculator.id);
+	const form = evaluateForm(calculator, inputs);
 	return [
-		...unlike('disabled inputs', [...form.disabled].sort(), oracleDisabled(modelId, inputs)),
-		...unlike('absent inputs', [...form.absent].sort(), oracleAbsent(modelId, inputs)),
+		...describeMismatch('disabled inputs', [...form.disabled].sort(), oracleDisabled(modelId, inputs)),
+		...describeMismatch('absent inputs', [...form.absent].sort(), oracleAbsent(modelId, inputs)),
 	];
 }
 
-function unlike(what: string, actual: unknown, expected: unknown): readonly string[] {
-	const [said, meant] = [JSON.stringify(actual), JSON.stringify(expected)];
-	return said === meant ? [] : [`${what}: the calculator says ${said}, the oracle ${meant}`];
+function describeMismatch(subject: string, actual: unknown, expected: unknown): readonly string[] {
+	const [actualText, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
+	return actualText === expectedText ? [] : [`${subject}: the calculator says ${actualText}, the oracle ${expectedText}`];
 }
 
-function rowsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+function listRows(rows: readonly { readonly id: string }[]): readonly string[] {
 	return rows.map((row) => row.id).sort();
 }
 
-function shownResults(calculator: CompiledCalculator, inputs: OracleInputs, results: OracleResults) {
-	const concealed = oracleConcealed(modelOf(calculator.id), inputs);
+function listShownResults(calculator: CompiledCalculator, inputs: OracleInputs, results: OracleResults) {
+	const concealed = oracleConcealed(getModel(calculator.id), inputs);
 	return Object.keys(results)
 		.filter((id) => !concealed.includes(id))
 		.sort();
@@ -135,11 +135,11 @@ function labels(badges: readonly { readonly label: string }[]): readonly string[
 	return badges.map((badge) => badge.label);
 }
 
-function withoutOpenDefaults(inputs: OracleInputs): OracleInputs {
+function removeOpenDefaults(inputs: OracleInputs): OracleInputs {
 	return Object.fromEntries(Object.entries(inputs).filter(([name]) => !OPEN_DEFAULTS.includes(name)));
 }
 
-function numberOfRuns(modelId: string): number {
+function countRuns(modelId: string): number {
 	const runs = Number(process.env.PROPERTY_RUNS ?? 0);
 	return runs > 0 ? runs : modelId === 'generic' ? 300 : 2000;
 }

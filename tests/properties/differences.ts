@@ -10,21 +10,21 @@ const SMALL = 1e-6;
 const ROUNDING = 1e-12;
 
 /** One sentence per result that is missing, extra or different; empty when the two agree. */
-export function differences(
+export function listDifferences(
 	calculator: CompiledCalculator,
 	actual: Results,
 	expected: OracleResults,
 ): readonly string[] {
 	const ids = new Set([...Object.keys(actual), ...Object.keys(expected)]);
 	return [...ids].flatMap((id) => {
-		const tolerance = moneyResults(calculator).has(id) ? HALF_A_CENT : SMALL;
-		if (sameValue(actual[id], expected[id], tolerance)) return [];
+		const tolerance = listMoneyResults(calculator).has(id) ? HALF_A_CENT : SMALL;
+		if (hasSameValue(actual[id], expected[id], tolerance)) return [];
 		return [`${id}: the calculator says ${text(actual[id])}, the oracle ${text(expected[id])}`];
 	});
 }
 
 /** Whether two values agree; numbers within `tolerance` or the rounding of large amounts. */
-export function sameValue(
+export function hasSameValue(
 	actual: Value | null | undefined,
 	expected: Value | null | undefined,
 	tolerance = HALF_A_CENT,
@@ -36,9 +36,9 @@ export function sameValue(
 
 const MONEY_RESULTS = new WeakMap<CompiledCalculator, ReadonlySet<string>>();
 
-function moneyResults(calculator: CompiledCalculator): ReadonlySet<string> {
-	const known = MONEY_RESULTS.get(calculator);
-	if (known) return known;
+function listMoneyResults(calculator: CompiledCalculator): ReadonlySet<string> {
+	const cached = MONEY_RESULTS.get(calculator);
+	if (cached) return cached;
 	const money = calculator.results.filter((result) => result.format === 'money');
 	const ids = new Set(money.map((result) => result.id));
 	MONEY_RESULTS.set(calculator, ids);

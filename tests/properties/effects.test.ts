@@ -2,17 +2,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Side } from '../../src/definition/compiled-effect.ts';
-import { effectRows } from '../../src/effect/effect-csv.ts';
-import { sentencesOf } from '../../src/effect/effect-report.tsx';
-import type { WorkedOut } from '../../src/effect/effect-run.ts';
+import type { Scenario } from '../../src/definition/compiled-effect.ts';
+import { listEffectRows } from '../../src/effect/effect-csv.ts';
+import { listSentences } from '../../src/effect/effect-report.tsx';
+import type { EffectView } from '../../src/effect/effect-run.ts';
 import { Headline } from '../../src/effect/headline.tsx';
-import type { FactChange } from '../../src/engine/effect/changes.ts';
-import type { CompiledEffect } from '../../src/engine/effect/merge.ts';
-import { type EffectRequest, type EffectResult, effectOf } from '../../src/engine/effect/run.ts';
-import type { ExplainableEffect } from '../../src/engine/effect/timed-figures.ts';
-import type { ReadHousehold } from '../../src/household/household-state.ts';
-import { ownEffects, randomRequests } from '../engine/effect/random-effect.ts';
+import type { Adjustment } from '../../src/engine/effect/changes.ts';
+import type { CompiledStrategy } from '../../src/engine/effect/merge.ts';
+import { type EffectRequest, type StrategyEffect, projectStrategy } from '../../src/engine/effect/run.ts';
+import type { ExplainableStrategy } from '../../src/engine/effect/timed-figures.ts';
+import type { HouseholdReading } from '../../src/household/household-state.ts';
+import { loadStrategies, randomRequests } from '../engine/effect/random-effect.ts';
 
 const AT_DEATH = 'Held until death, a gain is forgiven by the new basis of heirs (section 1014)';
 /** Why a strategy may leave income untaxed for good. Every other one only moves it. */
@@ -44,122 +44,122 @@ const CENT = 0.01;
 /** Milliseconds: what the large run may take for a strategy. */
 const HOUR = 3_600_000;
 
-const all = await ownEffects();
+const allEffects = await loadStrategies();
 const SEED = 20_261_122;
 
-const run = ({ system, effects }: ExplainableEffect, effect: CompiledEffect, request: EffectRequest) =>
-	effectOf(system, effects, effect, request);
-const sum = (amounts: readonly number[]) => amounts.reduce((so, one) => so + one, 0);
+const run = ({ system, effects }: ExplainableStrategy, effect: CompiledStrategy, request: EffectRequest) =>
+	projectStrategy(system, effects, effect, request);
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe.each(all.map((own) => [own.effect.id, own] as const))('%s', (id, own) => {
-	const asked = randomRequests(own, RUNS, SEED);
-	let looked: readonly Look[] = [];
+describe.each(allEffects.map((explainable) => [explainable.strategy.id, explainable] as const))('%s', (id, explainable) => {
+	const requests = randomRequests(explainable, RUNS, SEED);
+	let inspections: readonly Inspection[] = [];
 	beforeAll(() => {
-		looked = asked.map((request) => lookAt(own, request));
+		inspections = requests.map((request) => inspect(explainable, request));
 	}, HOUR);
 
 	test('gives figures that are numbers, and add up', () => {
-		expect(looked.some(({ isBlocked }) => !isBlocked)).toBe(true);
-		expect(looked.filter(({ wrong }) => wrong !== '')).toEqual([]);
+		expect(inspections.some(({ isBlocked }) => !isBlocked)).toBe(true);
+		expect(inspections.filter(({ wrong }) => wrong !== '')).toEqual([]);
 	});
 
 	test(
 		'saves nothing where it changes nothing',
 		() => {
-			const idle = withoutChange(own.effect);
-			for (const request of asked.slice(0, RUNS / 4)) {
-				const { with: found } = run(own, idle, request);
-				expect(Math.abs(found.taxSaved)).toBeLessThan(CENT);
-				expect(Math.abs(found.presentValue)).toBeLessThan(CENT);
+			const idle = withoutChange(explainable.strategy);
+			for (const request of requests.slice(0, RUNS / 4)) {
+				const { with: idleFigures } = run(explainable, idle, request);
+				expect(Math.abs(idleFigures.taxSaved)).toBeLessThan(CENT);
+				expect(Math.abs(idleFigures.presentValue)).toBeLessThan(CENT);
 			}
 		},
 		HOUR,
 	);
 
 	test('shows no saving where the law blocks it', () => {
-		const blocked = looked.filter(({ isBlocked }) => isBlocked);
-		const conditions = own.effect.warnings.filter(({ kind }) => kind === 'block');
-		if (conditions.length === 0) expect(blocked).toEqual([]);
-		expect(blocked.filter(({ shown }) => shown !== '')).toEqual([]);
+		const blockedInspections = inspections.filter(({ isBlocked }) => isBlocked);
+		const conditions = explainable.strategy.warnings.filter(({ kind }) => kind === 'block');
+		if (conditions.length === 0) expect(blockedInspections).toEqual([]);
+		expect(blockedInspections.filter(({ visibleText }) => visibleText !== '')).toEqual([]);
 	});
 
 	test(`${FORGIVEN[id] ?? 'What is deferred comes back'}`, () => {
-		const lasting = looked.filter(({ isLasting }) => isLasting);
-		if (FORGIVEN[id] === undefined) expect(lasting).toEqual([]);
-		else expect(lasting).not.toEqual([]);
+		const lastingInspections = inspections.filter(({ isLasting }) => isLasting);
+		if (FORGIVEN[id] === undefined) expect(lastingInspections).toEqual([]);
+		else expect(lastingInspections).not.toEqual([]);
 	});
 });
 
 /** What was looked at of one household; nothing else of it is kept. */
-interface Look {
+interface Inspection {
 	readonly request: EffectRequest;
 	readonly isBlocked: boolean;
 	/** What is wrong with its figures, or ''. */
 	readonly wrong: string;
 	/** Where it is blocked: a figure that is shown all the same, or ''. */
-	readonly shown: string;
+	readonly visibleText: string;
 	/** Whether income is left untaxed for good. */
 	readonly isLasting: boolean;
 }
 
-function lookAt(own: ExplainableEffect, request: EffectRequest): Look {
-	const { effect } = own;
-	const result = run(own, effect, request);
+function inspect(explainable: ExplainableStrategy, request: EffectRequest): Inspection {
+	const { strategy: effect } = explainable;
+	const result = run(explainable, effect, request);
 	if (result.isBlocked)
-		return { request, isBlocked: true, wrong: '', shown: shownOf(own, request, result), isLasting: false };
-	const compared = [result.with, result.claimed].flatMap((one) => (one ? [problemOf(one)] : []));
+		return { request, isBlocked: true, wrong: '', visibleText: getVisibleText(explainable, request, result), isLasting: false };
+	const compared = [result.with, result.claimed].flatMap((figures) => (figures ? [findProblem(figures)] : []));
 	const missing = Object.entries(result.results).filter(
 		([, value]) => typeof value !== 'boolean' && !Number.isFinite(value),
 	);
-	const wrong = [...compared, ...missing.map(([name]) => `${name} is no number`)].filter((one) => one !== '');
+	const wrong = [...compared, ...missing.map(([name]) => `${name} is no number`)].filter((problem) => problem !== '');
 	// Income that is also missing in cash was not earned.
 	const notEarned = Math.max(0, -result.with.cash);
-	const fall = incomeOf(effect, result, 'without') - incomeOf(effect, result, 'with');
-	return { request, isBlocked: false, wrong: wrong.join(), shown: '', isLasting: fall > notEarned + 1 };
+	const decrease = sumIncome(effect, result, 'without') - sumIncome(effect, result, 'with');
+	return { request, isBlocked: false, wrong: wrong.join(), visibleText: '', isLasting: decrease > notEarned + 1 };
 }
 
 // On the page, in the report and the spreadsheet, on the command line, and in a plan.
-function shownOf(
-	{ system, effects, effect }: ExplainableEffect,
+function getVisibleText(
+	{ system, effects, strategy: effect }: ExplainableStrategy,
 	request: EffectRequest,
-	result: EffectResult,
+	result: StrategyEffect,
 ) {
-	const read = { year: request.taxYear, facts: request.household, isSample: false } as ReadHousehold;
-	const inputs = { values: request.inputs, asked: [], texts: {} } as unknown as WorkedOut['inputs'];
-	const worked: WorkedOut = { system, effects, effect, read, inputs, result, rate: '5%' };
-	const page = renderToStaticMarkup(createElement(Headline, { worked }));
+	const read = { year: request.taxYear, facts: request.household, isSample: false } as HouseholdReading;
+	const inputs = { values: request.inputs, asked: [], texts: {} } as unknown as EffectView['inputs'];
+	const effectView: EffectView = { system, effects, strategy: effect, read, inputs, result, rate: '5%' };
+	const page = renderToStaticMarkup(createElement(Headline, { effect: effectView }));
 	const texts = [
 		page,
-		...sentencesOf(worked),
-		...effectRows(worked).flatMap(([, ...cells]) => cells.map(String)),
+		...listSentences(effectView),
+		...listEffectRows(effectView).flatMap(([, ...cells]) => cells.map(String)),
 	];
 	const blocks = result.warnings.filter(({ kind }) => kind === 'block');
-	const unsaid = blocks.filter(({ message }) => !texts.some((text) => text.includes(message)));
-	if (unsaid.length > 0) return `does not say ${unsaid[0]?.message}`;
+	const missingMessages = blocks.filter(({ message }) => !texts.some((text) => text.includes(message)));
+	if (missingMessages.length > 0) return `does not say ${missingMessages[0]?.message}`;
 	return texts.find((text) => /saves|costs \$|postpones|better off/.test(text)) ?? '';
 }
 
-type Figures = NonNullable<EffectResult['claimed']>;
+type Figures = NonNullable<StrategyEffect['claimed']>;
 
 // What does not add up, or is no number; '' where all is well.
-function problemOf(figures: Figures): string {
+function findProblem(figures: Figures): string {
 	const { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue, savedByYear, moneyByYear } =
 		figures;
-	const named = { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
-	const missing = Object.entries(named).filter(([, figure]) => !Number.isFinite(figure));
+	const figuresByName = { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
+	const missing = Object.entries(figuresByName).filter(([, figure]) => !Number.isFinite(figure));
 	if (missing.length > 0) return `${missing.map(([name]) => name).join()} is no number`;
 	const scale = 1 + Math.abs(taxSaved) + Math.abs(cash) + Math.abs(costs);
-	const off = (difference: number) => Math.abs(difference) / scale >= 1e-9;
-	if (off(sum(savedByYear) - taxSaved)) return 'the years do not add up to the tax saved';
-	if (off(sum(moneyByYear) - (cash - costs))) return 'the years do not add up to the money';
-	return off(taxSaved + cash - costs - netBenefit) ? 'tax and money do not add up' : '';
+	const deviation = (difference: number) => Math.abs(difference) / scale >= 1e-9;
+	if (deviation(sum(savedByYear) - taxSaved)) return 'the years do not add up to the tax saved';
+	if (deviation(sum(moneyByYear) - (cash - costs))) return 'the years do not add up to the money';
+	return deviation(taxSaved + cash - costs - netBenefit) ? 'tax and money do not add up' : '';
 }
 
 // The strategy with the alternative in its own place.
-function withoutChange(effect: CompiledEffect): CompiledEffect {
-	const alternative = effect.changes.filter(({ side }) => side === 'without');
-	const same = alternative.map((change) => ({ ...change, side: 'with' as const }));
-	return { ...effect, changes: [...alternative, ...same] };
+function withoutChange(effect: CompiledStrategy): CompiledStrategy {
+	const baselineAdjustments = effect.adjustments.filter(({ scenario: side }) => side === 'without');
+	const sameYears = baselineAdjustments.map((change) => ({ ...change, side: 'with' as const }));
+	return { ...effect, adjustments: [...baselineAdjustments, ...sameYears] };
 }
 
 /** Facts that are income, and facts that lower it. */
@@ -184,20 +184,20 @@ const LOWERS = new Set([
 ]);
 
 // What everyone is taxed on over the years, as far as the strategy changes it.
-function incomeOf({ taxpayers }: CompiledEffect, { sides, scope }: EffectResult, side: Side): number {
-	const years = sides.get(side)?.changes ?? [];
-	const countOf = (on: string, year: number) =>
-		Number(taxpayers.find((one) => one.on === on)?.count(scope, year) ?? 0);
+function sumIncome({ taxpayers }: CompiledStrategy, { scenarios, scope }: StrategyEffect, scenario: Scenario): number {
+	const years = scenarios.get(scenario)?.adjustments ?? [];
+	const countTaxpayers = (on: string, year: number) =>
+		Number(taxpayers.find((candidate) => candidate.on === on)?.count(scope, year) ?? 0);
 	return sum(
-		years.flatMap(({ household, trust, donee }, year) => [
+		years.flatMap(({ household, trust, donee: recipient }, year) => [
 			income(household),
-			countOf('trust', year) * income(trust),
-			countOf('donee', year) * income(donee),
+			countTaxpayers('trust', year) * income(trust),
+			countTaxpayers('donee', year) * income(recipient),
 		]),
 	);
 }
 
-function income(changes: readonly FactChange[]): number {
+function income(changes: readonly Adjustment[]): number {
 	return sum(
 		changes.map(({ fact, isSet, value }) => {
 			if (isSet) return 0;

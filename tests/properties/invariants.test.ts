@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { inputsOf } from '../oracle/arbitraries.ts';
-import { modelOf } from '../oracle/oracle.ts';
-import { atMost, calculators, holds, project, same, sameResults, sameSum } from './laws.ts';
+import { createInputArbitrary } from '../oracle/arbitraries.ts';
+import { getModel } from '../oracle/oracle.ts';
+import { expectAtMost, calculators, holds, project, same, expectSameResults, expectSameSum } from './laws.ts';
 
 /** Sums: calculator, the result, and the results and inputs it is the sum of. */
 const SUMS: readonly (readonly [id: string, total: string, parts: readonly string[]])[] = [
@@ -54,21 +54,21 @@ const SCALES: readonly (readonly [id: string, inputs: readonly string[], results
 
 describe('sums', () => {
 	it.each(SUMS)('%s: %s is the sum of %j', (id, total, parts) => {
-		holds(id, ({ amount }) => sameSum(amount(total), parts.map(amount)));
+		holds(id, ({ amount }) => expectSameSum(amount(total), parts.map(amount)));
 	});
 });
 
 describe('inputs that enter no result', () => {
 	it.each(IDLE)('%s: %s changes nothing', (id, name, value) => {
-		holds(id, (run) => sameResults(run.again({ [name]: value }), run));
+		holds(id, (run) => expectSameResults(run.rerun({ [name]: value }), run));
 	});
 });
 
 describe('scaling', () => {
 	it.each(SCALES)('%s: doubling %j doubles %j', (id, inputs, results) => {
 		holds(id, (run) => {
-			const doubled = run.again(Object.fromEntries(inputs.map((name) => [name, 2 * run.amount(name)])));
-			for (const result of results) same(doubled.amount(result), 2 * run.amount(result));
+			const doubledRun = run.rerun(Object.fromEntries(inputs.map((name) => [name, 2 * run.amount(name)])));
+			for (const result of results) same(doubledRun.amount(result), 2 * run.amount(result));
 		});
 	});
 });
@@ -76,41 +76,41 @@ describe('scaling', () => {
 describe('caps and turning points', () => {
 	it('never gives a QCD an NIIT saving above 3.8% of the gift, nor any at 250,000 or below', () => {
 		holds('qcd', ({ amount }) => {
-			atMost(amount('niitSavings'), Math.max(0, 0.038 * amount('qcdAmount')));
+			expectAtMost(amount('niitSavings'), Math.max(0, 0.038 * amount('qcdAmount')));
 			if (amount('income') <= 250000) expect(amount('niitSavings')).toBe(0);
 		});
 	});
 
 	it('never deducts more than the gift or the limit', () => {
 		holds('daf', ({ amount }) => {
-			atMost(amount('currentYearDeduction'), amount('donationFMV'));
-			atMost(amount('currentYearDeduction'), amount('deductionLimit'));
+			expectAtMost(amount('currentYearDeduction'), amount('donationFMV'));
+			expectAtMost(amount('currentYearDeduction'), amount('deductionLimit'));
 		});
 	});
 
 	it('ignores the basis of cash', () => {
-		holds('daf', (run) => sameResults(run.again({ assetBasis: 12345 }), run), { assetType: 'cash' });
+		holds('daf', (run) => expectSameResults(run.rerun({ assetBasis: 12345 }), run), { assetType: 'cash' });
 	});
 
 	it('never puts more than 69,000 into a retirement plan', () => {
 		holds('retirement-max', ({ amount }) => {
-			atMost(amount('totalContribution'), 69000);
+			expectAtMost(amount('totalContribution'), 69000);
 			same(amount('totalContribution') + amount('roomRemaining'), 69000);
 		});
 	});
 
 	it('gives a saver of 50 room for 7,500 more', () => {
 		holds('retirement-max', (run) => {
-			const [before, after] = [run.again({ age: 49 }), run.again({ age: 50 })];
+			const [before, after] = [run.rerun({ age: 49 }), run.rerun({ age: 50 })];
 			same(after.amount('deferralLimit') - before.amount('deferralLimit'), 7500);
-			atMost(before.amount('employeeContribution'), after.amount('employeeContribution'));
+			expectAtMost(before.amount('employeeContribution'), after.amount('employeeContribution'));
 		});
 	});
 
 	it('never deducts more than 10,000 per trust or the tax paid', () => {
 		holds('salt-trust', ({ amount }) => {
-			atMost(amount('totalDeduction'), 10000 * amount('numberOfTrusts'));
-			atMost(amount('totalDeduction'), amount('saltPaid'));
+			expectAtMost(amount('totalDeduction'), 10000 * amount('numberOfTrusts'));
+			expectAtMost(amount('totalDeduction'), amount('saltPaid'));
 		});
 	});
 
@@ -123,14 +123,14 @@ describe('caps and turning points', () => {
 
 describe('rsu-iso', () => {
 	it('ignores the exercise price and the holding period of RSUs', () => {
-		holds('rsu-iso', (run) => sameResults(run.again({ exercisePrice: 7, holdingPeriod: 99 }), run), {
+		holds('rsu-iso', (run) => expectSameResults(run.rerun({ exercisePrice: 7, holdingPeriod: 99 }), run), {
 			equityType: 'RSU',
 		});
 	});
 
 	it('shares no result but the recommendation between RSUs and ISOs', () => {
 		holds('rsu-iso', (run) => {
-			const ids = (equityType: string) => Object.keys(run.again({ equityType }).results);
+			const ids = (equityType: string) => Object.keys(run.rerun({ equityType }).results);
 			expect(ids('RSU').filter((id) => ids('ISO').includes(id))).toEqual(['recommendation']);
 		});
 	});
@@ -145,14 +145,14 @@ describe('state-migration', () => {
 	it('turns the sign when the two states change places', () => {
 		holds('state-migration', (run) => {
 			const { currentState, targetState } = run.inputs;
-			const back = run.again({ currentState: targetState ?? '', targetState: currentState ?? '' });
-			same(back.amount('annualSavings'), -run.amount('annualSavings'));
+			const returnRun = run.rerun({ currentState: targetState ?? '', targetState: currentState ?? '' });
+			same(returnRun.amount('annualSavings'), -run.amount('annualSavings'));
 		});
 	});
 
 	it('costs the move and saves nothing within one state', () => {
 		holds('state-migration', (run) => {
-			const staying = run.again({ targetState: run.inputs.currentState ?? '' });
+			const staying = run.rerun({ targetState: run.inputs.currentState ?? '' });
 			same(staying.amount('netBenefit'), -50000);
 			same(staying.amount('breakEvenMonths'), 0);
 		});
@@ -160,7 +160,7 @@ describe('state-migration', () => {
 });
 
 describe('the strategies on the generic model', () => {
-	const generic = [...project.keys()].filter((id) => modelOf(id) === 'generic');
+	const generic = [...project.keys()].filter((id) => getModel(id) === 'generic');
 
 	it('all give the same results for the same inputs', () => {
 		const results = (id: string, inputs: Inputs) => {
@@ -174,8 +174,8 @@ describe('the strategies on the generic model', () => {
 
 	it('ignore the income while there is an asset, and use it when there is none', () => {
 		holds('cg-1031-exchange', (run) => {
-			const onIncome = run.again({ assetValue: 0, income: 4321 });
-			sameResults(run.again({ assetValue: 4321, income: 99 }), onIncome);
+			const onIncome = run.rerun({ assetValue: 0, income: 4321 });
+			expectSameResults(run.rerun({ assetValue: 4321, income: 99 }), onIncome);
 		});
 	});
 });
@@ -193,7 +193,7 @@ describe.each([...calculators])('%s', (id, calculator) => {
 		};
 		// Of a strategy the oracle does not know, what a visitor could enter.
 		const inputs = project.has(id)
-			? inputsOf(modelOf(id))
+			? createInputArbitrary(getModel(id))
 			: fc.constantFrom(...sampleInputs(calculator, 200)).map((sample) => ({ ...sample }));
 		fc.assert(fc.property(inputs, check), { numRuns: 100 });
 	});

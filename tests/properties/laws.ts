@@ -4,23 +4,23 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { CompiledCalculator, Results } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { inputsOf } from '../oracle/arbitraries.ts';
+import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import type { OracleInputs } from '../oracle/model.ts';
-import { modelOf } from '../oracle/oracle.ts';
-import { judged } from '../oracle/specified.ts';
+import { getModel } from '../oracle/oracle.ts';
+import { selectJudgedCalculators } from '../oracle/specified.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { sameValue } from './differences.ts';
+import { hasSameValue } from './differences.ts';
 
 const compilation = await compileOwnProject();
 
 /** The calculators the oracle can judge, and so can be given its random inputs. */
-export const project = judged(compilation);
+export const project = selectJudgedCalculators(compilation);
 
 /** All calculators. */
 export const calculators = compilation.calculators;
 
 /** A calculator of the project; throws when there is none with that id. */
-export function calculatorOf(id: string): CompiledCalculator {
+export function getCalculator(id: string): CompiledCalculator {
 	const calculator = project.get(id);
 	if (!calculator) throw new Error(`The project has no calculator "${id}".`);
 	return calculator;
@@ -32,21 +32,21 @@ export interface Run {
 	readonly results: Results;
 	/** An input or a result that is a number; NaN when it is unavailable. */
 	readonly amount: (name: string) => number;
-	readonly again: (changes: OracleInputs) => Run;
+	readonly rerun: (changes: OracleInputs) => Run;
 }
 
 /** Holds `law` on random inputs, each with `fixed` laid over it. */
 export function holds(id: string, law: (run: Run) => void, fixed: OracleInputs = {}): void {
-	const calculator = calculatorOf(id);
+	const calculator = getCalculator(id);
 	const check = (inputs: OracleInputs) => {
-		law(runOf(calculator, { ...inputs, ...fixed }));
+		law(createRun(calculator, { ...inputs, ...fixed }));
 	};
-	fc.assert(fc.property(inputsOf(modelOf(id)), check), { numRuns: 500 });
+	fc.assert(fc.property(createInputArbitrary(getModel(id)), check), { numRuns: 500 });
 }
 
 /** Expects two amounts to be the same to half a cent, unless one of them is unavailable. */
 export function same(actual: number, expected: number): void {
-	if (Number.isNaN(actual) || Number.isNaN(expected) || sameValue(actual, expected)) return;
+	if (Number.isNaN(actual) || Number.isNaN(expected) || hasSameValue(actual, expected)) return;
 	expect(actual).toBe(expected);
 }
 
@@ -54,38 +54,38 @@ export function same(actual: number, expected: number): void {
  * Expects an amount to be the sum of its parts, unless one of them is unavailable. To half a cent, or
  * to the rounding of the largest part: a small difference of huge amounts carries theirs.
  */
-export function sameSum(total: number, parts: readonly number[]): void {
-	const sum = parts.reduce((all, part) => all + part, 0);
+export function expectSameSum(total: number, parts: readonly number[]): void {
+	const sum = parts.reduce((total, part) => total + part, 0);
 	const rounding = 1e-12 * Math.max(...parts.map(Math.abs));
-	if (Number.isNaN(sum) || sameValue(total, sum, Math.max(0.005, rounding))) return;
+	if (Number.isNaN(sum) || hasSameValue(total, sum, Math.max(0.005, rounding))) return;
 	expect(total).toBe(sum);
 }
 
 /** Expects one amount not to exceed another by more than half a cent. */
-export function atMost(amount: number, limit: number): void {
-	if (Number.isNaN(amount) || amount <= limit || sameValue(amount, limit)) return;
+export function expectAtMost(amount: number, limit: number): void {
+	if (Number.isNaN(amount) || amount <= limit || hasSameValue(amount, limit)) return;
 	expect(amount).toBeLessThanOrEqual(limit);
 }
 
 /** Expects two runs to have the same results, to half a cent. */
-export function sameResults(actual: Run, expected: Run): void {
+export function expectSameResults(actual: Run, expected: Run): void {
 	expect(Object.keys(actual.results)).toEqual(Object.keys(expected.results));
 	for (const [id, value] of Object.entries(actual.results)) {
-		if (!sameValue(value, expected.results[id])) expect(value, id).toBe(expected.results[id]);
+		if (!hasSameValue(value, expected.results[id])) expect(value, id).toBe(expected.results[id]);
 	}
 }
 
-function runOf(calculator: CompiledCalculator, inputs: OracleInputs): Run {
+function createRun(calculator: CompiledCalculator, inputs: OracleInputs): Run {
 	const { results } = calculate(calculator, inputs);
 	return {
 		inputs,
 		results,
-		amount: (name) => amountOf(name, inputs, results),
-		again: (changes) => runOf(calculator, { ...inputs, ...changes }),
+		amount: (name) => getAmount(name, inputs, results),
+		rerun: (changes) => createRun(calculator, { ...inputs, ...changes }),
 	};
 }
 
-function amountOf(name: string, inputs: OracleInputs, results: Results): number {
+function getAmount(name: string, inputs: OracleInputs, results: Results): number {
 	const value = name in results ? results[name] : inputs[name];
 	if (value === null) return Number.NaN;
 	if (typeof value !== 'number') throw new Error(`"${name}" is ${value}, not a number.`);

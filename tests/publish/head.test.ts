@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { notFoundHead, pageHead } from '../../src/publish/head.ts';
-import { structuredData } from '../../src/publish/structured-data.ts';
+import { createNotFoundHead, createPageHead } from '../../src/publish/head.ts';
+import { formatStructuredData } from '../../src/publish/structured-data.ts';
 import { home, site, team } from './sample-site.ts';
 
-const lines = pageHead(team, site.firm);
+const lines = createPageHead(team, site.firm);
 
 describe('the head of a page', () => {
 	test('names the page and the firm, escaped', () => {
 		expect(lines).toContain('<title>Team | Field &amp; Stream</title>');
-		expect(pageHead(home, site.firm)).toContain(
+		expect(createPageHead(home, site.firm)).toContain(
 			'<meta name="description" content="The &quot;first&quot; page.">',
 		);
 	});
@@ -16,7 +16,7 @@ describe('the head of a page', () => {
 	test('says the one address of the page, with a slash only for home', () => {
 		expect(lines).toContain('<link rel="canonical" href="https://example.org/about/team">');
 		expect(lines).toContain('<meta property="og:url" content="https://example.org/about/team">');
-		expect(pageHead(home, site.firm)).toContain('<link rel="canonical" href="https://example.org/">');
+		expect(createPageHead(home, site.firm)).toContain('<link rel="canonical" href="https://example.org/">');
 	});
 
 	test.each([
@@ -44,12 +44,12 @@ describe('the head of a page', () => {
 	});
 
 	test('holds data that cannot end its element', () => {
-		expect(structuredData({ ...site.firm, name: '</script><b>' }).match(/<\/script>/g)).toHaveLength(1);
+		expect(formatStructuredData({ ...site.firm, name: '</script><b>' }).match(/<\/script>/g)).toHaveLength(1);
 	});
 });
 
 describe('the head of the page for missing addresses', () => {
-	const missing = notFoundHead(site.notFound).join('\n');
+	const missing = createNotFoundHead(site.notFound).join('\n');
 
 	test('keeps search engines away', () => {
 		expect(missing).toContain('<meta name="robots" content="noindex">');

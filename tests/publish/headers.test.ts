@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cacheControl, caching, headersFile, securityHeaders } from '../../src/publish/headers.ts';
+import { getCacheControl, caching, formatHeadersFile, securityHeaders } from '../../src/publish/headers.ts';
 
 const nginx = readFileSync('nginx.conf', 'utf8');
 
@@ -14,23 +14,23 @@ describe('the headers', () => {
 	});
 
 	test('let a browser keep hashed files for a year and ask again for everything else', () => {
-		expect(cacheControl('/assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
-		expect(cacheControl('/about')).toBe('no-cache');
-		expect(cacheControl('/pictures/about.png')).toBe('no-cache');
+		expect(getCacheControl('/assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
+		expect(getCacheControl('/about')).toBe('no-cache');
+		expect(getCacheControl('/pictures/about.png')).toBe('no-cache');
 	});
 
 	test('are the same for a static host', () => {
-		const [everywhere = '', hashed = ''] = headersFile().split('/assets/*\n');
-		const lines = everywhere.split('\n').slice(1, -1);
-		expect(everywhere.startsWith('/*\n')).toBe(true);
+		const [globalBlock = '', hashedBlock = ''] = formatHeadersFile().split('/assets/*\n');
+		const lines = globalBlock.split('\n').slice(1, -1);
+		expect(globalBlock.startsWith('/*\n')).toBe(true);
 		expect(Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/)))).toEqual(securityHeaders);
-		expect(hashed).toBe(`  Cache-Control: ${caching.hashed}\n`);
+		expect(hashedBlock).toBe(`  Cache-Control: ${caching.hashed}\n`);
 	});
 
 	test('are the same in nginx.conf, also for missing addresses', () => {
-		const set = [...nginx.matchAll(/^\s*add_header ([\w-]+) "(.*)" always;$/gm)];
+		const headers = [...nginx.matchAll(/^\s*add_header ([\w-]+) "(.*)" always;$/gm)];
 		expect(nginx).toContain('add_header Cache-Control $caching always;');
-		expect(Object.fromEntries(set.map(([, name, value]) => [name, value]))).toEqual(securityHeaders);
+		expect(Object.fromEntries(headers.map(([, name, value]) => [name, value]))).toEqual(securityHeaders);
 	});
 
 	test('stand on one level of nginx.conf, since a deeper one would replace them all', () => {

@@ -8,33 +8,33 @@ const nginx = readFileSync('nginx.conf', 'utf8');
 type Variables = Record<string, string>;
 
 /** The value of the variable that a map sets. */
-function mapped(variable: string, source: string, variables: Variables): string {
+function evaluateMap(variable: string, source: string, variables: Variables): string {
 	const body = nginx.split(`$${variable} {`)[1]?.split('}')[0] ?? '';
 	const lines = [...body.matchAll(/^\s*(?:"~([^"]+)"|~(\S+)|default) (.+);$/gm)];
 	for (const [, quoted, plain, value = ''] of lines) {
 		const match = new RegExp(quoted ?? plain ?? '').exec(source);
-		if (match) return filled(value, { ...variables, ...match.groups });
+		if (match) return fillVariables(value, { ...variables, ...match.groups });
 	}
 	throw new Error(`nginx.conf has no map that sets $${variable}.`);
 }
 
-function filled(value: string, variables: Variables): string {
+function fillVariables(value: string, variables: Variables): string {
 	return value.replaceAll('"', '').replaceAll(/\$(\w+)/g, (_, name: string) => variables[name] ?? '');
 }
 
 /** Where nginx sends a request; '' when it answers itself. */
-function elsewhere(requested: string): string {
+function findRedirect(requested: string): string {
 	const [path = '', ...query] = requested.split('?');
 	const uri = decodeURIComponent(path).replaceAll(/\/{2,}/g, '/');
 	const args = query.join('?');
 	const variables = { uri, args, is_args: args && '?', request_uri: requested };
-	const page = mapped('page', uri, variables);
-	return mapped('other_address', `${page} ${requested}`, { ...variables, page });
+	const page = evaluateMap('page', uri, variables);
+	return evaluateMap('other_address', `${page} ${requested}`, { ...variables, page });
 }
 
 describe('nginx', () => {
 	test.each(otherAddresses)('leads %s to the one address of the page', (address, page) => {
-		expect(elsewhere(address)).toBe(page);
+		expect(findRedirect(address)).toBe(page);
 	});
 
 	test.each([
@@ -47,11 +47,11 @@ describe('nginx', () => {
 		'//example.com/',
 		'/404.html',
 	])('answers %s itself', (address) => {
-		expect(elsewhere(address)).toBe('');
+		expect(findRedirect(address)).toBe('');
 	});
 
 	test('lets a browser keep a hashed file, but neither a redirect nor a missing one', () => {
-		const caching = (answer: string) => mapped('caching', answer, {});
+		const caching = (answer: string) => evaluateMap('caching', answer, {});
 		expect(caching('200 /assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
 		expect(caching('304 /assets/main-BxX0a1_-.js')).toBe('public, max-age=31536000, immutable');
 		for (const answer of ['301 /assets/x/', '404 /assets/gone.js', '200 /about'])
@@ -67,7 +67,7 @@ describe('nginx', () => {
 	});
 
 	test('leads nowhere but within the site', () => {
-		expect(elsewhere('//evil/')).toBe('/evil');
+		expect(findRedirect('//evil/')).toBe('/evil');
 	});
 
 	test('uses the map in the one place that answers with pages', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawIcons, drawPictures } from '../../src/publish/pictures/draw.ts';
-import { pagePicture } from '../../src/publish/pictures/page-picture.ts';
-import { picturePath } from '../../src/publish/pictures/picture-file.ts';
+import { drawPage } from '../../src/publish/pictures/page-picture.ts';
+import { toPicturePath } from '../../src/publish/pictures/picture-file.ts';
 import { Typeface } from '../../src/publish/pictures/typeface.ts';
 import { readColours } from '../../src/publish/tokens.ts';
 import { site, team } from './sample-site.ts';
@@ -13,23 +13,23 @@ const serif = new Typeface('@fontsource-variable/newsreader/files/newsreader-lat
 
 describe('text as outlines', () => {
 	test('grows with its size and its length', () => {
-		const { width, path } = serif.outline('Tax', 100);
+		const { width, path } = serif.toOutline('Tax', 100);
 		expect(path).toMatch(/^M[-\d.]/);
-		expect(serif.outline('Tax', 50).width).toBeCloseTo(width / 2);
-		expect(serif.outline('Tax Strategy', 100).width).toBeGreaterThan(width);
+		expect(serif.toOutline('Tax', 50).width).toBeCloseTo(width / 2);
+		expect(serif.toOutline('Tax Strategy', 100).width).toBeGreaterThan(width);
 	});
 
 	test('breaks at spaces, and leaves a long word whole', () => {
-		expect(serif.lines('Wealth Management', 92, 620)).toEqual(['Wealth', 'Management']);
-		expect(serif.lines('Our Story', 92, 620)).toEqual(['Our Story']);
-		expect(serif.lines('Unconstitutionalities', 92, 100)).toEqual(['Unconstitutionalities']);
+		expect(serif.wrapText('Wealth Management', 92, 620)).toEqual(['Wealth', 'Management']);
+		expect(serif.wrapText('Our Story', 92, 620)).toEqual(['Our Story']);
+		expect(serif.wrapText('Unconstitutionalities', 92, 100)).toEqual(['Unconstitutionalities']);
 	});
 });
 
 describe('the picture of a page', () => {
 	test('is drawn in the colours of the tokens, without text that a renderer would have to set', () => {
 		const colours = readColours(tokens, '@utility on-ink');
-		const svg = pagePicture(team, { serif, sans: serif, colours, firm: site.firm, ranges: site.ranges });
+		const svg = drawPage(team, { serif, sans: serif, colours, firm: site.firm, ranges: site.ranges });
 		expect(new Set(svg.match(/#[0-9a-f]{6}/g))).toEqual(
 			new Set([colours.paper, colours.ink, colours.muted, colours.gold]),
 		);
@@ -37,8 +37,8 @@ describe('the picture of a page', () => {
 	});
 
 	test('has a name made of the address', () => {
-		expect(picturePath('/')).toBe('/pictures/home.png');
-		expect(picturePath('/about/team')).toBe('/pictures/about-team.png');
+		expect(toPicturePath('/')).toBe('/pictures/home.png');
+		expect(toPicturePath('/about/team')).toBe('/pictures/about-team.png');
 	});
 
 	test('is a PNG of 1200 × 630 pixels, one for each page', async () => {

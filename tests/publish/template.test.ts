@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fillTemplate } from '../../src/publish/template.ts';
 
 const template = '<head><!--head--></head><body><div id="root"><!--page--></div></body>';
-const filling = {
+const values = {
 	head: ['<title>Team</title>', '<meta name="a" content="b">'],
 	page: '<p>$& $1</p>',
 	route: '/team',
@@ -11,7 +11,7 @@ const filling = {
 
 describe('a filled template', () => {
 	test('holds the head, the page as it is, and the route that was rendered', () => {
-		expect(fillTemplate(template, filling)).toBe(
+		expect(fillTemplate(template, values)).toBe(
 			'<head><title>Team</title>\n\t\t<meta name="a" content="b"></head>' +
 				'<body><div id="root" data-route="/team"><p>$& $1</p></div></body>',
 		);
@@ -22,10 +22,10 @@ describe('a filled template', () => {
 		['no place for the page', template.replace('<!--page-->', '')],
 		['two places for the head', `<!--head-->${template}`],
 	])('is refused when the template has %s', (_, broken) => {
-		expect(() => fillTemplate(broken, filling)).toThrow(/index\.html must contain .* exactly once/);
+		expect(() => fillTemplate(broken, values)).toThrow(/index\.html must contain .* exactly once/);
 	});
 
 	test('can be made of the index.html of this project', () => {
-		expect(fillTemplate(readFileSync('index.html', 'utf8'), filling)).toContain('<title>Team</title>');
+		expect(fillTemplate(readFileSync('index.html', 'utf8'), values)).toContain('<title>Team</title>');
 	});
 });

@@ -5,7 +5,7 @@ import { CalculatorCard } from '../../src/site/home/calculator-card.tsx';
 import { SelectionProvider } from '../../src/site/selection.tsx';
 import { sample } from '../calculator/sample-calculator.ts';
 
-function card(id: string, name: string): string {
+function renderCard(id: string, name: string): string {
 	const entry: CatalogueEntry = { ...sample, id, name };
 	return renderToStaticMarkup(
 		<SelectionProvider>
@@ -15,17 +15,17 @@ function card(id: string, name: string): string {
 }
 
 /** The texts of the elements a button is labelled by, in order. */
-function namesOf(html: string): readonly string[] {
-	const textOf = (id: string) =>
+function listNames(html: string): readonly string[] {
+	const readText = (id: string) =>
 		new RegExp(`id="${id}"[^>]*>(.*?)</`).exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? '?';
 	return [...html.matchAll(/<button[^>]*aria-labelledby="([^"]*)"/g)].map(([, ids = '']) =>
-		ids.split(' ').map(textOf).join(' '),
+		ids.split(' ').map(readText).join(' '),
 	);
 }
 
 describe('the buttons of a card', () => {
 	it('are named after their words, and then after the strategy', () => {
-		const html = card('one', 'One way');
-		expect(namesOf(html)).toEqual(['Select - $5 One way', 'View details One way']);
+		const html = renderCard('one', 'One way');
+		expect(listNames(html)).toEqual(['Select - $5 One way', 'View details One way']);
 	});
 });

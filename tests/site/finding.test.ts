@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Compilation } from '../../src/compiler/compile.ts';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
-import { searchWordsOf, situationsOf } from '../../src/compiler/emit/emit-search.ts';
+import { collectSearchWords, listSituations } from '../../src/compiler/emit/emit-search.ts';
 import type { CatalogueEntry } from '../../src/definition/compiled-calculator.ts';
-import { search, wordsToFind } from '../../src/engine/search.ts';
-import { EVERYTHING, foundAmong, isLooking } from '../../src/site/home/finding.ts';
+import { search, listSearchWords } from '../../src/engine/search.ts';
+import { EMPTY_FILTER, filterEntries, isFiltering } from '../../src/site/home/finding.ts';
 import { compileOwnProject } from '../support/load-project.ts';
 
 let compilation: Compilation;
@@ -15,12 +15,12 @@ let texts: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
 	compilation = await compileOwnProject();
 	entries = catalogueEntries(compilation);
-	const words = searchWordsOf(compilation);
-	texts = new Map(entries.map((entry) => [entry.id, wordsToFind(entry, words[entry.id])]));
+	const searchWords = collectSearchWords(compilation);
+	texts = new Map(entries.map((entry) => [entry.id, listSearchWords(entry, searchWords[entry.id])]));
 });
 
 /** What a visitor might type, and some strategies for that. */
-const PLAIN: Readonly<Record<string, readonly string[]>> = {
+const EVERYDAY_WORDS: Readonly<Record<string, readonly string[]>> = {
 	'sell my company': ['cg-esop-1042', 'cg-qsbs-1202', 'cg-deal-form', 'state-migration'],
 	'selling a rental house': ['cg-1031-exchange', 'cg-dst-1031', 'cg-721-upreit'],
 	stocks: ['cg-vpfc', 'tax-loss-harvest', 'cg-qof-1400z2'],
@@ -48,21 +48,21 @@ describe('the search', () => {
 	});
 
 	test('finds each strategy by the plain words of a situation it is for, and by each search word of its own', () => {
-		for (const { value } of [...compilation.definitions.values()].flatMap((shaped) => shaped ?? [])) {
-			const of = (value.situations ?? []).map((name) => compilation.situations[name]);
-			const words = of.flatMap((situation) => [situation?.label ?? '', ...(situation?.searchWords ?? [])]);
-			expect(words.length, value.id).toBeGreaterThan(1);
-			for (const query of [...words, ...(value.searchWords ?? [])])
+		for (const { value } of [...compilation.definitions.values()].flatMap((document) => document ?? [])) {
+			const situations = (value.situations ?? []).map((name) => compilation.situations[name]);
+			const searchTexts = situations.flatMap((situation) => [situation?.label ?? '', ...(situation?.searchWords ?? [])]);
+			expect(searchTexts.length, value.id).toBeGreaterThan(1);
+			for (const query of [...searchTexts, ...(value.searchWords ?? [])])
 				expect([...search(texts, query)], query).toContain(value.id);
 		}
 	});
 
-	test.each(Object.entries(PLAIN))(
+	test.each(Object.entries(EVERYDAY_WORDS))(
 		'finds by "%s" what it means, and leaves out most others',
-		(query, meant) => {
-			const all = [...search(texts, query)];
-			expect(all).toEqual(expect.arrayContaining([...meant]));
-			expect(all.length).toBeLessThan(entries.length / 2);
+		(query, expectedIds) => {
+			const resultIds = [...search(texts, query)];
+			expect(resultIds).toEqual(expect.arrayContaining([...expectedIds]));
+			expect(resultIds.length).toBeLessThan(entries.length / 2);
 		},
 	);
 
@@ -72,34 +72,34 @@ describe('the search', () => {
 });
 
 describe('what is looked for', () => {
-	const idsFor = (looked: Partial<typeof EVERYTHING>) =>
-		foundAmong(entries, situationsOf(compilation), { ...EVERYTHING, ...looked }).map(({ id }) => id);
+	const listIds = (filter: Partial<typeof EMPTY_FILTER>) =>
+		filterEntries(entries, listSituations(compilation), { ...EMPTY_FILTER, ...filter }).map(({ id }) => id);
 
 	test('leaves all strategies while nothing is', () => {
-		expect(idsFor({})).toEqual(entries.map(({ id }) => id));
-		expect(isLooking({ ...EVERYTHING, query: '  ' })).toBe(false);
+		expect(listIds({})).toEqual(entries.map(({ id }) => id));
+		expect(isFiltering({ ...EMPTY_FILTER, query: '  ' })).toBe(false);
 	});
 
 	test('may be a category, a situation, words, or all of them', () => {
-		expect(idsFor({ category: 'Retirement' })).toEqual(['backdoor-roth', 'retirement-max']);
-		expect(idsFor({ situation: 'employerEquity' })).toEqual(
+		expect(listIds({ category: 'Retirement' })).toEqual(['backdoor-roth', 'retirement-max']);
+		expect(listIds({ situation: 'employerEquity' })).toEqual(
 			expect.arrayContaining(['rsu-iso', 'cg-nua', 'cg-qsbs-1202']),
 		);
-		expect(idsFor({ situation: 'retirement', category: 'Charitable' })).toEqual(['qcd']);
+		expect(listIds({ situation: 'retirement', category: 'Charitable' })).toEqual(['qcd']);
 		const query = { query: 'gift', matches: ['daf', 'qcd'] };
-		expect(idsFor(query)).toEqual(['daf', 'qcd']);
-		expect(idsFor({ ...query, situation: 'retirement' })).toEqual(['qcd']);
-		expect(isLooking({ ...EVERYTHING, situation: 'retirement' })).toBe(true);
+		expect(listIds(query)).toEqual(['daf', 'qcd']);
+		expect(listIds({ ...query, situation: 'retirement' })).toEqual(['qcd']);
+		expect(isFiltering({ ...EMPTY_FILTER, situation: 'retirement' })).toBe(true);
 	});
 
 	test('counts words once they are looked up', () => {
-		expect(idsFor({ query: 'gift' })).toHaveLength(41);
-		expect(idsFor({ query: 'gift', matches: [] })).toEqual([]);
-		expect(idsFor({ query: ' ', matches: [] })).toHaveLength(41);
+		expect(listIds({ query: 'gift' })).toHaveLength(41);
+		expect(listIds({ query: 'gift', matches: [] })).toEqual([]);
+		expect(listIds({ query: ' ', matches: [] })).toHaveLength(41);
 	});
 
 	test('is offered for every situation, in the order of its file, with the strategies for it', () => {
-		const situations = situationsOf(compilation);
+		const situations = listSituations(compilation);
 		expect(situations.map(({ id }) => id)).toEqual(Object.keys(compilation.situations));
 		expect(new Set(situations.flatMap(({ strategies }) => strategies))).toEqual(
 			new Set(entries.map(({ id }) => id)),

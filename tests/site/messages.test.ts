@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft } from '../../src/site/contact/contact-draft.ts';
 import { deliver, Refusal } from '../../src/site/messages/delivery.ts';
-import { isFromProgram } from '../../src/site/messages/honeypot.tsx';
+import { isFromBot } from '../../src/site/messages/honeypot.tsx';
 
 const delivery = { endpoint: '/api/contact', message: { email: 'a@example.com' }, key: 'one-key' };
 
-function answering(...answers: readonly (number | Error)[]) {
+function stubFetch(...answers: readonly (number | Error)[]) {
 	const requests: [string, RequestInit][] = [];
 	vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
 		const answer = answers[Math.min(requests.length, answers.length - 1)];
@@ -18,7 +18,7 @@ function answering(...answers: readonly (number | Error)[]) {
 }
 
 /** Delivers while the clock runs by itself; the failure, or undefined. */
-async function outcomeOf(): Promise<unknown> {
+async function deliverAndSettle(): Promise<unknown> {
 	const outcome = deliver(delivery).then(
 		() => undefined,
 		(error: unknown) => error,
@@ -38,8 +38,8 @@ afterEach(() => {
 
 describe('delivering', () => {
 	it('posts the message as JSON, with a key that tells a repetition', async () => {
-		const requests = answering(200);
-		expect(await outcomeOf()).toBeUndefined();
+		const requests = stubFetch(200);
+		expect(await deliverAndSettle()).toBeUndefined();
 		const [[address, request] = []] = requests;
 		expect(requests).toHaveLength(1);
 		expect(address).toBe('/api/contact');
@@ -57,26 +57,26 @@ describe('delivering', () => {
 		['there are too many requests', 429],
 		['the network fails', new TypeError('Failed to fetch')],
 	])('tries three times more when %s', async (_, answer) => {
-		const requests = answering(answer);
-		expect(await outcomeOf()).toBeInstanceOf(Error);
+		const requests = stubFetch(answer);
+		expect(await deliverAndSettle()).toBeInstanceOf(Error);
 		expect(requests).toHaveLength(4);
 	});
 
 	it('stops trying as soon as one attempt succeeds', async () => {
-		const requests = answering(503, 200);
-		expect(await outcomeOf()).toBeUndefined();
+		const requests = stubFetch(503, 200);
+		expect(await deliverAndSettle()).toBeUndefined();
 		expect(requests).toHaveLength(2);
 	});
 
 	it('does not repeat what the endpoint refuses', async () => {
-		const requests = answering(400);
-		expect(await outcomeOf()).toBeInstanceOf(Refusal);
+		const requests = stubFetch(400);
+		expect(await deliverAndSettle()).toBeInstanceOf(Refusal);
 		expect(requests).toHaveLength(1);
 	});
 
 	it('does not repeat an attempt that timed out, since it may have arrived', async () => {
-		const requests = answering(new DOMException('Too slow', 'TimeoutError'));
-		expect(await outcomeOf()).toBeInstanceOf(DOMException);
+		const requests = stubFetch(new DOMException('Too slow', 'TimeoutError'));
+		expect(await deliverAndSettle()).toBeInstanceOf(DOMException);
 		expect(requests).toHaveLength(1);
 	});
 });
@@ -99,10 +99,10 @@ describe('the contact draft', () => {
 describe('the trap for programs', () => {
 	it('is sprung by any text', () => {
 		const data = new FormData();
-		expect(isFromProgram(data)).toBe(false);
+		expect(isFromBot(data)).toBe(false);
 		data.set('website', '');
-		expect(isFromProgram(data)).toBe(false);
+		expect(isFromBot(data)).toBe(false);
 		data.set('website', 'https://example.com');
-		expect(isFromProgram(data)).toBe(true);
+		expect(isFromBot(data)).toBe(true);
 	});
 });

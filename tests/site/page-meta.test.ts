@@ -1,7 +1,7 @@
 // What search engines and windows are told of each page.
 import { describe, expect, it } from 'vitest';
 import { pageMeta } from '../../src/site/page-meta.ts';
-import { pathWithoutSlash, windowTitle } from '../../src/site/page-titles.ts';
+import { trimTrailingSlash, formatWindowTitle } from '../../src/site/page-titles.ts';
 
 const metas = Object.values(pageMeta);
 
@@ -33,14 +33,14 @@ describe('the table of pages', () => {
 
 describe('titles and addresses', () => {
 	it('put the page before the firm', () => {
-		expect(windowTitle('Team')).toMatch(/^Team \| ./);
+		expect(formatWindowTitle('Team')).toMatch(/^Team \| ./);
 	});
 
 	it.each([
 		['/about/', '/about'],
 		['/about', '/about'],
 		['/', '/'],
-	])('read %s as %s', (typed, path) => {
-		expect(pathWithoutSlash(typed)).toBe(path);
+	])('read %s as %s', (html, path) => {
+		expect(trimTrailingSlash(html)).toBe(path);
 	});
 });

@@ -25,7 +25,7 @@ const pages: readonly (readonly [PagePath, ComponentType])[] = [
 	['/contact', ContactPage],
 ];
 
-function markupOf(Page: ComponentType): string {
+function renderMarkup(Page: ComponentType): string {
 	return renderToStaticMarkup(
 		<MemoryRouter>
 			<Page />
@@ -33,8 +33,8 @@ function markupOf(Page: ComponentType): string {
 	);
 }
 
-function wordsOf(Page: ComponentType): string {
-	const text = markupOf(Page).replaceAll(/<[^>]*>/g, ' ');
+function renderText(Page: ComponentType): string {
+	const text = renderMarkup(Page).replaceAll(/<[^>]*>/g, ' ');
 	return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ');
 }
 
@@ -43,14 +43,14 @@ describe('without JavaScript', () => {
 		['/contact', ContactPage],
 		['/insights', InsightsPage],
 	])('the form at %s says that it needs it, and what else can be done', (_, Page) => {
-		const [, said = ''] = /<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(markupOf(Page)) ?? [];
-		expect(said).toMatch(/needs JavaScript/);
-		expect(said).toContain(settings.email);
+		const [, noscriptText = ''] = /<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(renderMarkup(Page)) ?? [];
+		expect(noscriptText).toMatch(/needs JavaScript/);
+		expect(noscriptText).toContain(settings.email);
 	});
 });
 
 describe.each(pages)('the page at %s', (path, Page) => {
-	const markup = markupOf(Page);
+	const markup = renderMarkup(Page);
 	const levels = [...markup.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
 
 	it('has one main heading, which is its name', () => {
@@ -72,7 +72,7 @@ describe.each(pages)('the page at %s', (path, Page) => {
 
 	it('styles nothing inline and raises its voice nowhere', () => {
 		expect(markup).not.toMatch(/\sstyle=/);
-		expect(wordsOf(Page)).not.toContain('!');
+		expect(renderText(Page)).not.toContain('!');
 	});
 });
 
@@ -109,12 +109,12 @@ describe('the words', () => {
 		],
 		['the founder', TeamPage, ['Our founder']],
 	] as const)('name %s', (_, Page, texts) => {
-		const words = wordsOf(Page);
-		for (const text of texts) expect(words).toContain(text);
+		const pageText = renderText(Page);
+		for (const text of texts) expect(pageText).toContain(text);
 	});
 
 	it('offer four topics that cannot be read yet', () => {
-		const links = [...markupOf(InsightsPage).matchAll(/<a role="link"[^>]*>Read More<\/a>/g)];
+		const links = [...renderMarkup(InsightsPage).matchAll(/<a role="link"[^>]*>Read More<\/a>/g)];
 		expect(links).toHaveLength(4);
 		for (const [link] of links) {
 			expect(link).toContain('aria-disabled="true"');
@@ -123,19 +123,19 @@ describe('the words', () => {
 	});
 
 	it('lead from the top of Careers to its positions', () => {
-		const markup = markupOf(CareersPage);
+		const markup = renderMarkup(CareersPage);
 		expect(markup).toMatch(/<a[^>]*href="[^"]*#positions"/);
 		expect(markup).toContain('<section id="positions"');
 	});
 });
 
 describe('the contact form', () => {
-	const markup = markupOf(ContactPage);
+	const markup = renderMarkup(ContactPage);
 
 	it('asks the browser for what is required, and for nothing else', () => {
 		const required = [...markup.matchAll(/<(?:input|textarea)[^>]*\sname="([^"]*)"[^>]*\srequired/g)];
-		const reversed = [...markup.matchAll(/<(?:input|textarea)[^>]*\srequired=""[^>]*\sname="([^"]*)"/g)];
-		const names = [...required, ...reversed].map(([, name]) => name).sort();
+		const requiredFirst = [...markup.matchAll(/<(?:input|textarea)[^>]*\srequired=""[^>]*\sname="([^"]*)"/g)];
+		const names = [...required, ...requiredFirst].map(([, name]) => name).sort();
 		expect(names).toEqual(['email', 'message', 'name', 'phone']);
 	});
 

@@ -1,9 +1,9 @@
 // Where the lines of the savings figure stand.
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '../../src/definition/compiled-calculator.ts';
-import { chartLines, chartTicks, placeOf } from '../../src/site/home/savings-chart.ts';
+import { createChartLines, chartTicks, toPosition } from '../../src/site/home/savings-chart.ts';
 
-function entry(id: string, estimatedSavings: string): CatalogueEntry {
+function createEntry(id: string, estimatedSavings: string): CatalogueEntry {
 	return {
 		id,
 		estimatedSavings,
@@ -18,37 +18,37 @@ function entry(id: string, estimatedSavings: string): CatalogueEntry {
 
 describe('the scale', () => {
 	it('runs from $5,000 to $2.5 million', () => {
-		expect(placeOf(5_000)).toBe(0);
-		expect(placeOf(2_500_000)).toBe(100);
+		expect(toPosition(5_000)).toBe(0);
+		expect(toPosition(2_500_000)).toBe(100);
 	});
 
 	it('holds amounts beyond its ends at the ends', () => {
-		expect(placeOf(100)).toBe(0);
-		expect(placeOf(90_000_000)).toBe(100);
+		expect(toPosition(100)).toBe(0);
+		expect(toPosition(90_000_000)).toBe(100);
 	});
 
 	it('is logarithmic: every decade is equally wide', () => {
-		const [first, second, third] = chartTicks.map((tick) => tick.at);
+		const [first, second, third] = chartTicks.map((tick) => tick.position);
 		expect((second ?? 0) - (first ?? 0)).toBeCloseTo((third ?? 0) - (second ?? 0), 1);
 	});
 });
 
 describe('the lines', () => {
 	it('stand in order of their reach', () => {
-		const lines = chartLines([
-			entry('near', '$5K-$25K'),
-			entry('far', '$100K-$2.5M'),
-			entry('mid', '$15K-$50K'),
+		const lines = createChartLines([
+			createEntry('near', '$5K-$25K'),
+			createEntry('far', '$100K-$2.5M'),
+			createEntry('mid', '$15K-$50K'),
 		]);
 		expect(lines.map((line) => line.id)).toEqual(['far', 'mid', 'near']);
 	});
 
 	it('begin and end where the range does', () => {
-		const [line] = chartLines([entry('any', '$5K-$2.5M')]);
-		expect(line).toEqual({ id: 'any', range: '$5K-$2.5M', from: 0, to: 100 });
+		const [line] = createChartLines([createEntry('any', '$5K-$2.5M')]);
+		expect(line).toEqual({ id: 'any', range: '$5K-$2.5M', start: 0, end: 100 });
 	});
 
 	it('leave out a range that cannot be read', () => {
-		expect(chartLines([entry('odd', 'varies')])).toEqual([]);
+		expect(createChartLines([createEntry('odd', 'varies')])).toEqual([]);
 	});
 });

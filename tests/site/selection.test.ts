@@ -1,22 +1,22 @@
 // The rules of the selection, apart from React.
 import { describe, expect, it } from 'vitest';
-import { priceSummary, withId, withIdFlipped } from '../../src/site/selection.tsx';
+import { formatPriceSummary, addId, toggleId } from '../../src/site/selection.tsx';
 
 describe('adding to the selection', () => {
 	it('puts the strategy at the end', () => {
-		expect(withId(['a'], 'b')).toEqual(['a', 'b']);
+		expect(addId(['a'], 'b')).toEqual(['a', 'b']);
 	});
 
 	it('changes nothing the second time', () => {
 		const ids = ['a', 'b'];
-		expect(withId(ids, 'a')).toBe(ids);
+		expect(addId(ids, 'a')).toBe(ids);
 	});
 });
 
 describe('flipping the selection', () => {
 	it('adds at the end and takes out again, keeping the order of the others', () => {
-		expect(withIdFlipped(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
-		expect(withIdFlipped(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
+		expect(toggleId(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
+		expect(toggleId(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
 	});
 });
 
@@ -26,6 +26,6 @@ describe('the price in words', () => {
 		[2, '2 × $5 = $10'],
 		[41, '41 × $5 = $205'],
 	])('multiplies %i by five dollars', (count, text) => {
-		expect(priceSummary(count, 5)).toBe(text);
+		expect(formatPriceSummary(count, 5)).toBe(text);
 	});
 });

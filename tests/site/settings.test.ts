@@ -1,11 +1,11 @@
 // What the settings turn into on the page.
 import { describe, expect, it } from 'vitest';
-import { calculatorAddress } from '../../src/site/overlays.ts';
-import { phoneLink, settings } from '../../src/site/settings.ts';
+import { toCalculatorAddress } from '../../src/site/overlays.ts';
+import { toPhoneLink, settings } from '../../src/site/settings.ts';
 
 describe('the telephone link', () => {
 	it('keeps the digits alone', () => {
-		expect(phoneLink('(214) 555-0142')).toBe('tel:+12145550142');
+		expect(toPhoneLink('(214) 555-0142')).toBe('tel:+12145550142');
 	});
 
 	it('ships a number reserved for fiction', () => {
@@ -15,10 +15,10 @@ describe('the telephone link', () => {
 
 describe('the address of a calculator', () => {
 	it('stands in the query string of the home page', () => {
-		expect(calculatorAddress('qcd')).toBe('/?calculator=qcd');
+		expect(toCalculatorAddress('qcd')).toBe('/?calculator=qcd');
 	});
 
 	it('survives anything in an id', () => {
-		expect(calculatorAddress('a b&c')).toBe('/?calculator=a%20b%26c');
+		expect(toCalculatorAddress('a b&c')).toBe('/?calculator=a%20b%26c');
 	});
 });

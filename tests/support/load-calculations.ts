@@ -1,44 +1,44 @@
 // The project's own calculators at their defaults, with their workings: what "what if" starts from.
 import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../src/engine/values.ts';
-import { type Calculation, type Variation, variationOf } from '../../src/engine/what-if/variation.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
+import { type Calculation, type Variation, createVariation } from '../../src/engine/what-if/variation.ts';
 import { loadProject } from './load-project.ts';
 
 export type Calculations = ReadonlyMap<string, Calculation<CompiledCalculator>>;
 
 /** All calculators by id. */
 export async function loadCalculations(): Promise<Calculations> {
-	const all = [...(await loadProject()).values()].map(async (calculator) => {
+	const calculations = [...(await loadProject()).values()].map(async (calculator) => {
 		const workings = await calculator.explain();
-		return [calculator.id, { calculator, workings, inputs: defaultInputs(calculator) }] as const;
+		return [calculator.id, { calculator, workings, inputs: getDefaultInputs(calculator) }] as const;
 	});
-	return new Map(await Promise.all(all));
+	return new Map(await Promise.all(calculations));
 }
 
 /** A calculator with other inputs than its defaults. */
-export function calculationOf(
+export function getCalculation(
 	calculations: Calculations,
 	id: string,
-	given: Inputs = {},
+	inputs: Inputs = {},
 ): Calculation<CompiledCalculator> {
-	const found = calculations.get(id);
-	if (!found) throw new Error(`There is no ${id}.`);
-	return { ...found, inputs: { ...found.inputs, ...given } };
+	const calculation = calculations.get(id);
+	if (!calculation) throw new Error(`There is no ${id}.`);
+	return { ...calculation, inputs: { ...calculation.inputs, ...inputs } };
 }
 
 /** One input of a calculator varied, one result watched. */
-export function variationIn(
+export function createVariation(
 	calculations: Calculations,
 	id: string,
 	inputId: string,
 	resultId: string,
-	given: Inputs = {},
+	inputs: Inputs = {},
 ): Variation<CompiledCalculator> {
-	return variationOf(calculationOf(calculations, id, given), inputId, resultId);
+	return createVariation(getCalculation(calculations, id, inputs), inputId, resultId);
 }
 
 /** One calculator for each set of formulas: strategies of one model share theirs. */
-export function distinct(calculations: Calculations): readonly Calculation<CompiledCalculator>[] {
+export function listDistinct(calculations: Calculations): readonly Calculation<CompiledCalculator>[] {
 	const byFormulas = [...calculations.values()].map(
 		(calculation) => [JSON.stringify(calculation.workings.formulas), calculation] as const,
 	);

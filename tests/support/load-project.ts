@@ -3,12 +3,12 @@ import { type Compilation, compileProject } from '../../src/compiler/compile.ts'
 import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 
-let compiled: Promise<Compilation> | undefined;
+let compilationPromise: Promise<Compilation> | undefined;
 
 /** Compiles calculators/ and fails when it has findings. Nobody changes what it gives: others get the same. */
 export function compileOwnProject(): Promise<Compilation> {
-	compiled ??= compile();
-	return compiled;
+	compilationPromise ??= compile();
+	return compilationPromise;
 }
 
 async function compile(): Promise<Compilation> {

@@ -7,13 +7,13 @@ const TOKEN =
 type Token = { readonly word: string } | { readonly number: number } | { readonly answer: boolean };
 
 /** @throws when the text is not a working */
-function tokensOf(text: string): Token[] {
+function tokenize(text: string): Token[] {
 	const tokens: Token[] = [];
 	TOKEN.lastIndex = 0;
 	while (TOKEN.lastIndex < text.length) {
-		const at = TOKEN.lastIndex;
+		const position = TOKEN.lastIndex;
 		const match = TOKEN.exec(text);
-		if (!match) throw new Error(`Cannot read "${text.slice(at)}" in "${text}".`);
+		if (!match) throw new Error(`Cannot read "${text.slice(position)}" in "${text}".`);
 		const [, word, , digits = '', sign, perPercent, answer] = match;
 		if (word) tokens.push({ word });
 		else if (answer) tokens.push({ answer: answer === 'Yes' });
@@ -25,11 +25,11 @@ function tokensOf(text: string): Token[] {
 	return tokens;
 }
 
-type Read = number | boolean;
+type WorkingValue = number | boolean;
 
 /** Computes a working. A percent such as 32% is 0.32. */
-export function readWorking(text: string): Read {
-	const reader = new Reader(tokensOf(text));
+export function readWorking(text: string): WorkingValue {
+	const reader = new Reader(tokenize(text));
 	const value = reader.whole();
 	if (!reader.isDone()) throw new Error(`"${text}" goes on after its end.`);
 	return value;
@@ -48,7 +48,7 @@ class Reader {
 	}
 
 	// What goes on after a value: the brackets of a schedule, a step, two limits.
-	whole(): Read {
+	whole(): WorkingValue {
 		const value = this.#either();
 		if (this.#takesShare()) return this.#schedule(Number(value));
 		if (this.#take('rounded to the nearest multiple of')) {
@@ -76,7 +76,7 @@ class Reader {
 		return due;
 	}
 
-	#either(): Read {
+	#either(): WorkingValue {
 		let value = this.#both();
 		while (this.#take('or')) {
 			const right = this.#both();
@@ -85,7 +85,7 @@ class Reader {
 		return value;
 	}
 
-	#both(): Read {
+	#both(): WorkingValue {
 		let value = this.#comparison();
 		while (this.#take('and')) {
 			const right = this.#comparison();
@@ -94,7 +94,7 @@ class Reader {
 		return value;
 	}
 
-	#comparison(): Read {
+	#comparison(): WorkingValue {
 		const left = this.#sum();
 		if (this.#take('is at most')) return left <= this.#sum();
 		if (this.#take('is at least')) return left >= this.#sum();
@@ -105,7 +105,7 @@ class Reader {
 		return left;
 	}
 
-	#sum(): Read {
+	#sum(): WorkingValue {
 		let value = this.#product();
 		for (;;) {
 			if (this.#take('+')) value = Number(value) + Number(this.#product());
@@ -114,7 +114,7 @@ class Reader {
 		}
 	}
 
-	#product(): Read {
+	#product(): WorkingValue {
 		let value = this.#power();
 		for (;;) {
 			if (this.#take('×')) value = Number(value) * Number(this.#power());
@@ -123,12 +123,12 @@ class Reader {
 		}
 	}
 
-	#power(): Read {
+	#power(): WorkingValue {
 		const base = this.#atom();
 		return this.#take('to the power of') ? Number(base) ** Number(this.#power()) : base;
 	}
 
-	#atom(): Read {
+	#atom(): WorkingValue {
 		if (this.#take('−')) return -Number(this.#atom());
 		if (this.#take('not')) return !this.#atom();
 		if (this.#take('(')) return this.#closed(this.whole());
@@ -139,20 +139,20 @@ class Reader {
 		throw new Error('The working ends too early.');
 	}
 
-	#closed(value: Read): Read {
+	#closed(value: WorkingValue): WorkingValue {
 		if (!this.#take(')')) throw new Error('A bracket is not closed.');
 		return value;
 	}
 
-	#call(words: string): number {
-		if (/small/.test(words)) return Math.min(...this.#list());
-		if (/larg/.test(words)) return Math.max(...this.#list());
+	#call(name: string): number {
+		if (/small/.test(name)) return Math.min(...this.#list());
+		if (/larg/.test(name)) return Math.max(...this.#list());
 		const value = Number(this.#sum());
-		if (words === 'the size of') return Math.abs(value);
-		if (/down/.test(words)) return Math.floor(value);
-		if (/up/.test(words)) return Math.ceil(value);
-		if (/nearest/.test(words)) return Math.round(value);
-		throw new Error(`"${words}" stands where a number is expected.`);
+		if (name === 'the size of') return Math.abs(value);
+		if (/down/.test(name)) return Math.floor(value);
+		if (/up/.test(name)) return Math.ceil(value);
+		if (/nearest/.test(name)) return Math.round(value);
+		throw new Error(`"${name}" stands where a number is expected.`);
 	}
 
 	#list(): number[] {
@@ -164,8 +164,8 @@ class Reader {
 
 	#take(word: string): boolean {
 		const token = this.#tokens[this.#at];
-		const found = token !== undefined && 'word' in token && token.word === word;
-		if (found) this.#at += 1;
-		return found;
+		const isMatch = token !== undefined && 'word' in token && token.word === word;
+		if (isMatch) this.#at += 1;
+		return isMatch;
 	}
 }

@@ -8,6 +8,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Markup's text as it is read. */
-export function unescaped(text: string): string {
+export function unescapeHtml(text: string): string {
 	return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }

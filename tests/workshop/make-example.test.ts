@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agrees } from '../../src/compiler/checks/agreement.ts';
+import { isWithinTolerance } from '../../src/compiler/checks/agreement.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
-import { defaultInputs, readInputs } from '../../src/engine/values.ts';
-import { exampleText, NAME_PLACEHOLDER } from '../../src/workshop/make-example.ts';
+import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
+import { formatExample, NAME_PLACEHOLDER } from '../../src/workshop/make-example.ts';
 import { loadProject } from '../support/load-project.ts';
 
 let calculators: ReadonlyMap<string, CompiledCalculator>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('an example made of what is on the form', () => {
 	test('names only the inputs that differ from the defaults', () => {
 		for (const calculator of calculators.values()) {
-			const example = JSON.parse(exampleText(calculator, defaultInputs(calculator)));
+			const example = JSON.parse(formatExample(calculator, getDefaultInputs(calculator)));
 			expect(example).toMatchObject({ name: NAME_PLACEHOLDER, inputs: {} });
 		}
 	});
@@ -23,13 +23,13 @@ describe('an example made of what is on the form', () => {
 	test('holds for the calculator it was made with, whatever was typed', () => {
 		for (const calculator of calculators.values()) {
 			for (const inputs of sampleInputs(calculator, 50, 7)) {
-				const example = JSON.parse(exampleText(calculator, inputs));
+				const example = JSON.parse(formatExample(calculator, inputs));
 				const read = readInputs(calculator, example.inputs);
 				expect(read.problems).toEqual([]);
 				const { results, warnings, badges } = calculate(calculator, read.inputs);
 				expect(Object.keys(example.results)).toEqual(Object.keys(results));
 				for (const [id, value] of Object.entries(results)) {
-					expect(agrees(example.results[id], value), `${calculator.id} ${id}`).toBe(true);
+					expect(isWithinTolerance(example.results[id], value), `${calculator.id} ${id}`).toBe(true);
 				}
 				expect(example.warnings ?? []).toEqual(warnings.map(({ message }) => message));
 				expect(example.badges ?? []).toEqual(badges.map(({ label }) => label));

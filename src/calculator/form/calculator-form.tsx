@@ -6,28 +6,28 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { hashForSchema, type ObjectFieldTemplateProps, type RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FormSchema, Value } from '../../definition/compiled-calculator.ts';
-import type { LiveState } from '../calculator-state.ts';
+import type { FormView } from '../calculator-state.ts';
 import { ChoiceWidget } from './choice-widget.tsx';
 import { type FormBindings, FormProvider, useBindings } from './field-context.ts';
-import { controlId, FIELD_PREFIX } from './field-ids.ts';
+import { toControlId, FIELD_PREFIX } from './field-ids.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { NumberWidget } from './number-widget.tsx';
-import { validatorFor } from './validator.ts';
+import { createValidator } from './validator.ts';
 
 export interface CalculatorFormProps {
 	readonly schema: FormSchema;
 	readonly bindings: FormBindings;
 	/** How often Calculate was refused; a new number moves the focus to the first marked field. */
-	readonly refusals: number;
+	readonly submitFailures: number;
 	/** All fields can be read, and Calculate was pressed. */
 	readonly onSubmit: () => void;
 	/** Calculate was pressed, and a field cannot be read. */
-	readonly onRefuse: () => void;
+	readonly onSubmitFailed: () => void;
 	/** The line with the Calculate button. */
 	readonly children: ReactNode;
 }
 
-const templates = { FieldTemplate, ObjectFieldTemplate: Lines };
+const templates = { FieldTemplate, ObjectFieldTemplate: FieldList };
 // The library's widget for a yes-no is the check box; here it is a choice of two, so that both answers can be read.
 const widgets = { TextWidget: NumberWidget, SelectWidget: ChoiceWidget, CheckboxWidget: ChoiceWidget };
 
@@ -35,16 +35,16 @@ const widgets = { TextWidget: NumberWidget, SelectWidget: ChoiceWidget, Checkbox
 export function CalculatorForm({
 	schema,
 	bindings,
-	refusals,
+	submitFailures,
 	onSubmit,
-	onRefuse,
+	onSubmitFailed,
 	children,
 }: CalculatorFormProps) {
 	const rjsfSchema = schema as unknown as RJSFSchema;
 	const key = useMemo(() => hashForSchema(rjsfSchema), [rjsfSchema]);
-	const validator = useMemo(() => validatorFor(schema), [schema]);
-	const formData = useMemo(() => readableInputs(bindings.live), [bindings.live]);
-	useFocusOnRefusal(refusals, bindings.wrong);
+	const validator = useMemo(() => createValidator(schema), [schema]);
+	const formData = useMemo(() => listReadableInputs(bindings.form), [bindings.form]);
+	useFocusOnSubmitFailure(submitFailures, bindings.errors);
 	return (
 		<FormProvider value={bindings}>
 			<RjsfForm
@@ -61,7 +61,7 @@ export function CalculatorForm({
 				showErrorList={false}
 				noHtml5Validate
 				onSubmit={onSubmit}
-				onError={onRefuse}
+				onError={onSubmitFailed}
 			>
 				{children}
 			</RjsfForm>
@@ -69,21 +69,21 @@ export function CalculatorForm({
 	);
 }
 
-function Lines({ properties }: ObjectFieldTemplateProps) {
+function FieldList({ properties }: ObjectFieldTemplateProps) {
 	const { arrange } = useBindings();
 	return <div>{arrange ? arrange(properties) : properties.map(({ content }) => content)}</div>;
 }
 
-function readableInputs({ inputs, unreadable }: LiveState): Record<string, Value> {
+function listReadableInputs({ inputs, unreadable }: FormView): Record<string, Value> {
 	return Object.fromEntries(Object.entries(inputs).filter(([id]) => !unreadable.includes(id)));
 }
 
-function useFocusOnRefusal(refusals: number, wrong: ReadonlySet<string>) {
-	const seen = useRef(refusals);
+function useFocusOnSubmitFailure(submitFailures: number, errors: ReadonlySet<string>) {
+	const lastCount = useRef(submitFailures);
 	useEffect(() => {
-		if (seen.current === refusals) return;
-		seen.current = refusals;
-		const [first] = wrong;
-		if (first !== undefined) document.getElementById(controlId(first))?.focus();
-	}, [refusals, wrong]);
+		if (lastCount.current === submitFailures) return;
+		lastCount.current = submitFailures;
+		const [firstId] = errors;
+		if (firstId !== undefined) document.getElementById(toControlId(firstId))?.focus();
+	}, [submitFailures, errors]);
 }

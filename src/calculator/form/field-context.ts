@@ -1,16 +1,16 @@
 // What the fields of one form share: the texts, the marks, the conditions and the two things that can happen.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../definition/compiled-calculator.ts';
-import { doubtAbout } from '../../engine/doubt.ts';
-import type { LiveState } from '../calculator-state.ts';
+import { findPlausibilityWarning } from '../../engine/doubt.ts';
+import type { FormView } from '../calculator-state.ts';
 import { fieldMessage } from '../messages.ts';
 import type { Texts } from './field-texts.ts';
 
 export interface FieldEvents {
 	/** The visitor typed or picked. */
-	readonly onType: (id: string, text: string) => void;
+	readonly onChange: (id: string, text: string) => void;
 	/** The visitor left a field: an unreadable text is marked now. */
-	readonly onLeave: (id: string) => void;
+	readonly onBlur: (id: string) => void;
 }
 
 /** One field as it is drawn, by the name of its input. */
@@ -22,9 +22,9 @@ export interface FormField {
 export interface FormBindings extends FieldEvents {
 	readonly inputs: readonly CompiledInput[];
 	readonly texts: Texts;
-	readonly live: LiveState;
+	readonly form: FormView;
 	/** Fields whose message shows. */
-	readonly wrong: ReadonlySet<string>;
+	readonly errors: ReadonlySet<string>;
 	/** What is wrong with fields that have bounds; a field that is not in it cannot be read. */
 	readonly problems?: Readonly<Record<string, string>>;
 	/** Where the fields stand; one below the other when left out. */
@@ -45,7 +45,7 @@ export interface Field extends FieldEvents {
 }
 
 /** The most choices that are shown side by side; more become a list to pick from. */
-const MOST_RADIOS = 5;
+const MAX_RADIOS = 5;
 
 const FormContext = createContext<FormBindings | null>(null);
 
@@ -60,24 +60,24 @@ export function useBindings(): FormBindings {
 
 /** The field of an input; undefined while a changed definition and its form disagree. */
 export function useField(id: string): Field | undefined {
-	const { inputs, texts, live, wrong, problems, onType, onLeave } = useBindings();
+	const { inputs, texts, form, errors, problems, onChange, onBlur } = useBindings();
 	const input = inputs.find((candidate) => candidate.id === id);
 	return (
 		input && {
 			input,
 			text: texts[id] ?? '',
-			disabled: live.disabled.has(id),
-			error: wrong.has(id) ? (problems?.[id] ?? fieldMessage(texts[id] ?? '', input)) : '',
-			doubt: live.disabled.has(id) ? '' : doubtAbout(texts[id] ?? '', input),
-			warnings: live.warnings.filter((warning) => warning.at === id),
-			badges: live.badges.filter((badge) => badge.at === id),
-			onType,
-			onLeave,
+			disabled: form.disabled.has(id),
+			error: errors.has(id) ? (problems?.[id] ?? fieldMessage(texts[id] ?? '', input)) : '',
+			doubt: form.disabled.has(id) ? '' : findPlausibilityWarning(texts[id] ?? '', input),
+			warnings: form.warnings.filter((warning) => warning.at === id),
+			badges: form.badges.filter((badge) => badge.at === id),
+			onChange,
+			onBlur,
 		}
 	);
 }
 
 /** Whether an input is shown as a group of radio buttons. */
 export function isRadioGroup(input: Pick<CompiledInput, 'choices'>): boolean {
-	return input.choices.length > 0 && input.choices.length <= MOST_RADIOS;
+	return input.choices.length > 0 && input.choices.length <= MAX_RADIOS;
 }

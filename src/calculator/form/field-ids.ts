@@ -4,13 +4,13 @@
 export const FIELD_PREFIX = 'input';
 
 /** The id of the control of an input. */
-export function controlId(id: string): string {
+export function toControlId(id: string): string {
 	return `${FIELD_PREFIX}-${id}`;
 }
 
 export type FieldPart = 'label' | 'unit' | 'help' | 'badge' | 'error' | 'doubt' | 'warning';
 
 /** The id of a part of a field. */
-export function partId(id: string, part: FieldPart): string {
-	return `${controlId(id)}-${part}`;
+export function toPartId(id: string, part: FieldPart): string {
+	return `${toControlId(id)}-${part}`;
 }

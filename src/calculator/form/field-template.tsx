@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { type Field, isRadioGroup, useBindings, useField } from './field-context.ts';
-import { controlId, partId } from './field-ids.ts';
+import { toControlId, toPartId } from './field-ids.ts';
 
 /** The most letters of a choice that stand whole in a list beside its label. */
-const LONGEST_BESIDE = 20;
+const MAX_LABEL_BESIDE = 20;
 
 /** The frame RJSF puts around every field, and around the form as a whole, which needs none. */
 export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
@@ -17,9 +17,9 @@ export function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
 
 /** The lines of the form that are asked, in order. */
 export function FieldLine({ id, children }: { id: string; children: ReactNode }) {
-	const { live } = useBindings();
+	const { form } = useBindings();
 	const field = useField(id);
-	if (!field || live.absent.has(id)) return null;
+	if (!field || form.absent.has(id)) return null;
 	const Line = isRadioGroup(field.input) ? GroupLine : SingleLine;
 	return (
 		<div className="border-line border-b py-4 first:border-t">
@@ -37,14 +37,14 @@ interface LineProps {
 function SingleLine({ field, children }: LineProps) {
 	const { input } = field;
 	// Beside its label a list would cut off what is picked.
-	const isWide = input.choices.some(({ label }) => label.length > LONGEST_BESIDE);
+	const isWide = input.choices.some(({ label }) => label.length > MAX_LABEL_BESIDE);
 	return (
 		<div
 			className={`grid items-center gap-x-6 gap-y-2 ${isWide ? '' : 'sm:grid-cols-[minmax(0,1fr)_12rem]'}`}
 		>
 			<div>
 				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<label htmlFor={controlId(input.id)} className="font-medium">
+					<label htmlFor={toControlId(input.id)} className="font-medium">
 						{input.title}
 					</label>
 					<Badges field={field} />
@@ -76,7 +76,7 @@ function GroupLine({ field, children }: LineProps) {
 
 function Badges({ field }: { field: Field }) {
 	return (
-		<span id={partId(field.input.id, 'badge')} aria-live="polite">
+		<span id={toPartId(field.input.id, 'badge')} aria-live="polite">
 			{field.badges.map(({ label }) => (
 				<Badge key={label} tone="gain">
 					{label}
@@ -89,7 +89,7 @@ function Badges({ field }: { field: Field }) {
 function Help({ field }: { field: Field }) {
 	if (!field.input.help) return null;
 	return (
-		<p id={partId(field.input.id, 'help')} className="mt-1 text-muted text-small">
+		<p id={toPartId(field.input.id, 'help')} className="mt-1 text-muted text-small">
 			{field.input.help}
 		</p>
 	);
@@ -100,11 +100,11 @@ function Messages({ field }: { field: Field }) {
 	const { id } = field.input;
 	return (
 		<div aria-live="polite" className="text-small">
-			<div id={partId(id, 'error')}>
+			<div id={toPartId(id, 'error')}>
 				{field.error && <Message className="font-medium text-cost">{field.error}</Message>}
 			</div>
-			<div id={partId(id, 'doubt')}>{field.doubt && <p className="mt-2 text-muted">{field.doubt}</p>}</div>
-			<div id={partId(id, 'warning')}>
+			<div id={toPartId(id, 'doubt')}>{field.doubt && <p className="mt-2 text-muted">{field.doubt}</p>}</div>
+			<div id={toPartId(id, 'warning')}>
 				{field.warnings.map(({ message, blocks }) => (
 					<Message key={message} className={`text-caution ${blocks ? 'font-medium' : ''}`}>
 						{message}

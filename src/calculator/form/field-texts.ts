@@ -24,14 +24,14 @@ export interface Reading {
  * A value as it is edited: "25000", "9.3", "-1200"; a fraction of 0.06 is edited as "6".
  * @param value in the stored unit
  */
-export function textOf(value: Value, input: CompiledInput): string {
+export function toFieldText(value: Value, input: CompiledInput): string {
 	if (typeof value !== 'number' || input.choices.length > 0) return String(value);
 	return formatInput(value, input).replaceAll(',', '').replace('\u2212', '-');
 }
 
 /** The texts a calculator starts with. */
-export function defaultTexts(calculator: Pick<CompiledCalculator, 'inputs'>): Texts {
-	return Object.fromEntries(calculator.inputs.map((input) => [input.id, textOf(input.default, input)]));
+export function listDefaultTexts(calculator: Pick<CompiledCalculator, 'inputs'>): Texts {
+	return Object.fromEntries(calculator.inputs.map((input) => [input.id, toFieldText(input.default, input)]));
 }
 
 /**
@@ -39,8 +39,8 @@ export function defaultTexts(calculator: Pick<CompiledCalculator, 'inputs'>): Te
  * @returns undefined when the text is empty, or not a value the input takes
  */
 export function readText(text: string, input: CompiledInput): Value | undefined {
-	const read = parseValue(input, text, 'field');
-	return isIssue(read) ? undefined : read;
+	const value = parseValue(input, text, 'field');
+	return isIssue(value) ? undefined : value;
 }
 
 /** All fields read as inputs of the calculator. */
@@ -56,13 +56,13 @@ export function readTexts(calculator: Pick<CompiledCalculator, 'inputs'>, texts:
 }
 
 /** The text of a field its visitor has left: tidied when it can be read, untouched when not, or in doubt. */
-export function tidied(text: string, input: CompiledInput): string {
+export function normalizeText(text: string, input: CompiledInput): string {
 	const value = readText(text, input);
-	return value === undefined || isAmbiguous(text, input) ? text : textOf(value, input);
+	return value === undefined || isAmbiguous(text, input) ? text : toFieldText(value, input);
 }
 
 /** The text of a field nobody is in: with thousands separators when it can be read, as typed when not, or in doubt. */
-export function displayed(text: string, input: CompiledInput): string {
+export function formatText(text: string, input: CompiledInput): string {
 	const value = readText(text, input);
 	return value === undefined || isAmbiguous(text, input) ? text : formatInput(value, input);
 }

@@ -3,24 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { LoadState } from '../../loading/load-state.tsx';
 import type { CalculatorFormProps } from './calculator-form.tsx';
-import type { LiveFormProps } from './live-form.tsx';
+import type { InstantFormProps } from './live-form.tsx';
 
 /** The form of a calculator, or what stands in its place until it is there. */
 export const FormLoader = memo((props: CalculatorFormProps) => {
 	const { data, isError } = useForms();
-	return data ? <data.CalculatorForm {...props} /> : <Pending failed={isError} />;
+	return data ? <data.CalculatorForm {...props} /> : <FormLoadState hasFailed={isError} />;
 });
 
 /** A form whose every change counts at once, or what stands in its place until it is there. */
-export function LiveFormLoader(props: LiveFormProps) {
+export function InstantFormLoader(props: InstantFormProps) {
 	const { data, isError } = useForms();
-	return data ? <data.LiveForm {...props} /> : <Pending failed={isError} />;
+	return data ? <data.InstantForm {...props} /> : <FormLoadState hasFailed={isError} />;
 }
 
 function useForms() {
 	return useQuery({ queryKey: ['calculator-form'], queryFn: () => import('./forms.ts') });
 }
 
-function Pending({ failed }: { failed: boolean }) {
-	return <LoadState what="form" failed={failed} className="border-line border-y py-6" />;
+function FormLoadState({ hasFailed }: { hasFailed: boolean }) {
+	return <LoadState subject="form" hasFailed={hasFailed} className="border-line border-y py-6" />;
 }

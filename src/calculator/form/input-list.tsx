@@ -1,21 +1,21 @@
 // On paper the form is a list of what was entered.
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
-import { askedInputs } from '../../engine/form-state.ts';
+import { listVisibleInputs } from '../../engine/form-state.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import type { Calculation, LiveState } from '../calculator-state.ts';
+import type { Calculation, FormView } from '../calculator-state.ts';
 
 interface InputListProps {
 	readonly calculator: CompiledCalculator;
-	readonly live: LiveState;
+	readonly form: FormView;
 	readonly calculation: Calculation | null;
 }
 
 /** The inputs of the printed result; before the first calculation, those on the form. */
-export function InputList({ calculator, live, calculation }: InputListProps) {
-	const inputs = calculation?.inputs ?? live.inputs;
+export function InputList({ calculator, form, calculation }: InputListProps) {
+	const inputs = calculation?.inputs ?? form.inputs;
 	return (
 		<dl className="hidden text-body print:block">
-			{askedInputs(calculator, inputs).map((input) => (
+			{listVisibleInputs(calculator, inputs).map((input) => (
 				<div key={input.id} className="flex justify-between gap-4 border-line border-t py-1 last:border-b">
 					<dt>{input.title}</dt>
 					<dd className="figures text-right">

@@ -5,9 +5,9 @@ import type { CompiledInput, CompiledWarning, Inputs } from '../../definition/co
 import { CalculatorForm } from './calculator-form.tsx';
 import type { FieldEvents, FormBindings, FormField } from './field-context.ts';
 import type { Texts } from './field-texts.ts';
-import { schemaOf } from './schema-of.ts';
+import { toSchema } from './schema-of.ts';
 
-export interface LiveFormProps extends FieldEvents {
+export interface InstantFormProps extends FieldEvents {
 	/** Before the names of the fields. */
 	readonly prefix: string;
 	readonly inputs: readonly CompiledInput[];
@@ -17,7 +17,7 @@ export interface LiveFormProps extends FieldEvents {
 	readonly unreadable: readonly string[];
 	readonly absent?: ReadonlySet<string>;
 	/** Unreadable fields that were left: their message shows. */
-	readonly marked: readonly string[];
+	readonly touched: readonly string[];
 	/** What is wrong with fields that have bounds; a field that is not in it cannot be read. */
 	readonly problems?: Readonly<Record<string, string>>;
 	readonly warnings?: readonly CompiledWarning[];
@@ -25,58 +25,58 @@ export interface LiveFormProps extends FieldEvents {
 	readonly arrange?: (fields: readonly FormField[]) => ReactNode;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+const EMPTY_SET: ReadonlySet<string> = new Set();
 
 /** The fields. */
-export function LiveForm(props: LiveFormProps) {
-	const { prefix, inputs, unreadable, onLeave } = props;
-	const named = useMemo(
+export function InstantForm(props: InstantFormProps) {
+	const { prefix, inputs, unreadable, onBlur } = props;
+	const prefixedInputs = useMemo(
 		() => inputs.map((input) => ({ ...input, id: `${prefix}${input.id}` })),
 		[inputs, prefix],
 	);
-	const asked = named.map(({ id, choices }) => `${id} ${choices.length}`).join();
+	const schemaKey = prefixedInputs.map(({ id, choices }) => `${id} ${choices.length}`).join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same fields with as many choices have the same schema
-	const schema = useMemo(() => schemaOf(named), [asked]);
+	const schema = useMemo(() => toSchema(prefixedInputs), [schemaKey]);
 	return (
 		<CalculatorForm
 			schema={schema}
-			bindings={bindingsOf(props, named)}
-			refusals={0}
-			onSubmit={ignore}
-			onRefuse={() => unreadable.forEach(onLeave)}
+			bindings={createBindings(props, prefixedInputs)}
+			submitFailures={0}
+			onSubmit={noop}
+			onSubmitFailed={() => unreadable.forEach(onBlur)}
 		>
 			<span hidden />
 		</CalculatorForm>
 	);
 }
 
-const ignore = () => {};
+const noop = () => {};
 
-function bindingsOf(props: LiveFormProps, inputs: readonly CompiledInput[]): FormBindings {
-	const { prefix, unreadable, absent = NOTHING, warnings = [], marked, problems, arrange } = props;
-	const fieldId = (id: string) => `${prefix}${id}`;
-	const inputOf = (field: string) => field.slice(prefix.length);
-	const renamed = <T,>(all: Readonly<Record<string, T>>) =>
-		Object.fromEntries(Object.entries(all).map(([id, value]) => [fieldId(id), value]));
+function createBindings(props: InstantFormProps, inputs: readonly CompiledInput[]): FormBindings {
+	const { prefix, unreadable, absent = EMPTY_SET, warnings = [], touched, problems, arrange } = props;
+	const toFieldId = (id: string) => `${prefix}${id}`;
+	const toInputId = (field: string) => field.slice(prefix.length);
+	const prefixKeys = <T,>(record: Readonly<Record<string, T>>) =>
+		Object.fromEntries(Object.entries(record).map(([id, value]) => [toFieldId(id), value]));
 	return {
 		inputs,
-		texts: renamed(props.texts),
-		live: {
-			inputs: renamed(props.values),
-			unreadable: unreadable.map(fieldId),
-			absent: new Set([...absent].map(fieldId)),
-			disabled: NOTHING,
-			warnings: warnings.map((warning) => ({ ...warning, at: fieldId(warning.at) })),
+		texts: prefixKeys(props.texts),
+		form: {
+			inputs: prefixKeys(props.values),
+			unreadable: unreadable.map(toFieldId),
+			absent: new Set([...absent].map(toFieldId)),
+			disabled: EMPTY_SET,
+			warnings: warnings.map((warning) => ({ ...warning, at: toFieldId(warning.at) })),
 			badges: [],
-			blocked: false,
+			isBlocked: false,
 		},
-		wrong: new Set(marked.filter((id) => unreadable.includes(id)).map(fieldId)),
-		...(problems ? { problems: renamed(problems) } : {}),
-		onType: (field, text) => props.onType(inputOf(field), text),
-		onLeave: (field) => props.onLeave(inputOf(field)),
+		errors: new Set(touched.filter((id) => unreadable.includes(id)).map(toFieldId)),
+		...(problems ? { problems: prefixKeys(problems) } : {}),
+		onChange: (field, text) => props.onChange(toInputId(field), text),
+		onBlur: (field) => props.onBlur(toInputId(field)),
 		...(arrange
 			? {
-					arrange: (fields) => arrange(fields.map(({ name, content }) => ({ name: inputOf(name), content }))),
+					arrange: (fields) => arrange(fields.map(({ name, content }) => ({ name: toInputId(name), content }))),
 				}
 			: {}),
 	};

@@ -1,13 +1,13 @@
 // A number typed as text: raw while somebody is in the field, with separators when nobody is.
 import type { WidgetProps } from '@rjsf/utils';
 import { memo } from 'react';
-import { fieldSigns, spokenUnit } from '../../engine/units.ts';
-import { afterPress } from '../../ui/focus.ts';
+import { getFieldSigns, getSpokenUnit } from '../../engine/units.ts';
+import { runAfterPress } from '../../ui/focus.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
-import { describedBy } from './described-by.ts';
+import { toDescriptionIds } from './described-by.ts';
 import { type Field, useField } from './field-context.ts';
-import { controlId, partId } from './field-ids.ts';
-import { displayed } from './field-texts.ts';
+import { toControlId, toPartId } from './field-ids.ts';
+import { formatText } from './field-texts.ts';
 
 /** RJSF's widget for numbers without choices. */
 export function NumberWidget({ name }: WidgetProps) {
@@ -21,16 +21,16 @@ const NumberField = memo(({ name }: Pick<WidgetProps, 'name'>) => {
 });
 
 function NumberControl({ field }: { field: Field }) {
-	const { input, text, disabled, error, onType, onLeave } = field;
+	const { input, text, disabled, error, onChange, onBlur } = field;
 	// Marking a field moves the page a little.
-	const entry = useSelectOnEntry(() => afterPress(() => onLeave(input.id)));
-	const { before, after } = fieldSigns(input.format);
+	const entry = useSelectOnEntry(() => runAfterPress(() => onBlur(input.id)));
+	const { before: prefix, after: suffix } = getFieldSigns(input.format);
 	return (
-		<div className={frame(field)}>
-			{before && <Sign place="border-r">{before}</Sign>}
+		<div className={getFrameClasses(field)}>
+			{prefix && <Sign borderSide="border-r">{prefix}</Sign>}
 			<input
 				ref={entry.field}
-				id={controlId(input.id)}
+				id={toControlId(input.id)}
 				name={input.id}
 				type="text"
 				inputMode={input.type === 'integer' ? 'numeric' : 'decimal'}
@@ -38,34 +38,34 @@ function NumberControl({ field }: { field: Field }) {
 				spellCheck={false}
 				required={!Number.isNaN(input.default)}
 				disabled={disabled}
-				value={entry.isInside ? text : displayed(text, input)}
+				value={entry.isInside ? text : formatText(text, input)}
 				aria-invalid={error !== ''}
-				aria-describedby={describedBy(field)}
+				aria-describedby={toDescriptionIds(field)}
 				className="figures h-12 w-full min-w-0 bg-transparent px-3 text-right text-body outline-none disabled:text-muted"
-				onChange={(event) => onType(input.id, event.target.value)}
+				onChange={(event) => onChange(input.id, event.target.value)}
 				{...entry.events}
 			/>
-			{after && <Sign place="border-l">{after}</Sign>}
-			<span id={partId(input.id, 'unit')} hidden>
-				{spokenUnit(input.format)}
+			{suffix && <Sign borderSide="border-l">{suffix}</Sign>}
+			<span id={toPartId(input.id, 'unit')} hidden>
+				{getSpokenUnit(input.format)}
 			</span>
 		</div>
 	);
 }
 
-function Sign({ place, children }: { place: 'border-l' | 'border-r'; children: string }) {
+function Sign({ borderSide, children }: { borderSide: 'border-l' | 'border-r'; children: string }) {
 	return (
 		<span
 			aria-hidden="true"
-			className={`flex shrink-0 items-center border-line ${place} bg-raised px-3 text-muted text-small`}
+			className={`flex shrink-0 items-center border-line ${borderSide} bg-raised px-3 text-muted text-small`}
 		>
 			{children}
 		</span>
 	);
 }
 
-function frame({ error, disabled, warnings }: Field): string {
-	const edge = error ? 'border-cost' : warnings.length > 0 ? 'border-caution' : 'border-edge';
-	const state = disabled ? 'border-dashed bg-raised' : `${edge} bg-paper hover:border-ink`;
-	return `flex items-stretch rounded-control border ${state} outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass`;
+function getFrameClasses({ error, disabled, warnings }: Field): string {
+	const borderClass = error ? 'border-cost' : warnings.length > 0 ? 'border-caution' : 'border-edge';
+	const stateClasses = disabled ? 'border-dashed bg-raised' : `${borderClass} bg-paper hover:border-ink`;
+	return `flex items-stretch rounded-control border ${stateClasses} outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-brass`;
 }

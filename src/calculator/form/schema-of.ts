@@ -2,7 +2,7 @@
 import type { CompiledInput, FormSchema } from '../../definition/compiled-calculator.ts';
 
 /** The schema of some fields. What may be left empty is not required. */
-export function schemaOf(inputs: readonly CompiledInput[]): FormSchema {
+export function toSchema(inputs: readonly CompiledInput[]): FormSchema {
 	return {
 		type: 'object',
 		properties: Object.fromEntries(

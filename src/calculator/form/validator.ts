@@ -17,10 +17,10 @@ export interface FormError {
 }
 
 /** The form library's validator for a schema. The schema must not change afterwards: it is found by its hash. */
-export function validatorFor(schema: FormSchema): ValidatorType<Record<string, unknown>, RJSFSchema> {
+export function createValidator(schema: FormSchema): ValidatorType<Record<string, unknown>, RJSFSchema> {
 	const validate = Object.assign(
 		(data: unknown): boolean => {
-			const errors = formErrors(schema, data);
+			const errors = findFormErrors(schema, data);
 			validate.errors = errors.length > 0 ? errors : null;
 			return errors.length === 0;
 		},
@@ -32,23 +32,23 @@ export function validatorFor(schema: FormSchema): ValidatorType<Record<string, u
 }
 
 /** All broken rules of some form data: what is missing first, then fields in the order of the form. */
-export function formErrors(schema: FormSchema, data: unknown): readonly FormError[] {
+export function findFormErrors(schema: FormSchema, data: unknown): readonly FormError[] {
 	if (typeof data !== 'object' || data === null || Array.isArray(data))
-		return [wrongType('', '#/type', 'object')];
+		return [createTypeError('', '#/type', 'object')];
 	const values = data as Readonly<Record<string, unknown>>;
-	const missing = schema.required.filter((name) => values[name] === undefined);
+	const missingNames = schema.required.filter((name) => values[name] === undefined);
 	return [
-		...missing.map((name) => ({
+		...missingNames.map((name) => ({
 			instancePath: '',
 			schemaPath: '#/required',
 			keyword: 'required' as const,
 			params: { missingProperty: name },
 		})),
-		...Object.entries(schema.properties).flatMap(([name, rule]) => fieldErrors(name, rule, values[name])),
+		...Object.entries(schema.properties).flatMap(([name, rule]) => findFieldErrors(name, rule, values[name])),
 	];
 }
 
-function fieldErrors(
+function findFieldErrors(
 	name: string,
 	rule: FormSchema['properties'][string],
 	value: unknown,
@@ -56,7 +56,7 @@ function fieldErrors(
 	if (value === undefined) return [];
 	const path = `/${name}`;
 	const errors: FormError[] = [];
-	if (!isOfType(rule.type, value)) errors.push(wrongType(path, `#/properties/${name}/type`, rule.type));
+	if (!isOfType(rule.type, value)) errors.push(createTypeError(path, `#/properties/${name}/type`, rule.type));
 	if (rule.enum && !rule.enum.includes(value as Value)) {
 		errors.push({
 			instancePath: path,
@@ -75,6 +75,6 @@ function isOfType(type: InputType, value: unknown): boolean {
 	);
 }
 
-function wrongType(instancePath: string, schemaPath: string, type: string): FormError {
+function createTypeError(instancePath: string, schemaPath: string, type: string): FormError {
 	return { instancePath, schemaPath, keyword: 'type', params: { type } };
 }

@@ -8,10 +8,10 @@ export function Background({ calculator }: { calculator: CompiledCalculator }) {
 		<section className="mt-20 border-line border-t pt-10 print:clear-left print:mt-0 print:border-0 print:pt-6">
 			<h3 className="display text-title">Assumptions and limits</h3>
 			<div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2 print:mt-2 print:block">
-				<Part title="What the estimate assumes" lines={assumptions} />
+				<LawList title="What the estimate assumes" lines={assumptions} />
 				<div className="space-y-10 print:mt-3 print:space-y-3">
-					<Part title="Limits in the law" lines={limits} />
-					<Part title="Changes in 2025 and 2026" lines={changes} />
+					<LawList title="Limits in the law" lines={limits} />
+					<LawList title="Changes in 2025 and 2026" lines={changes} />
 					<Sources sources={sources} />
 				</div>
 			</div>
@@ -19,7 +19,7 @@ export function Background({ calculator }: { calculator: CompiledCalculator }) {
 	);
 }
 
-function Part({ title, lines }: { title: string; lines: readonly string[] }) {
+function LawList({ title, lines }: { title: string; lines: readonly string[] }) {
 	if (lines.length === 0) return null;
 	return (
 		<div>

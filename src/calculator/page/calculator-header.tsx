@@ -1,6 +1,6 @@
 // The top of a calculator: the way back, what the strategy is, and the facts to know before any number.
 import type { ReactNode } from 'react';
-import { riskTone, riskWords } from '../../catalogue/risk.ts';
+import { getRiskTone, riskText } from '../../catalogue/risk.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CloseBar } from '../../ui/close-bar.tsx';
@@ -38,7 +38,7 @@ function Facts({ calculator }: { calculator: CompiledCalculator }) {
 			</Fact>
 			{riskStatus && (
 				<Fact title="Standing">
-					<Standing calculator={calculator} />
+					<RiskStatus calculator={calculator} />
 				</Fact>
 			)}
 			{timing && <Fact title="Timing">{timing}</Fact>}
@@ -56,11 +56,11 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Standing({ calculator }: { calculator: CompiledCalculator }) {
+function RiskStatus({ calculator }: { calculator: CompiledCalculator }) {
 	const { riskLevel, riskStatus, riskCitation } = calculator;
 	return (
 		<>
-			<Badge tone={riskTone(riskLevel)}>{riskWords(riskLevel)}</Badge>
+			<Badge tone={getRiskTone(riskLevel)}>{riskText(riskLevel)}</Badge>
 			<p className="mt-2">{riskStatus}</p>
 			{riskCitation && <p className="mt-1 text-muted">{riskCitation}</p>}
 		</>

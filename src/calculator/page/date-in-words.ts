@@ -5,6 +5,6 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /** @returns the day in the visitor's own time zone */
-export function dateInWords(date: Date): string {
+export function formatDate(date: Date): string {
 	return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }

@@ -1,6 +1,6 @@
 // What stands in the place of inputs and results until the calculator is unlocked.
 import { Button } from '../../ui/button.tsx';
-import { lockedText, priceText } from '../messages.ts';
+import { unlockText, priceText } from '../messages.ts';
 
 interface LockedPanelProps {
 	/** In dollars. */
@@ -24,7 +24,7 @@ export function LockedPanel({ price, onUnlock }: LockedPanelProps) {
 			</section>
 			<section className="flex flex-col items-start border-gold border-t-3 bg-raised p-6 md:p-8">
 				<h3 className="display text-title">Calculator Locked</h3>
-				<p className="mt-4 max-w-measure text-lead text-muted">{lockedText(price)}</p>
+				<p className="mt-4 max-w-measure text-lead text-muted">{unlockText(price)}</p>
 				<Button variant="primary" className="mt-8 w-full sm:w-auto" onClick={onUnlock}>
 					Unlock for {priceText(price)}
 				</Button>

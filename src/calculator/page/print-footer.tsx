@@ -1,6 +1,6 @@
 // The foot of a printed calculator: which year's amounts, when, and where it was printed from.
 import { useEffect, useState } from 'react';
-import { dateInWords } from './date-in-words.ts';
+import { formatDate } from './date-in-words.ts';
 
 /** On paper only. @param taxYear the year whose amounts the calculator uses */
 export function PrintFooter({ taxYear }: { taxYear: number }) {
@@ -15,7 +15,7 @@ export function PrintFooter({ taxYear }: { taxYear: number }) {
 function usePrintMoment(): string {
 	const [moment, setMoment] = useState('');
 	useEffect(() => {
-		const refresh = () => setMoment(readMoment());
+		const refresh = () => setMoment(getPrintMoment());
 		refresh();
 		window.addEventListener('beforeprint', refresh);
 		return () => window.removeEventListener('beforeprint', refresh);
@@ -23,6 +23,6 @@ function usePrintMoment(): string {
 	return moment;
 }
 
-function readMoment(): string {
-	return `Printed on ${dateInWords(new Date())} from ${window.location.href}`;
+function getPrintMoment(): string {
+	return `Printed on ${formatDate(new Date())} from ${window.location.href}`;
 }

@@ -7,13 +7,13 @@ import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 
 const DURATION = 350;
 
-interface CountedNumberProps {
+interface AnimatedNumberProps {
 	readonly value: Value | null;
 	readonly result: CompiledResult;
 }
 
 /** The formatted value; numbers count up to it once, when the element appears. */
-export function CountedNumber({ value, result }: CountedNumberProps) {
+export function AnimatedNumber({ value, result }: AnimatedNumberProps) {
 	const element = useRef<HTMLSpanElement>(null);
 	useCountIn(element, value, result);
 	return (
@@ -30,8 +30,8 @@ export function CountedNumber({ value, result }: CountedNumberProps) {
 function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | null, result: CompiledResult) {
 	useLayoutEffect(() => {
 		const final = element.current;
-		const moving = final?.lastElementChild;
-		if (!final || !(moving instanceof HTMLElement) || typeof value !== 'number' || prefersReducedMotion())
+		const overlay = final?.lastElementChild;
+		if (!final || !(overlay instanceof HTMLElement) || typeof value !== 'number' || prefersReducedMotion())
 			return;
 		const stop = () => {
 			cancelAnimationFrame(frame);
@@ -41,7 +41,7 @@ function useCountIn(element: RefObject<HTMLSpanElement | null>, value: Value | n
 		const draw = (now: number) => {
 			const part = Math.min(1, Math.max(0, (now - start) / DURATION));
 			if (part === 1) return stop();
-			moving.dataset.text = formatResult(value * (1 - (1 - part) ** 3), result);
+			overlay.dataset.text = formatResult(value * (1 - (1 - part) ** 3), result);
 			final.dataset.count = '';
 			frame = requestAnimationFrame(draw);
 		};

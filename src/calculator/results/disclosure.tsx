@@ -3,16 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 
 /** The ids of the lines that are open, none at first. */
-export function useOpened() {
-	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+export function useOpenLines() {
+	const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
 	const toggle = (id: string) =>
-		setOpened((ids) =>
-			ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]),
+		setOpenIds((ids) =>
+			ids.has(id) ? new Set([...ids].filter((openId) => openId !== id)) : new Set([...ids, id]),
 		);
-	return { opened, toggle };
+	return { opened: openIds, toggle };
 }
 
-interface DisclosureProps {
+interface DisclosureButtonProps {
 	readonly isOpen: boolean;
 	readonly controls: string;
 	readonly onToggle: () => void;
@@ -20,7 +20,7 @@ interface DisclosureProps {
 }
 
 /** The label is the button: it opens to the working of its line. */
-export function Disclosure({ isOpen, controls, onToggle, children }: DisclosureProps) {
+export function DisclosureButton({ isOpen, controls, onToggle, children }: DisclosureButtonProps) {
 	return (
 		<button
 			type="button"

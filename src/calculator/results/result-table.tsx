@@ -2,11 +2,11 @@
 import { type ReactNode, useId } from 'react';
 import type { CompiledCalculator, CompiledResult, Value } from '../../definition/compiled-calculator.ts';
 import { formatResult } from '../../engine/format.ts';
-import { needsCostWord, toneOf } from '../../engine/tone.ts';
-import { amountWrapping } from '../../ui/amount-wrapping.ts';
+import { needsCostWord, getTone } from '../../engine/tone.ts';
+import { getWrappingClass } from '../../ui/amount-wrapping.ts';
 import type { Calculation } from '../calculator-state.ts';
 import { LineWorking } from '../workings/line-working.tsx';
-import { Disclosure, useOpened } from './disclosure.tsx';
+import { DisclosureButton, useOpenLines } from './disclosure.tsx';
 
 interface ResultTableProps {
 	readonly calculator: CompiledCalculator;
@@ -16,11 +16,11 @@ interface ResultTableProps {
 /** Every line that is shown, each of which opens to its working; text lines follow as recommendations. */
 export function ResultTable({ calculator, calculation }: ResultTableProps) {
 	const { rows, results } = calculation.outcome;
-	const { opened, toggle } = useOpened();
-	const lineOf = (row: CompiledResult): LineProps => ({
+	const { opened: openIds, toggle } = useOpenLines();
+	const toLineProps = (row: CompiledResult): LineProps => ({
 		row,
 		value: results[row.id] ?? null,
-		isOpen: opened.has(row.id),
+		isOpen: openIds.has(row.id),
 		onToggle: () => toggle(row.id),
 		working: <LineWorking id={row.id} calculator={calculator} calculation={calculation} />,
 	});
@@ -34,14 +34,14 @@ export function ResultTable({ calculator, calculation }: ResultTableProps) {
 					{rows
 						.filter(({ format }) => format !== 'text')
 						.map((row) => (
-							<Line key={row.id} {...lineOf(row)} />
+							<Line key={row.id} {...toLineProps(row)} />
 						))}
 				</tbody>
 			</table>
 			{rows
 				.filter(({ format }) => format === 'text')
 				.map((row) => (
-					<Recommendation key={row.id} {...lineOf(row)} />
+					<Recommendation key={row.id} {...toLineProps(row)} />
 				))}
 		</>
 	);
@@ -57,22 +57,22 @@ interface LineProps {
 
 function Line({ row, value, isOpen, onToggle, working }: LineProps) {
 	const workingId = useId();
-	const isCost = toneOf(value, row.sense) === 'cost';
+	const isCost = getTone(value, row.sense) === 'cost';
 	const text = formatResult(value, row);
 	const weight = row.headline ? 'font-semibold' : 'font-normal';
 	return (
 		<>
 			<tr className={`border-t last:border-b ${row.headline ? 'border-edge' : 'border-line'}`}>
 				<th scope="row" className={`pr-6 align-baseline print:py-1 ${weight}`}>
-					<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+					<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 						{row.label}
 						{needsCostWord(value, row) && <span className="font-normal text-cost text-small"> cost</span>}
 						{row.note && <span className="font-normal text-muted text-small"> {row.note}</span>}
-					</Disclosure>
+					</DisclosureButton>
 					{value === null && <span className="block pb-3 text-muted text-small">{row.unavailable}</span>}
 				</th>
 				<td
-					className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${amountWrapping(text)} ${isCost ? 'text-cost' : ''}`}
+					className={`figures py-3 text-right align-baseline print:py-1 ${weight} ${getWrappingClass(text)} ${isCost ? 'text-cost' : ''}`}
 				>
 					{text}
 				</td>
@@ -95,9 +95,9 @@ function Recommendation({ row, value, isOpen, onToggle, working }: LineProps) {
 			<h4 className="text-muted text-small">{row.label}</h4>
 			<p className="display mt-1 text-lead">{formatResult(value, row)}</p>
 			<div className="inline-block text-muted text-small print:hidden">
-				<Disclosure isOpen={isOpen} controls={workingId} onToggle={onToggle}>
+				<DisclosureButton isOpen={isOpen} controls={workingId} onToggle={onToggle}>
 					Why
-				</Disclosure>
+				</DisclosureButton>
 			</div>
 			{isOpen && (
 				<div id={workingId} className="print:hidden">

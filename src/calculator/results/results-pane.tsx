@@ -12,15 +12,15 @@ import { ResultTable } from './result-table.tsx';
 interface ResultsPaneProps {
 	readonly calculator: CompiledCalculator;
 	readonly calculation: Calculation | null;
-	readonly outOfDate: boolean;
+	readonly isOutOfDate: boolean;
 	/** Puts a text into a field of the form. */
-	readonly onUse: (id: string, text: string) => void;
+	readonly onApplyValue: (id: string, text: string) => void;
 	/** What can be done with the work, below everything. */
 	readonly actions?: ReactNode;
 }
 
 /** The prompt, or the headline, the table, the recommendation and the way it was calculated. */
-export function ResultsPane({ calculator, calculation, outOfDate, onUse, actions }: ResultsPaneProps) {
+export function ResultsPane({ calculator, calculation, isOutOfDate, onApplyValue, actions }: ResultsPaneProps) {
 	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
 	// What opens on request comes in the frame after the one that shows the result.
@@ -35,21 +35,21 @@ export function ResultsPane({ calculator, calculation, outOfDate, onUse, actions
 					<h3 id={headingId} className="display text-title">
 						Results
 					</h3>
-					<OutOfDate shown={outOfDate} />
+					<OutOfDate isShown={isOutOfDate} />
 				</div>
 				<div aria-live="polite" aria-atomic="true">
 					{calculation ? (
-						<Headline key={calculation.count} calculation={calculation} outOfDate={outOfDate} />
+						<Headline key={calculation.count} calculation={calculation} isOutOfDate={isOutOfDate} />
 					) : (
 						<p className="border-line border-y py-6 text-muted">{calculator.prompt}</p>
 					)}
 				</div>
 			</div>
 			{calculation && (
-				<div className={outOfDate ? 'text-muted' : ''}>
+				<div className={isOutOfDate ? 'text-muted' : ''}>
 					<ResultTable calculator={calculator} calculation={calculation} />
 					{isShown && <HowCalculated calculator={calculator} calculation={calculation} />}
-					{isShown && <WhatIf calculator={calculator} inputs={calculation.inputs} onUse={onUse} />}
+					{isShown && <WhatIf calculator={calculator} inputs={calculation.inputs} onApplyValue={onApplyValue} />}
 				</div>
 			)}
 			{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}
@@ -57,11 +57,11 @@ export function ResultsPane({ calculator, calculation, outOfDate, onUse, actions
 	);
 }
 
-function OutOfDate({ shown }: { shown: boolean }) {
+function OutOfDate({ isShown }: { isShown: boolean }) {
 	return (
 		<p role="status" className="flex items-center gap-2 font-medium text-caution text-small">
-			{shown && <WarningIcon className="size-4" />}
-			{shown && OUT_OF_DATE}
+			{isShown && <WarningIcon className="size-4" />}
+			{isShown && OUT_OF_DATE}
 		</p>
 	);
 }

@@ -9,7 +9,7 @@ export interface Option {
 }
 
 /** An input or a result as an option. */
-export function named(item: {
+export function toOption(item: {
 	readonly id: string;
 	readonly title?: string;
 	readonly label?: string;
@@ -27,11 +27,11 @@ interface ChoiceProps {
 	readonly label: string;
 	readonly value: string;
 	readonly groups: readonly OptionGroup[];
-	readonly onPick: (id: string) => void;
+	readonly onSelect: (id: string) => void;
 }
 
 /** The list. */
-export function Choice({ label, value, groups, onPick }: ChoiceProps) {
+export function Choice({ label, value, groups, onSelect }: ChoiceProps) {
 	const id = useId();
 	return (
 		<div>
@@ -42,7 +42,7 @@ export function Choice({ label, value, groups, onPick }: ChoiceProps) {
 				<select
 					id={id}
 					value={value}
-					onChange={(event) => onPick(event.target.value)}
+					onChange={(event) => onSelect(event.target.value)}
 					className="h-12 w-full appearance-none truncate rounded-control border border-edge bg-paper pr-10 pl-3 text-body hover:border-ink"
 				>
 					{groups.map(({ title, options }) =>

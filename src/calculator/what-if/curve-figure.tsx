@@ -2,24 +2,24 @@
 import { useMemo } from 'react';
 import type { Calculation } from '../../engine/what-if/variation.ts';
 import { Drawing } from './drawing.tsx';
-import { Changes, Key } from './explorer.tsx';
-import { plotOf } from './plot.ts';
-import { choosable, firstToVary, studyOf } from './study.ts';
+import { Changes, Legend } from './explorer.tsx';
+import { computePlot } from './plot.ts';
+import { listCurveChoices, findInputToVary, computeCurve } from './study.ts';
 
 /** Pixels the drawing is laid out for: half a page. */
 const WIDTH = 400;
 
 /** The drawing with what its numbers say; nothing when no input moves the headline. */
 export function CurveFigure({ calculator, workings, inputs }: Calculation) {
-	const study = useMemo(() => {
+	const curve = useMemo(() => {
 		const calculation = { calculator, workings, inputs };
-		const { inputs: candidates, results } = choosable(calculation);
+		const { inputs: candidates, results } = listCurveChoices(calculation);
 		const result = results.find(({ headline }) => headline);
-		const input = result && firstToVary(calculation, candidates, result);
-		return result && input && studyOf({ ...calculation, input, result });
+		const input = result && findInputToVary(calculation, candidates, result);
+		return result && input && computeCurve({ ...calculation, input, result });
 	}, [calculator, workings, inputs]);
-	if (!study) return null;
-	const { input, result } = study.variation;
+	if (!curve) return null;
+	const { input, result } = curve.variation;
 	return (
 		<figure className="mt-10 break-inside-avoid print:mt-6">
 			<figcaption className="mb-2 font-medium">
@@ -27,10 +27,10 @@ export function CurveFigure({ calculator, workings, inputs }: Calculation) {
 			</figcaption>
 			<div className="grid gap-x-12 md:grid-cols-2 print:grid-cols-2">
 				<div>
-					<Drawing study={study} plot={plotOf(study, WIDTH)} />
-					<Key study={study} />
+					<Drawing curve={curve} plot={computePlot(curve, WIDTH)} />
+					<Legend curve={curve} />
 				</div>
-				<Changes study={study} />
+				<Changes curve={curve} />
 			</div>
 		</figure>
 	);

@@ -1,12 +1,12 @@
 // The curve as a table: round values, both sides of everything that happens, and the visitor's own value.
-import { needsCostWord, toneOf } from '../../engine/tone.ts';
-import { amountWrapping } from '../../ui/amount-wrapping.ts';
-import type { Study } from './study.ts';
-import { resultWords, valueWords } from './words.ts';
+import { needsCostWord, getTone } from '../../engine/tone.ts';
+import { getWrappingClass } from '../../ui/amount-wrapping.ts';
+import type { Curve } from './study.ts';
+import { resultText, valueText } from './words.ts';
 
 /** The same as the curve, for those who read rather than look. */
-export function CurveTable({ study }: { study: Study }) {
-	const { variation, rows, own, changes } = study;
+export function CurveTable({ curve }: { curve: Curve }) {
+	const { variation, rows, currentSample, changes } = curve;
 	const { input, result } = variation;
 	return (
 		<table
@@ -25,20 +25,20 @@ export function CurveTable({ study }: { study: Study }) {
 			</thead>
 			<tbody className="figures">
 				{rows.map((row) => {
-					const text = resultWords(row, result);
-					const isCost = !row.blocked && toneOf(row.value, result.sense) === 'cost';
-					const numbers = changes.flatMap(({ before, after }, index) =>
+					const text = resultText(row, result);
+					const isCost = !row.isBlocked && getTone(row.value, result.sense) === 'cost';
+					const changeNumbers = changes.flatMap(({ before, after }, index) =>
 						before === row.at || after === row.at ? [index + 1] : [],
 					);
 					return (
 						<tr key={row.at} data-at={row.at} className="border-line border-t last:border-b">
 							<th scope="row" className="py-2 pr-6 font-normal print:py-0.5">
-								{valueWords(row.at, input)}
-								{row.at === own.at && <span className="text-muted"> now</span>}
-								{numbers.length > 0 && <span className="text-brass"> ({numbers.join(', ')})</span>}
+								{valueText(row.at, input)}
+								{row.at === currentSample.at && <span className="text-muted"> now</span>}
+								{changeNumbers.length > 0 && <span className="text-brass"> ({changeNumbers.join(', ')})</span>}
 							</th>
 							<td
-								className={`py-2 text-right print:py-0.5 ${amountWrapping(text)} ${isCost ? 'text-cost' : ''}`}
+								className={`py-2 text-right print:py-0.5 ${getWrappingClass(text)} ${isCost ? 'text-cost' : ''}`}
 							>
 								{text}
 								{isCost && needsCostWord(row.value, result) && ' cost'}

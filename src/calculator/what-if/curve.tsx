@@ -1,14 +1,14 @@
 // The curve with its marker: a slider over the drawing, moved by keyboard, or by pressing and dragging anywhere on it.
 import { memo, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { sampleAt } from '../../engine/what-if/sweep.ts';
+import { computeSample } from '../../engine/what-if/sweep.ts';
 import { Drawing } from './drawing.tsx';
-import { type Plot, plotOf } from './plot.ts';
-import type { Study } from './study.ts';
+import { type Plot, computePlot } from './plot.ts';
+import type { Curve } from './study.ts';
 import { useWidth } from './use-width.ts';
-import { resultWords, valueWords } from './words.ts';
+import { resultText, valueText } from './words.ts';
 
-interface CurveProps {
-	readonly study: Study;
+interface CurveSliderProps {
+	readonly curve: Curve;
 	/** Where the marker stands, one of the stops. */
 	readonly at: number;
 	readonly onMove: (at: number) => void;
@@ -18,17 +18,17 @@ interface CurveProps {
 const PAPER_WIDTH = 344;
 
 /** The drawing and its slider; the slider steps over round values, every change and the visitor's own value. */
-export function Curve({ study, at, onMove }: CurveProps) {
+export function CurveSlider({ curve, at, onMove }: CurveSliderProps) {
 	const { box, width } = useWidth();
 	const slider = useRef<HTMLInputElement>(null);
-	useKeptFocus(box);
-	const plot = useMemo(() => plotOf(study, width), [study, width]);
-	const marker = sampleAt(study.variation, at);
-	const { input, result } = study.variation;
+	useFocusRetention(box);
+	const plot = useMemo(() => computePlot(curve, width), [curve, width]);
+	const marker = computeSample(curve.variation, at);
+	const { input, result } = curve.variation;
 	const follow = (event: PointerEvent<HTMLDivElement>) => {
 		if (event.buttons !== 1) return;
 		const left = event.currentTarget.getBoundingClientRect().left;
-		onMove(nearestStop(study.stops, plot, event.clientX - left));
+		onMove(findNearestStop(curve.stops, plot, event.clientX - left));
 	};
 	const grab = (event: PointerEvent<HTMLDivElement>) => {
 		if (event.button !== 0) return;
@@ -47,41 +47,41 @@ export function Curve({ study, at, onMove }: CurveProps) {
 				ref={slider}
 				type="range"
 				min={0}
-				max={study.stops.length - 1}
-				value={study.stops.indexOf(at)}
+				max={curve.stops.length - 1}
+				value={curve.stops.indexOf(at)}
 				aria-label={input.title}
-				aria-valuetext={`${valueWords(at, input)}, ${result.label}: ${resultWords(marker, result)}`}
+				aria-valuetext={`${valueText(at, input)}, ${result.label}: ${resultText(marker, result)}`}
 				className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
-				onChange={(event) => onMove(study.stops[Number(event.target.value)] ?? at)}
+				onChange={(event) => onMove(curve.stops[Number(event.target.value)] ?? at)}
 			/>
 			<div className="print:hidden">
-				<Drawing study={study} plot={plot} marker={marker} />
+				<Drawing curve={curve} plot={plot} marker={marker} />
 			</div>
-			<PaperDrawing study={study} />
+			<PaperDrawing curve={curve} />
 		</div>
 	);
 }
 
 // Laid out for the column of a sheet; memo, because the marker moves and this does not.
-const PaperDrawing = memo(function PaperDrawing({ study }: { study: Study }) {
+const PaperDrawing = memo(function PaperDrawing({ curve }: { curve: Curve }) {
 	return (
 		<div className="hidden print:block">
-			<Drawing study={study} plot={plotOf(study, PAPER_WIDTH)} />
+			<Drawing curve={curve} plot={computePlot(curve, PAPER_WIDTH)} />
 		</div>
 	);
 });
 
-function nearestStop(stops: readonly number[], { x }: Plot, pixel: number): number {
-	const away = (stop: number) => Math.abs(x(stop) - pixel);
-	return stops.reduce((best, stop) => (away(stop) < away(best) ? stop : best));
+function findNearestStop(stops: readonly number[], { x }: Plot, pixel: number): number {
+	const getDistance = (stop: number) => Math.abs(x(stop) - pixel);
+	return stops.reduce((best, stop) => (getDistance(stop) < getDistance(best) ? stop : best));
 }
 
 // The press that grabs the marker must not take the focus from it.
-function useKeptFocus(box: RefObject<HTMLElement | null>) {
+function useFocusRetention(box: RefObject<HTMLElement | null>) {
 	useEffect(() => {
 		const element = box.current;
-		const keep = (event: Event) => event.preventDefault();
-		element?.addEventListener('mousedown', keep);
-		return () => element?.removeEventListener('mousedown', keep);
+		const keepFocus = (event: Event) => event.preventDefault();
+		element?.addEventListener('mousedown', keepFocus);
+		return () => element?.removeEventListener('mousedown', keepFocus);
 	}, [box]);
 }

@@ -2,23 +2,23 @@
 import { useId } from 'react';
 import { isUsable } from '../../engine/what-if/sweep.ts';
 import type { Sample } from '../../engine/what-if/types.ts';
-import { blockedStretches, type Mark, marksOf, type Piece, type Plot, piecesOf } from './plot.ts';
-import type { Study } from './study.ts';
-import { describe } from './words.ts';
+import { findBlockedRanges, type Mark, computeMarks, type Piece, type Plot, computePieces } from './plot.ts';
+import type { Curve } from './study.ts';
+import { describeCurve } from './words.ts';
 
 interface DrawingProps {
-	readonly study: Study;
+	readonly curve: Curve;
 	readonly plot: Plot;
 	/** Where the marker stands; left out on a drawing that is only looked at. */
 	readonly marker?: Sample;
 }
 
 /** The drawing, named by its title and told in words by its description. */
-export function Drawing({ study, plot, marker }: DrawingProps) {
+export function Drawing({ curve, plot, marker }: DrawingProps) {
 	const id = useId();
-	const { variation, samples, changes } = study;
+	const { variation, samples, changes } = curve;
 	const { width, height, left, right, top, floor } = plot;
-	const marks = marksOf(study, plot);
+	const marks = computeMarks(curve, plot);
 	return (
 		<svg
 			role="img"
@@ -29,7 +29,7 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 			className="block h-auto w-full select-none overflow-visible"
 		>
 			<title id={`${id}-title`}>{`${variation.result.label} by ${variation.input.title}`}</title>
-			<desc id={`${id}-description`}>{describe(variation, samples, changes)}</desc>
+			<desc id={`${id}-description`}>{describeCurve(variation, samples, changes)}</desc>
 			<defs>
 				<clipPath id={`${id}-plot`}>
 					<rect x={left - 4} y={top - 4} width={right - left + 8} height={floor - top + 8} />
@@ -45,19 +45,19 @@ export function Drawing({ study, plot, marker }: DrawingProps) {
 				</pattern>
 			</defs>
 			<Axes plot={plot} />
-			<Blocked study={study} plot={plot} fill={`url(#${id}-hatch)`} />
+			<BlockedRanges curve={curve} plot={plot} fill={`url(#${id}-hatch)`} />
 			<Marks marks={marks} top={top} />
 			<g clipPath={`url(#${id}-plot)`}>
-				{piecesOf(study, plot).map((piece) => (
+				{computePieces(curve, plot).map((piece) => (
 					<CurvePiece
 						key={piece.path || piece.points[0]?.at}
 						piece={piece}
 						plot={plot}
-						dots={variation.input.choices.length > 0}
+						hasDots={variation.input.choices.length > 0}
 					/>
 				))}
 			</g>
-			<OwnPoint study={study} plot={plot} marks={marks} />
+			<CurrentPoint curve={curve} plot={plot} marks={marks} />
 			{marker && <Marker sample={marker} plot={plot} />}
 		</svg>
 	);
@@ -88,18 +88,18 @@ function Axes({ plot }: { plot: Plot }) {
 }
 
 /** The width of "now" with its distance to the point. */
-const WORD = 48;
+const LABEL_WIDTH = 48;
 // A stretch too narrow for its word is explained by the sentence below the drawing.
-const ROOM_FOR_WORD = 84;
+const MIN_LABEL_WIDTH = 84;
 
-function Blocked({ study, plot, fill }: { study: Study; plot: Plot; fill: string }) {
+function BlockedRanges({ curve, plot, fill }: { curve: Curve; plot: Plot; fill: string }) {
 	const { x, top, floor } = plot;
-	return blockedStretches(study).map(([from, to]) => {
+	return findBlockedRanges(curve).map(([from, to]) => {
 		const width = x(to) - x(from);
 		return (
 			<g key={from}>
 				<rect x={x(from)} y={top} width={width} height={floor - top} fill={fill} opacity={0.55} />
-				{width > ROOM_FOR_WORD && (
+				{width > MIN_LABEL_WIDTH && (
 					<text
 						x={x(from) + width / 2}
 						y={(top + floor) / 2}
@@ -130,21 +130,21 @@ function Marks({ marks, top }: { marks: readonly Mark[]; top: number }) {
 }
 
 // A cost is dashed as well as red.
-function CurvePiece({ piece, plot, dots }: { piece: Piece; plot: Plot; dots: boolean }) {
+function CurvePiece({ piece, plot, hasDots }: { piece: Piece; plot: Plot; hasDots: boolean }) {
 	const { isCost, path, points } = piece;
-	const alone = path === '' || dots;
+	const hasPoints = path === '' || hasDots;
 	const [stroke, fill] = isCost ? ['stroke-cost', 'fill-cost'] : ['stroke-ink', 'fill-ink'];
 	return (
 		<g className={stroke}>
 			{path !== '' && (
 				<path
 					d={path}
-					strokeWidth={dots ? 1 : 2}
+					strokeWidth={hasDots ? 1 : 2}
 					strokeLinejoin="round"
 					strokeDasharray={isCost ? '5 4' : undefined}
 				/>
 			)}
-			{alone &&
+			{hasPoints &&
 				points.map(({ at, value }) => (
 					<circle key={at} cx={plot.x(at)} cy={plot.y(value)} r={3} className={fill} strokeWidth={0} />
 				))}
@@ -152,30 +152,30 @@ function CurvePiece({ piece, plot, dots }: { piece: Piece; plot: Plot; dots: boo
 	);
 }
 
-interface OwnPointProps {
-	readonly study: Study;
+interface CurrentPointProps {
+	readonly curve: Curve;
 	readonly plot: Plot;
 	readonly marks: readonly Mark[];
 }
 
 // Its word stands beside the line: below one that rises, above one that falls.
-function OwnPoint({ study, plot, marks }: OwnPointProps) {
+function CurrentPoint({ curve, plot, marks }: CurrentPointProps) {
 	const { left, right, top, floor, x, y } = plot;
-	const { own, samples } = study;
-	if (!isUsable(own)) return null;
-	const atEnd = x(own.at) > (left + right * 2) / 3;
-	const level = Math.min(floor, Math.max(top, y(own.value)));
-	const around = samples.filter(isUsable).filter(({ at }) => Math.abs(x(at) - x(own.at)) < 20);
-	const rises = (around.at(-1)?.value ?? 0) >= (around[0]?.value ?? 0);
-	const isUnderNumber = level < top + 24 && marks.some(({ labelX }) => Math.abs(labelX - x(own.at)) < WORD);
-	const below = isUnderNumber || (rises !== atEnd && level < floor - 28);
+	const { currentSample, samples } = curve;
+	if (!isUsable(currentSample)) return null;
+	const isAtEnd = x(currentSample.at) > (left + right * 2) / 3;
+	const level = Math.min(floor, Math.max(top, y(currentSample.value)));
+	const nearbySamples = samples.filter(isUsable).filter(({ at }) => Math.abs(x(at) - x(currentSample.at)) < 20);
+	const isRising = (nearbySamples.at(-1)?.value ?? 0) >= (nearbySamples[0]?.value ?? 0);
+	const isUnderNumber = level < top + 24 && marks.some(({ labelX }) => Math.abs(labelX - x(currentSample.at)) < LABEL_WIDTH);
+	const isBelow = isUnderNumber || (isRising !== isAtEnd && level < floor - 28);
 	return (
 		<g>
-			<circle cx={x(own.at)} cy={level} r={5} strokeWidth={2} className="fill-paper stroke-ink" />
+			<circle cx={x(currentSample.at)} cy={level} r={5} strokeWidth={2} className="fill-paper stroke-ink" />
 			<text
-				x={x(own.at) + (atEnd ? -11 : 11)}
-				y={level + (below ? 22 : -11)}
-				textAnchor={atEnd ? 'end' : 'start'}
+				x={x(currentSample.at) + (isAtEnd ? -11 : 11)}
+				y={level + (isBelow ? 22 : -11)}
+				textAnchor={isAtEnd ? 'end' : 'start'}
 				strokeWidth={5}
 				strokeLinejoin="round"
 				paintOrder="stroke"
@@ -191,8 +191,8 @@ function OwnPoint({ study, plot, marks }: OwnPointProps) {
 function Marker({ sample, plot }: { sample: Sample; plot: Plot }) {
 	const { top, floor, x, y } = plot;
 	const at = x(sample.at);
-	const usable = isUsable(sample);
-	const level = usable ? Math.min(floor, Math.max(top, y(sample.value))) : floor;
+	const isUsableSample = isUsable(sample);
+	const level = isUsableSample ? Math.min(floor, Math.max(top, y(sample.value))) : floor;
 	return (
 		<g>
 			<path d={`M${at} ${top - 8}V${floor + 5}`} className="stroke-gold" />
@@ -208,7 +208,7 @@ function Marker({ sample, plot }: { sample: Sample; plot: Plot }) {
 				cy={level}
 				r={7}
 				strokeWidth={2}
-				className={usable ? 'fill-gold stroke-paper' : 'fill-paper stroke-gold'}
+				className={isUsableSample ? 'fill-gold stroke-paper' : 'fill-paper stroke-gold'}
 			/>
 		</g>
 	);

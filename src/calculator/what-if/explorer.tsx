@@ -1,53 +1,53 @@
 // One curve explored: the marker moved, its value put into the form, what happens along it in words and as a table.
 import { type ReactNode, useState } from 'react';
-import { needsCostWord, toneOf } from '../../engine/tone.ts';
-import { sampleAt } from '../../engine/what-if/sweep.ts';
+import { needsCostWord, getTone } from '../../engine/tone.ts';
+import { computeSample } from '../../engine/what-if/sweep.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { textOf } from '../form/field-texts.ts';
-import { Curve } from './curve.tsx';
+import { toFieldText } from '../form/field-texts.ts';
+import { CurveSlider } from './curve.tsx';
 import { CurveTable } from './curve-table.tsx';
-import { FindInput, type Solve } from './find-input.tsx';
-import { leavesDrawing } from './plot.ts';
-import type { Study } from './study.ts';
-import { changeKey, changeWords, differenceWords, resultWords, valueWords } from './words.ts';
+import { FindInput, type Solver } from './find-input.tsx';
+import { hasClippedSamples } from './plot.ts';
+import type { Curve } from './study.ts';
+import { toChangeKey, changeText, differenceText, resultText, valueText } from './words.ts';
 
 interface ExplorerProps {
-	readonly study: Study;
+	readonly curve: Curve;
 	/** Puts a value into a field of the form, where there is one. @param text as it is typed @param words with its unit */
-	readonly onUse?: ((id: string, text: string, words: string) => void) | undefined;
+	readonly onApplyValue?: ((id: string, text: string, label: string) => void) | undefined;
 	/** Solves the input for a result in its own time; left out, it is solved at once. */
-	readonly solve?: Solve;
+	readonly solve?: Solver;
 	/** Said of the form after a value went into it; '' for nothing yet. */
-	readonly said?: string;
+	readonly message?: string;
 	/** Further drawings over the same input. @param at where the marker stands */
-	readonly below?: (at: number) => ReactNode;
+	readonly renderBelow?: (at: number) => ReactNode;
 }
 
 /** What the visitor did with one curve. */
-interface Moved {
-	readonly study: Study;
+interface MarkerState {
+	readonly curve: Curve;
 	readonly at: number;
 	/** What went into the form, in a sentence; '' for nothing yet. */
-	readonly used: string;
+	readonly appliedMessage: string;
 }
 
 /** The curve with its marker, in sentences and as a table, and solved for a result. */
-export function Explorer({ study, onUse, solve, said = '', below }: ExplorerProps) {
-	const { variation, own } = study;
+export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow }: ExplorerProps) {
+	const { variation, currentSample } = curve;
 	const { input, result } = variation;
-	const start: Moved = { study, at: own.at, used: '' };
-	const [moved, setMoved] = useState(start);
+	const initialState: MarkerState = { curve, at: currentSample.at, appliedMessage: '' };
+	const [markerState, setMarkerState] = useState(initialState);
 	// On another curve the marker starts anew; the drawing itself stays and is only redrawn.
-	const { at, used } = moved.study === study ? moved : start;
-	const use = (value: number) => {
-		const words = valueWords(value, input);
-		onUse?.(input.id, textOf(value, input), words);
-		const told = `The form now has ${input.title} ${words}. Calculate to see the result.`;
-		setMoved({ study, at, used: told });
+	const { at, appliedMessage } = markerState.curve === curve ? markerState : initialState;
+	const applyValue = (value: number) => {
+		const label = valueText(value, input);
+		onApplyValue?.(input.id, toFieldText(value, input), label);
+		const text = `The form now has ${input.title} ${label}. Calculate to see the result.`;
+		setMarkerState({ curve, at, appliedMessage: text });
 	};
-	const move = (value: number) => setMoved({ study, at: value, used: '' });
+	const moveMarker = (value: number) => setMarkerState({ curve, at: value, appliedMessage: '' });
 	return (
 		<>
 			<figure className="mt-6 print:mt-2">
@@ -55,27 +55,27 @@ export function Explorer({ study, onUse, solve, said = '', below }: ExplorerProp
 					<span className="block font-serif text-lead text-balance">
 						{result.label} by {input.title}
 					</span>
-					<Readout variation={variation} own={study} at={at} />
+					<Readout variation={variation} currentSample={curve} at={at} />
 				</figcaption>
-				<Curve study={study} at={at} onMove={move} />
-				<Key study={study} />
+				<CurveSlider curve={curve} at={at} onMove={moveMarker} />
+				<Legend curve={curve} />
 			</figure>
 			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-				{onUse && (
-					<Button disabled={at === own.at || sampleAt(variation, at).blocked} onClick={() => use(at)}>
+				{onApplyValue && (
+					<Button disabled={at === currentSample.at || computeSample(variation, at).isBlocked} onClick={() => applyValue(at)}>
 						Use this value
 					</Button>
 				)}
 				<p role="status" className="min-w-0 flex-1 basis-56 text-small">
-					{said || used}
+					{message || appliedMessage}
 				</p>
 			</div>
-			<Changes study={study} />
-			{below?.(at)}
+			<Changes curve={curve} />
+			{renderBelow?.(at)}
 			<FindInput
 				key={`${input.id} ${result.id}`}
 				variation={variation}
-				onUse={onUse ? use : undefined}
+				onApplyValue={onApplyValue ? applyValue : undefined}
 				solve={solve}
 			/>
 			<details className="group/table mt-5 border-line border-t print:hidden">
@@ -83,25 +83,25 @@ export function Explorer({ study, onUse, solve, said = '', below }: ExplorerProp
 					The curve as a table
 					<ChevronDownIcon className="size-4 text-muted group-open/table:rotate-180" />
 				</summary>
-				<CurveTable study={study} />
+				<CurveTable curve={curve} />
 			</details>
 			<div className="hidden print:mt-2 print:block">
-				<CurveTable study={study} />
+				<CurveTable curve={curve} />
 			</div>
 		</>
 	);
 }
 
-function Readout({ variation, own, at }: { variation: Variation; own: Study; at: number }) {
+function Readout({ variation, currentSample, at }: { variation: Variation; currentSample: Curve; at: number }) {
 	const { input, result } = variation;
-	const sample = sampleAt(variation, at);
-	const difference = differenceWords(sample, own.own, result);
-	const isCost = !sample.blocked && toneOf(sample.value, result.sense) === 'cost';
+	const sample = computeSample(variation, at);
+	const difference = differenceText(sample, currentSample.currentSample, result);
+	const isCost = !sample.isBlocked && getTone(sample.value, result.sense) === 'cost';
 	return (
 		<span className="figures mt-1 block min-h-10 text-small sm:min-h-5 print:hidden">
-			{input.title} <strong className="font-semibold">{valueWords(at, input)}</strong>:{' '}
+			{input.title} <strong className="font-semibold">{valueText(at, input)}</strong>:{' '}
 			<strong className={`font-semibold ${isCost ? 'text-cost' : ''}`}>
-				{resultWords(sample, result)}
+				{resultText(sample, result)}
 				{isCost && needsCostWord(sample.value, result) && ' cost'}
 			</strong>
 			{difference && <span className="text-muted">, {difference}</span>}
@@ -110,12 +110,12 @@ function Readout({ variation, own, at }: { variation: Variation; own: Study; at:
 }
 
 /** What the drawing's signs mean, where they occur, and that the line leaves the drawing where it does. */
-export function Key({ study }: { study: Study }) {
-	const { samples, variation } = study;
+export function Legend({ curve }: { curve: Curve }) {
+	const { samples, variation } = curve;
 	const hasCost = samples.some(
-		({ value, blocked }) => !blocked && toneOf(value, variation.result.sense) === 'cost',
+		({ value, isBlocked: blocked }) => !blocked && getTone(value, variation.result.sense) === 'cost',
 	);
-	const isCut = leavesDrawing(study);
+	const isCut = hasClippedSamples(curve);
 	if (!hasCost && !isCut) return null;
 	return (
 		<p className="mt-1 text-muted text-small">
@@ -133,15 +133,15 @@ export function Key({ study }: { study: Study }) {
 }
 
 /** What the numbers on the drawing say. */
-export function Changes({ study }: { study: Study }) {
-	const { changes, variation } = study;
+export function Changes({ curve }: { curve: Curve }) {
+	const { changes, variation } = curve;
 	if (changes.length === 0) return <div className="mt-5" />;
 	return (
 		<ol role="list" className="mt-4 mb-5 space-y-1.5 text-small print:mt-2">
 			{changes.map((change, index) => (
-				<li key={changeKey(change)} className="flex gap-3">
+				<li key={toChangeKey(change)} className="flex gap-3">
 					<span className="figures font-medium text-brass">{index + 1}</span>
-					<span>{changeWords(change, variation)}</span>
+					<span>{changeText(change, variation)}</span>
 				</li>
 			))}
 		</ol>

@@ -1,9 +1,9 @@
 // What if: a part of the page that opens on request; what it needs is loaded then.
 import { useQuery } from '@tanstack/react-query';
-import { formulasKey } from '../../catalogue/queries.ts';
+import { toFormulasKey } from '../../catalogue/queries.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { LoadState } from '../../loading/load-state.tsx';
-import { LateSection } from '../../ui/late-section.tsx';
+import { Disclosure } from '../../ui/late-section.tsx';
 import type { WhatIfViewProps } from './what-if-view.tsx';
 
 interface WhatIfProps extends Omit<WhatIfViewProps, 'workings'> {
@@ -13,21 +13,21 @@ interface WhatIfProps extends Omit<WhatIfViewProps, 'workings'> {
 /** The section, closed until a visitor asks. */
 export function WhatIf(props: WhatIfProps) {
 	return (
-		<LateSection title="What if" className="border-line border-b print:border-0">
-			{(wasOpened) => wasOpened && <Loaded {...props} />}
-		</LateSection>
+		<Disclosure title="What if" className="border-line border-b print:border-0">
+			{(hasOpened) => hasOpened && <LoadedWhatIf {...props} />}
+		</Disclosure>
 	);
 }
 
-function Loaded(props: WhatIfProps) {
+function LoadedWhatIf(props: WhatIfProps) {
 	const { calculator } = props;
 	const { data, isError } = useQuery({
-		queryKey: [...formulasKey(calculator.id), 'what-if'],
+		queryKey: [...toFormulasKey(calculator.id), 'what-if'],
 		queryFn: async () => {
 			const [view, workings] = await Promise.all([import('./what-if-view.tsx'), calculator.explain()]);
 			return { ...view, workings };
 		},
 	});
 	if (data) return <data.WhatIfView {...props} workings={data.workings} />;
-	return <LoadState what="calculation" failed={isError} />;
+	return <LoadState subject="calculation" hasFailed={isError} />;
 }

@@ -1,113 +1,113 @@
 // What happens along a curve, in sentences.
 import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import { stepOf } from '../../engine/what-if/grid.ts';
+import { getStep } from '../../engine/what-if/grid.ts';
 import { isUsable } from '../../engine/what-if/sweep.ts';
 import type {
-	Bend,
-	Change,
+	KinkChange,
+	CurveChange,
 	Sample,
-	Unavailable,
+	UnavailableChange,
 	WarningChange,
 	ZeroCrossing,
 } from '../../engine/what-if/types.ts';
-import { ownValue, type Variation } from '../../engine/what-if/variation.ts';
+import { getCurrentValue, type Variation } from '../../engine/what-if/variation.ts';
 import { quote } from '../messages.ts';
 
 /** `Above $250,000 of “Income”: “NIIT savings” begins to grow.` */
-export function changeWords(change: Change, { input, result }: Pick<Variation, 'input' | 'result'>): string {
+export function changeText(change: CurveChange, { input, result }: Pick<Variation, 'input' | 'result'>): string {
 	const { before, after } = change;
 	switch (change.kind) {
 		case 'bend':
-			return `Above ${placeWords(before, input)}: ${quote(change.cause.label)} ${bendWords(change, input)}.`;
+			return `Above ${placeText(before, input)}: ${quote(change.cause.label)} ${kinkText(change, input)}.`;
 		case 'jump': {
 			const { cause, valueBefore, valueAfter } = change;
 			const verb = valueAfter > valueBefore ? 'jumps' : 'drops';
 			const [from, to] = [valueBefore, valueAfter].map((value) => formatResult(value, cause));
-			return `From ${placeWords(after, input)}: ${quote(cause.label)} ${verb} from ${from} to ${to}.`;
+			return `From ${placeText(after, input)}: ${quote(cause.label)} ${verb} from ${from} to ${to}.`;
 		}
 		case 'warning': {
-			const what = change.warning.blocks ? 'Blocked' : 'Warning';
-			return `${what} ${sideWords(change, input)}: ${closed(change.warning.message)}`;
+			const label = change.warning.blocks ? 'Blocked' : 'Warning';
+			return `${label} ${sideText(change, input)}: ${ensurePeriod(change.warning.message)}`;
 		}
 		case 'unavailable':
-			return `${capitalize(sideWords(change, input))}: ${quote(result.label)} is not available.`;
+			return `${capitalize(sideText(change, input))}: ${quote(result.label)} is not available.`;
 		case 'zero':
-			return `${capitalize(sideWords(change, input))}: ${quote(result.label)} turns negative.`;
+			return `${capitalize(sideText(change, input))}: ${quote(result.label)} turns negative.`;
 	}
 }
 
 /** Tells a change from every other of its curve: two warnings may begin at one value, and two lines bend there. */
-export function changeKey(change: Change): string {
+export function toChangeKey(change: CurveChange): string {
 	const { kind, before } = change;
 	if (kind === 'warning') return `${kind} ${before} ${change.warning.at} ${change.warning.message}`;
 	return `${kind} ${before} ${'cause' in change ? change.cause.id : ''}`;
 }
 
 /** "$45,000" · "72 years". @param at in the stored unit */
-export function valueWords(at: number, input: CompiledInput): string {
+export function valueText(at: number, input: CompiledInput): string {
 	return formatInputWithUnit(at, input);
 }
 
 /** A result at one value of the input, or why there is none. */
-export function resultWords(sample: Sample, result: CompiledResult): string {
-	const blocking = sample.warnings.find(({ blocks }) => blocks);
-	if (blocking) return `Blocked: ${closed(blocking.message)}`;
+export function resultText(sample: Sample, result: CompiledResult): string {
+	const blockingWarning = sample.warnings.find(({ blocks }) => blocks);
+	if (blockingWarning) return `Blocked: ${ensurePeriod(blockingWarning.message)}`;
 	return formatResult(sample.value, result);
 }
 
 /** "$9,020 more than now"; '' at the visitor's own value or where one of both is missing. */
-export function differenceWords(sample: Sample, own: Sample, result: CompiledResult): string {
-	if (sample.at === own.at || !isUsable(sample) || !isUsable(own)) return '';
-	const text = formatResult(Math.abs(sample.value - own.value), result);
+export function differenceText(sample: Sample, currentSample: Sample, result: CompiledResult): string {
+	if (sample.at === currentSample.at || !isUsable(sample) || !isUsable(currentSample)) return '';
+	const text = formatResult(Math.abs(sample.value - currentSample.value), result);
 	if (text === formatResult(0, result)) return 'the same as now';
-	return `${text} ${sample.value > own.value ? 'more' : 'less'} than now`;
+	return `${text} ${sample.value > currentSample.value ? 'more' : 'less'} than now`;
 }
 
 /** The drawing in words. */
-export function describe(
+export function describeCurve(
 	variation: Variation,
 	samples: readonly Sample[],
-	changes: readonly Change[],
+	changes: readonly CurveChange[],
 ): string {
 	const { input, result } = variation;
-	const usable = samples.filter(isUsable);
-	const [first, last] = [usable[0], usable.at(-1)];
+	const usableSamples = samples.filter(isUsable);
+	const [first, last] = [usableSamples[0], usableSamples.at(-1)];
 	if (!first || !last) return `${result.label} cannot be calculated for any of these values.`;
-	const at = (sample: Sample) => `${formatResult(sample.value, result)} at ${valueWords(sample.at, input)}`;
+	const at = (sample: Sample) => `${formatResult(sample.value, result)} at ${valueText(sample.at, input)}`;
 	const sentences = [
 		`${result.label}: ${at(first)}, ${at(last)}.`,
-		`Now ${input.title} is ${valueWords(ownValue(variation), input)}.`,
-		...changes.map((change) => changeWords(change, variation)),
+		`Now ${input.title} is ${valueText(getCurrentValue(variation), input)}.`,
+		...changes.map((change) => changeText(change, variation)),
 	];
 	return sentences.join(' ');
 }
 
 // An amount of money says of what: `$250,000 of “Income”`; other units speak for themselves.
-function placeWords(at: number, input: CompiledInput): string {
-	const text = valueWords(at, input);
+function placeText(at: number, input: CompiledInput): string {
+	const text = valueText(at, input);
 	return input.format === 'money' ? `${text} of ${quote(input.title)}` : text;
 }
 
-function sideWords(
-	{ side, before, after }: WarningChange | Unavailable | ZeroCrossing,
+function sideText(
+	{ side, before, after }: WarningChange | UnavailableChange | ZeroCrossing,
 	input: CompiledInput,
 ) {
-	return `${side} ${placeWords(side === 'below' ? after : before, input)}`;
+	return `${side} ${placeText(side === 'below' ? after : before, input)}`;
 }
 
-function capitalize(words: string): string {
-	return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalize(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function bendWords({ cause, slopeBefore, slopeAfter, value }: Bend, input: CompiledInput): string {
-	const steepest = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
-	const [before, after] = [slopeBefore, slopeAfter].map((slope) => levelled(slope, steepest)) as [
+function kinkText({ cause, slopeBefore, slopeAfter, value }: KinkChange, input: CompiledInput): string {
+	const maxSlope = Math.max(Math.abs(slopeBefore), Math.abs(slopeAfter));
+	const [before, after] = [slopeBefore, slopeAfter].map((slope) => zeroIfNegligible(slope, maxSlope)) as [
 		number,
 		number,
 	];
-	const isNothing = Math.abs(value) <= steepest * stepOf(input) + 1e-6;
-	if (after === 0 && isNothing) return `stays at ${formatResult(0, cause)}`;
+	const isZero = Math.abs(value) <= maxSlope * getStep(input) + 1e-6;
+	if (after === 0 && isZero) return `stays at ${formatResult(0, cause)}`;
 	if (after === 0) return `stops ${before > 0 ? 'growing' : 'falling'}`;
 	const direction = after > 0 ? 'grow' : 'fall';
 	if (before === 0 || before > 0 !== after > 0) return `begins to ${direction}`;
@@ -115,11 +115,11 @@ function bendWords({ cause, slopeBefore, slopeAfter, value }: Bend, input: Compi
 	return `${direction}s ${pace}`;
 }
 
-function levelled(slope: number, steepest: number): number {
-	return Math.abs(slope) < steepest * 1e-6 ? 0 : slope;
+function zeroIfNegligible(slope: number, maxSlope: number): number {
+	return Math.abs(slope) < maxSlope * 1e-6 ? 0 : slope;
 }
 
 /** The sentence with its full stop. */
-export function closed(sentence: string): string {
+export function ensurePeriod(sentence: string): string {
 	return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -1,9 +1,9 @@
 // The amounts the law or the model supplies to a calculator, with their tax year and source.
 import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
-import { type AmountFigure, figuresOf } from '../../engine/amounts.ts';
+import { type AmountFigure, listFigures } from '../../engine/amounts.ts';
 
 /** A list under its heading; nothing when no amount is used. */
-export function AmountsUsed({ parameters }: { parameters: readonly CompiledParameter[] }) {
+export function AmountList({ parameters }: { parameters: readonly CompiledParameter[] }) {
 	if (parameters.length === 0) return null;
 	return (
 		<>
@@ -19,14 +19,14 @@ export function AmountsUsed({ parameters }: { parameters: readonly CompiledParam
 
 function Parameter({ parameter }: { parameter: CompiledParameter }) {
 	const { title, year, source } = parameter;
-	const [first, ...others] = figuresOf(parameter);
+	const [firstFigure, ...remainingFigures] = listFigures(parameter);
 	return (
 		<li className="break-inside-avoid border-line border-t py-3 print:py-1">
 			<p className="flex items-baseline justify-between gap-6">
 				<span className="font-medium">{title}</span>
-				{first?.part === '' && <span className="figures">{first.text}</span>}
+				{firstFigure?.part === '' && <span className="figures">{firstFigure.text}</span>}
 			</p>
-			{first && first.part !== '' && <Figures figures={[first, ...others]} />}
+			{firstFigure && firstFigure.part !== '' && <Figures figures={[firstFigure, ...remainingFigures]} />}
 			<p className="text-muted">
 				Tax year {year}. {source}
 			</p>

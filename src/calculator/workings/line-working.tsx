@@ -13,16 +13,16 @@ interface WorkingsProps {
 /** The working of the line with that id. */
 export function LineWorking({ id, ...props }: WorkingsProps & { readonly id: string }) {
 	return (
-		<Explained {...props}>
+		<ExplainedWorkings {...props}>
 			{(workings) => workings.find((working) => working.id === id)?.content ?? null}
-		</Explained>
+		</ExplainedWorkings>
 	);
 }
 
 /** The workings of all lines that are shown, each under its label. */
 export function AllWorkings(props: WorkingsProps) {
 	return (
-		<Explained {...props}>
+		<ExplainedWorkings {...props}>
 			{(workings) =>
 				workings.map(({ id, label, content }) => (
 					<section key={id} className="border-line border-t py-4 first:border-t-0">
@@ -31,7 +31,7 @@ export function AllWorkings(props: WorkingsProps) {
 					</section>
 				))
 			}
-		</Explained>
+		</ExplainedWorkings>
 	);
 }
 
@@ -41,20 +41,20 @@ interface LoadedWorking {
 	readonly content: ReactNode;
 }
 
-interface ExplainedProps extends WorkingsProps {
+interface ExplainedWorkingsProps extends WorkingsProps {
 	readonly children: (workings: readonly LoadedWorking[]) => ReactNode;
 }
 
-function Explained({ calculator, calculation, children }: ExplainedProps) {
+function ExplainedWorkings({ calculator, calculation, children }: ExplainedWorkingsProps) {
 	const { data, isError } = useExplainer(calculator, true);
 	const workings = useMemo(() => {
 		if (!data) return undefined;
-		const { Working, explainAll, formulas } = data;
+		const { Working, explainRows: explainAll, formulas } = data;
 		return explainAll(calculator, formulas, calculation.inputs).map((explanation) => {
 			const { id, label } = explanation;
 			return { id, label, content: <Working explanation={explanation} /> };
 		});
 	}, [data, calculator, calculation]);
 	if (workings) return children(workings);
-	return <LoadState what="calculation" failed={isError} />;
+	return <LoadState subject="calculation" hasFailed={isError} />;
 }

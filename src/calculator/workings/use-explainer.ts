@@ -1,16 +1,16 @@
 // Loads what explains a calculator, when a visitor first asks: the code, and the formulas of this calculator.
 import { useQuery } from '@tanstack/react-query';
-import { formulasKey } from '../../catalogue/queries.ts';
+import { toFormulasKey } from '../../catalogue/queries.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 
-/** The query of a calculator's explanation. @param wanted false until a visitor asks for it */
-export function useExplainer(calculator: CompiledCalculator, wanted: boolean) {
+/** The query of a calculator's explanation. @param isEnabled false until a visitor asks for it */
+export function useExplainer(calculator: CompiledCalculator, isEnabled: boolean) {
 	return useQuery({
-		queryKey: formulasKey(calculator.id),
+		queryKey: toFormulasKey(calculator.id),
 		queryFn: async () => {
 			const [workings, formulas] = await Promise.all([import('./working.tsx'), calculator.explain()]);
 			return { ...workings, formulas };
 		},
-		enabled: wanted,
+		enabled: isEnabled,
 	});
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { SUPPORTED, type SupportedBrowser } from './supported-browsers.ts';
 
-export const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 const BROWSERS = Object.keys(SUPPORTED) as SupportedBrowser[];
 
@@ -16,26 +16,26 @@ export function isLacking(feature: Identifier | undefined, isPrefixed = false): 
 	if (!support) return false;
 	return BROWSERS.some((browser) => {
 		const statements = [support[browser] ?? []].flat() as SimpleSupportStatement[];
-		return !statements.some((statement) => isThere(statement, SUPPORTED[browser], isPrefixed));
+		return !statements.some((statement) => isSupported(statement, SUPPORTED[browser], isPrefixed));
 	});
 }
 
 /** An incomplete implementation counts, since most are so in small things. */
-function isThere(statement: SimpleSupportStatement, version: string, isPrefixed: boolean): boolean {
+function isSupported(statement: SimpleSupportStatement, version: string, isPrefixed: boolean): boolean {
 	const {
-		version_added: added,
-		version_removed: removed,
+		version_added: addedVersion,
+		version_removed: removedVersion,
 		prefix,
 		flags,
-		alternative_name: other,
+		alternative_name: alternativeName,
 	} = statement;
-	if (typeof added !== 'string' || added === 'preview' || flags || other) return false;
-	if (typeof removed === 'string' && !isNewer(removed, version)) return false;
-	return (!prefix || isPrefixed) && !isNewer(added.replace('≤', ''), version);
+	if (typeof addedVersion !== 'string' || addedVersion === 'preview' || flags || alternativeName) return false;
+	if (typeof removedVersion === 'string' && !isNewer(removedVersion, version)) return false;
+	return (!prefix || isPrefixed) && !isNewer(addedVersion.replace('≤', ''), version);
 }
 
-function isNewer(one: string, other: string): boolean {
-	const [major = 0, minor = 0] = one.split('.').map(Number);
-	const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
-	return major > otherMajor || (major === otherMajor && minor > otherMinor);
+function isNewer(version: string, reference: string): boolean {
+	const [major = 0, minor = 0] = version.split('.').map(Number);
+	const [referenceMajor = 0, referenceMinor = 0] = reference.split('.').map(Number);
+	return major > referenceMajor || (major === referenceMajor && minor > referenceMinor);
 }

@@ -1,9 +1,9 @@
 // The features a style sheet uses that a supported browser lacks. What stands under @supports is left out.
 import type { Identifier } from '@mdn/browser-compat-data';
 import { type AtRule, type ChildNode, type Declaration, parse } from 'postcss';
-import { data, isLacking } from './compatibility.ts';
+import { compatData, isLacking } from './compatibility.ts';
 
-const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = data.css;
+const { properties = {}, selectors = {}, types = {}, 'at-rules': atRules = {} } = compatData.css;
 const PSEUDO = /::?([a-z][\w-]*)/g;
 const FUNCTION = /(?<![\w-])([a-z][a-z-]*)\(/g;
 const WORD = /(?<![\w"'-])([a-z][a-z-]+)(?![\w"'(-])/g;
@@ -11,7 +11,7 @@ const MEDIA_FEATURE = /\(\s*([a-z-]+)\s*[:)]/g;
 const RANGE = /\([^)]*[<>]/;
 
 /** @returns the names of the features, such as "::backdrop" or "text-wrap: pretty" */
-export function missingCssFeatures(css: string): Set<string> {
+export function findMissingCssFeatures(css: string): Set<string> {
 	const missing = new Set<string>();
 	const check: Check = (name, feature, isPrefixed) => {
 		if (isLacking(feature, isPrefixed)) missing.add(name);
@@ -42,8 +42,8 @@ function checkAtRule({ name, params }: AtRule, check: Check): void {
 
 function checkSelector(selector: string, check: Check): void {
 	if (selector.includes('&')) check('nesting', selectors.nesting);
-	for (const [written, name = ''] of selector.replaceAll(/\\./g, '').matchAll(PSEUDO)) {
-		check(written, selectors[name]);
+	for (const [selectorPart, name = ''] of selector.replaceAll(/\\./g, '').matchAll(PSEUDO)) {
+		check(selectorPart, selectors[name]);
 	}
 }
 
@@ -52,7 +52,7 @@ function checkDeclaration({ prop, value, parent }: Declaration, check: Check): v
 	const property = prop.startsWith('--') ? undefined : properties[prop];
 	const isPrefixed = parent?.some((node) => node.type === 'decl' && node.prop.endsWith(`-${prop}`)) ?? false;
 	check(prop, property, isPrefixed);
-	for (const [, name = ''] of value.matchAll(FUNCTION)) check(`${name}()`, typeNamed(name));
+	for (const [, name = ''] of value.matchAll(FUNCTION)) check(`${name}()`, findType(name));
 	if (!property || isLacking(property, isPrefixed)) return;
 	for (const [, word = ''] of value.matchAll(WORD)) {
 		check(`${prop}: ${word}`, property[word], isPrefixed);
@@ -60,7 +60,7 @@ function checkDeclaration({ prop, value, parent }: Declaration, check: Check): v
 }
 
 /** Functions stand among the types, some below the type they give. */
-function typeNamed(name: string): Identifier | undefined {
-	const all = Object.values(types) as Record<string, Identifier>[];
-	return types[name] ?? all.find((type) => type[name])?.[name];
+function findType(name: string): Identifier | undefined {
+	const typeList = Object.values(types) as Record<string, Identifier>[];
+	return types[name] ?? typeList.find((type) => type[name])?.[name];
 }

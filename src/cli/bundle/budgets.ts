@@ -7,24 +7,24 @@ import type { Manifest, Visit } from './manifest.ts';
 /** kB, of 1000 bytes, after gzip. */
 export const BUDGETS = {
 	home: 115,
-	first: 75,
-	further: 3,
+	firstCalculator: 75,
+	nextCalculator: 3,
 	household: 40,
 	section: 12,
 	law: 40,
 	effect: 4,
 } as const;
 
-export interface Measured {
-	readonly what: string;
+export interface SizeCheck {
+	readonly label: string;
 	/** kB, of 1000 bytes, after gzip. */
 	readonly size: number;
 	readonly budget: number;
 }
 
-interface Worst {
+interface NamedSize {
 	/** The id of the calculator, or of two in the order they are opened. */
-	readonly which: string;
+	readonly name: string;
 	readonly size: number;
 }
 
@@ -33,23 +33,23 @@ interface Worst {
  * the household. What a further one loads depends on which was the first.
  * @param sizes kB of each chunk by its key
  */
-export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): Measured[] {
+export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): SizeCheck[] {
 	const calculators = [...visit.calculators];
-	const opened = calculators.map(([id, own]) => ({
+	const openCalculators = calculators.map(([id, chunks]) => ({
 		id,
-		loaded: new Set([...visit.home, ...visit.view, ...own]),
+		loaded: new Set([...visit.home, ...visit.view, ...chunks]),
 	}));
-	const first = opened.map(({ id, loaded }) => ({ which: id, size: total(loaded, visit.home, sizes) }));
-	const further = opened.flatMap(({ id: before, loaded }) =>
-		calculators.map(([id, own]) => ({ which: `${id} after ${before}`, size: total(own, loaded, sizes) })),
+	const firstSizes = openCalculators.map(({ id, loaded }) => ({ name: id, size: sumSizes(loaded, visit.home, sizes) }));
+	const nextSizes = openCalculators.flatMap(({ id: before, loaded }) =>
+		calculators.map(([id, chunks]) => ({ name: `${id} after ${before}`, size: sumSizes(chunks, loaded, sizes) })),
 	);
 	return [
-		{ what: 'Home page', size: total(visit.home, new Set(), sizes), budget: BUDGETS.home },
-		measured('First calculator', worst(first), BUDGETS.first),
-		measured('Each further calculator', worst(further), BUDGETS.further),
+		{ label: 'Home page', size: sumSizes(visit.home, new Set(), sizes), budget: BUDGETS.home },
+		toSizeCheck('First calculator', pickLargest(firstSizes), BUDGETS.firstCalculator),
+		toSizeCheck('Each further calculator', pickLargest(nextSizes), BUDGETS.nextCalculator),
 		{
-			what: 'Your household, after a calculator',
-			size: total(visit.household, new Set([...visit.home, ...visit.view]), sizes),
+			label: 'Your household, after a calculator',
+			size: sumSizes(visit.household, new Set([...visit.home, ...visit.view]), sizes),
 			budget: BUDGETS.household,
 		},
 		...measureEffects(visit, sizes),
@@ -58,44 +58,44 @@ export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): 
 
 // What is below a result comes once, with the first calculator's view there; a part counts without its models, which are
 // measured by themselves.
-function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): Measured[] {
-	const before = new Set([...visit.home, ...visit.view]);
-	const withLaw = new Set([...before, ...visit.law]);
-	const opened = new Set([...withLaw, ...visit.section]);
+function measureEffects(visit: Visit, sizes: ReadonlyMap<string, number>): SizeCheck[] {
+	const pageChunks = new Set([...visit.home, ...visit.view]);
+	const withLaw = new Set([...pageChunks, ...visit.law]);
+	const sectionChunks = new Set([...withLaw, ...visit.section]);
 	const withHousehold = new Set([...withLaw, ...visit.household]);
-	const parts = [...visit.effects].flatMap(([id, own]) => {
-		const models = [...own].filter(visit.isModel);
-		const known = new Set([...opened, ...models]);
+	const partSizes = [...visit.effects].flatMap(([id, chunks]) => {
+		const models = [...chunks].filter(visit.isModel);
+		const loadedChunks = new Set([...sectionChunks, ...models]);
 		return [
-			{ which: id, size: total(own, known, sizes) },
-			...models.map((key) => ({ which: `a model of ${id}`, size: total([key], opened, sizes) })),
+			{ name: id, size: sumSizes(chunks, loadedChunks, sizes) },
+			...models.map((key) => ({ name: `a model of ${id}`, size: sumSizes([key], sectionChunks, sizes) })),
 		];
 	});
 	return [
 		{
-			what: 'On your tax return: the section',
-			size: total(visit.section, withHousehold, sizes),
+			label: 'On your tax return: the section',
+			size: sumSizes(visit.section, withHousehold, sizes),
 			budget: BUDGETS.section,
 		},
 		{
-			what: 'The section with law and worksheets',
-			size: total(new Set([...visit.section, ...visit.law]), before, sizes),
+			label: 'The section with law and worksheets',
+			size: sumSizes(new Set([...visit.section, ...visit.law]), pageChunks, sizes),
 			budget: BUDGETS.law,
 		},
-		measured('The part of a strategy, or a model', worst(parts), BUDGETS.effect),
+		toSizeCheck('The part of a strategy, or a model', pickLargest(partSizes), BUDGETS.effect),
 	];
 }
 
-function measured(what: string, { which, size }: Worst, budget: number): Measured {
-	return { what: `${what}, at most (${which})`, size, budget };
+function toSizeCheck(label: string, { name, size }: NamedSize, budget: number): SizeCheck {
+	return { label: `${label}, at most (${name})`, size, budget };
 }
 
-function worst(all: readonly Worst[]): Worst {
-	return all.reduce((most, next) => (next.size > most.size ? next : most), { which: 'none', size: 0 });
+function pickLargest(all: readonly NamedSize[]): NamedSize {
+	return all.reduce((largest, candidate) => (candidate.size > largest.size ? candidate : largest), { name: 'none', size: 0 });
 }
 
 /** The size of the chunks that are not loaded yet. */
-function total(
+function sumSizes(
 	keys: Iterable<string>,
 	loaded: ReadonlySet<string>,
 	sizes: ReadonlyMap<string, number>,
@@ -104,11 +104,11 @@ function total(
 }
 
 /** The size of each JavaScript chunk of a build in kB after gzip, by its key in the manifest. */
-export function chunkSizes(folder: string, manifest: Manifest): Map<string, number> {
+export function measureChunks(folder: string, manifest: Manifest): Map<string, number> {
 	const scripts = Object.entries(manifest).filter(([, chunk]) => chunk.file.endsWith('.js'));
-	return new Map(scripts.map(([key, chunk]) => [key, gzippedSize(path.join(folder, chunk.file))]));
+	return new Map(scripts.map(([key, chunk]) => [key, measureGzip(path.join(folder, chunk.file))]));
 }
 
-function gzippedSize(file: string): number {
+function measureGzip(file: string): number {
 	return gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 }

@@ -3,27 +3,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Forbidden {
-	readonly what: string;
+export interface ForbiddenPattern {
+	readonly name: string;
 	readonly pattern: RegExp;
 }
 
 /** Messages survive minifying, and so give a library away. */
-export const FORBIDDEN: readonly Forbidden[] = [
-	{ what: 'eval', pattern: /(?<![\w$.])eval\s*\)?\s*\(/ },
+export const FORBIDDEN_PATTERNS: readonly ForbiddenPattern[] = [
+	{ name: 'eval', pattern: /(?<![\w$.])eval\s*\)?\s*\(/ },
 	// lodash asks for the global object in this one way, and only where there is no globalThis.
-	{ what: 'new Function', pattern: /(?<![\w$.])Function\s*\((?!\s*["'`]return this["'`]\s*\))/ },
+	{ name: 'new Function', pattern: /(?<![\w$.])Function\s*\((?!\s*["'`]return this["'`]\s*\))/ },
 	{
-		what: "Ajv's compiler",
+		name: "Ajv's compiler",
 		pattern: /no schema with key or ref|schema with key or id|can't resolve reference/,
 	},
-	{ what: 'expr-eval', pattern: /member access is not permitted|invalid Expression|unexpected symbol: / },
-	{ what: 'the workshop', pattern: /__workshop|workshop:/ },
+	{ name: 'expr-eval', pattern: /member access is not permitted|invalid Expression|unexpected symbol: / },
+	{ name: 'the workshop', pattern: /__workshop|workshop:/ },
 ];
 
 /** What is forbidden in one script. */
-export function forbiddenIn(code: string): string[] {
-	return FORBIDDEN.filter(({ pattern }) => pattern.test(code)).map(({ what }) => what);
+export function findForbidden(code: string): string[] {
+	return FORBIDDEN_PATTERNS.filter(({ pattern }) => pattern.test(code)).map(({ name }) => name);
 }
 
 /**
@@ -34,7 +34,7 @@ export function searchScripts(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.js'))
 		.flatMap((file) => {
-			const found = forbiddenIn(readFileSync(path.join(folder, file), 'utf8'));
-			return found.map((what) => `${file} contains ${what}, which the browser must not get.`);
+			const names = findForbidden(readFileSync(path.join(folder, file), 'utf8'));
+			return names.map((name) => `${file} contains ${name}, which the browser must not get.`);
 		});
 }

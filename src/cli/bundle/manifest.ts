@@ -64,39 +64,39 @@ const MODEL = /(?:^|[/_])(?:virtual:calculators\/)?effect-model-(?!workings-)/;
 export function readVisit(folder: string): { manifest: Manifest; visit: Visit } {
 	const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 	const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-	return { manifest, visit: sortChunks(manifest, page) };
+	return { manifest, visit: groupChunks(manifest, page) };
 }
 
 /**
  * Sorts the chunks of a manifest by when they are loaded.
  * @param page the text of index.html, which may preload more than its entry
  */
-export function sortChunks(manifest: Manifest, page: string): Visit {
+export function groupChunks(manifest: Manifest, page: string): Visit {
 	const keys = Object.keys(manifest);
-	const home = closure(
+	const home = collectImports(
 		manifest,
 		keys.filter((key) => isLoadedAtOnce(manifest[key], page)),
 	);
 	const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry);
-	const view = closure(manifest, [...lazy.filter((key) => VIEW.test(key)), ...sharedByLoaders(manifest)]);
+	const view = collectImports(manifest, [...lazy.filter((key) => VIEW.test(key)), ...listLoaderChunks(manifest)]);
 	const calculators = lazy.flatMap((key) => {
 		const id = CALCULATOR.exec(key)?.[1];
-		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
+		return id === undefined ? [] : [[id, collectImports(manifest, [key])] as const];
 	});
-	const household = closure(
+	const household = collectImports(
 		manifest,
 		lazy.filter((key) => HOUSEHOLD.test(key)),
 	);
 	const effects = lazy.flatMap((key) => {
 		const id = EFFECT.exec(key)?.[1];
-		return id === undefined ? [] : [[id, closure(manifest, [key])] as const];
+		return id === undefined ? [] : [[id, collectImports(manifest, [key])] as const];
 	});
-	const parts = effects.map(([, own]) => own);
+	const effectChunks = effects.map(([, chunks]) => chunks);
 	// What every strategy's part needs is no part's own.
-	const common = [...(parts[0] ?? [])].filter(
-		(key) => parts.length > 1 && parts.every((own) => own.has(key)),
+	const common = [...(effectChunks[0] ?? [])].filter(
+		(key) => effectChunks.length > 1 && effectChunks.every((chunks) => chunks.has(key)),
 	);
-	const section = closure(manifest, [...lazy.filter((key) => SECTION.test(key)), ...common]);
+	const section = collectImports(manifest, [...lazy.filter((key) => SECTION.test(key)), ...common]);
 	const isModel = (key: string) => MODEL.test(key) || MODEL.test(manifest[key]?.file ?? '');
 	return {
 		home,
@@ -104,7 +104,7 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 		calculators: new Map(calculators),
 		household,
 		section,
-		law: closure(
+		law: collectImports(
 			manifest,
 			lazy.filter((key) => LAW.test(key)),
 		),
@@ -114,22 +114,22 @@ export function sortChunks(manifest: Manifest, page: string): Visit {
 }
 
 /** What is fetched beside every calculator: a chunk the loaders ask for that is not an entry of its own. */
-function sharedByLoaders(manifest: Manifest): readonly string[] {
-	const asked = Object.values(manifest).map(({ dynamicImports = [] }) => dynamicImports);
-	const loaders = asked.find((keys) => keys.some((key) => CALCULATOR.test(key))) ?? [];
+function listLoaderChunks(manifest: Manifest): readonly string[] {
+	const importLists = Object.values(manifest).map(({ dynamicImports = [] }) => dynamicImports);
+	const loaders = importLists.find((keys) => keys.some((key) => CALCULATOR.test(key))) ?? [];
 	return loaders.filter((key) => !manifest[key]?.isDynamicEntry);
 }
 
 /** The chunks and everything they import, and what that imports. */
-function closure(manifest: Manifest, roots: readonly string[]): Set<string> {
-	const reached = new Set<string>();
-	const waiting = [...roots];
-	for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-		if (reached.has(key)) continue;
-		reached.add(key);
-		waiting.push(...(manifest[key]?.imports ?? []));
+function collectImports(manifest: Manifest, roots: readonly string[]): Set<string> {
+	const visited = new Set<string>();
+	const queue = [...roots];
+	for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+		if (visited.has(key)) continue;
+		visited.add(key);
+		queue.push(...(manifest[key]?.imports ?? []));
 	}
-	return reached;
+	return visited;
 }
 
 function isLoadedAtOnce(chunk: Chunk | undefined, page: string): boolean {

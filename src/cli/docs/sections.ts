@@ -1,10 +1,10 @@
 // The parts of calculators/README.md that are written from the program itself: tables of words, formats, units and checks.
 
-import { cures } from '../../compiler/messages/messages.ts';
+import { listRemedies } from '../../compiler/messages/messages.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import type { InputFormat, ParameterUnit, ResultFormat } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit, formatParameter, formatResult } from '../../engine/format.ts';
-import { FILING_STATUSES, wordsOfStatus } from '../../engine/law.ts';
+import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 
 type TypedFormat = Exclude<InputFormat, 'choice' | 'yes-no'>;
 
@@ -39,88 +39,88 @@ const UNITS: Readonly<Record<ParameterUnit, number>> = {
 	'money-per-percent': 25,
 };
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-	const line = (cells: readonly string[]) =>
+function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+	const formatRow = (cells: readonly string[]) =>
 		`| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-	return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
+	return [formatRow(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(formatRow)].join('\n');
 }
 
-const code = (text: string | number | boolean) => `\`${text}\``;
+const formatCode = (text: string | number | boolean) => `\`${text}\``;
 
-function functionTable(): string {
-	const rows = [...OPERATORS.values()].map(({ guide: { written, gives } }) => [code(written), gives]);
-	return table(['Operator or function', 'Gives'], rows);
+function formatFunctions(): string {
+	const rows = [...OPERATORS.values()].map(({ docs: { syntax: written, result: gives } }) => [formatCode(written), gives]);
+	return formatTable(['Operator or function', 'Gives'], rows);
 }
 
-function inputTable(): string {
+function formatInputFormats(): string {
 	const rows = Object.entries(INPUTS).map(([format, value]) => [
-		code(format),
+		formatCode(format),
 		String(value),
 		formatInputWithUnit(value, { format: format as InputFormat, choices: [] }),
 	]);
-	return table(['`format` of an input', 'Stored', 'Shown'], rows);
+	return formatTable(['`format` of an input', 'Stored', 'Shown'], rows);
 }
 
-function resultTable(): string {
+function formatResultFormats(): string {
 	const words = ['Yes', 'No'] as const;
 	const rows = Object.entries(RESULTS).map(([format, [gives, sample]]) => [
-		code(format),
+		formatCode(format),
 		gives,
 		String(sample).replace('-', '−'),
 		formatResult(sample, { format: format as ResultFormat, words }),
 	]);
-	return table(['`format` of a result', 'The formula gives', 'For example', 'Shown'], rows);
+	return formatTable(['`format` of a result', 'The formula gives', 'For example', 'Shown'], rows);
 }
 
-function unitTable(): string {
+function formatUnits(): string {
 	const rows = Object.entries(UNITS).map(([unit, value]) => [
-		code(unit),
+		formatCode(unit),
 		String(value),
 		formatParameter(value, unit as ParameterUnit),
 	]);
-	return table(['`unit` of an amount', 'Written', 'Means'], rows);
+	return formatTable(['`unit` of an amount', 'Written', 'Means'], rows);
 }
 
-function statusTable(): string {
-	return table(
+function formatStatuses(): string {
+	return formatTable(
 		['`filingStatus`', 'The amount for'],
-		FILING_STATUSES.map((status) => [code(status), wordsOfStatus(status)]),
+		FILING_STATUSES.map((status) => [formatCode(status), formatStatus(status)]),
 	);
 }
 
-function checkTable(): string {
-	return table(
+function formatChecks(): string {
+	return formatTable(
 		['Check', 'Cure'],
-		cures().map((check) => [code(check.code), check.cure]),
+		listRemedies().map((check) => [formatCode(check.code), check.remedy]),
 	);
 }
 
 /** The generated parts by the name their markers bear. */
 export const SECTIONS: ReadonlyMap<string, () => string> = new Map([
-	['functions', functionTable],
-	['input formats', inputTable],
-	['result formats', resultTable],
-	['units', unitTable],
-	['filing statuses', statusTable],
-	['checks', checkTable],
+	['functions', formatFunctions],
+	['input formats', formatInputFormats],
+	['result formats', formatResultFormats],
+	['units', formatUnits],
+	['filing statuses', formatStatuses],
+	['checks', formatChecks],
 ]);
 
-const MARKED = /(<!-- ([a-z ]+): written by `npm run docs` -->\n)[\s\S]*?(\n<!-- end -->)/g;
+const SECTION_PATTERN = /(<!-- ([a-z ]+): written by `npm run docs` -->\n)[\s\S]*?(\n<!-- end -->)/g;
 
 /**
  * The guide with its generated parts written anew.
  * @throws when a part has no markers, or markers name no part
  */
 export function writeSections(guide: string): string {
-	const found = [...guide.matchAll(MARKED)].map(([, , name = '']) => name);
-	const missing = [...SECTIONS.keys()].filter((name) => !found.includes(name));
-	const unknown = found.filter((name) => !SECTIONS.has(name));
+	const names = [...guide.matchAll(SECTION_PATTERN)].map(([, , name = '']) => name);
+	const missing = [...SECTIONS.keys()].filter((name) => !names.includes(name));
+	const unknown = names.filter((name) => !SECTIONS.has(name));
 	if (missing.length + unknown.length > 0) {
 		throw new Error(
 			`The markers of calculators/README.md do not fit: ${[...missing, ...unknown].join(', ')}.`,
 		);
 	}
-	return guide.replace(MARKED, (_, start: string, name: string, end: string) => {
+	return guide.replace(SECTION_PATTERN, (_, start: string, name: string, end: string) => {
 		return `${start}\n${SECTIONS.get(name)?.()}\n${end}`;
 	});
 }

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const FAMILIES = ['income-tax', 'capital-gains'];
-const LINKED = ['src', 'schemas', 'public', 'node_modules'];
+const LINKED_FOLDERS = ['src', 'schemas', 'public', 'node_modules'];
 /** What a build needs to find beside the definitions. */
-const COPIED = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const COPIED_FILES = ['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 /** The beginning of a definition's description: no two strategies have the same. */
 const DESCRIPTION = /(\bdescription"?:\s*['"])/;
 /** The beginning of an example's name. Examples that are known from another file would not be worked out. */
@@ -28,28 +28,28 @@ export function writeCopies(times: number): string {
 	const root = mkdtempSync(path.join(tmpdir(), `definitions-${times}-`));
 	cpSync('calculators', path.join(root, 'calculators'), { recursive: true });
 	// Definitions in TypeScript import from src/, and definitions in JSON name their schema.
-	for (const folder of LINKED) {
+	for (const folder of LINKED_FOLDERS) {
 		symlinkSync(path.resolve(folder), path.join(root, folder), 'junction');
 	}
-	for (const file of COPIED) cpSync(file, path.join(root, file));
+	for (const file of COPIED_FILES) cpSync(file, path.join(root, file));
 	for (const family of FAMILIES) {
 		const folder = path.join(root, 'calculators', family);
 		mkdirSync(folder, { recursive: true });
-		for (const file of readdirSync(folder)) writeCopiesOf(path.join(folder, file), times);
+		for (const file of readdirSync(folder)) writeFileCopies(path.join(folder, file), times);
 	}
 	return root;
 }
 
-function writeCopiesOf(file: string, times: number): void {
+function writeFileCopies(file: string, times: number): void {
 	const text = readFileSync(file, 'utf8');
 	const { name: id, ext, dir } = path.parse(file);
 	const key = new RegExp(`(\\bid"?:\\s*['"])${id}(['"])`);
 	for (let copy = 1; copy < times; copy += 1) {
 		const copyId = `${id}-copy-${copy}`;
-		const own = text
+		const copyText = text
 			.replace(key, `$1${copyId}$2`)
 			.replace(DESCRIPTION, `$1Copy ${copy}. `)
 			.replace(NAMES, `$1Copy ${copy}: `);
-		writeFileSync(path.join(dir, copyId + ext), own);
+		writeFileSync(path.join(dir, copyId + ext), copyText);
 	}
 }

@@ -8,7 +8,7 @@ export interface HomePage {
 	/** Bytes of each script it loads, by the chunk's name in the manifest. */
 	readonly scripts: ReadonlyMap<string, number>;
 	/** Bytes of all of them, before compression. */
-	readonly total: number;
+	readonly totalSize: number;
 	/** Bytes of the script's own list of strategies with their loaders, about. */
 	readonly catalogue: number;
 }
@@ -24,8 +24,8 @@ export function readHomePage(folder: string): HomePage {
 	return {
 		strategies: visit.calculators.size,
 		scripts,
-		total: [...scripts.values()].reduce((sum, size) => sum + size, 0),
-		catalogue: files.reduce((sum, [, file]) => sum + catalogueSize(readFileSync(file, 'utf8')), 0),
+		totalSize: [...scripts.values()].reduce((sum, size) => sum + size, 0),
+		catalogue: files.reduce((sum, [, file]) => sum + measureCatalogue(readFileSync(file, 'utf8')), 0),
 	};
 }
 
@@ -38,7 +38,7 @@ const LOADER = /"?[\w-]+"?:\(\)=>[\w$]+\([\w$]+\(\(\)=>import\([^)]*\)(?:,\[\])?
 const SITUATION = new RegExp(`strategies:(?:\\[${TEXT}(?:,${TEXT})*\\]|${TEXT}\\.split\\(${TEXT}\\))`, 'gs');
 
 /** @returns bytes of the entries, loaders and lists of ids in a minified script, with the comma after each */
-export function catalogueSize(script: string): number {
+export function measureCatalogue(script: string): number {
 	const parts = [...script.matchAll(ENTRY), ...script.matchAll(LOADER), ...script.matchAll(SITUATION)];
 	return parts.reduce((sum, [part]) => sum + Buffer.byteLength(part) + 1, 0);
 }
@@ -47,15 +47,15 @@ export function catalogueSize(script: string): number {
 const TOLERANCE = 4;
 
 /** What has grown beside the catalogue, a sentence each. @param times how many times as many strategies there are */
-export function surprises(before: HomePage, after: HomePage, times: number): readonly string[] {
-	const found: string[] = [];
+export function findUnexpectedGrowth(before: HomePage, after: HomePage, times: number): readonly string[] {
+	const problems: string[] = [];
 	if (after.strategies !== before.strategies * times)
-		found.push(`There are ${after.strategies} strategies, not ${times} times ${before.strategies}.`);
+		problems.push(`There are ${after.strategies} strategies, not ${times} times ${before.strategies}.`);
 	for (const key of after.scripts.keys())
-		if (!before.scripts.has(key)) found.push(`The home page loads ${key}, which it did not before.`);
-	const [rest, restAfter] = [before.total - before.catalogue, after.total - after.catalogue];
-	if (before.catalogue === 0) found.push('The catalogue was not found in the scripts of the page.');
-	if (Math.abs(restAfter - rest) > TOLERANCE * after.strategies)
-		found.push(`Beside the catalogue the home page has ${restAfter} bytes, before ${rest}.`);
-	return found;
+		if (!before.scripts.has(key)) problems.push(`The home page loads ${key}, which it did not before.`);
+	const [otherSize, otherSizeAfter] = [before.totalSize - before.catalogue, after.totalSize - after.catalogue];
+	if (before.catalogue === 0) problems.push('The catalogue was not found in the scripts of the page.');
+	if (Math.abs(otherSizeAfter - otherSize) > TOLERANCE * after.strategies)
+		problems.push(`Beside the catalogue the home page has ${otherSizeAfter} bytes, before ${otherSize}.`);
+	return problems;
 }

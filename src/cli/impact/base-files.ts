@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { didYouMean } from '../options.ts';
+import { formatSuggestion } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The folders a definition is read from; hooks import from src/definition. */
@@ -22,20 +22,20 @@ export interface Revision {
 export function findRevision(revision: string): Revision {
 	if (git(['rev-parse', '--is-inside-work-tree']).status !== 0)
 		throw new UsageError('This folder is in no git repository, so there is nothing to compare with.');
-	const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
-	if (found.status === 0) return { revision, commit: found.stdout.toString().trim() };
+	const result = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+	if (result.status === 0) return { revision, commit: result.stdout.toString().trim() };
 	if (git(['rev-parse', '--verify', '--quiet', 'HEAD']).status !== 0)
 		throw new UsageError('This repository has no commit yet, so there is nothing to compare with.');
 	const names = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes']);
-	const near = didYouMean(revision, names.stdout.toString().split('\n').filter(Boolean));
+	const near = formatSuggestion(revision, names.stdout.toString().split('\n').filter(Boolean));
 	throw new UsageError(`There is no revision "${revision}" in this repository.${near}`);
 }
 
 /**
  * Writes a commit's definitions to a temporary folder while they are used.
- * @param use receives the absolute path of its calculators folder
+ * @param callback receives the absolute path of its calculators folder
  */
-export async function withBaseFiles<T>(commit: string, use: (folder: string) => Promise<T>): Promise<T> {
+export async function withBaseFiles<T>(commit: string, callback: (folder: string) => Promise<T>): Promise<T> {
 	const root = mkdtempSync(path.join(tmpdir(), 'impact-'));
 	const remove = () => rmSync(root, { recursive: true, force: true });
 	const stop = () => process.exit(130);
@@ -45,7 +45,7 @@ export async function withBaseFiles<T>(commit: string, use: (folder: string) => 
 	try {
 		mkdirSync(path.join(root, 'calculators'));
 		writeBlobs(root, listBlobs(commit));
-		return await use(path.join(root, 'calculators'));
+		return await callback(path.join(root, 'calculators'));
 	} finally {
 		process.off('exit', remove);
 		process.off('SIGINT', stop);
@@ -61,10 +61,10 @@ interface Blob {
 
 // Paths are relative to the folder the command is run in, which may be below the repository's.
 function listBlobs(commit: string): readonly Blob[] {
-	const listed = git(['ls-tree', '-r', '-z', commit, '--', ...FOLDERS]).stdout.toString();
-	return listed.split('\0').flatMap((line) => {
-		const [about = '', file = ''] = line.split('\t');
-		const [mode = '', , hash = ''] = about.split(' ');
+	const listing = git(['ls-tree', '-r', '-z', commit, '--', ...FOLDERS]).stdout.toString();
+	return listing.split('\0').flatMap((line) => {
+		const [metadata = '', file = ''] = line.split('\t');
+		const [mode = '', , hash = ''] = metadata.split(' ');
 		return mode.startsWith('100') ? [{ file, hash }] : [];
 	});
 }
@@ -84,8 +84,8 @@ function writeBlobs(root: string, blobs: readonly Blob[]): void {
 }
 
 function git(argv: readonly string[], input = '') {
-	const ended = spawnSync('git', argv, { input, maxBuffer: 2 ** 30 });
-	if (ended.error)
+	const result = spawnSync('git', argv, { input, maxBuffer: 2 ** 30 });
+	if (result.error)
 		throw new UsageError('The program git could not be run. Install it, or put it on the PATH.');
-	return ended;
+	return result;
 }

@@ -1,9 +1,9 @@
 // The inputs two versions of a calculator are compared on: their examples, and a seeded sample valid for both.
 import { sampleInputs } from '../../compiler/sample.ts';
 import type { CompiledInput, Inputs, Value } from '../../definition/compiled-calculator.ts';
-import { defaultInputs, readInputs } from '../../engine/values.ts';
+import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import { type Pair, pairUp } from './pairs.ts';
-import type { SideCalculator } from './side.ts';
+import type { CalculatorSnapshot } from './side.ts';
 
 /** The case in which each side has the defaults of its own; tried only when they differ. */
 export const OWN_DEFAULTS = 'the defaults of each side';
@@ -11,7 +11,7 @@ export const OWN_DEFAULTS = 'the defaults of each side';
 export const SAMPLE = { count: 1000, seed: 1 };
 
 /** The same inputs, as each side takes them. */
-export interface Case {
+export interface InputCase {
 	/** The name of the example, or '' for a sampled case. */
 	readonly example: string;
 	readonly before: Inputs;
@@ -27,70 +27,70 @@ export function pairInputs(
 		before,
 		after,
 		({ id }) => id,
-		(old, now) => old.title === now.title,
+		(previous, current) => previous.title === current.title,
 	);
 }
 
 /** The working tree's examples and those only the base has, then the sample; only cases that both sides take. */
-export function casesOf(
-	before: SideCalculator,
-	after: SideCalculator,
+export function listCases(
+	before: CalculatorSnapshot,
+	after: CalculatorSnapshot,
 	pairs: readonly Pair<CompiledInput>[],
-): readonly Case[] {
-	const backwards = pairs.map((pair) => ({ before: pair.after, after: pair.before }));
-	const examples = new Map<string, Case>();
-	const keep = (example: string, old: Inputs | undefined, now: Inputs | undefined) => {
-		const key = JSON.stringify(now);
-		if (old && now && !examples.has(key)) examples.set(key, { example, before: old, after: now });
+): readonly InputCase[] {
+	const reversePairs = pairs.map((pair) => ({ before: pair.after, after: pair.before }));
+	const examples = new Map<string, InputCase>();
+	const addExample = (example: string, previous: Inputs | undefined, current: Inputs | undefined) => {
+		const key = JSON.stringify(current);
+		if (previous && current && !examples.has(key)) examples.set(key, { example, before: previous, after: current });
 	};
 	for (const { name, inputs } of after.examples) {
-		const now = complete(after, inputs);
-		keep(name, now && translate(now, before, pairs), now);
+		const current = completeInputs(after, inputs);
+		addExample(name, current && translate(current, before, pairs), current);
 	}
 	for (const { name, inputs } of before.examples) {
-		const old = complete(before, inputs);
-		keep(name, old, old && translate(old, after, backwards));
+		const previous = completeInputs(before, inputs);
+		addExample(name, previous, previous && translate(previous, after, reversePairs));
 	}
 	const parameters = [...after.calculator.parameters, ...before.calculator.parameters];
-	const sampled = sampleInputs({ inputs: after.calculator.inputs, parameters }, SAMPLE.count, SAMPLE.seed);
-	const drawn = sampled.flatMap((now): Case[] => {
-		const old = translate(now, before, pairs);
-		return old ? [{ example: '', before: old, after: now }] : [];
+	const samples = sampleInputs({ inputs: after.calculator.inputs, parameters }, SAMPLE.count, SAMPLE.seed);
+	const sampleCases = samples.flatMap((current): InputCase[] => {
+		const previous = translate(current, before, pairs);
+		return previous ? [{ example: '', before: previous, after: current }] : [];
 	});
-	return [...ownDefaults(before, after, pairs), ...examples.values(), ...drawn];
+	return [...listOwnDefaults(before, after, pairs), ...examples.values(), ...sampleCases];
 }
 
 // What a visitor sees first changes with a default, whatever the formulas do.
-function ownDefaults(
-	{ calculator: before }: SideCalculator,
-	{ calculator: after }: SideCalculator,
+function listOwnDefaults(
+	{ calculator: before }: CalculatorSnapshot,
+	{ calculator: after }: CalculatorSnapshot,
 	pairs: readonly Pair<CompiledInput>[],
-): readonly Case[] {
-	const same = pairs.every(({ before: old, after: now }) => !old || !now || old.default === now.default);
-	if (same) return [];
-	return [{ example: OWN_DEFAULTS, before: defaultInputs(before), after: defaultInputs(after) }];
+): readonly InputCase[] {
+	const hasSameDefaults = pairs.every(({ before: previous, after: current }) => !previous || !current || previous.default === current.default);
+	if (hasSameDefaults) return [];
+	return [{ example: OWN_DEFAULTS, before: getDefaultInputs(before), after: getDefaultInputs(after) }];
 }
 
-function complete(
-	{ calculator }: SideCalculator,
-	given: Readonly<Record<string, unknown>>,
+function completeInputs(
+	{ calculator }: CalculatorSnapshot,
+	values: Readonly<Record<string, unknown>>,
 ): Inputs | undefined {
-	const { inputs, problems } = readInputs(calculator, given ?? {});
+	const { inputs, problems } = readInputs(calculator, values ?? {});
 	return problems.length > 0 ? undefined : inputs;
 }
 
 /** Inputs as the other side takes them; undefined when it would not take a value, or would store another one. */
 export function translate(
 	inputs: Inputs,
-	{ calculator }: SideCalculator,
+	{ calculator }: CalculatorSnapshot,
 	pairs: readonly Pair<CompiledInput>[],
 ): Inputs | undefined {
-	const given: Record<string, Value> = { ...defaultInputs(calculator) };
+	const values: Record<string, Value> = { ...getDefaultInputs(calculator) };
 	for (const { before, after } of pairs) {
 		const value = after && inputs[after.id];
-		if (before && value !== undefined) given[before.id] = value;
+		if (before && value !== undefined) values[before.id] = value;
 	}
-	const read = readInputs(calculator, given);
-	const kept = Object.entries(given).every(([id, value]) => Object.is(read.inputs[id], value));
-	return read.problems.length === 0 && kept ? read.inputs : undefined;
+	const result = readInputs(calculator, values);
+	const isUnchanged = Object.entries(values).every(([id, value]) => Object.is(result.inputs[id], value));
+	return result.problems.length === 0 && isUnchanged ? result.inputs : undefined;
 }

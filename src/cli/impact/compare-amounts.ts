@@ -2,12 +2,12 @@
 
 import type { CompiledParameter } from '../../definition/compiled-calculator.ts';
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
-import { figuresOf } from '../../engine/amounts.ts';
+import { listFigures } from '../../engine/amounts.ts';
 import type { Table } from '../../language/value.ts';
 import type { AmountChange } from './report.ts';
-import type { Side } from './side.ts';
+import type { Snapshot } from './side.ts';
 
-type Amounts = ParametersFile['amounts'];
+type ParameterMap = ParametersFile['amounts'];
 
 /** One number of law/amounts/. */
 interface Entry {
@@ -21,33 +21,33 @@ interface Entry {
 }
 
 /** The amounts whose value or source differs, those added and those removed. */
-export function compareAmounts(before: Side, after: Side): readonly AmountChange[] {
-	const old = entriesOf(before.amounts);
-	const now = entriesOf(after.amounts);
-	const keys = [...new Set([...old.keys(), ...now.keys()])].sort();
+export function compareAmounts(before: Snapshot, after: Snapshot): readonly AmountChange[] {
+	const previous = indexEntries(before.amounts);
+	const current = indexEntries(after.amounts);
+	const keys = [...new Set([...previous.keys(), ...current.keys()])].sort();
 	return keys.flatMap((key) => {
-		const [was, is] = [old.get(key), now.get(key)];
-		const one = is ?? was;
-		if (!one || (was?.value === is?.value && was?.source === is?.source)) return [];
-		const { name, title, year, part } = one;
+		const [previousEntry, currentEntry] = [previous.get(key), current.get(key)];
+		const entry = currentEntry ?? previousEntry;
+		if (!entry || (previousEntry?.value === currentEntry?.value && previousEntry?.source === currentEntry?.source)) return [];
+		const { name, title, year, part } = entry;
 		// What is rounded to the same text is shown as it is stored.
-		const rounded = was?.text === is?.text && was?.value !== is?.value;
-		const textOf = (entry: Entry | undefined) => (entry ? (rounded ? String(entry.value) : entry.text) : '');
-		const texts = { before: textOf(was), after: textOf(is) };
-		const sources = { sourceBefore: was?.source ?? '', sourceAfter: is?.source ?? '' };
-		const users = { usedBy: usersOf(one, before, after), worksheets: worksheetsWith(name, before, after) };
-		return [{ name, title, year, part, ...texts, ...sources, ...users }];
+		const isRounded = previousEntry?.text === currentEntry?.text && previousEntry?.value !== currentEntry?.value;
+		const formatEntry = (entry: Entry | undefined) => (entry ? (isRounded ? String(entry.value) : entry.text) : '');
+		const texts = { before: formatEntry(previousEntry), after: formatEntry(currentEntry) };
+		const sources = { sourceBefore: previousEntry?.source ?? '', sourceAfter: currentEntry?.source ?? '' };
+		const usage = { usedBy: findUsers(entry, before, after), worksheets: findWorksheets(name, before, after) };
+		return [{ name, title, year, part, ...texts, ...sources, ...usage }];
 	});
 }
 
-function entriesOf(amounts: Amounts): ReadonlyMap<string, Entry> {
+function indexEntries(amounts: ParameterMap): ReadonlyMap<string, Entry> {
 	const entries = new Map<string, Entry>();
 	for (const [name, { title, unit, thresholdUnit: from = 'money', values }] of Object.entries(amounts)) {
-		for (const [year, dated] of Object.entries(values ?? {})) {
-			for (const [status, given] of partsOf(dated)) {
-				for (const figure of figuresOf({ unit, from, value: given })) {
+		for (const [year, datedValue] of Object.entries(values ?? {})) {
+			for (const [status, value] of listParts(datedValue)) {
+				for (const figure of listFigures({ unit, from, value })) {
 					const part = [status, figure.part].filter(Boolean).join(', ');
-					const entry = { ...figure, name, title, year, part, source: dated.source };
+					const entry = { ...figure, name, title, year, part, source: datedValue.source };
 					entries.set(`${name} ${year} ${part}`, entry);
 				}
 			}
@@ -56,28 +56,28 @@ function entriesOf(amounts: Amounts): ReadonlyMap<string, Entry> {
 	return entries;
 }
 
-type Dated = Amounts[string]['values'][string];
+type DatedValue = ParameterMap[string]['values'][string];
 
 // What the entry of a year holds: one amount, or one for each filing status.
-function partsOf({ value, byFilingStatus }: Dated): readonly (readonly [string, number | Table])[] {
+function listParts({ value, byFilingStatus }: DatedValue): readonly (readonly [string, number | Table])[] {
 	return value === undefined ? Object.entries(byFilingStatus ?? {}) : [['', value]];
 }
 
 // A calculator for which nothing changes, because it reads another filing status, is no user.
-function usersOf({ name, year }: Entry, before: Side, after: Side): readonly string[] {
-	const find = (side: Side, id: string): CompiledParameter | undefined =>
-		side.calculators
+function findUsers({ name, year }: Entry, before: Snapshot, after: Snapshot): readonly string[] {
+	const findParameter = (snapshot: Snapshot, id: string): CompiledParameter | undefined =>
+		snapshot.calculators
 			.get(id)
-			?.calculator.parameters.find((one) => one.id === name && String(one.year) === year);
+			?.calculator.parameters.find((parameter) => parameter.id === name && String(parameter.year) === year);
 	return [...after.calculators.keys()]
 		.filter((id) => before.calculators.has(id))
-		.filter((id) => JSON.stringify(find(before, id)) !== JSON.stringify(find(after, id)))
+		.filter((id) => JSON.stringify(findParameter(before, id)) !== JSON.stringify(findParameter(after, id)))
 		.sort();
 }
 
 // A worksheet reads the amounts of every filing status.
-function worksheetsWith(name: string, before: Side, after: Side): readonly string[] {
-	const using = ({ compilation: { law } }: Side) =>
-		law.worksheets.filter(({ draft }) => draft.amounts.some(({ id }) => id === name));
-	return [...new Set([before, after].flatMap(using).map(({ draft }) => draft.definition.id))].sort();
+function findWorksheets(name: string, before: Snapshot, after: Snapshot): readonly string[] {
+	const listUsing = ({ compilation: { law } }: Snapshot) =>
+		law.worksheets.filter(({ worksheet: draft }) => draft.amounts.some(({ id }) => id === name));
+	return [...new Set([before, after].flatMap(listUsing).map(({ worksheet: draft }) => draft.definition.id))].sort();
 }

@@ -8,25 +8,25 @@ export interface Pair<T> {
 
 /**
  * Pairs two lists.
- * @param nameOf what identifies an entry
- * @param same whether an entry without a partner seems to be another one renamed; positions count from 0
+ * @param getName what identifies an entry
+ * @param isSame whether an entry without a partner seems to be another one renamed; positions count from 0
  * @returns the pairs in the order of the working tree, then what was removed
  */
 export function pairUp<T>(
 	before: readonly T[],
 	after: readonly T[],
-	nameOf: (one: T) => string,
-	same: (old: T, now: T, position: { readonly old: number; readonly now: number }) => boolean,
+	getName: (item: T) => string,
+	isSame: (previous: T, current: T, position: { readonly previous: number; readonly current: number }) => boolean,
 ): readonly Pair<T>[] {
-	const names = new Set(after.map(nameOf));
-	const byName = new Map(before.map((one) => [nameOf(one), one]));
-	const left = new Set(before.filter((one) => !names.has(nameOf(one))));
-	const pairs = after.map((now, place): Pair<T> => {
-		const known = byName.get(nameOf(now));
-		if (known) return { before: known, after: now };
-		const renamed = [...left].find((old) => same(old, now, { old: before.indexOf(old), now: place }));
-		if (renamed) left.delete(renamed);
-		return { before: renamed, after: now };
+	const names = new Set(after.map(getName));
+	const byName = new Map(before.map((item) => [getName(item), item]));
+	const unmatched = new Set(before.filter((item) => !names.has(getName(item))));
+	const pairs = after.map((current, place): Pair<T> => {
+		const match = byName.get(getName(current));
+		if (match) return { before: match, after: current };
+		const candidate = [...unmatched].find((previous) => isSame(previous, current, { previous: before.indexOf(previous), current: place }));
+		if (candidate) unmatched.delete(candidate);
+		return { before: candidate, after: current };
 	});
-	return [...pairs, ...[...left].map((old) => ({ before: old, after: undefined }))];
+	return [...pairs, ...[...unmatched].map((previous) => ({ before: previous, after: undefined }))];
 }

@@ -7,89 +7,89 @@ import type {
 	WorksheetImpact,
 } from './report.ts';
 import {
-	amountWords,
+	formatAmount,
 	type BrokenGroup,
-	basisWords,
-	brokenGroups,
-	effectWords,
-	headWords,
-	instanceWords,
-	lineInstanceWords,
-	lineReach,
-	lineWords,
-	partWords,
-	reach,
-	sourceWords,
-	summaries,
-	ways,
-	worksheetHead,
+	formatBasis,
+	groupBroken,
+	formatFigureChange,
+	formatCalculatorHead,
+	formatInstance,
+	formatLineInstance,
+	formatLineReach,
+	formatLine,
+	formatPart,
+	formatReach,
+	formatSource,
+	formatSummaries,
+	formatChangeKinds,
+	formatWorksheetHead,
 } from './report-words.ts';
 
 /** The report as lines of text. */
-export function impactText(report: ImpactReport): string {
+export function formatImpactText(report: ImpactReport): string {
 	const { base, amounts, calculators, returns, notComparable } = report;
 	return [
-		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${basisWords(report)}.`,
-		...summaries(report),
-		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(amountLines)] : []),
-		...calculators.flatMap((impact) => ['', ...calculatorLines(impact)]),
-		...returns.worksheets.flatMap((impact) => ['', ...worksheetLines(impact)]),
-		...effectLines(report.effects),
-		...brokenGroups(notComparable).flatMap((one) => ['', ...brokenLines(one)]),
+		`Compared with ${base.revision} (${base.commit.slice(0, 10)}) on ${formatBasis(report)}.`,
+		...formatSummaries(report),
+		...(amounts.length > 0 ? ['', 'Amounts', ...amounts.flatMap(listAmountLines)] : []),
+		...calculators.flatMap((impact) => ['', ...listCalculatorLines(impact)]),
+		...returns.worksheets.flatMap((impact) => ['', ...listWorksheetLines(impact)]),
+		...listEffectLines(report.effects),
+		...groupBroken(notComparable).flatMap((group) => ['', ...listBrokenLines(group)]),
 		'',
 	].join('\n');
 }
 
-function amountLines(amount: AmountChange): readonly string[] {
+function listAmountLines(amount: AmountChange): readonly string[] {
 	const users = [
 		...amount.usedBy,
 		...(amount.worksheets.length > 0
 			? [`the ${amount.worksheets.length === 1 ? 'worksheet' : 'worksheets'} ${amount.worksheets.join(', ')}`]
 			: []),
 	];
-	const used = users.length > 0 ? `used by ${users.join(', ')}` : 'changes no calculator';
-	return [`  ${amountWords(amount)}`, `      ${sourceWords(amount)}; ${used}`];
+	const usage = users.length > 0 ? `used by ${users.join(', ')}` : 'changes no calculator';
+	return [`  ${formatAmount(amount)}`, `      ${formatSource(amount)}; ${usage}`];
 }
 
-function calculatorLines(impact: CalculatorImpact): readonly string[] {
-	const also = impact.kind !== 'texts' && impact.texts.length > 0;
+function listCalculatorLines(impact: CalculatorImpact): readonly string[] {
+	const hasOtherTexts = impact.kind !== 'texts' && impact.texts.length > 0;
 	return [
-		`${impact.id}  ${impact.name}: ${headWords(impact)}`,
-		...impact.parts.map((part) => `  ${partWords(part)}`),
+		`${impact.id}  ${impact.name}: ${formatCalculatorHead(impact)}`,
+		...impact.parts.map((part) => `  ${formatPart(part)}`),
 		...impact.changes.flatMap((change) => [
 			`  ${change.what === 'result' ? `${change.id}  ${change.label}` : `${change.what} "${change.label}"`}`,
-			`      in ${reach(change, impact)}: ${ways(change) || 'only in examples'}`,
-			`      ${instanceWords(change.instance)}`,
+			`      in ${formatReach(change, impact)}: ${formatChangeKinds(change) || 'only in examples'}`,
+			`      ${formatInstance(change.instance)}`,
 		]),
-		...(also ? [`  texts too: ${impact.texts.join(', ')}`] : []),
+		...(hasOtherTexts ? [`  texts too: ${impact.texts.join(', ')}`] : []),
 	];
 }
 
-function worksheetLines(impact: WorksheetImpact): readonly string[] {
-	const also = impact.kind !== 'texts' && impact.texts.length > 0;
+function listWorksheetLines(impact: WorksheetImpact): readonly string[] {
+	const hasOtherTexts = impact.kind !== 'texts' && impact.texts.length > 0;
 	return [
-		`${impact.id}  ${impact.title}: ${worksheetHead(impact)}`,
-		...impact.parts.map((part) => `  ${partWords(part)}`),
+		`${impact.id}  ${impact.title}: ${formatWorksheetHead(impact)}`,
+		...impact.parts.map((part) => `  ${formatPart(part)}`),
 		...impact.changes.flatMap((change) => [
-			`  ${change.id}  ${lineWords(change)}`,
-			`      in ${lineReach(change, impact)}: ${ways(change)}`,
-			`      ${lineInstanceWords(change)}`,
+			`  ${change.id}  ${formatLine(change)}`,
+			`      in ${formatLineReach(change, impact)}: ${formatChangeKinds(change)}`,
+			`      ${formatLineInstance(change)}`,
 		]),
-		...(also ? [`  texts too: ${impact.texts.join(', ')}`] : []),
+		...(hasOtherTexts ? [`  texts too: ${impact.texts.join(', ')}`] : []),
 	];
 }
 
-function effectLines(effects: readonly EffectImpact[]): readonly string[] {
+function listEffectLines(effects: readonly EffectImpact[]): readonly string[] {
 	if (effects.length === 0) return [];
 	const lines = effects.flatMap(({ id, name, figures }) => [
 		`  ${id}  ${name}`,
-		...figures.map((figure) => `      ${effectWords(figure)}`),
+		...figures.map((figure) => `      ${formatFigureChange(figure)}`),
 	]);
 	return ['', 'Effect on the return of the standard household', ...lines];
 }
 
-function brokenLines({ ids, side, reasons }: BrokenGroup): readonly string[] {
-	const where = side === 'base' ? 'in the base' : 'in the working tree';
+function listBrokenLines({ ids, side, reasons }: BrokenGroup): readonly string[] {
+	const place = side === 'base' ? 'in the base' : 'in the working tree';
 	const frames = reasons.map((reason) => reason.replace(/^/gm, '  '));
-	return [`${ids.join(', ')}: not comparable, because of errors ${where}`, ...frames];
+	return [`${ids.join(', ')}: not comparable, because of errors ${place}`, ...frames];
 }

@@ -81,14 +81,14 @@ export interface OutcomeChange {
 	readonly examples: number;
 	readonly sample: number;
 	/** How many of the sampled inputs change in which way. */
-	readonly ways: Readonly<Partial<Record<Way, number>>>;
+	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
 	/** Of the changed numbers in the sample, signed and formatted; '' when no number changes. */
 	readonly largest: string;
 	readonly median: string;
 	readonly instance: Instance;
 }
 
-export type Way =
+export type ChangeKind =
 	| 'higher'
 	| 'lower'
 	| 'becomes unavailable'
@@ -110,12 +110,12 @@ export interface Instance {
 		readonly value: Value;
 		readonly text: string;
 	}[];
-	readonly before: Shown;
-	readonly after: Shown;
+	readonly before: DisplayValue;
+	readonly after: DisplayValue;
 }
 
 /** A value as it is and as it is read; `value` is null when unavailable and missing when the line does not apply. */
-export interface Shown {
+export interface DisplayValue {
 	readonly value?: Value | null;
 	readonly text: string;
 }
@@ -127,8 +127,8 @@ export interface EffectImpact {
 	readonly figures: readonly {
 		readonly id: 'taxSaved' | 'netBenefit';
 		readonly label: string;
-		readonly before: Shown;
-		readonly after: Shown;
+		readonly before: DisplayValue;
+		readonly after: DisplayValue;
 		/** Signed and formatted; '' where one of the two is not there. */
 		readonly difference: string;
 	}[];
@@ -169,7 +169,7 @@ export interface LineChange {
 	/** How many cases it changes in, in one of their years at least. */
 	readonly cases: number;
 	/** How many cases change in which way, in the year in which they change most. */
-	readonly ways: Readonly<Partial<Record<Way, number>>>;
+	readonly ways: Readonly<Partial<Record<ChangeKind, number>>>;
 	/** Signed and formatted; '' when no number changes. */
 	readonly largest: string;
 	readonly median: string;
@@ -177,7 +177,7 @@ export interface LineChange {
 	readonly instance: {
 		readonly case: string;
 		readonly year: number;
-		readonly before: Shown;
-		readonly after: Shown;
+		readonly before: DisplayValue;
+		readonly after: DisplayValue;
 	};
 }

@@ -1,16 +1,16 @@
 // One of the two sides that are compared: its project, what it compiles to, and what its authors wrote.
 import { type Compilation, compileProject } from '../../compiler/compile.ts';
-import { Findings, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { DiagnosticBag, formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { EmittedCalculator } from '../../compiler/examples.ts';
 import { type Project, type ProjectFile, readProject } from '../../compiler/read/read-project.ts';
-import { shapeFile } from '../../compiler/shape-files.ts';
+import { loadDocument } from '../../compiler/shape-files.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import type { ParametersFile } from '../../definition/generated/parameters.ts';
-import { compilerMemory, findingsOf } from '../project.ts';
+import { compilerCache, findFileDiagnostics } from '../project.ts';
 
 /** One calculator of one side. */
-export interface SideCalculator {
+export interface CalculatorSnapshot {
 	readonly calculator: CompiledCalculator;
 	readonly emitted: EmittedCalculator;
 	readonly examples: readonly Example[];
@@ -18,40 +18,40 @@ export interface SideCalculator {
 	readonly hookText: string;
 }
 
-export interface Side {
+export interface Snapshot {
 	readonly project: Project;
 	readonly compilation: Compilation;
-	readonly calculators: ReadonlyMap<string, SideCalculator>;
+	readonly calculators: ReadonlyMap<string, CalculatorSnapshot>;
 	readonly amounts: ParametersFile['amounts'];
 	/** Why a definition is not among the calculators, by id. */
 	readonly broken: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads and compiles one side. */
-export async function readSide(folder: string): Promise<Side> {
+export async function readSnapshot(folder: string): Promise<Snapshot> {
 	const project = readProject(folder);
-	const compilation = await compileProject(project, {}, compilerMemory);
-	const calculators = new Map<string, SideCalculator>();
+	const compilation = await compileProject(project, {}, compilerCache);
+	const calculators = new Map<string, CalculatorSnapshot>();
 	const broken = new Map<string, readonly string[]>();
 	for (const file of project.files.filter(({ kind }) => kind === 'calculator')) {
 		const calculator = compilation.calculators.get(file.name);
 		const emitted = compilation.emitted.get(file.name);
 		if (calculator && emitted) {
 			const hookText = emitted.logic.hook ? file.text : '';
-			calculators.set(file.name, { calculator, emitted, examples: examplesOf(file), hookText });
-		} else broken.set(file.name, findingsOf(file, project, compilation).map(formatDiagnostic));
+			calculators.set(file.name, { calculator, emitted, examples: readExamples(file), hookText });
+		} else broken.set(file.name, findFileDiagnostics(file, project, compilation).map(formatDiagnostic));
 	}
-	return { project, compilation, calculators, amounts: amountsOf(project), broken };
+	return { project, compilation, calculators, amounts: readAmounts(project), broken };
 }
 
-function examplesOf(file: ProjectFile): readonly Example[] {
-	return shapeFile<CalculatorDefinition>(file, new Findings())?.value.examples ?? [];
+function readExamples(file: ProjectFile): readonly Example[] {
+	return loadDocument<CalculatorDefinition>(file, new DiagnosticBag())?.value.examples ?? [];
 }
 
-function amountsOf({ files }: Project): ParametersFile['amounts'] {
+function readAmounts({ files }: Project): ParametersFile['amounts'] {
 	const subjects = files.filter(({ kind }) => kind === 'parameters');
 	return Object.assign(
 		{},
-		...subjects.map((file) => shapeFile<ParametersFile>(file, new Findings())?.value.amounts),
+		...subjects.map((file) => loadDocument<ParametersFile>(file, new DiagnosticBag())?.value.amounts),
 	);
 }

@@ -1,110 +1,110 @@
 // Counts how one result, warning or badge changes over many cases, and keeps the simplest case in which it does.
 import type { CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
-import type { Outcome } from '../../engine/calculate.ts';
+import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import type { Case } from './cases.ts';
-import type { Instance, OutcomeChange, Way } from './report.ts';
-import { type Seen, type Watched, wayOf } from './watched.ts';
+import type { InputCase } from './cases.ts';
+import type { Instance, OutcomeChange, ChangeKind } from './report.ts';
+import { type Observation, type Metric, findChangeKind } from './watched.ts';
 
 /** The outcomes of one case on both sides. */
-export interface Evaluated {
-	readonly one: Case;
-	readonly before: Outcome;
-	readonly after: Outcome;
+export interface CaseResult {
+	readonly inputCase: InputCase;
+	readonly before: CalculationResult;
+	readonly after: CalculationResult;
 }
 
-interface Best {
-	readonly evaluated: Evaluated;
-	readonly changed: readonly CompiledInput[];
+interface BestCase {
+	readonly caseResult: CaseResult;
+	readonly changedInputs: readonly CompiledInput[];
 	/** The values differ, and read the same once rounded. */
-	readonly rounded: boolean;
+	readonly isRounded: boolean;
 	/** Lower is simpler. */
 	readonly rank: number;
 }
 
-export class Tally {
-	readonly #watched: Watched;
+export class MetricTally {
+	readonly #metric: Metric;
 	readonly #inputs: readonly CompiledInput[];
-	readonly #ways: Partial<Record<Way, number>> = {};
+	readonly #kindCounts: Partial<Record<ChangeKind, number>> = {};
 	readonly #differences: number[] = [];
 	#examples = 0;
 	#sample = 0;
-	#best: Best | undefined;
+	#bestCase: BestCase | undefined;
 
 	/** @param inputs those of the working tree, which say what a default is and how a value is written */
-	constructor(watched: Watched, inputs: readonly CompiledInput[]) {
-		this.#watched = watched;
+	constructor(metric: Metric, inputs: readonly CompiledInput[]) {
+		this.#metric = metric;
 		this.#inputs = inputs;
 	}
 
 	/** Looks at one case. */
-	add(evaluated: Evaluated): void {
-		const { one, before, after } = evaluated;
-		const [old, now] = [this.#watched.before(before), this.#watched.after(after)];
-		const way = wayOf(old, now);
-		if (!way) return;
-		if (one.example === '') {
+	add(caseResult: CaseResult): void {
+		const { inputCase, before, after } = caseResult;
+		const [previous, current] = [this.#metric.before(before), this.#metric.after(after)];
+		const kind = findChangeKind(previous, current);
+		if (!kind) return;
+		if (inputCase.example === '') {
 			this.#sample += 1;
-			this.#ways[way] = (this.#ways[way] ?? 0) + 1;
-			if (way === 'higher' || way === 'lower') this.#differences.push(Number(now.value) - Number(old.value));
+			this.#kindCounts[kind] = (this.#kindCounts[kind] ?? 0) + 1;
+			if (kind === 'higher' || kind === 'lower') this.#differences.push(Number(current.value) - Number(previous.value));
 		} else this.#examples += 1;
-		this.#keepSimplest(evaluated, old, now);
+		this.#keepSimplest(caseResult, previous, current);
 	}
 
 	/**
 	 * What was counted, or undefined when nothing changed.
 	 * @param evaluate takes inputs of the working tree; undefined when the base does not take them
 	 */
-	summary(evaluate: (inputs: Inputs) => Evaluated | undefined): OutcomeChange | undefined {
-		if (!this.#best) return undefined;
-		const { what, id, label } = this.#watched;
+	summary(evaluate: (inputs: Inputs) => CaseResult | undefined): OutcomeChange | undefined {
+		if (!this.#bestCase) return undefined;
+		const { what, id, label } = this.#metric;
 		return {
 			what,
 			id,
 			label,
 			examples: this.#examples,
 			sample: this.#sample,
-			ways: this.#ways,
-			...sizesOf(this.#differences, this.#watched.showNumber),
-			instance: this.#instance(this.#simplified(this.#best, evaluate)),
+			ways: this.#kindCounts,
+			...summarizeSizes(this.#differences, this.#metric.showNumber),
+			instance: this.#instance(this.#simplify(this.#bestCase, evaluate)),
 		};
 	}
 
 	// One whose difference can be seen after rounding, with few inputs changed, an example rather than a sampled case.
-	#keepSimplest(evaluated: Evaluated, old: Seen, now: Seen): void {
-		const { one } = evaluated;
-		const changed = this.#inputs.filter((input) => one.after[input.id] !== input.default);
-		const rounded = this.#watched.show(old, false).text === this.#watched.show(now, false).text;
-		const rank = (rounded ? 1000 : 0) + changed.length * 2 + (one.example === '' ? 1 : 0);
-		if (!this.#best || this.#best.rank > rank) this.#best = { evaluated, changed, rounded, rank };
+	#keepSimplest(caseResult: CaseResult, previous: Observation, current: Observation): void {
+		const { inputCase } = caseResult;
+		const changedInputs = this.#inputs.filter((input) => inputCase.after[input.id] !== input.default);
+		const isRounded = this.#metric.show(previous, false).text === this.#metric.show(current, false).text;
+		const rank = (isRounded ? 1000 : 0) + changedInputs.length * 2 + (inputCase.example === '' ? 1 : 0);
+		if (!this.#bestCase || this.#bestCase.rank > rank) this.#bestCase = { caseResult, changedInputs, isRounded, rank };
 	}
 
 	// Inputs of a sampled case that do not matter go back to their defaults.
-	#simplified(best: Best, evaluate: (inputs: Inputs) => Evaluated | undefined): Best {
-		if (best.evaluated.one.example !== '') return best;
-		let simple = best;
-		for (const input of best.changed) {
-			const tried = evaluate({ ...simple.evaluated.one.after, [input.id]: input.default });
-			if (!tried) continue;
-			const [old, now] = [this.#watched.before(tried.before), this.#watched.after(tried.after)];
-			const rounded = this.#watched.show(old, false).text === this.#watched.show(now, false).text;
-			if (!wayOf(old, now) || (rounded && !best.rounded)) continue;
-			const changed = simple.changed.filter((one) => one !== input);
-			simple = { ...simple, evaluated: tried, changed, rounded };
+	#simplify(bestCase: BestCase, evaluate: (inputs: Inputs) => CaseResult | undefined): BestCase {
+		if (bestCase.caseResult.inputCase.example !== '') return bestCase;
+		let simplest = bestCase;
+		for (const input of bestCase.changedInputs) {
+			const result = evaluate({ ...simplest.caseResult.inputCase.after, [input.id]: input.default });
+			if (!result) continue;
+			const [previous, current] = [this.#metric.before(result.before), this.#metric.after(result.after)];
+			const isRounded = this.#metric.show(previous, false).text === this.#metric.show(current, false).text;
+			if (!findChangeKind(previous, current) || (isRounded && !bestCase.isRounded)) continue;
+			const changedInputs = simplest.changedInputs.filter((changedInput) => changedInput !== input);
+			simplest = { ...simplest, caseResult: result, changedInputs, isRounded };
 		}
-		return simple;
+		return simplest;
 	}
 
-	#instance({ evaluated: { one, before, after }, changed, rounded }: Best): Instance {
-		const inputs = changed.map((input) => {
-			const value = one.after[input.id] ?? '';
+	#instance({ caseResult: { inputCase, before, after }, changedInputs, isRounded }: BestCase): Instance {
+		const inputs = changedInputs.map((input) => {
+			const value = inputCase.after[input.id] ?? '';
 			return { id: input.id, title: input.title, value, text: formatInputWithUnit(value, input) };
 		});
 		return {
-			example: one.example,
+			example: inputCase.example,
 			inputs,
-			before: this.#watched.show(this.#watched.before(before), rounded),
-			after: this.#watched.show(this.#watched.after(after), rounded),
+			before: this.#metric.show(this.#metric.before(before), isRounded),
+			after: this.#metric.show(this.#metric.after(after), isRounded),
 		};
 	}
 }
@@ -113,29 +113,29 @@ export class Tally {
  * The largest and the median difference, signed and formatted; '' of none.
  * @param showNumber writes a difference as its line writes values
  */
-export function sizesOf(
+export function summarizeSizes(
 	differences: readonly number[],
 	showNumber: (value: number) => string,
 ): { readonly largest: string; readonly median: string } {
 	if (differences.length === 0) return { largest: '', median: '' };
-	const sorted = [...differences].sort((a, b) => a - b);
-	const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
-	const signed = (value: number) => {
+	const sortedNumbers = [...differences].sort((a, b) => a - b);
+	const [low = 0, high = 0] = [sortedNumbers[0], sortedNumbers.at(-1)];
+	const formatSigned = (value: number) => {
 		const text = showNumber(value);
 		// A difference that rounds away is written out.
-		const vanishes = value !== 0 && text === showNumber(0);
-		const written = vanishes ? String(Number(value.toPrecision(3))) : text;
-		return value > 0 ? `+${written}` : written;
+		const isHidden = value !== 0 && text === showNumber(0);
+		const label = isHidden ? String(Number(value.toPrecision(3))) : text;
+		return value > 0 ? `+${label}` : label;
 	};
 	return {
-		largest: signed(Math.abs(low) > Math.abs(high) ? low : high),
-		median: signed(medianOf(sorted)),
+		largest: formatSigned(Math.abs(low) > Math.abs(high) ? low : high),
+		median: formatSigned(computeMedian(sortedNumbers)),
 	};
 }
 
 /** The middle of sorted numbers, between the two in the middle of an even number; 0 of none. */
-export function medianOf(sorted: readonly number[]): number {
-	const middle = sorted.length / 2;
-	const high = sorted[Math.floor(middle)] ?? 0;
-	return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? 0) + high) / 2;
+export function computeMedian(sortedNumbers: readonly number[]): number {
+	const middle = sortedNumbers.length / 2;
+	const high = sortedNumbers[Math.floor(middle)] ?? 0;
+	return sortedNumbers.length % 2 === 1 ? high : ((sortedNumbers[middle - 1] ?? 0) + high) / 2;
 }

@@ -6,100 +6,100 @@ import type {
 	Figure,
 } from '../../definition/compiled-return.ts';
 import { formatResult } from '../../engine/format.ts';
-import type { ReturnAnswer } from '../../engine/return/request.ts';
+import type { ReturnResult } from '../../engine/return/request.ts';
 import { type Pair, pairUp } from './pairs.ts';
-import type { LineChange, PartChange, Shown } from './report.ts';
-import { partChange, type Seen } from './watched.ts';
+import type { LineChange, PartChange, DisplayValue } from './report.ts';
+import { partChange, type Observation } from './watched.ts';
 
 /** One line or carryforward, on both sides. */
-export interface WatchedLine extends Pick<LineChange, 'what' | 'id' | 'label' | 'form'> {
-	readonly before: (year: ReturnAnswer | undefined) => Seen;
-	readonly after: (year: ReturnAnswer | undefined) => Seen;
-	readonly show: (seen: Seen, exact: boolean) => Shown;
+export interface LineMetric extends Pick<LineChange, 'what' | 'id' | 'label' | 'form'> {
+	readonly before: (year: ReturnResult | undefined) => Observation;
+	readonly after: (year: ReturnResult | undefined) => Observation;
+	readonly show: (observation: Observation, isExact: boolean) => DisplayValue;
 	/** A difference of two values, as the line shows its values. */
 	readonly showNumber: (value: number) => string;
 }
 
 /** Everything to watch in a worksheet, and what was added, removed or seems renamed. */
-export function watchWorksheet({ before, after }: Pair<CompiledWorksheet>): {
-	readonly watched: readonly WatchedLine[];
+export function createWorksheetMetrics({ before, after }: Pair<CompiledWorksheet>): {
+	readonly metrics: readonly LineMetric[];
 	readonly parts: readonly PartChange[];
 } {
-	const lines = pairUp(before?.lines ?? [], after?.lines ?? [], idOf, sameLine);
-	const carried = pairUp(before?.carryforwards ?? [], after?.carryforwards ?? [], idOf, sameTitle);
-	const onBoth = ({ before: old, after: now }: Pair<unknown>) => old !== undefined && now !== undefined;
+	const lines = pairUp(before?.lines ?? [], after?.lines ?? [], getId, isSameLine);
+	const carryforwards = pairUp(before?.carryforwards ?? [], after?.carryforwards ?? [], getId, hasSameTitle);
+	const isOnBoth = ({ before: previous, after: current }: Pair<unknown>) => previous !== undefined && current !== undefined;
 	const worksheets = { before, after };
 	return {
-		watched: [
-			...lines.filter(onBoth).map((pair) => watchLine(pair, worksheets)),
-			...carried.filter(onBoth).map((pair) => watchCarryforward(pair, worksheets)),
+		metrics: [
+			...lines.filter(isOnBoth).map((pair) => createLineMetric(pair, worksheets)),
+			...carryforwards.filter(isOnBoth).map((pair) => createCarryforwardMetric(pair, worksheets)),
 		],
 		parts: [
-			...lines.flatMap((pair) => partChange('line', pair, idOf)),
-			...carried.flatMap((pair) => partChange('carryforward', pair, idOf)),
+			...lines.flatMap((pair) => partChange('line', pair, getId)),
+			...carryforwards.flatMap((pair) => partChange('carryforward', pair, getId)),
 		],
 	};
 }
 
-function idOf({ id }: { readonly id: string }): string {
+function getId({ id }: { readonly id: string }): string {
 	return id;
 }
 
-function sameLine(old: CompiledLine, now: CompiledLine): boolean {
-	return old.label === now.label && old.form === now.form;
+function isSameLine(previous: CompiledLine, current: CompiledLine): boolean {
+	return previous.label === current.label && previous.form === current.form;
 }
 
-function sameTitle(old: CompiledCarryforward, now: CompiledCarryforward): boolean {
-	return old.title === now.title;
+function hasSameTitle(previous: CompiledCarryforward, current: CompiledCarryforward): boolean {
+	return previous.title === current.title;
 }
 
-function watchLine({ before, after }: Pair<CompiledLine>, worksheets: Pair<CompiledWorksheet>): WatchedLine {
+function createLineMetric({ before, after }: Pair<CompiledLine>, worksheets: Pair<CompiledWorksheet>): LineMetric {
 	const { id, label, form, format } = (after ?? before) as CompiledLine;
 	return {
 		what: 'line',
 		id,
 		label,
 		form,
-		...shownAs(format),
-		before: (year) => seen(year, worksheets.before, year?.lines[before?.id ?? '']),
-		after: (year) => seen(year, worksheets.after, year?.lines[id]),
+		...createFormatter(format),
+		before: (year) => observe(year, worksheets.before, year?.lines[before?.id ?? '']),
+		after: (year) => observe(year, worksheets.after, year?.lines[id]),
 	};
 }
 
-function watchCarryforward(
+function createCarryforwardMetric(
 	{ before, after }: Pair<CompiledCarryforward>,
 	worksheets: Pair<CompiledWorksheet>,
-): WatchedLine {
+): LineMetric {
 	const { id, title } = (after ?? before) as CompiledCarryforward;
 	return {
 		what: 'carryforward',
 		id,
 		label: title,
 		form: '',
-		...shownAs('money'),
-		before: (year) => seen(year, worksheets.before, year?.closing[before?.id ?? '']),
-		after: (year) => seen(year, worksheets.after, year?.closing[id]),
+		...createFormatter('money'),
+		before: (year) => observe(year, worksheets.before, year?.closing[before?.id ?? '']),
+		after: (year) => observe(year, worksheets.after, year?.closing[id]),
 	};
 }
 
-function shownAs(format: CompiledLine['format']): Pick<WatchedLine, 'show' | 'showNumber'> {
-	const written = (value: Figure) => formatResult(value, { format, words: ['Yes', 'No'] });
+function createFormatter(format: CompiledLine['format']): Pick<LineMetric, 'show' | 'showNumber'> {
+	const formatFigure = (value: Figure) => formatResult(value, { format, words: ['Yes', 'No'] });
 	return {
-		show: ({ value }, exact) => {
+		show: ({ value }, isExact) => {
 			if (value === undefined) return { text: 'not filled in' };
-			return { value, text: exact && typeof value === 'number' ? String(value) : written(value) };
+			return { value, text: isExact && typeof value === 'number' ? String(value) : formatFigure(value) };
 		},
-		showNumber: written,
+		showNumber: formatFigure,
 	};
 }
 
 // A worksheet that a household does not fill in has no lines there, though another one may have some of the same name.
-function seen(
-	year: ReturnAnswer | undefined,
+function observe(
+	year: ReturnResult | undefined,
 	worksheet: CompiledWorksheet | undefined,
 	figure: Figure | undefined,
-): Seen {
-	if (!worksheet || !year?.worksheets.includes(worksheet.id)) return { value: undefined, inView: false };
-	const missing = typeof figure === 'number' && !Number.isFinite(figure);
-	return { value: missing ? null : figure, inView: true };
+): Observation {
+	if (!worksheet || !year?.worksheets.includes(worksheet.id)) return { value: undefined, isInView: false };
+	const isMissing = typeof figure === 'number' && !Number.isFinite(figure);
+	return { value: isMissing ? null : figure, isInView: true };
 }

@@ -1,25 +1,25 @@
 // What is watched while two versions of a calculator are compared: every result, warning and badge, paired.
 import type { CompiledResult, Value } from '../../definition/compiled-calculator.ts';
-import type { Outcome } from '../../engine/calculate.ts';
+import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatResult } from '../../engine/format.ts';
 import { type Pair, pairUp } from './pairs.ts';
-import type { OutcomeChange, PartChange, Shown, Way } from './report.ts';
-import type { SideCalculator } from './side.ts';
+import type { OutcomeChange, PartChange, DisplayValue, ChangeKind } from './report.ts';
+import type { CalculatorSnapshot } from './side.ts';
 
 /** A value in one outcome: undefined does not apply, null is unavailable. */
-export interface Seen {
+export interface Observation {
 	readonly value: Value | null | undefined;
-	readonly inView: boolean;
+	readonly isInView: boolean;
 }
 
 /** One thing to watch, on both sides. */
-export interface Watched {
+export interface Metric {
 	readonly what: OutcomeChange['what'];
 	readonly id: string;
 	readonly label: string;
-	readonly before: (outcome: Outcome) => Seen;
-	readonly after: (outcome: Outcome) => Seen;
-	readonly show: (seen: Seen, exact: boolean) => Shown;
+	readonly before: (outcome: CalculationResult) => Observation;
+	readonly after: (outcome: CalculationResult) => Observation;
+	readonly show: (observation: Observation, isExact: boolean) => DisplayValue;
 	/** A difference of two values, as the working tree shows such values. */
 	readonly showNumber: (value: number) => string;
 }
@@ -36,26 +36,26 @@ interface Notice {
 }
 
 /** Everything to watch, and what was added, removed or seems renamed. */
-export function watch(
-	before: SideCalculator,
-	after: SideCalculator,
-): { watched: readonly Watched[]; parts: readonly PartChange[] } {
-	const results = pairUp(linesOf(before), linesOf(after), ({ result }) => result.id, sameLine);
-	const sameWhen = (old: Notice, now: Notice) => old.when === now.when;
-	const warned = pairUp(warningsOf(before), warningsOf(after), ({ text }) => text, sameWhen);
-	const praised = pairUp(badgesOf(before), badgesOf(after), ({ text }) => text, sameWhen);
-	const messages = ({ warnings }: Outcome) => warnings.map(({ message }) => message);
-	const labels = ({ badges }: Outcome) => badges.map(({ label }) => label);
+export function createMetrics(
+	before: CalculatorSnapshot,
+	after: CalculatorSnapshot,
+): { metrics: readonly Metric[]; parts: readonly PartChange[] } {
+	const results = pairUp(listLines(before), listLines(after), ({ result }) => result.id, isSameLine);
+	const hasSameCondition = (previous: Notice, current: Notice) => previous.when === current.when;
+	const warnings = pairUp(listWarnings(before), listWarnings(after), ({ text }) => text, hasSameCondition);
+	const badges = pairUp(listBadges(before), listBadges(after), ({ text }) => text, hasSameCondition);
+	const listMessages = ({ warnings }: CalculationResult) => warnings.map(({ message }) => message);
+	const listLabels = ({ badges }: CalculationResult) => badges.map(({ label }) => label);
 	return {
-		watched: [
-			...results.filter(({ before: old, after: now }) => old && now).map(watchResult),
-			...warned.map((pair) => watchNotice('warning', pair, messages)),
-			...praised.map((pair) => watchNotice('badge', pair, labels)),
+		metrics: [
+			...results.filter(({ before: previous, after: current }) => previous && current).map(createResultMetric),
+			...warnings.map((pair) => createNoticeMetric('warning', pair, listMessages)),
+			...badges.map((pair) => createNoticeMetric('badge', pair, listLabels)),
 		],
 		parts: [
 			...results.flatMap((pair) => partChange('result', pair, ({ result }) => result.id)),
-			...warned.flatMap((pair) => partChange('warning', pair, ({ text }) => text)),
-			...praised.flatMap((pair) => partChange('badge', pair, ({ text }) => text)),
+			...warnings.flatMap((pair) => partChange('warning', pair, ({ text }) => text)),
+			...badges.flatMap((pair) => partChange('badge', pair, ({ text }) => text)),
 		],
 	};
 }
@@ -64,91 +64,91 @@ export function watch(
 export function partChange<T>(
 	what: PartChange['what'],
 	{ before, after }: Pair<T>,
-	nameOf: (one: T) => string,
+	getName: (part: T) => string,
 ): readonly PartChange[] {
-	const from = before === undefined ? '' : nameOf(before);
-	const name = after === undefined ? from : nameOf(after);
+	const from = before === undefined ? '' : getName(before);
+	const name = after === undefined ? from : getName(after);
 	if (after === undefined) return [{ what, change: 'removed', name, from, to: '' }];
 	if (before === undefined) return [{ what, change: 'added', name, from, to: '' }];
 	return from === name ? [] : [{ what, change: 'renamed', name, from, to: '' }];
 }
 
 /** How a value changed, or undefined when it did not. */
-export function wayOf(before: Seen, after: Seen): Way | undefined {
-	const [old, now] = [before.value, after.value];
-	if (old === undefined || now === undefined)
-		return old === now ? undefined : old === undefined ? 'appears' : 'disappears';
-	if (old === null || now === null)
-		return old === now ? viewOf(before, after) : old === null ? 'becomes available' : 'becomes unavailable';
-	if (typeof old === 'number' && typeof now === 'number' && !alike(old, now))
-		return now > old ? 'higher' : 'lower';
-	if (typeof old !== 'number' && old !== now) return 'other text';
-	return viewOf(before, after);
+export function findChangeKind(before: Observation, after: Observation): ChangeKind | undefined {
+	const [previous, current] = [before.value, after.value];
+	if (previous === undefined || current === undefined)
+		return previous === current ? undefined : previous === undefined ? 'appears' : 'disappears';
+	if (previous === null || current === null)
+		return previous === current ? findViewChange(before, after) : previous === null ? 'becomes available' : 'becomes unavailable';
+	if (typeof previous === 'number' && typeof current === 'number' && !isNearlyEqual(previous, current))
+		return current > previous ? 'higher' : 'lower';
+	if (typeof previous !== 'number' && previous !== current) return 'other text';
+	return findViewChange(before, after);
 }
 
-function viewOf(before: Seen, after: Seen): Way | undefined {
-	if (before.inView === after.inView) return undefined;
-	return after.inView ? 'comes into view' : 'goes out of view';
+function findViewChange(before: Observation, after: Observation): ChangeKind | undefined {
+	if (before.isInView === after.isInView) return undefined;
+	return after.isInView ? 'comes into view' : 'goes out of view';
 }
 
 // Another order of the same operations moves the last digits only.
-function alike(a: number, b: number): boolean {
-	return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+function isNearlyEqual(left: number, right: number): boolean {
+	return Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left), Math.abs(right));
 }
 
-function linesOf({ calculator, emitted }: SideCalculator): readonly Line[] {
-	const written = emitted.logic.draft.results;
+function listLines({ calculator, emitted }: CalculatorSnapshot): readonly Line[] {
+	const definitions = emitted.logic.checkedLogic.results;
 	return calculator.results.map((result, place) => {
-		const { formula = '', equivalentFormula: how = '' } = written[place]?.result ?? {};
+		const { formula = '', equivalentFormula: how = '' } = definitions[place]?.result ?? {};
 		return { result, formula: formula || how };
 	});
 }
 
-function warningsOf({ emitted }: SideCalculator): readonly Notice[] {
-	return emitted.logic.draft.warnings.map(({ warning: { message, when } }) => ({ text: message, when }));
+function listWarnings({ emitted }: CalculatorSnapshot): readonly Notice[] {
+	return emitted.logic.checkedLogic.warnings.map(({ warning: { message, when } }) => ({ text: message, when }));
 }
 
-function badgesOf({ emitted }: SideCalculator): readonly Notice[] {
-	return emitted.logic.draft.badges.map(({ badge: { label, when } }) => ({ text: label, when }));
+function listBadges({ emitted }: CalculatorSnapshot): readonly Notice[] {
+	return emitted.logic.checkedLogic.badges.map(({ badge: { label, when } }) => ({ text: label, when }));
 }
 
-function sameLine(old: Line, now: Line, position: { readonly old: number; readonly now: number }): boolean {
-	if (old.result.label === now.result.label) return true;
+function isSameLine(previous: Line, current: Line, position: { readonly previous: number; readonly current: number }): boolean {
+	if (previous.result.label === current.result.label) return true;
 	return (
-		old.formula === now.formula && old.result.format === now.result.format && position.old === position.now
+		previous.formula === current.formula && previous.result.format === current.result.format && position.previous === position.current
 	);
 }
 
-function watchResult({ before, after }: Pair<Line>): Watched {
+function createResultMetric({ before, after }: Pair<Line>): Metric {
 	const line = (after ?? before) as Line;
-	const see =
-		(own: Line | undefined) =>
-		({ results, rows }: Outcome): Seen => ({
-			value: own && results[own.result.id],
-			inView: rows.some(({ id }) => id === own?.result.id),
+	const observe =
+		(ownLine: Line | undefined) =>
+		({ results, rows }: CalculationResult): Observation => ({
+			value: ownLine && results[ownLine.result.id],
+			isInView: rows.some(({ id }) => id === ownLine?.result.id),
 		});
-	const show = ({ value, inView }: Seen, exact: boolean): Shown => {
+	const show = ({ value, isInView }: Observation, isExact: boolean): DisplayValue => {
 		if (value === undefined) return { text: 'does not apply' };
-		const text = exact && typeof value === 'number' ? String(value) : formatResult(value, line.result);
-		return { value, text: inView ? text : `${text} (not shown)` };
+		const text = isExact && typeof value === 'number' ? String(value) : formatResult(value, line.result);
+		return { value, text: isInView ? text : `${text} (not shown)` };
 	};
 	const showNumber = (value: number) => formatResult(value, line.result);
 	const { id, label } = line.result;
-	return { what: 'result', id, label, before: see(before), after: see(after), show, showNumber };
+	return { what: 'result', id, label, before: observe(before), after: observe(after), show, showNumber };
 }
 
-function watchNotice(
+function createNoticeMetric(
 	what: 'warning' | 'badge',
 	{ before, after }: Pair<Notice>,
-	textsOf: (outcome: Outcome) => readonly string[],
-): Watched {
-	const see =
+	listTexts: (outcome: CalculationResult) => readonly string[],
+): Metric {
+	const observe =
 		(notice: Notice | undefined) =>
-		(outcome: Outcome): Seen => {
-			const stands = notice !== undefined && textsOf(outcome).includes(notice.text);
-			return { value: stands ? true : undefined, inView: stands };
+		(outcome: CalculationResult): Observation => {
+			const isShown = notice !== undefined && listTexts(outcome).includes(notice.text);
+			return { value: isShown ? true : undefined, isInView: isShown };
 		};
-	const show = ({ inView }: Seen): Shown => (inView ? { value: true, text: 'shown' } : { text: 'not shown' });
+	const show = ({ isInView }: Observation): DisplayValue => (isInView ? { value: true, text: 'shown' } : { text: 'not shown' });
 	const { text } = (after ?? before) as Notice;
-	return { what, id: text, label: text, before: see(before), after: see(after), show, showNumber: String };
+	return { what, id: text, label: text, before: observe(before), after: observe(after), show, showNumber: String };
 }

@@ -13,13 +13,13 @@ export interface Measurement extends Scores {
 	/** First and largest contentful paint, and the time the main thread was blocked: milliseconds. */
 	readonly firstPaint: number;
 	readonly largestPaint: number;
-	readonly blocked: number;
+	readonly blockingTime: number;
 	/** How far things moved while the page loaded; without unit. */
 	readonly layoutShift: number;
 }
 
 /** What every page must reach. */
-export const REQUIRED: Scores = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
+export const REQUIRED_SCORES: Scores = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
 
 /** The part of Lighthouse's report that is read here. Scores are from 0 to 1, or null where an audit broke. */
 export interface Report {
@@ -38,30 +38,30 @@ export function readReport({ categories, audits }: Report): Measurement {
 		seo: score('seo'),
 		firstPaint: value('first-contentful-paint'),
 		largestPaint: value('largest-contentful-paint'),
-		blocked: value('total-blocking-time'),
+		blockingTime: value('total-blocking-time'),
 		layoutShift: value('cumulative-layout-shift'),
 	};
 }
 
 /** The median of every number, each taken by itself. */
-export function medians(runs: readonly Measurement[]): Measurement {
+export function computeMedians(runs: readonly Measurement[]): Measurement {
 	const [first] = runs;
 	if (!first) throw new Error('There is no run to take a median of.');
 	const keys = Object.keys(first) as (keyof Measurement)[];
 	return Object.fromEntries(
-		keys.map((key) => [key, median(runs.map((run) => run[key]))]),
+		keys.map((key) => [key, computeMedian(runs.map((run) => run[key]))]),
 	) as unknown as Measurement;
 }
 
-function median(numbers: readonly number[]): number {
+function computeMedian(numbers: readonly number[]): number {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** What a page does not reach, in words; empty when it reaches everything. */
-export function shortfalls(measured: Scores): string[] {
-	const names = Object.keys(REQUIRED) as (keyof Scores)[];
+export function listShortfalls(scores: Scores): string[] {
+	const names = Object.keys(REQUIRED_SCORES) as (keyof Scores)[];
 	return names
-		.filter((name) => measured[name] < REQUIRED[name])
-		.map((name) => `${name} ${measured[name]}, needs ${REQUIRED[name]}`);
+		.filter((name) => scores[name] < REQUIRED_SCORES[name])
+		.map((name) => `${name} ${scores[name]}, needs ${REQUIRED_SCORES[name]}`);
 }

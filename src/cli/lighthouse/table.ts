@@ -7,20 +7,20 @@ export interface PageMedians {
 	readonly medians: Measurement;
 }
 
-const columns: readonly { readonly title: string; readonly text: (of: PageMedians) => string }[] = [
+const columns: readonly { readonly title: string; readonly text: (page: PageMedians) => string }[] = [
 	{ title: 'Page', text: ({ path }) => path },
 	{ title: 'Performance', text: ({ medians }) => `${medians.performance}` },
 	{ title: 'Accessibility', text: ({ medians }) => `${medians.accessibility}` },
 	{ title: 'Best practices', text: ({ medians }) => `${medians.bestPractices}` },
 	{ title: 'SEO', text: ({ medians }) => `${medians.seo}` },
-	{ title: 'First paint', text: ({ medians }) => seconds(medians.firstPaint) },
-	{ title: 'Largest paint', text: ({ medians }) => seconds(medians.largestPaint) },
-	{ title: 'Blocked', text: ({ medians }) => `${Math.round(medians.blocked)} ms` },
+	{ title: 'First paint', text: ({ medians }) => formatSeconds(medians.firstPaint) },
+	{ title: 'Largest paint', text: ({ medians }) => formatSeconds(medians.largestPaint) },
+	{ title: 'Blocked', text: ({ medians }) => `${Math.round(medians.blockingTime)} ms` },
 	{ title: 'Layout shift', text: ({ medians }) => medians.layoutShift.toFixed(3) },
 ];
 
 /** A row for each page, with columns of one width. */
-export function table(pages: readonly PageMedians[]): string {
+export function formatTable(pages: readonly PageMedians[]): string {
 	const rows = [
 		columns.map(({ title }) => title),
 		...pages.map((page) => columns.map(({ text }) => text(page))),
@@ -36,12 +36,12 @@ function pad(cell: string, index: number, widths: readonly number[]): string {
 	return index === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
 	return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /** The page in docs/ that keeps the medians. */
-export function document(pages: readonly PageMedians[], runs: number, version: string): string {
+export function formatDocument(pages: readonly PageMedians[], runs: number, version: string): string {
 	return `# Lighthouse
 
 Every page of the production build, on the bundled server, with Lighthouse ${version} and its settings for a phone (a slow 4G connection and a processor slowed four times, both simulated). Each number is the median of ${runs} runs.
@@ -52,6 +52,6 @@ npm run build && npm run lighthouse
 
 prints this table, writes this page, and fails when a page has less than 98 for performance or less than 100 for anything else.
 
-${table(pages)}
+${formatTable(pages)}
 `;
 }

@@ -1,25 +1,25 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
 import { existsSync, readFileSync } from 'node:fs';
 import { compareExample } from '../../compiler/effects/compare-example.ts';
-import type { ResolvedEffect } from '../../compiler/effects/resolve-effects.ts';
+import type { ResolvedStrategy } from '../../compiler/effects/resolve-effects.ts';
 import { runExample } from '../../compiler/effects/run-example.ts';
-import type { CompiledEffect } from '../../engine/effect/merge.ts';
-import { answerEffect, type EffectEngine, readRequest } from '../../engine/effect/request.ts';
-import { type EffectResult, effectOf } from '../../engine/effect/run.ts';
+import type { CompiledStrategy } from '../../engine/effect/merge.ts';
+import { answerEffect, type EffectEngine, parseRequest } from '../../engine/effect/request.ts';
+import { type StrategyEffect, projectStrategy } from '../../engine/effect/run.ts';
 
 /** Cases worked out outside, one JSON a line, as `effect --jsonl` answers them. */
 const CASES = 'tests/calculators/effect-cases.jsonl';
 /** Dollars: the figures of cases are rounded to cents. */
-const MARGIN = 0.021;
+const TOLERANCE = 0.021;
 
 /** Something an effect must give. */
 export interface EffectProof {
 	readonly name: string;
 	readonly isCase: boolean;
 	/** What the strategy gives as it stands. */
-	readonly result: EffectResult;
+	readonly result: StrategyEffect;
 	/** @throws when the effect cannot be worked out */
-	readonly holds: (effect: CompiledEffect) => boolean;
+	readonly holds: (strategy: CompiledStrategy) => boolean;
 }
 
 interface EffectCase extends Readonly<Record<string, unknown>> {
@@ -29,53 +29,53 @@ interface EffectCase extends Readonly<Record<string, unknown>> {
 }
 
 /** The worked cases of all strategies; none where there is no such file. */
-export function effectCases(): readonly EffectCase[] {
+export function readEffectCases(): readonly EffectCase[] {
 	if (!existsSync(CASES)) return [];
 	const lines = readFileSync(CASES, 'utf8').split('\n');
 	return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as EffectCase);
 }
 
 /** What proves the return part of a strategy. */
-export function proofsOf(
-	{ id, definition }: ResolvedEffect,
+export function listProofs(
+	{ id, definition }: ResolvedStrategy,
 	engine: EffectEngine,
 	cases: readonly EffectCase[],
 ): readonly EffectProof[] {
-	const own = engine.strategies.get(id);
-	if (!own) return [];
+	const strategy = engine.strategies.get(id);
+	if (!strategy) return [];
 	return [
 		...definition.examples.map((example) => ({
 			name: example.name,
 			isCase: false,
-			result: runExample(engine, own, example),
-			holds: (effect: CompiledEffect) =>
-				compareExample(engine, effect, example, runExample(engine, effect, example)).differences.length === 0,
+			result: runExample(engine, strategy, example),
+			holds: (strategy: CompiledStrategy) =>
+				compareExample(engine, strategy, example, runExample(engine, strategy, example)).differences.length === 0,
 		})),
 		...cases
 			.filter(({ strategy }) => strategy === id)
-			.map(({ expected, case: number, strategy: _, ...given }) => ({
+			.map(({ expected, case: number, strategy: _, ...request }) => ({
 				name: `case ${number}`,
 				isCase: true,
-				result: effectOf(engine.system, engine.effects, own, readRequest(engine, own, given)),
-				holds: (effect: CompiledEffect) =>
-					agrees(expected, answerEffect(engine, readRequest(engine, effect, given))),
+				result: projectStrategy(engine.system, engine.effects, strategy, parseRequest(engine, strategy, request)),
+				holds: (strategy: CompiledStrategy) =>
+					isMatch(expected, answerEffect(engine, parseRequest(engine, strategy, request))),
 			})),
 	];
 }
 
 // Everything that is expected, and of facts nothing else.
-function agrees(expected: unknown, found: unknown, isFacts = false): boolean {
+function isMatch(expected: unknown, actual: unknown, isFacts = false): boolean {
 	if (typeof expected === 'number') {
-		const number = Number(found);
-		return found !== null && Math.abs(number - expected) <= MARGIN;
+		const number = Number(actual);
+		return actual !== null && Math.abs(number - expected) <= TOLERANCE;
 	}
-	if (typeof expected !== 'object' || expected === null || typeof found !== 'object' || found === null)
-		return expected === found || (expected === null && Number.isNaN(found));
-	if (Array.isArray(expected) && expected.length !== (found as readonly unknown[]).length) return false;
-	const [one, other] = [expected, found] as Readonly<Record<string, unknown>>[];
-	const keys = new Set([...Object.keys(one ?? {}), ...(isFacts ? Object.keys(other ?? {}) : [])]);
+	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
+		return expected === actual || (expected === null && Number.isNaN(actual));
+	if (Array.isArray(expected) && expected.length !== (actual as readonly unknown[]).length) return false;
+	const [expectedRecord, actualRecord] = [expected, actual] as Readonly<Record<string, unknown>>[];
+	const keys = new Set([...Object.keys(expectedRecord ?? {}), ...(isFacts ? Object.keys(actualRecord ?? {}) : [])]);
 	return [...keys].every((key) => {
-		const usual = isFacts ? 0 : undefined;
-		return agrees(one?.[key] ?? usual, other?.[key] ?? usual, isFacts || key === 'facts');
+		const defaultValue = isFacts ? 0 : undefined;
+		return isMatch(expectedRecord?.[key] ?? defaultValue, actualRecord?.[key] ?? defaultValue, isFacts || key === 'facts');
 	});
 }

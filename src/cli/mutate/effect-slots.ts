@@ -1,15 +1,15 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
-import { reachedParts } from '../../compiler/analysis/reached.ts';
-import type { ChangeDraft, PartDraft } from '../../compiler/effects/effect-draft.ts';
-import { typeIn } from '../../compiler/effects/part-names.ts';
+import { listGuardedSubexpressions } from '../../compiler/analysis/reached.ts';
+import type { CheckedAdjustment, CheckedPart } from '../../compiler/effects/effect-draft.ts';
+import { findType } from '../../compiler/effects/part-names.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import type { SourcePath } from '../../compiler/read/source.ts';
 import { sameConditions } from '../../compiler/worksheets/check-reached.ts';
-import { type Mutation, mutationsOf } from '../../language/mutations.ts';
+import { type Mutation, generateMutations } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
-import { describe, type ExpressionType, typeOfFormat } from '../../language/types.ts';
-import { kindsWith } from './mutation-context.ts';
+import { describeType, type ExpressionType, toType } from '../../language/types.ts';
+import { createKindLookup } from './mutation-context.ts';
 
 /** A formula of a return part. */
 interface EffectSlot {
@@ -22,50 +22,50 @@ interface EffectSlot {
 	/** It counts in the first year only. */
 	readonly once?: boolean;
 	/** The part with another expression in this place. */
-	readonly put: (other: Expression) => PartDraft;
+	readonly put: (replacement: Expression) => CheckedPart;
 }
 
 /** A return part with one slip in it. */
 export interface EffectMutant extends Mutation, Pick<EffectSlot, 'owner' | 'path' | 'once'> {
 	readonly original: Expression;
 	/** Where one of them does not hold, the part is not computed. */
-	readonly when: readonly Expression[];
+	readonly conditions: readonly Expression[];
 	/** All that is computed under these conditions. */
 	readonly whole: Expression;
 	/** The whole part with the slip. */
-	readonly draft: () => PartDraft;
+	readonly draft: () => CheckedPart;
 }
 
 /** Every slip in a part. */
-export function* effectMutants(draft: PartDraft): Generator<EffectMutant> {
-	const context = contextOf(draft);
-	for (const { expression, put, guard, ...slot } of slotsOf(draft)) {
+export function* generateEffectMutants(draft: CheckedPart): Generator<EffectMutant> {
+	const context = createContext(draft);
+	for (const { expression, put, guard, ...slot } of listSlots(draft)) {
 		if (!expression) continue;
-		const reached = [...reachedParts(expression, guard ? [guard] : [])];
-		for (const mutation of mutationsOf(expression, context, OPERATORS)) {
-			const when = reached.find(({ node }) => node === mutation.part)?.when ?? [];
-			const whole = reached.find((part) => sameConditions(part.when, when))?.node ?? expression;
-			yield { ...slot, ...mutation, when, whole, original: expression, draft: () => put(mutation.mutated) };
+		const parts = [...listGuardedSubexpressions(expression, guard ? [guard] : [])];
+		for (const mutation of generateMutations(expression, context, OPERATORS)) {
+			const conditions = parts.find(({ node }) => node === mutation.part)?.guards ?? [];
+			const whole = parts.find((part) => sameConditions(part.guards, conditions))?.node ?? expression;
+			yield { ...slot, ...mutation, conditions, whole, original: expression, draft: () => put(mutation.mutated) };
 		}
 	}
 }
 
-function slotsOf(draft: PartDraft): readonly EffectSlot[] {
-	const { years, lines, results, changes, cash, warnings, taxpayers, prefix } = draft;
+function listSlots(draft: CheckedPart): readonly EffectSlot[] {
+	const { years, lines, results, adjustments: changes, cash, warnings, taxpayers, prefix } = draft;
 	return [
 		{
 			owner: 'the number of years',
 			path: [...prefix, 'years'],
 			expression: years,
 			once: true,
-			put: (other) => ({ ...draft, years: other }),
+			put: (replacement) => ({ ...draft, years: replacement }),
 		},
 		...lines.map(
 			({ line, formula, path }, at): EffectSlot => ({
 				owner: `the line "${line.id}"`,
 				path,
 				expression: formula,
-				put: (other) => ({ ...draft, lines: replaced(lines, at, { formula: other }) }),
+				put: (replacement) => ({ ...draft, lines: replaceAt(lines, at, { formula: replacement }) }),
 			}),
 		),
 		...results.map(
@@ -74,23 +74,23 @@ function slotsOf(draft: PartDraft): readonly EffectSlot[] {
 				path,
 				expression: formula,
 				once: true,
-				put: (other) => ({ ...draft, results: replaced(results, at, { formula: other }) }),
+				put: (replacement) => ({ ...draft, results: replaceAt(results, at, { formula: replacement }) }),
 			}),
 		),
-		...changes.flatMap((one, at) =>
-			conditional(one, nameOfChange(one), one.change.set === undefined ? 'add' : 'set', (change) => ({
+		...changes.flatMap((item, at) =>
+			listConditionalSlots(item, formatChangeName(item), item.adjustment.set === undefined ? 'add' : 'set', (change) => ({
 				...draft,
-				changes: replaced(changes, at, change),
+				adjustments: replaceAt(changes, at, change),
 			})),
 		),
-		...cash.flatMap((one, at) =>
-			conditional(
-				one,
-				`the amount "${one.line.label}" in the scenario "${one.line.scenario}"`,
+		...cash.flatMap((item, at) =>
+			listConditionalSlots(
+				item,
+				`the amount "${item.line.label}" in the scenario "${item.line.scenario}"`,
 				'amount',
 				(change) => ({
 					...draft,
-					cash: replaced(cash, at, change),
+					cash: replaceAt(cash, at, change),
 				}),
 			),
 		),
@@ -99,24 +99,24 @@ function slotsOf(draft: PartDraft): readonly EffectSlot[] {
 				owner: `the warning "${warning.message}"`,
 				path: [...prefix, 'warnings', at, 'when'],
 				expression: when,
-				put: (other) => ({ ...draft, warnings: replaced(warnings, at, { when: other }) }),
+				put: (replacement) => ({ ...draft, warnings: replaceAt(warnings, at, { when: replacement }) }),
 			}),
 		),
-		...taxpayers.flatMap(({ on, count, facts }, at): readonly EffectSlot[] => [
+		...taxpayers.flatMap(({ taxpayer: on, count, facts }, at): readonly EffectSlot[] => [
 			{
 				owner: `the number of taxpayers "${on}"`,
 				path: [...prefix, 'taxpayers', on, 'count'],
 				expression: count,
-				put: (other) => ({ ...draft, taxpayers: replaced(taxpayers, at, { count: other }) }),
+				put: (replacement) => ({ ...draft, taxpayers: replaceAt(taxpayers, at, { count: replacement }) }),
 			},
 			...Object.entries(facts).map(
 				([fact, expression]): EffectSlot => ({
 					owner: `the fact "${fact}" of "${on}"`,
 					path: [...prefix, 'taxpayers', on, 'facts', fact],
 					expression,
-					put: (other) => ({
+					put: (replacement) => ({
 						...draft,
-						taxpayers: replaced(taxpayers, at, { facts: { ...facts, [fact]: other } }),
+						taxpayers: replaceAt(taxpayers, at, { facts: { ...facts, [fact]: replacement } }),
 					}),
 				}),
 			),
@@ -124,74 +124,74 @@ function slotsOf(draft: PartDraft): readonly EffectSlot[] {
 	];
 }
 
-function nameOfChange({ side, change: { fact, on } }: ChangeDraft): string {
-	return `the change of "${on ? `${on}.` : ''}${fact}" on the side "${side}"`;
+function formatChangeName({ scenario, adjustment: { fact, on } }: CheckedAdjustment): string {
+	return `the change of "${on ? `${on}.` : ''}${fact}" on the side "${scenario}"`;
 }
 
-function conditional(
-	{ when, amount, path }: Pick<ChangeDraft, 'when' | 'amount' | 'path'>,
+function listConditionalSlots(
+	{ when, amount, path }: Pick<CheckedAdjustment, 'when' | 'amount' | 'path'>,
 	owner: string,
 	key: string,
-	put: (change: { readonly when?: Expression; readonly amount?: Expression }) => PartDraft,
+	put: (change: { readonly when?: Expression; readonly amount?: Expression }) => CheckedPart,
 ): readonly EffectSlot[] {
 	return [
 		{
 			owner: `when of ${owner}`,
 			path: [...path, 'when'],
 			expression: when,
-			put: (other) => put({ when: other }),
+			put: (replacement) => put({ when: replacement }),
 		},
 		{
 			owner,
 			path: [...path, key],
 			expression: amount,
 			guard: when,
-			put: (other) => put({ amount: other }),
+			put: (replacement) => put({ amount: replacement }),
 		},
 	];
 }
 
-function replaced<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
+function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>): readonly T[] {
 	return items.map((item, at) => (at === position ? { ...item, ...change } : item));
 }
 
 /** Names of one kind that a slip may write in the place of another: the ones above and below. */
 const NEIGHBOURS = 1;
 
-function contextOf({ names, amounts, inputs, outerInputs }: PartDraft): MutationContext {
-	const all = new Map<string, { readonly kind: EmittedKind; readonly measures: string }>([
-		...[...names.outer, ...names.own].map(([name, type]) => [name, measured(name, type)] as const),
+function createContext({ names, amounts, inputs, outerInputs }: CheckedPart): MutationContext {
+	const namedTypes = new Map<string, { readonly kind: EmittedKind; readonly dimension: string }>([
+		...[...names.outerNames, ...names.ownNames].map(([name, type]) => [name, toNamedType(name, type)] as const),
 		...amounts.map(
 			({ id, unit, value }) =>
 				[
 					id,
 					typeof value === 'number'
-						? measured(id, typeOfFormat(unit))
-						: { kind: 'table' as const, measures: 'table' },
+						? toNamedType(id, toType(unit))
+						: { kind: 'table' as const, dimension: 'table' },
 				] as const,
 		),
 	]);
 	const choices = new Map([...outerInputs, ...inputs].map(({ id, input }) => [id, input.enum ?? []]));
 	return {
-		kindOf: kindsWith(all),
-		namesLike: (name) => {
-			const own = all.get(name);
-			if (!own || own.kind === 'table' || name === 'taxYear') return [];
-			const alike = [...all].filter(([, { measures }]) => measures === own.measures).map(([id]) => id);
-			const at = alike.indexOf(name);
-			return alike.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((id) => id !== name);
+		getKind: createKindLookup(namedTypes),
+		listSimilarNames: (name) => {
+			const namedType = namedTypes.get(name);
+			if (!namedType || namedType.kind === 'table' || name === 'taxYear') return [];
+			const candidates = [...namedTypes].filter(([, { dimension }]) => dimension === namedType.dimension).map(([id]) => id);
+			const at = candidates.indexOf(name);
+			return candidates.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((id) => id !== name);
 		},
-		choicesOf: (name) => {
-			const type = typeIn(names, name);
+		listChoices: (name) => {
+			const type = findType(names, name);
 			return type?.kind === 'text' ? (type.choices ?? []) : (choices.get(name) ?? []).map(String);
 		},
 	};
 }
 
 // Facts of the household and lines of each side stand for their like only.
-function measured(name: string, type: ExpressionType): { kind: EmittedKind; measures: string } {
+function toNamedType(name: string, type: ExpressionType): { kind: EmittedKind; dimension: string } {
 	const kind = type.kind === 'quantity' || type.kind === 'unknown' ? 'number' : type.kind;
-	const [head = '', ...rest] = name.split('.');
+	const [head = '', ...fields] = name.split('.');
 	const choices = type.kind === 'text' ? (type.choices ?? []).join(' ') : '';
-	return { kind, measures: `${rest.length > 0 ? head : ''} ${describe(type)} ${choices}` };
+	return { kind, dimension: `${fields.length > 0 ? head : ''} ${describeType(type)} ${choices}` };
 }

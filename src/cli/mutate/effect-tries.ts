@@ -1,88 +1,88 @@
 // Households and inputs on which a slip in a return part may show when no proof notices it.
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
-import { inputsOf } from '../../engine/effect/inputs.ts';
-import type { CompiledEffect } from '../../engine/effect/merge.ts';
-import { answerEffect, type EffectEngine, readRequest } from '../../engine/effect/request.ts';
-import { type EffectResult, effectOf } from '../../engine/effect/run.ts';
+import { listInputs } from '../../engine/effect/inputs.ts';
+import type { CompiledStrategy } from '../../engine/effect/merge.ts';
+import { answerEffect, type EffectEngine, parseRequest } from '../../engine/effect/request.ts';
+import { type StrategyEffect, projectStrategy } from '../../engine/effect/run.ts';
 
 /** Dollars: less is no difference. */
-const LEAST = 0.05;
+const TOLERANCE = 0.05;
 
 /** One household with inputs. */
-export interface TriedRequest {
-	readonly words: string;
+export interface SampleRequest {
+	readonly description: string;
 	/** What the strategy gives as it stands. */
-	readonly result: EffectResult;
+	readonly result: StrategyEffect;
 	/** Whether an effect gives anything else than the strategy as it stands. */
-	readonly differs: (effect: CompiledEffect) => boolean;
+	readonly isDifferent: (strategy: CompiledStrategy) => boolean;
 }
 
-type Given = Readonly<Record<string, Value>>;
+type InputValues = Readonly<Record<string, Value>>;
 
 /** The sample household, in two states, with every input at its default and each moved by itself. */
-export function triedRequests(engine: EffectEngine, id: string): readonly TriedRequest[] {
-	const effect = engine.strategies.get(id);
-	if (!effect) return [];
+export function generateSampleRequests(engine: EffectEngine, id: string): readonly SampleRequest[] {
+	const strategy = engine.strategies.get(id);
+	if (!strategy) return [];
 	const { taxYear: _, ...sample } = engine.system.household.sample;
-	const asked = inputsOf(engine.effects, effect).filter((input) => !(input.id in effect.fixed));
-	const moved = asked.flatMap((input) => valuesOf(input).map((value): Given => ({ [input.id]: value })));
+	const variableInputs = listInputs(engine.effects, strategy).filter((input) => !(input.id in strategy.modelInputs));
+	const variations = variableInputs.flatMap((input) => listTestValues(input).map((value): InputValues => ({ [input.id]: value })));
 	return ['CA', 'TX'].flatMap((state) =>
-		[{}, ...moved].flatMap((inputs): readonly TriedRequest[] => {
-			const given = { household: { ...sample, state }, inputs };
-			const usual = answer(engine, effect, given);
-			if (usual === undefined) return [];
-			const result = effectOf(engine.system, engine.effects, effect, readRequest(engine, effect, given));
-			const words = [
+		[{}, ...variations].flatMap((inputs): readonly SampleRequest[] => {
+			const request = { household: { ...sample, state }, inputs };
+			const expectedAnswer = computeAnswer(engine, strategy, request);
+			if (expectedAnswer === undefined) return [];
+			const result = projectStrategy(engine.system, engine.effects, strategy, parseRequest(engine, strategy, request));
+			const description = [
 				`state = ${state}`,
 				...Object.entries(inputs).map(([name, value]) => `${name} = ${value}`),
 			];
 			return [
 				{
-					words: words.join(', '),
+					description: description.join(', '),
 					result,
-					differs: (other) => !alike(usual, answer(engine, other, given)),
+					isDifferent: (mutated) => !isNearlyEqual(expectedAnswer, computeAnswer(engine, mutated, request)),
 				},
 			];
 		}),
 	);
 }
 
-function answer(
+function computeAnswer(
 	engine: EffectEngine,
-	effect: CompiledEffect,
-	given: Readonly<Record<string, unknown>>,
+	strategy: CompiledStrategy,
+	request: Readonly<Record<string, unknown>>,
 ): unknown {
 	try {
-		return answerEffect(engine, readRequest(engine, effect, given));
+		return answerEffect(engine, parseRequest(engine, strategy, request));
 	} catch {
 		return undefined;
 	}
 }
 
 // Values away from the default that a visitor could enter.
-function valuesOf({
+function listTestValues({
 	type,
 	choices,
-	default: usual,
+	default: defaultValue,
 	minimum,
 	maximum,
 }: CompiledEffectInput): readonly Value[] {
-	if (type === 'boolean') return [!usual];
-	if (choices.length > 0) return choices.map(({ value }) => value).filter((value) => value !== usual);
-	const number = Number(usual);
-	const whole = (value: number) => (type === 'integer' ? Math.round(value) : value);
-	const all = [0, number / 2, number * 2 + 1, minimum ?? 0, maximum ?? number * 10].map(whole);
-	const possible = all.filter((value) => value >= (minimum ?? value) && value <= (maximum ?? value));
-	return [...new Set(possible)].filter((value) => value !== usual);
+	if (type === 'boolean') return [!defaultValue];
+	if (choices.length > 0) return choices.map(({ value }) => value).filter((value) => value !== defaultValue);
+	const number = Number(defaultValue);
+	const toWhole = (value: number) => (type === 'integer' ? Math.round(value) : value);
+	const candidates = [0, number / 2, number * 2 + 1, minimum ?? 0, maximum ?? number * 10].map(toWhole);
+	const possible = candidates.filter((value) => value >= (minimum ?? value) && value <= (maximum ?? value));
+	return [...new Set(possible)].filter((value) => value !== defaultValue);
 }
 
-function alike(one: unknown, other: unknown): boolean {
-	if (typeof one === 'number' && typeof other === 'number')
-		return one === other || Math.abs(one - other) < LEAST || (Number.isNaN(one) && Number.isNaN(other));
-	if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
-		return one === other;
-	const [left, right] = [one, other] as Readonly<Record<string, unknown>>[];
+function isNearlyEqual(expected: unknown, actual: unknown): boolean {
+	if (typeof expected === 'number' && typeof actual === 'number')
+		return expected === actual || Math.abs(expected - actual) < TOLERANCE || (Number.isNaN(expected) && Number.isNaN(actual));
+	if (typeof expected !== 'object' || expected === null || typeof actual !== 'object' || actual === null)
+		return expected === actual;
+	const [left, right] = [expected, actual] as Readonly<Record<string, unknown>>[];
 	const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
-	return [...keys].every((key) => alike(left?.[key], right?.[key]));
+	return [...keys].every((key) => isNearlyEqual(left?.[key], right?.[key]));
 }

@@ -1,73 +1,73 @@
 // What became of the mutants of return parts, as text for people and as JSON for programs.
-import { frame, type Spot, spotOf } from '../../compiler/diagnostic.ts';
-import { placeOfText } from '../../compiler/draft.ts';
+import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
+import { findTextPlace } from '../../compiler/draft.ts';
 import { writeExpression } from '../../compiler/language.ts';
-import { nodeAt } from '../../compiler/read/source.ts';
-import { spanOf } from '../../language/write.ts';
+import { findNode } from '../../compiler/read/source.ts';
+import { computeSpan } from '../../language/write.ts';
 import type { EffectSurvey, EffectSurvivor } from './effects.ts';
-import { scoreLine, scoreOf, type Tally } from './score.ts';
+import { formatScoreLine, computeScore, type Tally } from './score.ts';
 
 /** What the score of a part follows from. */
-export function effectTally({ name, killed, survivors, equivalent }: EffectSurvey): Tally {
+export function toEffectTally({ name, killed, survivors, equivalent }: EffectSurvey): Tally {
 	return { name, killed, survived: survivors.length, equivalent };
 }
 
 /** Every mutant that nothing notices, at its place, then a line for each part with what proves it, then the sum. */
-export function effectsText(surveys: readonly EffectSurvey[]): string {
+export function formatEffects(surveys: readonly EffectSurvey[]): string {
 	const survivors = surveys.flatMap((survey) =>
-		survey.survivors.map((survivor) => survivorText(survey, survivor)),
+		survey.survivors.map((survivor) => formatSurvivor(survey, survivor)),
 	);
 	const width = Math.max(...surveys.map(({ name }) => name.length), 'all'.length);
 	const lines = surveys.map(
 		(survey) =>
-			`${line(survey.name.padEnd(width), [survey])}; ${survey.examples} examples and ${survey.cases} cases`,
+			`${formatScore(survey.name.padEnd(width), [survey])}; ${survey.examples} examples and ${survey.cases} cases`,
 	);
-	return `${[...survivors, ...lines, line('all'.padEnd(width), surveys)].join('\n')}\n`;
+	return `${[...survivors, ...lines, formatScore('all'.padEnd(width), surveys)].join('\n')}\n`;
 }
 
-function survivorText(survey: EffectSurvey, survivor: EffectSurvivor): string {
-	const spot = spotIn(survey, survivor);
-	const { owner, mutated, shown } = survivor;
+function formatSurvivor(survey: EffectSurvey, survivor: EffectSurvivor): string {
+	const location = locateSurvivor(survey, survivor);
+	const { owner, mutated, witness } = survivor;
 	return [
-		`${spot.file}:${spot.line}:${spot.column}  survived  ${owner}`,
+		`${location.file}:${location.line}:${location.column}  survived  ${owner}`,
 		`  No example or case notices when it says: ${writeExpression(mutated)}`,
-		frame(spot),
-		shown === undefined ? '  No example or case reaches this part.' : `  It shows with ${shown}.`,
+		codeFrame(location),
+		witness === undefined ? '  No example or case reaches this part.' : `  It shows with ${witness}.`,
 		'',
 	].join('\n');
 }
 
 /** The parts of formulas that no example or case reaches, a sentence each. */
-export function unreachedParts(surveys: readonly EffectSurvey[]): readonly string[] {
+export function listUnreachedParts(surveys: readonly EffectSurvey[]): readonly string[] {
 	const sentences = surveys.flatMap(({ source, survivors }) =>
 		survivors
-			.filter(({ shown }) => shown === undefined)
+			.filter(({ witness }) => witness === undefined)
 			.map(({ owner, path, whole }) => {
-				const text = textAt(source, path);
-				const { start, end } = spanOf(whole, text);
+				const text = findText(source, path);
+				const { start, end } = computeSpan(whole, text);
 				return `No example or case reaches "${text.slice(start, end)}" of ${owner}.`;
 			}),
 	);
 	return [...new Set(sentences)];
 }
 
-function textAt({ tree }: EffectSurvey['source'], path: EffectSurvivor['path']): string {
-	const node = nodeAt(tree, path);
+function findText({ tree }: EffectSurvey['source'], path: EffectSurvivor['path']): string {
+	const node = findNode(tree, path);
 	return node?.kind === 'leaf' ? String(node.value) : '';
 }
 
-function spotIn({ source }: EffectSurvey, { path, part }: EffectSurvivor): Spot {
-	return spotOf(placeOfText(source, path, spanOf(part, textAt(source, path))));
+function locateSurvivor({ source }: EffectSurvey, { path, part }: EffectSurvivor): Location {
+	return toLocation(findTextPlace(source, path, computeSpan(part, findText(source, path))));
 }
 
-function line(name: string, surveys: readonly EffectSurvey[]): string {
+function formatScore(name: string, surveys: readonly EffectSurvey[]): string {
 	const equivalent = surveys.reduce((sum, survey) => sum + survey.equivalent, 0);
 	const aside = equivalent > 0 ? `, ${equivalent} change nothing` : '';
-	return scoreLine(name, surveys.map(effectTally), aside);
+	return formatScoreLine(name, surveys.map(toEffectTally), aside);
 }
 
 /** The same for programs. */
-export function effectsJson(surveys: readonly EffectSurvey[]): string {
+export function formatEffectsJson(surveys: readonly EffectSurvey[]): string {
 	const parts = surveys.map((survey) => ({
 		name: survey.name,
 		file: survey.source.file.path,
@@ -75,12 +75,12 @@ export function effectsJson(surveys: readonly EffectSurvey[]): string {
 		cases: survey.cases,
 		killed: survey.killed,
 		equivalent: survey.equivalent,
-		score: scoreOf([effectTally(survey)]) ?? null,
+		score: computeScore([toEffectTally(survey)]) ?? null,
 		survivors: survey.survivors.map((survivor) => {
-			const { line: row, column } = spotIn(survey, survivor);
-			const { owner, mutated, shown = null } = survivor;
-			return { owner, mutated: writeExpression(mutated), shown, at: { line: row, column } };
+			const { line: row, column } = locateSurvivor(survey, survivor);
+			const { owner, mutated, witness = null } = survivor;
+			return { owner, mutated: writeExpression(mutated), shown: witness, at: { line: row, column } };
 		}),
 	}));
-	return `${JSON.stringify({ score: scoreOf(surveys.map(effectTally)) ?? null, parts }, null, 2)}\n`;
+	return `${JSON.stringify({ score: computeScore(surveys.map(toEffectTally)) ?? null, parts }, null, 2)}\n`;
 }

@@ -1,31 +1,31 @@
 // Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
-import type { PartDraft, ResolvedModel } from '../../compiler/effects/effect-draft.ts';
+import type { CheckedPart, ResolvedModel } from '../../compiler/effects/effect-draft.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/effects/emit-part.ts';
-import type { ResolvedEffect } from '../../compiler/effects/resolve-effects.ts';
-import { runEffect } from '../../compiler/effects/run-effects.ts';
+import type { ResolvedStrategy } from '../../compiler/effects/resolve-effects.ts';
+import { runStrategy } from '../../compiler/effects/run-effects.ts';
 import type { EffectFormula, EffectPart } from '../../definition/compiled-effect.ts';
-import type { CompiledEffect } from '../../engine/effect/merge.ts';
+import type { CompiledStrategy } from '../../engine/effect/merge.ts';
 import type { EffectEngine } from '../../engine/effect/request.ts';
 import type { Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
-import { type EffectProof, effectCases, proofsOf } from './effect-proofs.ts';
-import { type FormulaPair, isReached, pairDiffers } from './effect-situations.ts';
-import { type EffectMutant, effectMutants } from './effect-slots.ts';
-import { type TriedRequest, triedRequests } from './effect-tries.ts';
+import { type EffectProof, readEffectCases, listProofs } from './effect-proofs.ts';
+import { type FormulaPair, isReached, hasDifference } from './effect-situations.ts';
+import { type EffectMutant, generateEffectMutants } from './effect-slots.ts';
+import { type SampleRequest, generateSampleRequests } from './effect-tries.ts';
 
 /** A slip that no proof notices. */
 export interface EffectSurvivor extends Mutation, Pick<EffectMutant, 'owner' | 'path' | 'whole'> {
 	/** A household and inputs on which it shows, in words; undefined where no example or case reaches its part. */
-	readonly shown: string | undefined;
+	readonly witness: string | undefined;
 }
 
 /** What became of the slips in one return part. */
 export interface EffectSurvey {
 	/** A strategy, or a model. */
 	readonly name: string;
-	readonly source: PartDraft['source'];
+	readonly source: CheckedPart['source'];
 	readonly examples: number;
 	readonly cases: number;
 	readonly killed: number;
@@ -35,39 +35,39 @@ export interface EffectSurvey {
 }
 
 /** A strategy that a part counts for, and how it runs with a slip. */
-interface Concerned {
+interface Subject {
 	readonly proofs: readonly EffectProof[];
-	readonly tried: () => readonly TriedRequest[];
-	readonly withSlip: (code: string) => CompiledEffect | undefined;
+	readonly getSamples: () => readonly SampleRequest[];
+	readonly compileMutant: (code: string) => CompiledStrategy | undefined;
 }
 
 /** Tries all slips of the parts that are named; of all of them without names. */
 export function surveyEffects(
-	{ effects: { effects, models }, shared: { amounts } }: Compilation,
+	{ effects: { strategies: effects, models }, shared: { amounts } }: Compilation,
 	engine: EffectEngine,
 	names: readonly string[],
 ): readonly EffectSurvey[] {
-	const cases = effectCases();
-	const chosen = (id: string) => names.length === 0 || names.includes(id);
+	const cases = readEffectCases();
+	const isSelected = (id: string) => names.length === 0 || names.includes(id);
 	const parts = new Map<string, EffectPart>();
-	const concerned = (effect: ResolvedEffect, withSlip: Concerned['withSlip']): Concerned => {
-		let tried: readonly TriedRequest[] | undefined;
+	const createSubject = (effect: ResolvedStrategy, compileMutant: Subject['compileMutant']): Subject => {
+		let samples: readonly SampleRequest[] | undefined;
 		return {
-			proofs: proofsOf(effect, engine, cases),
-			tried: () => {
-				tried ??= triedRequests(engine, effect.id);
-				return tried;
+			proofs: listProofs(effect, engine, cases),
+			getSamples: () => {
+				samples ??= generateSampleRequests(engine, effect.id);
+				return samples;
 			},
-			withSlip,
+			compileMutant,
 		};
 	};
-	const ofModel = (model: ResolvedModel) =>
+	const listModelSubjects = (model: ResolvedModel) =>
 		effects
-			.filter(({ models: own }) => own.includes(model))
+			.filter(({ models: effectModels }) => effectModels.includes(model))
 			.map((effect) =>
-				concerned(effect, (code) =>
-					runEffect(
-						{ ...effect, models: effect.models.map((one) => (one === model ? { ...one, code } : one)) },
+				createSubject(effect, (code) =>
+					runStrategy(
+						{ ...effect, models: effect.models.map((item) => (item === model ? { ...item, code } : item)) },
 						new Map(parts),
 						amounts,
 					),
@@ -75,32 +75,32 @@ export function surveyEffects(
 			);
 	return [
 		...effects
-			.filter(({ id }) => chosen(id))
+			.filter(({ id }) => isSelected(id))
 			.map((effect) => {
-				const own = concerned(effect, (code) => runEffect({ ...effect, code }, parts, amounts));
-				return survey(effect.id, effect.draft, [own]);
+				const subject = createSubject(effect, (code) => runStrategy({ ...effect, code }, parts, amounts));
+				return survey(effect.id, effect.part, [subject]);
 			}),
-		...models.filter(({ id }) => chosen(id)).map((model) => survey(model.id, model.draft, ofModel(model))),
+		...models.filter(({ id }) => isSelected(id)).map((model) => survey(model.id, model.part, listModelSubjects(model))),
 	];
 }
 
-function survey(name: string, draft: PartDraft, all: readonly Concerned[]): EffectSurvey {
+function survey(name: string, draft: CheckedPart, subjects: readonly Subject[]): EffectSurvey {
 	let [killed, equivalent] = [0, 0];
 	const survivors: EffectSurvivor[] = [];
-	for (const mutant of effectMutants(draft)) {
-		const pair = pairOf(draft, mutant);
-		const slips = all.map((one) => slipOf(one, mutant));
-		if (slips.some(({ proofs, effect }) => proofs.some((proof) => notices(proof, pair, effect)))) {
+	for (const mutant of generateEffectMutants(draft)) {
+		const pair = createPair(draft, mutant);
+		const trials = subjects.map((subject) => instantiateMutant(subject, mutant));
+		if (trials.some(({ proofs, effect }) => proofs.some((proof) => isNoticed(proof, pair, effect)))) {
 			killed += 1;
 			continue;
 		}
 		const { owner, path, whole, part, mutated } = mutant;
-		const shown = slips.map(({ tried, effect }) => firstShown(tried(), pair, effect)).find(Boolean);
-		const isCovered = slips.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)));
-		if (shown || !isCovered) survivors.push({ owner, path, whole, part, mutated, shown: shown?.words });
+		const witness = trials.map(({ getSamples, effect }) => findWitness(getSamples(), pair, effect)).find(Boolean);
+		const isCovered = trials.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)));
+		if (witness || !isCovered) survivors.push({ owner, path, whole, part, mutated, witness: witness?.description });
 		else equivalent += 1;
 	}
-	const proofs = all.flatMap((one) => one.proofs);
+	const proofs = subjects.flatMap((subject) => subject.proofs);
 	return {
 		name,
 		source: draft.source,
@@ -112,39 +112,39 @@ function survey(name: string, draft: PartDraft, all: readonly Concerned[]): Effe
 	};
 }
 
-function pairOf(draft: PartDraft, { original, mutated, when, once = false }: EffectMutant): FormulaPair {
-	const run = (formula: Expression) =>
+function createPair(draft: CheckedPart, { original, mutated, conditions, once: isOnce = false }: EffectMutant): FormulaPair {
+	const compileFormula = (formula: Expression) =>
 		new Script(emitEffectFormula(draft, formula)).runInThisContext() as EffectFormula;
-	return { original: run(original), mutated: run(mutated), when: when.map(run), once };
+	return { original: compileFormula(original), mutated: compileFormula(mutated), conditions: conditions.map(compileFormula), isOnce };
 }
 
 // The strategy with the slip, made where it is needed first.
-function slipOf({ withSlip, ...one }: Concerned, { draft }: EffectMutant) {
-	let made: CompiledEffect | undefined;
+function instantiateMutant({ compileMutant, ...subject }: Subject, { draft }: EffectMutant) {
+	let cache: CompiledStrategy | undefined;
 	return {
-		...one,
+		...subject,
 		effect: () => {
-			made ??= withSlip(emitPart(draft()));
-			return made;
+			cache ??= compileMutant(emitPart(draft()));
+			return cache;
 		},
 	};
 }
 
-type Slip = ReturnType<typeof slipOf>['effect'];
+type MutantLoader = ReturnType<typeof instantiateMutant>['effect'];
 
-function notices({ result, holds }: EffectProof, pair: FormulaPair, slip: Slip): boolean {
+function isNoticed({ result, holds }: EffectProof, pair: FormulaPair, loadMutant: MutantLoader): boolean {
 	try {
-		const effect = pairDiffers(pair, result) ? slip() : undefined;
-		return effect !== undefined && !holds(effect);
+		const strategy = hasDifference(pair, result) ? loadMutant() : undefined;
+		return strategy !== undefined && !holds(strategy);
 	} catch {
 		// A line that is worked out from itself.
 		return true;
 	}
 }
 
-function firstShown(tried: readonly TriedRequest[], pair: FormulaPair, slip: Slip): TriedRequest | undefined {
-	return tried.find(({ result, differs }) => {
-		const effect = pairDiffers(pair, result) ? slip() : undefined;
-		return effect !== undefined && differs(effect);
+function findWitness(samples: readonly SampleRequest[], pair: FormulaPair, loadMutant: MutantLoader): SampleRequest | undefined {
+	return samples.find(({ result, isDifferent }) => {
+		const strategy = hasDifference(pair, result) ? loadMutant() : undefined;
+		return strategy !== undefined && isDifferent(strategy);
 	});
 }

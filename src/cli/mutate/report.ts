@@ -1,88 +1,88 @@
 // The mutation score as text for people and as JSON for programs.
-import { sayChanged } from '../../compiler/analysis/say-inputs.ts';
-import { textAt } from '../../compiler/checks/check-conditions.ts';
-import { frame, type Spot, spotOf } from '../../compiler/diagnostic.ts';
-import { placeOfText } from '../../compiler/draft.ts';
+import { formatNonDefaults } from '../../compiler/analysis/say-inputs.ts';
+import { getText } from '../../compiler/checks/check-conditions.ts';
+import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
+import { findTextPlace } from '../../compiler/draft.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import { spanOf } from '../../language/write.ts';
-import { scoreLine, scoreOf, type Tally } from './score.ts';
+import { computeSpan } from '../../language/write.ts';
+import { formatScoreLine, computeScore, type Tally } from './score.ts';
 import type { Survey, Survivor } from './survey.ts';
 
 /** One survivor in words. */
-interface ToldSurvivor extends Spot {
+interface SurvivorReport extends Location {
 	readonly owner: string;
 	readonly formula: string;
 	readonly mutated: string;
 	readonly inputs: Inputs;
-	readonly inputsInWords: string;
+	readonly inputsText: string;
 	readonly difference: string;
 }
 
 /** What the score of a group follows from. */
-export function groupTally({ group, killed, survivors, equivalent }: Survey): Tally {
+export function toGroupTally({ group, killed, survivors, equivalent }: Survey): Tally {
 	return { name: group.name, killed, survived: survivors.length, equivalent };
 }
 
 /** Every survivor with its place and inputs that show it, then a line for each definition, then the sum. */
-export function surveyText(surveys: readonly Survey[]): string {
-	const survivors = surveys.flatMap((survey) => survey.survivors.map((one) => tell(survey, one)));
-	const names = surveys.map(nameOf);
+export function formatSurveys(surveys: readonly Survey[]): string {
+	const survivors = surveys.flatMap((survey) => survey.survivors.map((one) => describeSurvivor(survey, one)));
+	const names = surveys.map(formatName);
 	const width = Math.max(...names.map(({ length }) => length), 'all'.length);
-	const lines = surveys.map((survey, at) => line((names[at] ?? '').padEnd(width), [survey]));
-	return [...survivors.map(survivorText), ...lines, line('all'.padEnd(width), surveys)].join('\n');
+	const lines = surveys.map((survey, at) => formatScore((names[at] ?? '').padEnd(width), [survey]));
+	return [...survivors.map(formatSurvivor), ...lines, formatScore('all'.padEnd(width), surveys)].join('\n');
 }
 
-function survivorText(told: ToldSurvivor): string {
+function formatSurvivor(survivor: SurvivorReport): string {
 	return [
-		`${told.file}:${told.line}:${told.column}  survived  ${told.owner}`,
-		`  No example notices when it says: ${told.mutated}`,
-		frame(told),
-		`  For ${told.inputsInWords}, ${told.difference}.`,
+		`${survivor.file}:${survivor.line}:${survivor.column}  survived  ${survivor.owner}`,
+		`  No example notices when it says: ${survivor.mutated}`,
+		codeFrame(survivor),
+		`  For ${survivor.inputsText}, ${survivor.difference}.`,
 		'',
 	].join('\n');
 }
 
-function line(name: string, surveys: readonly Survey[]): string {
+function formatScore(name: string, surveys: readonly Survey[]): string {
 	const equivalent = surveys.reduce((sum, survey) => sum + survey.equivalent, 0);
 	const aside = equivalent > 0 ? `, ${equivalent} as good as the original` : '';
-	return scoreLine(name, surveys.map(groupTally), aside);
+	return formatScoreLine(name, surveys.map(toGroupTally), aside);
 }
 
 /** The same for programs. */
-export function surveyJson(surveys: readonly Survey[]): string {
+export function formatSurveysJson(surveys: readonly Survey[]): string {
 	const definitions = surveys.map((survey) => ({
 		name: survey.group.name,
 		file: survey.group.source.file.path,
-		strategies: survey.group.members.map(({ calculator }) => calculator.id),
-		score: scoreOf([groupTally(survey)]) ?? null,
+		strategies: survey.group.instances.map(({ calculator }) => calculator.id),
+		score: computeScore([toGroupTally(survey)]) ?? null,
 		killed: survey.killed,
 		equivalent: survey.equivalent,
 		survivors: survey.survivors.map((survivor) => {
-			const { sourceLine: _, inputsInWords: __, ...told } = tell(survey, survivor);
-			return told;
+			const { sourceLine: _, inputsText: __, ...report } = describeSurvivor(survey, survivor);
+			return report;
 		}),
 	}));
-	return `${JSON.stringify({ score: scoreOf(surveys.map(groupTally)) ?? null, definitions }, null, 2)}\n`;
+	return `${JSON.stringify({ score: computeScore(surveys.map(toGroupTally)) ?? null, definitions }, null, 2)}\n`;
 }
 
-function nameOf({ group }: Survey): string {
-	const { name, members } = group;
+function formatName({ group }: Survey): string {
+	const { name, instances: members } = group;
 	return members.length > 1 ? `${name} (${members.length} strategies)` : name;
 }
 
-function tell({ group }: Survey, { mutant, inputs, difference }: Survivor): ToldSurvivor {
+function describeSurvivor({ group }: Survey, { mutant, inputs, difference }: Survivor): SurvivorReport {
 	const { path, owner } = mutant.slot;
-	const formula = textAt(group.source, path);
-	const calculator = group.members[0]?.calculator;
-	const changed = (calculator?.inputs ?? []).filter(({ id, default: usual }) => inputs[id] !== usual);
+	const formula = getText(group.source, path);
+	const calculator = group.instances[0]?.calculator;
+	const changedInputs = (calculator?.inputs ?? []).filter(({ id, default: defaultValue }) => inputs[id] !== defaultValue);
 	return {
-		...spotOf(placeOfText(group.source, path, spanOf(mutant.part, formula))),
+		...toLocation(findTextPlace(group.source, path, computeSpan(mutant.part, formula))),
 		owner,
 		formula,
 		mutated: writeExpression(mutant.mutated),
-		inputs: Object.fromEntries(changed.map(({ id }) => [id, inputs[id] ?? ''])),
-		inputsInWords: sayChanged(calculator?.inputs ?? [], inputs),
+		inputs: Object.fromEntries(changedInputs.map(({ id }) => [id, inputs[id] ?? ''])),
+		inputsText: formatNonDefaults(calculator?.inputs ?? [], inputs),
 		difference,
 	};
 }

@@ -10,19 +10,19 @@ export interface Tally {
 }
 
 /** The share of mutants that some proof notices, in percent; undefined where there is nothing to notice. */
-export function scoreOf(tallies: readonly Tally[]): number | undefined {
+export function computeScore(tallies: readonly Tally[]): number | undefined {
 	const killed = tallies.reduce((sum, tally) => sum + tally.killed, 0);
-	const all = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
-	return all === 0 ? undefined : (killed / all) * 100;
+	const total = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
+	return total === 0 ? undefined : (killed / total) * 100;
 }
 
 /** One line of a report: the name, the score, and how many mutants it is of. */
-export function scoreLine(name: string, tallies: readonly Tally[], aside: string): string {
+export function formatScoreLine(name: string, tallies: readonly Tally[], aside: string): string {
 	const killed = tallies.reduce((sum, tally) => sum + tally.killed, 0);
-	const all = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
-	const score = scoreOf(tallies);
+	const total = tallies.reduce((sum, tally) => sum + tally.killed + tally.survived, 0);
+	const score = computeScore(tallies);
 	const text = score === undefined ? 'none' : `${score.toFixed(1)}%`;
-	return `${name}  ${text.padStart(6)}  ${killed} of ${all} mutants noticed${aside}`;
+	return `${name}  ${text.padStart(6)}  ${killed} of ${total} mutants noticed${aside}`;
 }
 
 /**
@@ -30,14 +30,14 @@ export function scoreLine(name: string, tallies: readonly Tally[], aside: string
  * @param least the percentage asked for, of each
  * @param proofs what should notice: "examples"
  */
-export function shortfalls(tallies: readonly Tally[], least: number, proofs: string): readonly string[] {
-	const mutated = tallies.filter(({ killed, survived, equivalent }) => killed + survived + equivalent > 0);
-	if (mutated.length === 0) {
+export function listShortfalls(tallies: readonly Tally[], least: number, proofs: string): readonly string[] {
+	const mutatedTallies = tallies.filter(({ killed, survived, equivalent }) => killed + survived + equivalent > 0);
+	if (mutatedTallies.length === 0) {
 		const names = tallies.map(({ name }) => name).join(', ');
 		return [`There is nothing to score${names === '' ? '' : `: no formulas stand in ${names}`}.`];
 	}
-	return mutated.flatMap((tally) => {
-		const score = scoreOf([tally]);
+	return mutatedTallies.flatMap((tally) => {
+		const score = computeScore([tally]);
 		if (score === undefined)
 			return [`Nothing proves ${tally.name}: no mutant shows in any of its ${proofs}, so it has no score.`];
 		if (score >= least) return [];

@@ -1,66 +1,66 @@
 // What became of the mutants of the returns, as text for people and as JSON for programs.
-import { frame, type Spot, spotOf } from '../../compiler/diagnostic.ts';
-import { placeOfText } from '../../compiler/draft.ts';
+import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
+import { findTextPlace } from '../../compiler/draft.ts';
 import { writeExpression } from '../../compiler/language.ts';
-import { spanOf } from '../../language/write.ts';
-import { scoreLine, scoreOf, type Tally } from './score.ts';
+import { computeSpan } from '../../language/write.ts';
+import { formatScoreLine, computeScore, type Tally } from './score.ts';
 import type { WorksheetSurvey, WorksheetSurvivor } from './worksheets.ts';
 
 /** What the score of a worksheet follows from. */
-export function worksheetTally({ draft, killed, survivors, equivalent }: WorksheetSurvey): Tally {
+export function toWorksheetTally({ draft, killed, survivors, equivalent }: WorksheetSurvey): Tally {
 	return { name: draft.definition.id, killed, survived: survivors.length, equivalent };
 }
 
 /** Every mutant that no case notices, at its place, then a line for each worksheet. */
-export function worksheetsText(surveys: readonly WorksheetSurvey[]): string {
+export function formatWorksheets(surveys: readonly WorksheetSurvey[]): string {
 	const survivors = surveys.flatMap((survey) =>
-		survey.survivors.map((survivor) => survivorText(survey, survivor)),
+		survey.survivors.map((survivor) => formatSurvivor(survey, survivor)),
 	);
 	const lines = surveys.map((survey) => {
 		const aside = survey.equivalent > 0 ? `, ${survey.equivalent} as good as the original` : '';
-		return scoreLine(survey.draft.definition.id.padEnd(12), [worksheetTally(survey)], aside);
+		return formatScoreLine(survey.draft.definition.id.padEnd(12), [toWorksheetTally(survey)], aside);
 	});
 	return `${[...survivors, ...lines].join('\n')}\n`;
 }
 
-function survivorText(survey: WorksheetSurvey, survivor: WorksheetSurvivor): string {
-	const spot = spotIn(survey, survivor);
-	const { formula, mutated, isCase, shown } = survivor;
-	const where = isCase
-		? `The line itself differs in the case "${shown}".`
-		: `The line itself differs in no case. It would in the case ${shown}.`;
+function formatSurvivor(survey: WorksheetSurvey, survivor: WorksheetSurvivor): string {
+	const location = locateSurvivor(survey, survivor);
+	const { formula, mutated, isCase, witness } = survivor;
+	const explanation = isCase
+		? `The line itself differs in the case "${witness}".`
+		: `The line itself differs in no case. It would in the case ${witness}.`;
 	return [
-		`${spot.file}:${spot.line}:${spot.column}  survived  "${formula.owner}"`,
+		`${location.file}:${location.line}:${location.column}  survived  "${formula.owner}"`,
 		`  No case notices when it says: ${writeExpression(mutated)}`,
-		frame(spot),
-		`  ${where}`,
+		codeFrame(location),
+		`  ${explanation}`,
 		'',
 	].join('\n');
 }
 
-function spotIn({ draft }: WorksheetSurvey, { formula, part }: WorksheetSurvivor): Spot {
-	return spotOf(placeOfText(draft.source, formula.path, spanOf(part, formula.text)));
+function locateSurvivor({ draft }: WorksheetSurvey, { formula, part }: WorksheetSurvivor): Location {
+	return toLocation(findTextPlace(draft.source, formula.path, computeSpan(part, formula.text)));
 }
 
 /** The same for programs. */
-export function worksheetsJson(surveys: readonly WorksheetSurvey[]): string {
+export function formatWorksheetsJson(surveys: readonly WorksheetSurvey[]): string {
 	const worksheets = surveys.map((survey) => ({
 		name: survey.draft.definition.id,
 		file: survey.draft.source.file.path,
-		score: scoreOf([worksheetTally(survey)]) ?? null,
+		score: computeScore([toWorksheetTally(survey)]) ?? null,
 		killed: survey.killed,
 		equivalent: survey.equivalent,
 		survivors: survey.survivors.map((survivor) => {
-			const { line, column } = spotIn(survey, survivor);
+			const { line, column } = locateSurvivor(survey, survivor);
 			return {
 				line: survivor.formula.owner,
 				at: { line, column },
 				mutated: writeExpression(survivor.mutated),
-				case: survivor.isCase ? survivor.shown : null,
-				missing: survivor.isCase ? null : survivor.shown,
+				case: survivor.isCase ? survivor.witness : null,
+				missing: survivor.isCase ? null : survivor.witness,
 			};
 		}),
 	}));
-	const score = scoreOf(surveys.map(worksheetTally)) ?? null;
+	const score = computeScore(surveys.map(toWorksheetTally)) ?? null;
 	return `${JSON.stringify({ score, worksheets }, null, 2)}\n`;
 }

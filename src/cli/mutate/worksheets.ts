@@ -6,32 +6,32 @@ import { OPERATORS } from '../../compiler/operators.ts';
 import { filledYears } from '../../compiler/worksheets/case-values.ts';
 import { formulasOf, type PlacedFormula } from '../../compiler/worksheets/check-reached.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
-import { layoutOf, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
-import { differences, runCase } from '../../compiler/worksheets/run-case.ts';
+import { computeLayout, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
+import { findDifferences, runCase } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
-import type { WorksheetDraft } from '../../compiler/worksheets/worksheet-draft.ts';
+import type { CheckedWorksheet } from '../../compiler/worksheets/worksheet-draft.ts';
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { ReturnCase } from '../../definition/generated/case.ts';
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
-import { type Mutation, mutationsOf } from '../../language/mutations.ts';
+import { type Mutation, generateMutations } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
-import { typeOfFormat } from '../../language/types.ts';
+import { toType } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
-import { kindsWith } from './mutation-context.ts';
-import { triedReturns } from './tried-returns.ts';
+import { createKindLookup } from './mutation-context.ts';
+import { generateSampleReturns } from './tried-returns.ts';
 
 /** A mutant that no case notices. */
 export interface WorksheetSurvivor extends Mutation {
 	readonly formula: PlacedFormula;
 	/** Where the mutated formula has another value: a case, or what would have to be one. */
-	readonly shown: string;
+	readonly witness: string;
 	readonly isCase: boolean;
 }
 
 /** What became of the mutants of one worksheet. */
 export interface WorksheetSurvey {
-	readonly draft: WorksheetDraft;
+	readonly draft: CheckedWorksheet;
 	readonly killed: number;
 	readonly survivors: readonly WorksheetSurvivor[];
 	/** Mutants that change their formula neither in a case nor in any other return tried. */
@@ -39,7 +39,7 @@ export interface WorksheetSurvey {
 }
 
 /** One year in which the worksheet is filled in. */
-interface Situation {
+interface CaseEnvironment {
 	readonly example: ReturnCase;
 	readonly environment: Environment;
 }
@@ -51,18 +51,18 @@ const NOTICEABLE = 0.05;
 
 /** Tries all mutants of one worksheet. */
 export function surveyWorksheet(
-	{ draft }: ResolvedWorksheet,
+	{ worksheet: draft }: ResolvedWorksheet,
 	compilation: Compilation,
 	cases: readonly ReturnCase[],
 ): WorksheetSurvey {
 	const system = compilation.taxSystem as TaxSystem;
-	const situations = cases.flatMap((example) =>
+	const caseEnvironments = cases.flatMap((example) =>
 		filledYears(system, runCase(system, example))
 			.filter(({ worksheet }) => worksheet === draft.definition.id)
-			.map(({ environmentOf }): Situation => ({ example, environment: environmentOf(draft) })),
+			.map(({ environmentOf }): CaseEnvironment => ({ example, environment: environmentOf(draft) })),
 	);
-	const tried = lazily(() =>
-		triedReturns(draft, system, cases).map(({ words, environmentOf }) => ({
+	const getSamples = memoize(() =>
+		generateSampleReturns(draft, system, cases).map(({ words, environmentOf }) => ({
 			words,
 			environment: environmentOf(draft),
 		})),
@@ -70,50 +70,50 @@ export function surveyWorksheet(
 	const survivors: WorksheetSurvivor[] = [];
 	let killed = 0;
 	let equivalent = 0;
-	for (const { formula, put, lines } of slotsOf(draft)) {
+	for (const { formula, put, lines } of listSlots(draft)) {
 		const { expression } = formula;
-		for (const mutation of mutationsOf(expression, contextOf(draft, lines), OPERATORS)) {
+		for (const mutation of generateMutations(expression, createContext(draft, lines), OPERATORS)) {
 			const { mutated } = mutation;
-			const differs = (environment: Environment, least: number) =>
-				!isSame(evaluate(mutated, environment), evaluate(expression, environment), least);
-			const differing = situations.filter(({ environment }) => differs(environment, 1e-6));
-			const [first] = differing;
-			const examples = new Set(differing.map(({ example }) => example));
+			const isDifferent = (environment: Environment, tolerance: number) =>
+				!isSame(evaluate(mutated, environment), evaluate(expression, environment), tolerance);
+			const differingCases = caseEnvironments.filter(({ environment }) => isDifferent(environment, 1e-6));
+			const [first] = differingCases;
+			const examples = new Set(differingCases.map(({ example }) => example));
 			if (first && isNoticed(put(mutated), compilation, system, examples)) {
 				killed += 1;
 				continue;
 			}
-			const shown = first
-				? { shown: first.example.id, isCase: true }
-				: shownBy(tried().find(({ environment }) => differs(environment, NOTICEABLE)));
-			if (shown) survivors.push({ ...mutation, formula, ...shown });
+			const witness = first
+				? { witness: first.example.id, isCase: true }
+				: toWitness(getSamples().find(({ environment }) => isDifferent(environment, NOTICEABLE)));
+			if (witness) survivors.push({ ...mutation, formula, ...witness });
 			else equivalent += 1;
 		}
 	}
 	return { draft, killed, survivors, equivalent };
 }
 
-function shownBy(found: { readonly words: string } | undefined) {
-	return found && { shown: found.words, isCase: false };
+function toWitness(sample: { readonly words: string } | undefined) {
+	return sample && { witness: sample.words, isCase: false };
 }
 
-function lazily<T>(make: () => T): () => T {
-	let made: { readonly value: T } | undefined;
+function memoize<T>(compute: () => T): () => T {
+	let cache: { readonly value: T } | undefined;
 	return () => {
-		made ??= { value: make() };
-		return made.value;
+		cache ??= { value: compute() };
+		return cache.value;
 	};
 }
 
 interface Slot {
 	readonly formula: PlacedFormula;
 	/** The worksheet with another expression in this place. */
-	readonly put: (mutated: Expression) => WorksheetDraft;
+	readonly put: (mutated: Expression) => CheckedWorksheet;
 	/** How many lines it may use. */
 	readonly lines: number;
 }
 
-function slotsOf(draft: WorksheetDraft): readonly Slot[] {
+function listSlots(draft: CheckedWorksheet): readonly Slot[] {
 	return formulasOf(draft).map((formula): Slot => {
 		const [list, position, key] = formula.path;
 		if (list === 'results') {
@@ -133,25 +133,25 @@ function slotsOf(draft: WorksheetDraft): readonly Slot[] {
 	});
 }
 
-function isSame(left: Value | null, right: Value | null, least: number): boolean {
+function isSame(left: Value | null, right: Value | null, tolerance: number): boolean {
 	return typeof left === 'number' && typeof right === 'number'
-		? Math.abs(left - right) < least
+		? Math.abs(left - right) < tolerance
 		: left === right;
 }
 
 function isNoticed(
-	mutated: WorksheetDraft,
+	mutated: CheckedWorksheet,
 	{ law }: Compilation,
 	system: TaxSystem,
 	cases: ReadonlySet<ReturnCase>,
 ): boolean {
 	const { id } = mutated.definition;
-	const runnable = runWorksheet(mutated, emitWorksheet(mutated, layoutOf(mutated, law.worksheets)));
+	const runnable = runWorksheet(mutated, emitWorksheet(mutated, computeLayout(mutated, law.worksheets)));
 	const worksheets = system.worksheets.map((other) => (other.worksheet.id === id ? runnable : other));
-	const changed = { ...system, worksheets };
+	const mutatedSystem = { ...system, worksheets };
 	for (const example of cases) {
 		try {
-			if (differences(runCase(changed, example), example).length > 0) return true;
+			if (findDifferences(runCase(mutatedSystem, example), example).length > 0) return true;
 		} catch {
 			return true;
 		}
@@ -160,32 +160,32 @@ function isNoticed(
 }
 
 // A mutant writes a name that is near: the one above or below of the same kind and unit.
-function contextOf(draft: WorksheetDraft, lines: number): MutationContext {
+function createContext(draft: CheckedWorksheet, lines: number): MutationContext {
 	const names = new Map<string, { kind: EmittedKind; unit: string }>([
 		...draft.facts.map(({ id, input }) =>
-			named(id, input.type === 'boolean' ? 'yes-no' : (input.format ?? 'text')),
+			toNamedUnit(id, input.type === 'boolean' ? 'yes-no' : (input.format ?? 'text')),
 		),
-		...draft.amounts.map(({ id, unit, value }) => named(id, typeof value === 'number' ? unit : 'table')),
-		...draft.lines.slice(0, lines).map(({ line }) => named(line.id, line.format)),
+		...draft.amounts.map(({ id, unit, value }) => toNamedUnit(id, typeof value === 'number' ? unit : 'table')),
+		...draft.lines.slice(0, lines).map(({ line }) => toNamedUnit(line.id, line.format)),
 	]);
 	return {
-		kindOf: kindsWith(names),
-		namesLike: (name) => {
-			const own = names.get(name);
-			if (!own || own.kind === 'table') return [];
-			const alike = [...names].filter(([, { unit }]) => unit === own.unit).map(([id]) => id);
-			const at = alike.indexOf(name);
-			return alike.slice(Math.max(0, at - 1), at + NEIGHBOURS - 1).filter((id) => id !== name);
+		getKind: createKindLookup(names),
+		listSimilarNames: (name) => {
+			const namedUnit = names.get(name);
+			if (!namedUnit || namedUnit.kind === 'table') return [];
+			const candidates = [...names].filter(([, { unit }]) => unit === namedUnit.unit).map(([id]) => id);
+			const at = candidates.indexOf(name);
+			return candidates.slice(Math.max(0, at - 1), at + NEIGHBOURS - 1).filter((id) => id !== name);
 		},
-		choicesOf: (name) => {
+		listChoices: (name) => {
 			const type = draft.facts.find(({ id }) => id === name)?.type;
 			return type?.kind === 'text' ? (type.choices ?? []) : [];
 		},
 	};
 }
 
-function named(id: string, unit: string): [string, { kind: EmittedKind; unit: string }] {
+function toNamedUnit(id: string, unit: string): [string, { kind: EmittedKind; unit: string }] {
 	if (unit === 'table') return [id, { kind: 'table', unit }];
-	const { kind } = typeOfFormat(unit);
+	const { kind } = toType(unit);
 	return [id, { kind: kind === 'condition' || kind === 'text' ? kind : 'number', unit }];
 }

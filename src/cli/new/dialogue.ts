@@ -8,9 +8,9 @@ import type { Answers, Question } from './questions.ts';
  * @returns the answers, complete
  * @throws UsageError when the input ends first
  */
-export async function askAll(
+export async function askQuestions(
 	questions: readonly Question[],
-	given: Answers,
+	initialAnswers: Answers,
 	input: NodeJS.ReadableStream,
 	output: NodeJS.WritableStream,
 ): Promise<Answers> {
@@ -25,10 +25,10 @@ export async function askAll(
 		output.write('\n');
 		throw new UsageError('The input ended before every question was answered. Nothing was written.');
 	};
-	const answers: Answers = { ...given };
+	const answers: Answers = { ...initialAnswers };
 	try {
 		for (const question of questions) {
-			answers[question.name] ??= await askOne(question, answers, ask, (text) => output.write(text));
+			answers[question.name] ??= await askQuestion(question, answers, ask, (text) => output.write(text));
 		}
 		return answers;
 	} finally {
@@ -36,36 +36,36 @@ export async function askAll(
 	}
 }
 
-async function askOne(
+async function askQuestion(
 	question: Question,
 	answers: Answers,
 	ask: (text: string) => Promise<string>,
-	say: (text: string) => void,
+	print: (text: string) => void,
 ): Promise<string> {
 	const choices = question.choices(answers);
-	const usual = question.usual(answers);
-	const listed = choices.map((choice, place) => `  ${place + 1}  ${choice}\n`).join('');
-	say(`\n${question.ask(answers)}\n${listed}`);
+	const defaultAnswer = question.defaultAnswer(answers);
+	const choiceList = choices.map((choice, place) => `  ${place + 1}  ${choice}\n`).join('');
+	print(`\n${question.ask(answers)}\n${choiceList}`);
 	for (;;) {
-		const typed = tidy(await ask(usual ? `[${usual}] > ` : '> '));
-		const answer = typed === '' ? usual : chosen(typed, choices);
+		const text = tidy(await ask(defaultAnswer ? `[${defaultAnswer}] > ` : '> '));
+		const answer = text === '' ? defaultAnswer : pickChoice(text, choices);
 		if (answer === undefined) {
-			say('An answer is needed.\n');
+			print('An answer is needed.\n');
 			continue;
 		}
 		const problem = question.problem(answer, answers);
 		if (problem === '') return answer;
-		say(`${problem}\n`);
+		print(`${problem}\n`);
 	}
 }
 
 /** An answer on one line, without spaces around it. */
-export function tidy(typed: string): string {
-	return typed.replace(/[\s\p{Control}]+/gu, ' ').trim();
+export function tidy(text: string): string {
+	return text.replace(/[\s\p{Control}]+/gu, ' ').trim();
 }
 
 // A choice may be named by its number or in any case.
-function chosen(typed: string, choices: readonly string[]): string {
-	const byNumber = /^\d+$/.test(typed) ? choices[Number(typed) - 1] : undefined;
-	return byNumber ?? choices.find((choice) => choice.toLowerCase() === typed.toLowerCase()) ?? typed;
+function pickChoice(text: string, choices: readonly string[]): string {
+	const byNumber = /^\d+$/.test(text) ? choices[Number(text) - 1] : undefined;
+	return byNumber ?? choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text;
 }

@@ -2,18 +2,18 @@
 import { type Compilation, compileProject } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import { acceptResults } from '../../compiler/fixed-form/accept-results.ts';
-import { type FormedFile, inOrder, modelTrees, printFixed } from '../../compiler/fixed-form/fixed-form.ts';
-import { type Table, treeOfValue } from '../../compiler/fixed-form/tree.ts';
+import { type FormattableFile, orderTree, readModelTrees, printFixed } from '../../compiler/fixed-form/fixed-form.ts';
+import { type ObjectTree, valueToTree } from '../../compiler/fixed-form/tree.ts';
 import type { DiagnosticCode } from '../../compiler/messages/messages.ts';
 import type { Project } from '../../compiler/read/read-project.ts';
-import { notableValues } from '../../compiler/sample.ts';
+import { listNotableValues } from '../../compiler/sample.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { findingsOf } from '../project.ts';
+import { findFileDiagnostics } from '../project.ts';
 
 type Definition = Readonly<Record<string, unknown>>;
 
-export interface Proven {
+export interface CompletedDefinition {
 	readonly text: string;
 	/** What the project has against the new file; empty when check passes. */
 	readonly findings: readonly Diagnostic[];
@@ -24,57 +24,57 @@ export interface Proven {
  * strategy on the same model; else one for each value at which something may change.
  * @param file where it will stand; its text is not read
  */
-export async function prove(
+export async function completeExamples(
 	definition: Definition,
-	file: FormedFile,
+	file: FormattableFile,
 	project: Project,
-	others: readonly unknown[],
-): Promise<Proven> {
+	modelExamples: readonly unknown[],
+): Promise<CompletedDefinition> {
 	const before = await compileProject(project);
-	const attempt = (examples: unknown) => tryOut({ ...definition, examples }, file, project, before);
-	const first = await attempt(definition.examples);
-	const { calculator } = first;
-	if (first.findings.length === 0 || !calculator) return first;
-	const second = others.length > 0 ? await attempt(others) : first;
-	if (second.findings.length === 0) return second;
-	const third = await attempt([...(definition.examples as unknown[]), ...variations(calculator)]);
-	return third.findings.length === 0 ? third : first;
+	const attempt = (examples: unknown) => tryDefinition({ ...definition, examples }, file, project, before);
+	const ownAttempt = await attempt(definition.examples);
+	const { calculator } = ownAttempt;
+	if (ownAttempt.findings.length === 0 || !calculator) return ownAttempt;
+	const modelAttempt = modelExamples.length > 0 ? await attempt(modelExamples) : ownAttempt;
+	if (modelAttempt.findings.length === 0) return modelAttempt;
+	const variedAttempt = await attempt([...(definition.examples as unknown[]), ...listVariations(calculator)]);
+	return variedAttempt.findings.length === 0 ? variedAttempt : ownAttempt;
 }
 
 /** What the analyst writes over or adds is no reason not to start. */
-const LEFT_TO_ANALYST: readonly DiagnosticCode[] = ['placeholder-text', 'missing-situation'];
+const ANALYST_CODES: readonly DiagnosticCode[] = ['placeholder-text', 'missing-situation'];
 
-async function tryOut(definition: Definition, file: FormedFile, project: Project, before: Compilation) {
-	const models = modelTrees(project);
-	const compile = async (table: Table) => {
-		const text = printFixed(inOrder(table, file.kind, models));
-		const whole = { ...project, files: [...project.files, { ...file, text }] };
-		return { text, whole, compiled: await compileProject(whole) };
+async function tryDefinition(definition: Definition, file: FormattableFile, project: Project, before: Compilation) {
+	const models = readModelTrees(project);
+	const compile = async (table: ObjectTree) => {
+		const text = printFixed(orderTree(table, file.kind, models));
+		const extendedProject = { ...project, files: [...project.files, { ...file, text }] };
+		return { text, whole: extendedProject, compilation: await compileProject(extendedProject) };
 	};
-	const start = treeOfValue(definition) as Table;
-	const first = await compile(start);
-	const calculator = first.compiled.calculators.get(file.name);
-	const last = calculator ? await compile(acceptResults(start, calculator).tree) : first;
-	const known = new Set(before.diagnostics.map(keyOf));
-	const diagnostics = last.compiled.diagnostics.filter(({ code }) => !LEFT_TO_ANALYST.includes(code));
-	const caused = diagnostics.filter((finding) => !known.has(keyOf(finding)));
+	const tree = valueToTree(definition) as ObjectTree;
+	const initial = await compile(tree);
+	const calculator = initial.compilation.calculators.get(file.name);
+	const latest = calculator ? await compile(acceptResults(tree, calculator).tree) : initial;
+	const previousKeys = new Set(before.diagnostics.map(toKey));
+	const relevantDiagnostics = latest.compilation.diagnostics.filter(({ code }) => !ANALYST_CODES.includes(code));
+	const newDiagnostics = relevantDiagnostics.filter((diagnostic) => !previousKeys.has(toKey(diagnostic)));
 	// Without a cause of its own, it depends on a file that has errors.
-	const findings =
-		calculator || caused.length > 0
-			? caused
-			: findingsOf(file, last.whole, { ...last.compiled, diagnostics });
-	return { text: last.text, findings, calculator };
+	const diagnostics =
+		calculator || newDiagnostics.length > 0
+			? newDiagnostics
+			: findFileDiagnostics(file, latest.whole, { ...latest.compilation, diagnostics: relevantDiagnostics });
+	return { text: latest.text, findings: diagnostics, calculator };
 }
 
-function keyOf({ file, line, column, code, message }: Diagnostic): string {
+function toKey({ file, line, column, code, message }: Diagnostic): string {
 	return [file, line, column, code, message].join('\n');
 }
 
-function variations({ inputs, parameters }: CompiledCalculator): readonly unknown[] {
+function listVariations({ inputs, parameters }: CompiledCalculator): readonly unknown[] {
 	return inputs
 		.filter(({ hidden }) => !hidden)
 		.flatMap((input) =>
-			notableValues(input, { inputs, parameters })
+			listNotableValues(input, { inputs, parameters })
 				.filter((value) => value !== input.default)
 				.map((value) => ({
 					name: `${input.title}: ${formatInputWithUnit(value, input)}`,

@@ -1,7 +1,7 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
-import { schemaPath } from '../../compiler/checks/check-shape.ts';
+import { getSchemaPath } from '../../compiler/checks/check-shape.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
-import { type Neighbours, usualYear } from './neighbours.ts';
+import { type ProjectSummary, findMostCommonYear } from './neighbours.ts';
 import type { Answers } from './questions.ts';
 
 /** What a strategy with formulas of its own starts with: $100,000 at 37% are $37,000. */
@@ -29,7 +29,7 @@ const OWN_LOGIC = {
 };
 
 /** The values of the new file. Its example is still without figures. */
-export function startingDefinition(answers: Answers, known: Neighbours): Readonly<Record<string, unknown>> {
+export function createStartingDefinition(answers: Answers, summary: ProjectSummary): Readonly<Record<string, unknown>> {
 	const {
 		type,
 		id,
@@ -42,9 +42,9 @@ export function startingDefinition(answers: Answers, known: Neighbours): Readonl
 		situation = '',
 		'on-return': onReturn = 'no',
 	} = answers;
-	const neighbour = neighbourOf(model, known);
+	const neighbour = findNeighbour(model, summary);
 	return {
-		$schema: schemaPath('calculator', `calculators/${type}/${id}.json`),
+		$schema: getSchemaPath('calculator', `calculators/${type}/${id}.json`),
 		id,
 		type,
 		category,
@@ -52,18 +52,18 @@ export function startingDefinition(answers: Answers, known: Neighbours): Readonl
 		description,
 		code,
 		estimatedSavings: savings,
-		taxYear: neighbour?.taxYear ?? usualYear(known),
+		taxYear: neighbour?.taxYear ?? findMostCommonYear(summary),
 		filingStatus: neighbour?.filingStatus,
 		situations: situation === '' ? undefined : [situation],
 		...(model === '' ? OWN_LOGIC : { model }),
 		assumptions: [PLACEHOLDERS.assumption],
 		examples: [{ name: model === '' ? 'Defaults: 37% of $100,000' : 'Defaults', inputs: {} }],
-		onReturn: onReturn === 'yes' ? returnPart(known) : undefined,
+		onReturn: onReturn === 'yes' ? createReturnPart(summary) : undefined,
 	};
 }
 
 // $100,000 more of a fact in one year: sides, inputs and an example, all to be written over.
-function returnPart({ fact = '' }: Neighbours): Readonly<Record<string, unknown>> {
+function createReturnPart({ fact = '' }: ProjectSummary): Readonly<Record<string, unknown>> {
 	const amountChanged = { type: 'number', format: 'money', title: 'Amount changed', default: 100000 };
 	return {
 		...PLACEHOLDERS.onReturn,
@@ -81,11 +81,11 @@ function returnPart({ fact = '' }: Neighbours): Readonly<Record<string, unknown>
 }
 
 /** The examples of a strategy on the same model: they show what the model asks for. */
-export function neighbourExamples({ model = '' }: Answers, known: Neighbours): readonly unknown[] {
-	const examples = neighbourOf(model, known)?.examples ?? [];
+export function listNeighbourExamples({ model = '' }: Answers, summary: ProjectSummary): readonly unknown[] {
+	const examples = findNeighbour(model, summary)?.examples ?? [];
 	return examples.map(({ name, inputs }) => ({ name, inputs }));
 }
 
-function neighbourOf(model: string, { definitions }: Neighbours) {
+function findNeighbour(model: string, { definitions }: ProjectSummary) {
 	return model === '' ? undefined : definitions.find((definition) => definition.model === model);
 }

@@ -41,10 +41,10 @@ export function readSite(folder: string): BuiltSite {
 
 /** @param file from the site's folder */
 export function readPage(file: string, markup: string): BuiltPage {
-	return { file, path: addressOf(file), markup, elements: readElements(markup) };
+	return { file, path: toAddress(file), markup, elements: readElements(markup) };
 }
 
-function addressOf(file: string): string {
+function toAddress(file: string): string {
 	return `/${file}`.replace(/\/index\.html$/, '') || '/';
 }
 
@@ -61,14 +61,14 @@ function readElements(markup: string): PageElement[] {
 }
 
 function readAttributes(text: string): Record<string, string> {
-	const found = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
+	const matches = text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g);
 	return Object.fromEntries(
-		[...found].map(([, name = '', value = '']) => [name.toLowerCase(), plain(value)]),
+		[...matches].map(([, name = '', value = '']) => [name.toLowerCase(), decodeEntities(value)]),
 	);
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
 	return text.replaceAll(/&([a-z]+|#x27);/g, (entity, name) => entities[name] ?? entity);
 }

@@ -13,56 +13,56 @@ const FILE_LINKS: Readonly<Record<string, string>> = {
  * @param siteAddress the published address, without a closing slash; links to it are links inside the site
  * @returns a sentence for each
  */
-export function brokenLinks(site: BuiltSite, siteAddress: string): string[] {
-	return [...site.pages.flatMap((page) => brokenOnPage(page, site, siteAddress)), ...brokenInStyles(site)];
+export function findBrokenLinks(site: BuiltSite, siteAddress: string): string[] {
+	return [...site.pages.flatMap((page) => findBrokenOnPage(page, site, siteAddress)), ...findBrokenInStyles(site)];
 }
 
-function brokenOnPage(page: BuiltPage, site: BuiltSite, siteAddress: string): string[] {
-	const links = page.elements.flatMap((element) => linkOf(element) ?? []);
-	const targets = links.flatMap((link) => insideSite(link, page, siteAddress) ?? []);
-	const problems = targets.flatMap((target) => problemWith(target, site) ?? []);
+function findBrokenOnPage(page: BuiltPage, site: BuiltSite, siteAddress: string): string[] {
+	const links = page.elements.flatMap((element) => findLink(element) ?? []);
+	const targets = links.flatMap((link) => resolveInSite(link, page, siteAddress) ?? []);
+	const problems = targets.flatMap((target) => findTargetProblem(target, site) ?? []);
 	return [...new Set(problems)].map((problem) => `${page.file}: ${problem}`);
 }
 
-function linkOf({ name, attributes }: PageElement): string | undefined {
+function findLink({ name, attributes }: PageElement): string | undefined {
 	return name === 'a' || name === 'link' || name === 'area'
 		? attributes.href
 		: attributes[FILE_LINKS[name] ?? ''];
 }
 
 /** The target with the page as its base, unless it is on another site or no address to fetch. */
-function insideSite(link: string, page: BuiltPage, siteAddress: string): URL | undefined {
+function resolveInSite(link: string, page: BuiltPage, siteAddress: string): URL | undefined {
 	const base = new URL(page.path, siteAddress);
 	const target = new URL(link, base);
 	return target.origin === base.origin ? target : undefined;
 }
 
-function problemWith(target: URL, { pages, files }: BuiltSite): string | undefined {
+function findTargetProblem(target: URL, { pages, files }: BuiltSite): string | undefined {
 	const address = decodeURIComponent(target.pathname);
 	const page = pages.find(({ path }) => path === address);
-	if (!page) return fileProblem(address, pages, files);
+	if (!page) return findFileProblem(address, pages, files);
 	const id = decodeURIComponent(target.hash.slice(1));
-	const isThere = id === '' || page.elements.some(({ attributes }) => attributes.id === id);
-	return isThere ? undefined : `the page ${page.path} has no place "#${id}".`;
+	const hasTarget = id === '' || page.elements.some(({ attributes }) => attributes.id === id);
+	return hasTarget ? undefined : `the page ${page.path} has no place "#${id}".`;
 }
 
-function fileProblem(
+function findFileProblem(
 	address: string,
 	pages: readonly BuiltPage[],
 	files: ReadonlySet<string>,
 ): string | undefined {
-	const other = pages.find(({ path, file }) => `${path}/` === address || `/${file}` === address);
-	if (other) return `${address} is a page whose one address is ${other.path}.`;
+	const otherPage = pages.find(({ path, file }) => `${path}/` === address || `/${file}` === address);
+	if (otherPage) return `${address} is a page whose one address is ${otherPage.path}.`;
 	return files.has(address) ? undefined : `${address} leads nowhere.`;
 }
 
 /** Fonts and pictures that a style sheet asks for. */
-function brokenInStyles({ files, read }: BuiltSite): string[] {
+function findBrokenInStyles({ files, read }: BuiltSite): string[] {
 	return [...files]
 		.filter((file) => file.endsWith('.css'))
 		.flatMap((file) => {
-			const asked = [...read(file).matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url = '']) => url);
-			const missing = asked.filter((url) => !url.startsWith('data:') && !files.has(url));
+			const urls = [...read(file).matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, url = '']) => url);
+			const missing = urls.filter((url) => !url.startsWith('data:') && !files.has(url));
 			return missing.map((url) => `${file.slice(1)}: ${url} leads nowhere.`);
 		});
 }

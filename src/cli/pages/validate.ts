@@ -21,7 +21,7 @@ const CONFIG: ConfigData = {
 };
 
 /** @returns a sentence for each error and each warning */
-export async function markupProblems(pages: readonly BuiltPage[]): Promise<string[]> {
+export async function findMarkupProblems(pages: readonly BuiltPage[]): Promise<string[]> {
 	const validator = new HtmlValidate(new StaticConfigLoader([], CONFIG));
 	const problems: string[] = [];
 	for (const { file, markup } of pages) {

@@ -11,15 +11,15 @@ export const PAGE_FILE = 'index.html';
  * @param pathname as the request has it
  * @returns the path alone, for example "/about"; undefined when there is no such page
  */
-export function pageAddress(folder: string, pathname: string): string | undefined {
-	const plain = decoded(pathname).replaceAll(/\/{2,}/g, '/');
-	const page = plain.replace(/\/$/, '').replace(/\/index(?:\.html)?$/, '');
+export function findPageAddress(folder: string, pathname: string): string | undefined {
+	const address = decodeAddress(pathname).replaceAll(/\/{2,}/g, '/');
+	const page = address.replace(/\/$/, '').replace(/\/index(?:\.html)?$/, '');
 	const isPage = /^(?:\/[a-z\d-]+)*$/.test(page) && existsSync(path.join(folder, page, PAGE_FILE));
 	return isPage ? page || '/' : undefined;
 }
 
 /** A path without percent signs; as it stands when it is wrongly encoded. */
-export function decoded(pathname: string): string {
+export function decodeAddress(pathname: string): string {
 	try {
 		return decodeURIComponent(pathname);
 	} catch {

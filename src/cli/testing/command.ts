@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Output } from './stages.ts';
 
-const ownsGroup = process.platform !== 'win32';
+const hasProcessGroup = process.platform !== 'win32';
 
 export interface CommandLimits {
 	/** Milliseconds after which the command is ended. */
@@ -22,18 +22,18 @@ export function runCommand(
 	command: readonly string[],
 	{ limit, env = {}, output }: CommandLimits,
 ): Promise<boolean> {
-	const [program = '', ...rest] = command;
+	const [program = '', ...args] = command;
 	return new Promise((resolve, reject) => {
-		const child = spawn(program, rest, {
+		const child = spawn(program, args, {
 			stdio: output ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
 			env: { ...process.env, ...env },
-			detached: ownsGroup,
+			detached: hasProcessGroup,
 		});
 		for (const stream of [child.stdout, child.stderr])
 			stream?.setEncoding('utf8').on('data', (text: string) => output?.(text));
 		const release = passSignals(child);
 		const timer = setTimeout(() => {
-			endAll(child, 'SIGKILL');
+			killGroup(child, 'SIGKILL');
 			reject(new Error(`Ended after ${Math.round(limit / 1000)} s, its limit.`));
 		}, limit);
 		const finish = () => {
@@ -52,29 +52,29 @@ export function runCommand(
 }
 
 /** The commands that have not ended. */
-const running = new Set<ChildProcess>();
+const activeChildren = new Set<ChildProcess>();
 
 /** Ends the command, and all others that run, when this process is told to end. */
 function passSignals(child: ChildProcess): () => void {
-	if (running.size === 0) for (const signal of SIGNALS) process.on(signal, endRunning);
-	running.add(child);
+	if (activeChildren.size === 0) for (const signal of SIGNALS) process.on(signal, killActive);
+	activeChildren.add(child);
 	return () => {
-		running.delete(child);
-		if (running.size === 0) for (const signal of SIGNALS) process.off(signal, endRunning);
+		activeChildren.delete(child);
+		if (activeChildren.size === 0) for (const signal of SIGNALS) process.off(signal, killActive);
 	};
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-function endRunning(signal: NodeJS.Signals): void {
-	for (const child of running) endAll(child, signal);
+function killActive(signal: NodeJS.Signals): void {
+	for (const child of activeChildren) killGroup(child, signal);
 	process.exit(1);
 }
 
-function endAll(child: ChildProcess, signal: NodeJS.Signals): void {
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 	if (child.pid === undefined) return;
 	try {
-		process.kill(ownsGroup ? -child.pid : child.pid, signal);
+		process.kill(hasProcessGroup ? -child.pid : child.pid, signal);
 	} catch {
 		// It has ended meanwhile.
 	}

@@ -29,28 +29,28 @@ interface BrowserReport {
 /**
  * Counts the unit tests. A skipped test counts as failed, and so does a file that could not be loaded.
  * @param file the report Vitest writes with `--reporter=json`
- * @param succeeded whether the run itself ended with 0
+ * @param hasSucceeded whether the run itself ended with 0
  */
-export function countUnitTests(file: string, succeeded: boolean): Counts {
+export function countUnitTests(file: string, hasSucceeded: boolean): Counts {
 	const report = readReport<UnitReport>(file);
-	if (!report) return noReport('unit');
-	const unloaded = report.testResults.filter(
+	if (!report) return createMissingReport('unit');
+	const unloadedFiles = report.testResults.filter(
 		(one) => one.status === 'failed' && one.assertionResults.length === 0,
 	);
-	const notPassed = report.numTotalTests - report.numPassedTests;
-	return consistent(report.numPassedTests, notPassed + unloaded.length, succeeded);
+	const failedCount = report.numTotalTests - report.numPassedTests;
+	return reconcileCounts(report.numPassedTests, failedCount + unloadedFiles.length, hasSucceeded);
 }
 
 /**
  * Counts the browser tests. A skipped or flaky test counts as failed, and so does an error outside the tests.
  * @param file the report Playwright writes with its JSON reporter
- * @param succeeded whether the run itself ended with 0
+ * @param hasSucceeded whether the run itself ended with 0
  */
-export function countBrowserTests(file: string, succeeded: boolean): Counts {
+export function countBrowserTests(file: string, hasSucceeded: boolean): Counts {
 	const report = readReport<BrowserReport>(file);
-	if (!report) return noReport('browser');
+	if (!report) return createMissingReport('browser');
 	const { expected, unexpected, flaky, skipped } = report.stats;
-	return consistent(expected, unexpected + flaky + skipped + report.errors.length, succeeded);
+	return reconcileCounts(expected, unexpected + flaky + skipped + report.errors.length, hasSucceeded);
 }
 
 interface EnginesReport {
@@ -62,24 +62,24 @@ interface EnginesReport {
 /**
  * Counts the journeys in the browser engines. An engine that could not be found or installed is named.
  * @param file the report of `npm run test:engines`
- * @param succeeded whether the run itself ended with 0
+ * @param hasSucceeded whether the run itself ended with 0
  */
-export function countEngineTests(file: string, succeeded: boolean): Counts {
+export function countEngineTests(file: string, hasSucceeded: boolean): Counts {
 	const report = readReport<EnginesReport>(file);
-	if (!report) return noReport('engine');
+	if (!report) return createMissingReport('engine');
 	const note = report.missing.length > 0 ? { note: `Not run: ${report.missing.join(', ')}.` } : {};
-	return { ...note, ...consistent(report.passed, report.failed, succeeded) };
+	return { ...note, ...reconcileCounts(report.passed, report.failed, hasSucceeded) };
 }
 
 /** A run that failed for another reason than a test, or ran nothing, must not look like a success. */
-function consistent(passed: number, failed: number, succeeded: boolean): Counts {
+function reconcileCounts(passed: number, failed: number, hasSucceeded: boolean): Counts {
 	if (failed === 0 && passed === 0) return { passed, failed: 1, note: 'No test ran.' };
-	if (failed === 0 && !succeeded)
+	if (failed === 0 && !hasSucceeded)
 		return { passed, failed: 1, note: 'All tests passed, but the run did not.' };
 	return { passed, failed };
 }
 
-function noReport(kind: string): Counts {
+function createMissingReport(kind: string): Counts {
 	return { passed: 0, failed: 1, note: `The ${kind} tests ended without a report.` };
 }
 

@@ -16,7 +16,7 @@ export interface Lanes {
 	readonly lanes: readonly (readonly Stage[])[];
 }
 
-interface Finished {
+interface StageResult {
 	readonly stage: Stage;
 	readonly counts: Counts;
 	/** Seconds. */
@@ -28,66 +28,66 @@ const RULE = '-'.repeat(60);
 /**
  * Runs every stage, also after one has failed, and prints a heading before and a line after each. What stages beside each
  * other say is printed when each has ended. The last line printed is `N passed, N failed`.
- * @param now the time in milliseconds
+ * @param getTime the time in milliseconds
  * @returns the sums
  */
 export async function runStages(
 	stages: readonly (Stage | Lanes)[],
-	say: Output,
-	now: () => number = () => performance.now(),
+	print: Output,
+	getTime: () => number = () => performance.now(),
 ): Promise<Counts> {
-	const finished: Finished[] = [];
-	const start = now();
+	const results: StageResult[] = [];
+	const start = getTime();
 	for (const stage of stages) {
-		if ('lanes' in stage) await runLanes(stage, finished, say, now);
+		if ('lanes' in stage) await runLanes(stage, results, print, getTime);
 		else {
-			say(heading(stage));
-			const done = await runOne(stage, finished, now);
-			finished.push(done);
-			say(`${line(done)}\n`);
+			print(formatHeading(stage));
+			const result = await timeStage(stage, results, getTime);
+			results.push(result);
+			print(`${formatLine(result)}\n`);
 		}
 	}
-	return summarise(finished, (now() - start) / 1000, say);
+	return printSummary(results, (getTime() - start) / 1000, print);
 }
 
 async function runLanes(
 	{ lanes }: Lanes,
-	finished: Finished[],
-	say: Output,
-	now: () => number,
+	results: StageResult[],
+	print: Output,
+	getTime: () => number,
 ): Promise<void> {
-	const ended: Finished[] = [];
+	const laneResults: StageResult[] = [];
 	const runLane = async (lane: readonly Stage[]) => {
 		for (const stage of lane) {
-			const said: string[] = [];
-			const done = await runOne(stage, [...finished, ...ended], now, (text) => said.push(text));
-			ended.push(done);
-			say(`${heading(stage)}${said.join('')}${line(done)}\n`);
+			const output: string[] = [];
+			const result = await timeStage(stage, [...results, ...laneResults], getTime, (text) => output.push(text));
+			laneResults.push(result);
+			print(`${formatHeading(stage)}${output.join('')}${formatLine(result)}\n`);
 		}
 	};
 	await Promise.all(lanes.map(runLane));
-	for (const stage of lanes.flat()) finished.push(...ended.filter((one) => one.stage === stage));
+	for (const stage of lanes.flat()) results.push(...laneResults.filter((one) => one.stage === stage));
 }
 
-function heading({ name }: Stage): string {
+function formatHeading({ name }: Stage): string {
 	return `\n${RULE}\n${name}\n${RULE}\n`;
 }
 
-async function runOne(
+async function timeStage(
 	stage: Stage,
-	finished: readonly Finished[],
-	now: () => number,
+	results: readonly StageResult[],
+	getTime: () => number,
 	output?: Output,
-): Promise<Finished> {
-	const start = now();
-	const counts = await countsOf(stage, finished, output);
-	return { stage, counts, duration: (now() - start) / 1000 };
+): Promise<StageResult> {
+	const start = getTime();
+	const counts = await runStage(stage, results, output);
+	return { stage, counts, duration: (getTime() - start) / 1000 };
 }
 
-async function countsOf(stage: Stage, finished: readonly Finished[], output?: Output): Promise<Counts> {
-	const needed = finished.find((one) => one.stage.name === stage.needs);
-	if (needed && needed.counts.failed > 0) {
-		return { passed: 0, failed: 1, note: `Not run, because it needs this first: ${needed.stage.name}.` };
+async function runStage(stage: Stage, results: readonly StageResult[], output?: Output): Promise<Counts> {
+	const requirement = results.find((one) => one.stage.name === stage.needs);
+	if (requirement && requirement.counts.failed > 0) {
+		return { passed: 0, failed: 1, note: `Not run, because it needs this first: ${requirement.stage.name}.` };
 	}
 	try {
 		return await stage.run(output);
@@ -96,28 +96,28 @@ async function countsOf(stage: Stage, finished: readonly Finished[], output?: Ou
 	}
 }
 
-function line({ stage, counts, duration }: Finished): string {
+function formatLine({ stage, counts, duration }: StageResult): string {
 	const verdict = counts.failed === 0 ? 'passed' : 'FAILED';
-	const many = counts.passed + counts.failed > 1 ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
+	const countText = counts.passed + counts.failed > 1 ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
 	const note = counts.note ? ` ${counts.note}` : '';
-	return `${verdict}  ${stage.name}${many}, ${duration.toFixed(1)} s.${note}`;
+	return `${verdict}  ${stage.name}${countText}, ${duration.toFixed(1)} s.${note}`;
 }
 
-function summarise(finished: readonly Finished[], duration: number, say: Output): Counts {
-	const sum = (key: 'passed' | 'failed') => finished.reduce((total, one) => total + one.counts[key], 0);
-	const total = { passed: sum('passed'), failed: sum('failed') };
-	const all: Finished = { stage: { name: 'All stages', run: async () => total }, counts: total, duration };
-	const width = Math.max(...[...finished, all].map(({ stage }) => stage.name.length));
-	const rows = finished.map((one) => row(one, width)).join('');
-	say(
-		`\n${RULE}\n${'Stage'.padEnd(width)}  passed  failed      time\n${RULE}\n${rows}${RULE}\n${row(all, width)}`,
+function printSummary(results: readonly StageResult[], duration: number, print: Output): Counts {
+	const sumCounts = (key: 'passed' | 'failed') => results.reduce((total, one) => total + one.counts[key], 0);
+	const total = { passed: sumCounts('passed'), failed: sumCounts('failed') };
+	const all: StageResult = { stage: { name: 'All stages', run: async () => total }, counts: total, duration };
+	const width = Math.max(...[...results, all].map(({ stage }) => stage.name.length));
+	const rows = results.map((one) => formatRow(one, width)).join('');
+	print(
+		`\n${RULE}\n${'Stage'.padEnd(width)}  passed  failed      time\n${RULE}\n${rows}${RULE}\n${formatRow(all, width)}`,
 	);
-	say(`\n${total.passed} passed, ${total.failed} failed\n`);
+	print(`\n${total.passed} passed, ${total.failed} failed\n`);
 	return total;
 }
 
 /** One line of the table at the end; what failed says so, and why where the output above does not. */
-function row({ stage, counts, duration }: Finished, width: number): string {
+function formatRow({ stage, counts, duration }: StageResult, width: number): string {
 	const cells = [stage.name.padEnd(width), `${counts.passed}`.padStart(6), `${counts.failed}`.padStart(6)];
 	const minutes = Math.floor(duration / 60);
 	const time = `${minutes > 0 ? `${minutes} min ` : ''}${(duration % 60).toFixed(minutes > 0 ? 0 : 1)} s`;

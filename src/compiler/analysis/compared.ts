@@ -4,9 +4,9 @@ import type { Expression } from '../../language/tree.ts';
 import { OPERATORS } from '../operators.ts';
 
 /** Both sides of a comparison; undefined for anything else. */
-export function comparedSides(node: Expression): readonly Expression[] | undefined {
+export function getComparisonOperands(node: Expression): readonly Expression[] | undefined {
 	if (node.kind !== 'operation') return undefined;
 	const operator = OPERATORS.get(node.operator);
-	const compares = operator?.notation === 'infix' && operator.precedence === PRECEDENCE.comparison;
-	return compares ? node.operands : undefined;
+	const isComparison = operator?.notation === 'infix' && operator.precedence === PRECEDENCE.comparison;
+	return isComparison ? node.operands : undefined;
 }

@@ -2,35 +2,35 @@
 // together they take no longer than the few of a finished one.
 
 /** Lines that all searches of one calculator together may compute before they are cut short. */
-const LINES = 1_200_000;
+const MAX_LINES = 1_200_000;
 /** Results and inputs beyond which the searches together make fewer evaluations still: there are more of them. */
-const LONG = 60;
+const LONG_CALCULATOR = 60;
 /** Evaluations a search may make in any case. */
-const LEAST = 40;
+const MIN_EVALUATIONS = 40;
 /** Lines that the sample which all searches share may compute, and the inputs it has in any case. */
-const SAMPLED_LINES = 100_000;
-const SMALLEST_SAMPLE = 500;
+const MAX_SAMPLED_LINES = 100_000;
+const MIN_SAMPLE = 500;
 
 /** Counts the evaluations of one calculator and divides them among its searches. */
-export class Effort {
+export class EvaluationBudget {
 	/** Evaluations made so far. */
-	spent = 0;
-	readonly #all: number;
-	readonly #lines: number;
+	evaluations = 0;
+	readonly #total: number;
+	readonly #linesPerEvaluation: number;
 
 	/** @param lines what one evaluation computes and looks at: results and inputs */
 	constructor(lines: number) {
-		this.#lines = Math.max(1, lines);
-		this.#all = (LINES / this.#lines) * Math.min(1, LONG / this.#lines);
+		this.#linesPerEvaluation = Math.max(1, lines);
+		this.#total = (MAX_LINES / this.#linesPerEvaluation) * Math.min(1, LONG_CALCULATOR / this.#linesPerEvaluation);
 	}
 
 	/** Evaluations the next search may make: an eighth of what is left, so that the first few are hardly limited. */
-	share(): number {
-		return Math.max(LEAST, (this.#all - this.spent) / 8);
+	allocate(): number {
+		return Math.max(MIN_EVALUATIONS, (this.#total - this.evaluations) / 8);
 	}
 
-	/** The inputs of the sample. @param most when evaluations cost little */
-	sampleSize(most: number): number {
-		return Math.min(most, Math.max(SMALLEST_SAMPLE, Math.floor(SAMPLED_LINES / this.#lines)));
+	/** The inputs of the sample. @param maximum when evaluations cost little */
+	getSampleSize(maximum: number): number {
+		return Math.min(maximum, Math.max(MIN_SAMPLE, Math.floor(MAX_SAMPLED_LINES / this.#linesPerEvaluation)));
 	}
 }

@@ -28,8 +28,8 @@ export class Evaluation {
 	/** The values as formulas read them; names of inputs, amounts and results never coincide. */
 	get environment(): Environment {
 		return (name) => {
-			const given = this.inputs[name] ?? this.#amounts[name];
-			return given === undefined ? (this.results[name] ?? null) : given;
+			const inputOrAmount = this.inputs[name] ?? this.#amounts[name];
+			return inputOrAmount === undefined ? (this.results[name] ?? null) : inputOrAmount;
 		};
 	}
 
@@ -40,24 +40,24 @@ export class Evaluation {
 	}
 
 	/** The value of an expression; null when it is unavailable. */
-	value(expression: Expression): Value | null {
+	computeValue(expression: Expression): Value | null {
 		return evaluate(expression, this.environment);
 	}
 
 	/** True when all conditions hold. */
 	holds(conditions: readonly Expression[]): boolean {
-		return conditions.every((condition) => this.value(condition) === true);
+		return conditions.every((condition) => this.computeValue(condition) === true);
 	}
 }
 
 /**
  * Evaluates a calculator on inputs; hooks run too, and one that fails leaves the results out.
- * @param count called each time results are computed
+ * @param onEvaluation called each time results are computed
  */
-export function evaluator(calculator: Calculator, count?: () => void): (inputs: Inputs) => Evaluation {
-	const amounts = amountsOf(calculator);
+export function createEvaluator(calculator: Calculator, onEvaluation?: () => void): (inputs: Inputs) => Evaluation {
+	const amounts = toAmountValues(calculator);
 	const compute = (inputs: Inputs): Values => {
-		count?.();
+		onEvaluation?.();
 		try {
 			return calculator.evaluate(inputs);
 		} catch {
@@ -68,6 +68,6 @@ export function evaluator(calculator: Calculator, count?: () => void): (inputs: 
 }
 
 /** The amounts of a calculator by name. */
-export function amountsOf({ parameters }: Pick<CompiledCalculator, 'parameters'>): Values {
+export function toAmountValues({ parameters }: Pick<CompiledCalculator, 'parameters'>): Values {
 	return Object.fromEntries(parameters.map(({ id, value }) => [id, value]));
 }

@@ -3,53 +3,53 @@ import type { CompiledCalculator, Inputs } from '../../definition/compiled-calcu
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
-import type { Draft, LogicDefinition, LogicDraft } from '../draft.ts';
+import type { DocumentContext, LogicDefinition, CheckedLogic } from '../draft.ts';
 
 /** One strategy: its file, its calculator, the logic it runs, and the law it runs under. */
-export interface Member {
-	readonly draft: Draft<CalculatorDefinition>;
+export interface ProgramInstance {
+	readonly context: DocumentContext<CalculatorDefinition>;
 	readonly calculator: CompiledCalculator;
-	readonly logic: LogicDraft;
+	readonly logic: CheckedLogic;
 	readonly law: Law;
 	/** The same for laws that give the logic the same amounts. */
 	readonly lawKey: string;
 }
 
 /** The strategies whose formulas stand in one file: a definition's own, or all on one model, whatever their year. */
-export interface LogicGroup {
+export interface Program {
 	/** The name of the model, or the id of the one strategy. */
 	readonly name: string;
 	/** The file of the formulas. */
-	readonly source: Draft<LogicDefinition>;
+	readonly source: DocumentContext<LogicDefinition>;
 	/** At least one. */
-	readonly members: readonly Member[];
+	readonly instances: readonly ProgramInstance[];
 }
 
 /** An example of a strategy with its complete inputs. */
-export interface WorkedExample {
-	readonly member: Member;
+export interface RunnableExample {
+	readonly instance: ProgramInstance;
 	readonly example: Example;
 	readonly inputs: Inputs;
 }
 
 /** The name of a group: of its model, or the id of its one strategy. */
-export function groupName([first]: readonly Member[]): string {
-	return first?.draft.value.model ?? first?.calculator.id ?? '';
+export function getProgramName([first]: readonly ProgramInstance[]): string {
+	return first?.context.value.model ?? first?.calculator.id ?? '';
 }
 
 /** The examples of all strategies of a group whose inputs can be read. */
-export function workedExamples({ members }: LogicGroup): readonly WorkedExample[] {
-	return members.flatMap((member) =>
-		(member.draft.value.examples ?? []).flatMap((example) => {
-			const { inputs, problems } = readInputs(member.calculator, example.inputs ?? {});
-			return problems.length === 0 ? [{ member, example, inputs }] : [];
+export function listRunnableExamples({ instances }: Program): readonly RunnableExample[] {
+	return instances.flatMap((instance) =>
+		(instance.context.value.examples ?? []).flatMap((example) => {
+			const { inputs, problems } = readInputs(instance.calculator, example.inputs ?? {});
+			return problems.length === 0 ? [{ instance, example, inputs }] : [];
 		}),
 	);
 }
 
 /** One strategy for each law of the group. */
-export function lawsOf({ members }: LogicGroup): readonly Member[] {
-	return members.filter(
-		({ lawKey }, position) => members.findIndex((other) => other.lawKey === lawKey) === position,
+export function listDistinctLaws({ instances }: Program): readonly ProgramInstance[] {
+	return instances.filter(
+		({ lawKey }, position) => instances.findIndex((candidate) => candidate.lawKey === lawKey) === position,
 	);
 }

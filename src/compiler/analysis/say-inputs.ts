@@ -2,7 +2,7 @@
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 
 /** Inputs in words, those at their default left out. */
-export function sayChanged(inputs: CompiledCalculator['inputs'], given: Inputs): string {
-	const changed = inputs.filter(({ id, default: usual }) => given[id] !== usual);
-	return changed.map(({ id }) => `${id} = ${given[id]}`).join(', ') || 'the defaults';
+export function formatNonDefaults(inputs: CompiledCalculator['inputs'], values: Inputs): string {
+	const changedInputs = inputs.filter(({ id, default: defaultValue }) => values[id] !== defaultValue);
+	return changedInputs.map(({ id }) => `${id} = ${values[id]}`).join(', ') || 'the defaults';
 }

@@ -5,13 +5,13 @@ import type { Value } from '../../definition/compiled-calculator.ts';
 const TOLERANCE = 0.005;
 
 /** True when two values are equal, numbers to half a cent; `null` is unavailable. */
-export function agrees(expected: Value | null, found: Value | null): boolean {
-	if (typeof expected !== 'number' || typeof found !== 'number') return expected === found;
-	return Math.abs(expected - found) <= TOLERANCE;
+export function isWithinTolerance(expected: Value | null, actual: Value | null): boolean {
+	if (typeof expected !== 'number' || typeof actual !== 'number') return expected === actual;
+	return Math.abs(expected - actual) <= TOLERANCE;
 }
 
 /** A value as a message shows it. */
-export function show(value: Value | null): string {
+export function formatValue(value: Value | null): string {
 	if (value === null) return 'null (unavailable)';
 	return typeof value === 'number' ? String(Number(value.toFixed(4))) : JSON.stringify(value);
 }

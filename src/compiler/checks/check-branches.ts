@@ -1,58 +1,58 @@
 // Both sides of every question in a formula are taken by some example.
 
-import { type Branches, operatorOf } from '../../language/operator.ts';
+import { type Branches, getOperator } from '../../language/operator.ts';
 import type { Expression, Operation } from '../../language/tree.ts';
-import { spanOf } from '../../language/write.ts';
-import type { GroupAnalysis } from '../analysis/group-analysis.ts';
-import { fails, reachedParts } from '../analysis/reached.ts';
-import { sayChanged } from '../analysis/say-inputs.ts';
-import { type ResultDraft, reportInText } from '../draft.ts';
+import { computeSpan } from '../../language/write.ts';
+import type { ProgramAnalysis } from '../analysis/group-analysis.ts';
+import { negateCondition, listGuardedSubexpressions } from '../analysis/reached.ts';
+import { formatNonDefaults } from '../analysis/say-inputs.ts';
+import { type CheckedResult, reportInText } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
-import { textAt, triedText } from './check-conditions.ts';
+import { getText, formatSampleCount } from './check-conditions.ts';
 
 /** Reports the sides no example takes, and questions whose answer is always the same. */
-export function checkBranches(analysis: GroupAnalysis): void {
+export function checkBranches(analysis: ProgramAnalysis): void {
 	for (const [position, line] of analysis.logic.results.entries()) {
-		if (!line.explained) continue;
+		if (!line.explanation) continue;
 		const path = ['results', position, line.formula ? 'formula' : 'equivalentFormula'];
-		const before = line.appliesWhen ? [line.appliesWhen] : [];
-		for (const { node, when } of reachedParts(line.explained, before)) {
+		const initialGuards = line.appliesWhen ? [line.appliesWhen] : [];
+		for (const { node, guards } of listGuardedSubexpressions(line.explanation, initialGuards)) {
 			// What stands inside a side that no example takes is mended by the same example.
-			const question = node.kind === 'operation' ? branchesOf(node) : undefined;
-			if (question && analysis.isShown(when)) checkSides(analysis, line, path, question, when);
+			const branches = node.kind === 'operation' ? getBranches(node) : undefined;
+			if (branches && analysis.isCovered(guards)) checkBranchSides(analysis, line, path, branches, guards);
 		}
 	}
 }
 
-function branchesOf(node: Operation): Branches | undefined {
-	return operatorOf(OPERATORS, node).branches?.(node.operands);
+function getBranches(node: Operation): Branches | undefined {
+	return getOperator(OPERATORS, node).getBranches?.(node.operands);
 }
 
-function checkSides(
-	analysis: GroupAnalysis,
-	{ result }: ResultDraft,
+function checkBranchSides(
+	analysis: ProgramAnalysis,
+	{ result }: CheckedResult,
 	path: SourcePath,
-	question: Branches,
-	when: readonly Expression[],
+	branches: Branches,
+	guards: readonly Expression[],
 ): void {
-	const { source } = analysis.group;
-	const formula = textAt(source, path);
+	const { source } = analysis.program;
+	const formula = getText(source, path);
 	const owner = `the result "${result.id}"`;
-	const cut = (part: Expression) => {
-		const span = spanOf(part, formula);
+	const locatePart = (part: Expression) => {
+		const span = computeSpan(part, formula);
 		return { span, text: formula.slice(span.start, span.end) };
 	};
-	for (const yes of [true, false]) {
-		const wanted = [...when, yes ? question.condition : fails(question.condition)];
-		if (analysis.isShown(wanted)) continue;
-		const found = analysis.whereAll(wanted);
-		const { span, text } = cut(found.inputs ? question[yes ? 'yes' : 'no'] : question.condition);
-		if (found.inputs) {
-			const inputs = sayChanged(analysis.inputs, found.inputs);
+	for (const isYes of [true, false]) {
+		const conditions = [...guards, isYes ? branches.condition : negateCondition(branches.condition)];
+		if (analysis.isCovered(conditions)) continue;
+		const searchResult = analysis.findInputs(conditions);
+		const { span, text } = locatePart(searchResult.inputs ? branches[isYes ? 'yes' : 'no'] : branches.condition);
+		if (searchResult.inputs) {
+			const inputs = formatNonDefaults(analysis.inputs, searchResult.inputs);
 			reportInText(source, path, span, 'unreached-branch', { owner, branch: text, inputs });
 		} else {
-			const values = { owner, condition: text, always: !yes, tried: triedText(found) };
+			const values = { owner, condition: text, always: !isYes, tried: formatSampleCount(searchResult) };
 			reportInText(source, path, span, 'idle-condition', values);
 		}
 	}

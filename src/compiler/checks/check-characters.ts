@@ -1,8 +1,8 @@
 // Texts hold characters that can be seen. Formulas are left to the language, which knows what may stand in them.
-import type { Findings } from '../diagnostic.ts';
-import { placeInText, type SourceFile, type SourceNode } from '../read/source.ts';
+import type { DiagnosticBag } from '../diagnostic.ts';
+import { toTextPlace, type SourceFile, type SourceNode } from '../read/source.ts';
 
-const FORMULAS: ReadonlySet<string> = new Set([
+const FORMULA_KEYS: ReadonlySet<string> = new Set([
 	'formula',
 	'equivalentFormula',
 	'when',
@@ -14,9 +14,9 @@ const FORMULAS: ReadonlySet<string> = new Set([
 // Control and format characters, line and paragraph separators, halves of a character, and what stands for a lost one.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd]/u;
 // Nearly every text has no others than these, which take a fifth of the time to look for.
-const ORDINARY = /^[ -~\u00a1-\u00ac\u2010-\u2027]*$/;
+const ORDINARY_TEXT = /^[ -~\u00a1-\u00ac\u2010-\u2027]*$/;
 
-const NAMES: Readonly<Record<string, string>> = {
+const CHARACTER_NAMES: Readonly<Record<string, string>> = {
 	'0009': 'a tab',
 	'000A': 'a line break',
 	'00AD': 'a soft hyphen',
@@ -28,22 +28,22 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** True for a text of which {@link checkCharacters} reports nothing. @param key what it stands under */
 export function isVisible(key: string, text: string): boolean {
-	return FORMULAS.has(key) || ORDINARY.test(text) || !INVISIBLE.test(text);
+	return FORMULA_KEYS.has(key) || ORDINARY_TEXT.test(text) || !INVISIBLE.test(text);
 }
 
 /** Reports the first character of each text that a visitor could not see. */
-export function checkCharacters(file: SourceFile, node: SourceNode, findings: Findings): void {
-	if (node.kind === 'array') for (const item of node.items) checkCharacters(file, item, findings);
+export function checkCharacters(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): void {
+	if (node.kind === 'array') for (const item of node.items) checkCharacters(file, item, diagnostics);
 	else if (node.kind === 'object') {
-		for (const { key, value } of node.members) if (!FORMULAS.has(key)) checkCharacters(file, value, findings);
-	} else if (typeof node.value === 'string') checkText(file, node, node.value, findings);
+		for (const { key, value } of node.members) if (!FORMULA_KEYS.has(key)) checkCharacters(file, value, diagnostics);
+	} else if (typeof node.value === 'string') checkText(file, node, node.value, diagnostics);
 }
 
-function checkText(file: SourceFile, node: SourceNode, text: string, findings: Findings): void {
-	const found = ORDINARY.test(text) ? null : INVISIBLE.exec(text);
-	if (!found) return;
-	const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-	const character = `${NAMES[code] ?? 'a character'} (U+${code})`;
-	const place = placeInText(file, node, found.index, found.index + found[0].length);
-	findings.report(place, 'invisible-character', { character, lost: code === 'FFFD' });
+function checkText(file: SourceFile, node: SourceNode, text: string, diagnostics: DiagnosticBag): void {
+	const match = ORDINARY_TEXT.test(text) ? null : INVISIBLE.exec(text);
+	if (!match) return;
+	const code = (match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+	const character = `${CHARACTER_NAMES[code] ?? 'a character'} (U+${code})`;
+	const place = toTextPlace(file, node, match.index, match.index + match[0].length);
+	diagnostics.report(place, 'invisible-character', { character, lost: code === 'FFFD' });
 }

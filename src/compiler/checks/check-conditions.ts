@@ -1,89 +1,89 @@
 // Every condition can hold, and can fail: otherwise it, and what hangs on it, has no purpose.
 import { formatCount } from '../../engine/format.ts';
 import type { Expression } from '../../language/tree.ts';
-import type { GroupAnalysis } from '../analysis/group-analysis.ts';
-import { fails } from '../analysis/reached.ts';
-import type { Found } from '../analysis/search.ts';
-import { type Draft, type LogicDefinition, type LogicDraft, reportAt } from '../draft.ts';
+import type { ProgramAnalysis } from '../analysis/group-analysis.ts';
+import { negateCondition } from '../analysis/reached.ts';
+import type { SearchResult } from '../analysis/search.ts';
+import { type DocumentContext, type LogicDefinition, type CheckedLogic, reportAt } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** A condition of the logic, where it stands, and what it belongs to in words: `the badge "Catch-up"`. */
-export interface PlacedCondition {
+export interface LocatedCondition {
 	readonly owner: string;
-	readonly when: Expression;
+	readonly condition: Expression;
 	readonly path: SourcePath;
 	/** Conditions that must hold before this one matters. */
-	readonly before: readonly Expression[];
+	readonly guards: readonly Expression[];
 }
 
 /**
  * Reports conditions that never hold or always hold.
  * @returns the paths of those that never hold, steps joined by "/"
  */
-export function checkConditions(analysis: GroupAnalysis): ReadonlySet<string> {
-	const never = new Set<string>();
-	for (const placed of placedConditions(analysis.logic)) {
-		const { when, before } = placed;
-		for (const always of [false, true]) {
-			const wanted = [...before, always ? fails(when) : when];
-			if (analysis.isShown(wanted)) continue;
-			const found = analysis.whereAll(wanted);
-			if (found.inputs) continue;
-			reportIdle(analysis.group.source, placed, always, triedText(found));
-			if (!always) never.add(placed.path.join('/'));
+export function checkConditions(analysis: ProgramAnalysis): ReadonlySet<string> {
+	const neverMet = new Set<string>();
+	for (const locatedCondition of listConditions(analysis.logic)) {
+		const { condition, guards } = locatedCondition;
+		for (const isAlways of [false, true]) {
+			const conditions = [...guards, isAlways ? negateCondition(condition) : condition];
+			if (analysis.isCovered(conditions)) continue;
+			const searchResult = analysis.findInputs(conditions);
+			if (searchResult.inputs) continue;
+			reportIdleCondition(analysis.program.source, locatedCondition, isAlways, formatSampleCount(searchResult));
+			if (!isAlways) neverMet.add(locatedCondition.path.join('/'));
 			break;
 		}
 	}
-	return never;
+	return neverMet;
 }
 
-function reportIdle(
-	source: Draft<LogicDefinition>,
-	{ owner, path }: PlacedCondition,
-	always: boolean,
-	tried: string,
+function reportIdleCondition(
+	source: DocumentContext<LogicDefinition>,
+	{ owner, path }: LocatedCondition,
+	isAlways: boolean,
+	sampleCount: string,
 ): void {
-	const condition = textAt(source, path);
-	reportAt(source, path, 'idle-condition', { owner, condition, always, tried });
+	const conditionText = getText(source, path);
+	reportAt(source, path, 'idle-condition', { owner, condition: conditionText, always: isAlways, tried: sampleCount });
 }
 
 /** How many inputs a search tried, or '' when nothing was left to try. */
-export function triedText(found: Extract<Found, { inputs: undefined }>): string {
-	return found.certain ? '' : formatCount(found.tried);
+export function formatSampleCount(searchResult: Extract<SearchResult, { inputs: undefined }>): string {
+	return searchResult.isExhaustive ? '' : formatCount(searchResult.sampleCount);
 }
 
 /** The text at a path of a definition or model. */
-export function textAt({ value }: Draft<LogicDefinition>, path: SourcePath): string {
-	let found: unknown = value;
-	for (const step of path) found = (found as Record<string | number, unknown> | undefined)?.[step];
-	return String(found ?? '');
+export function getText({ value }: DocumentContext<LogicDefinition>, path: SourcePath): string {
+	let node: unknown = value;
+	for (const step of path) node = (node as Record<string | number, unknown> | undefined)?.[step];
+	return String(node ?? '');
 }
 
 /** All conditions of the logic. */
-export function placedConditions(logic: LogicDraft): readonly PlacedCondition[] {
-	const placed: PlacedCondition[] = [];
-	const add = (
+export function listConditions(logic: CheckedLogic): readonly LocatedCondition[] {
+	const locatedConditions: LocatedCondition[] = [];
+	const addCondition = (
 		owner: string,
 		path: SourcePath,
-		when: Expression | undefined,
-		before: readonly Expression[],
+		condition: Expression | undefined,
+		guards: readonly Expression[],
 	) => {
-		if (when) placed.push({ owner, path, when, before });
+		if (condition) locatedConditions.push({ owner, path, condition, guards });
 	};
 	for (const { id, showWhen, disabledWhen } of logic.inputs) {
-		add(`the input "${id}"`, ['inputs', id, 'showWhen'], showWhen, []);
-		add(`the input "${id}"`, ['inputs', id, 'disabledWhen'], disabledWhen, []);
+		addCondition(`the input "${id}"`, ['inputs', id, 'showWhen'], showWhen, []);
+		addCondition(`the input "${id}"`, ['inputs', id, 'disabledWhen'], disabledWhen, []);
 	}
-	for (const [position, { warning, when }] of logic.warnings.entries()) {
-		add(`the warning "${warning.message}"`, ['warnings', position, 'when'], when, []);
+	for (const [position, { warning, condition }] of logic.warnings.entries()) {
+		addCondition(`the warning "${warning.message}"`, ['warnings', position, 'when'], condition, []);
 	}
-	for (const [position, { badge, when }] of logic.badges.entries()) {
-		add(`the badge "${badge.label}"`, ['badges', position, 'when'], when, []);
+	for (const [position, { badge, condition }] of logic.badges.entries()) {
+		addCondition(`the badge "${badge.label}"`, ['badges', position, 'when'], condition, []);
 	}
 	for (const [position, { result, appliesWhen, showWhen }] of logic.results.entries()) {
 		const owner = `the result "${result.id}"`;
-		add(owner, ['results', position, 'appliesWhen'], appliesWhen, []);
-		add(owner, ['results', position, 'showWhen'], showWhen, appliesWhen ? [appliesWhen] : []);
+		addCondition(owner, ['results', position, 'appliesWhen'], appliesWhen, []);
+		addCondition(owner, ['results', position, 'showWhen'], showWhen, appliesWhen ? [appliesWhen] : []);
 	}
-	return placed;
+	return locatedConditions;
 }

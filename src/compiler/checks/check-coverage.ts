@@ -2,35 +2,35 @@
 import type { Example } from '../../definition/generated/calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
-import type { Member } from '../analysis/logic-group.ts';
+import type { ProgramInstance } from '../analysis/logic-group.ts';
 import { reportAt, reportAtKey } from '../draft.ts';
 
 /**
  * Reports results, warnings and badges that no example of the strategy shows.
- * @param idle the paths of the conditions that can never hold, steps joined by "/"
+ * @param idleConditions the paths of the conditions that can never hold, steps joined by "/"
  */
-export function checkCoverage({ draft, calculator }: Member, idle: ReadonlySet<string>): void {
-	const examples = draft.value.examples ?? [];
-	const fires = (example: Example) =>
+export function checkCoverage({ context, calculator }: ProgramInstance, idleConditions: ReadonlySet<string>): void {
+	const examples = context.value.examples ?? [];
+	const computeOutcome = (example: Example) =>
 		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs);
-	const pinned = new Set(examples.flatMap((example) => Object.keys(example.results ?? {})));
-	const own = draft.value.model === undefined;
+	const expectedIds = new Set(examples.flatMap((example) => Object.keys(example.results ?? {})));
+	const hasOwnFormulas = context.value.model === undefined;
 	for (const [position, { id }] of calculator.results.entries()) {
-		if (pinned.has(id)) continue;
-		if (own) reportAt(draft, ['results', position, 'id'], 'unpinned-result', { id });
-		else reportAtKey(draft, ['examples'], 'unpinned-result', { id });
+		if (expectedIds.has(id)) continue;
+		if (hasOwnFormulas) reportAt(context, ['results', position, 'id'], 'unpinned-result', { id });
+		else reportAtKey(context, ['examples'], 'unpinned-result', { id });
 	}
-	const fired = new Set(examples.flatMap((example) => fires(example).warnings));
+	const firedWarnings = new Set(examples.flatMap((example) => computeOutcome(example).warnings));
 	for (const [position, warning] of calculator.warnings.entries()) {
-		if (fired.has(warning) || idle.has(`warnings/${position}/when`)) continue;
+		if (firedWarnings.has(warning) || idleConditions.has(`warnings/${position}/when`)) continue;
 		const values = { message: warning.message };
-		if (own) reportAt(draft, ['warnings', position, 'message'], 'unfired-warning', values);
-		else reportAtKey(draft, ['examples'], 'unfired-warning', values);
+		if (hasOwnFormulas) reportAt(context, ['warnings', position, 'message'], 'unfired-warning', values);
+		else reportAtKey(context, ['examples'], 'unfired-warning', values);
 	}
-	const shown = new Set(examples.flatMap((example) => example.badges ?? []));
+	const shownBadges = new Set(examples.flatMap((example) => example.badges ?? []));
 	for (const [position, { label }] of calculator.badges.entries()) {
-		if (shown.has(label) || idle.has(`badges/${position}/when`)) continue;
-		if (own) reportAt(draft, ['badges', position, 'label'], 'unfired-badge', { label });
-		else reportAtKey(draft, ['examples'], 'unfired-badge', { label });
+		if (shownBadges.has(label) || idleConditions.has(`badges/${position}/when`)) continue;
+		if (hasOwnFormulas) reportAt(context, ['badges', position, 'label'], 'unfired-badge', { label });
+		else reportAtKey(context, ['examples'], 'unfired-badge', { label });
 	}
 }

@@ -1,7 +1,7 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import { ID_FORM, isReservedId } from '../categories.ts';
-import { type Draft, isUnreadable, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
+import { ID_PATTERN, isReservedId } from '../categories.ts';
+import { type DocumentContext, isUnreadable, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 
 /** Parts that a model would bring. */
@@ -18,92 +18,92 @@ const MODEL_PARTS = [
 
 /**
  * Reports an id unlike the file name, a type unlike the folder, and an id that is taken or means something else.
- * @param other another file with that id: both of the two are told, whichever is looked at
+ * @param duplicate another file with that id: both of the two are told, whichever is looked at
  */
 export function checkIdentity(
-	draft: Draft<CalculatorDefinition>,
+	context: DocumentContext<CalculatorDefinition>,
 	file: ProjectFile,
-	other: ProjectFile | undefined,
+	duplicate: ProjectFile | undefined,
 ): void {
-	const { id, type } = draft.value;
-	if (!ID_FORM.test(file.name)) reportFileName(draft, file);
-	const suggestions = id === file.name || !ID_FORM.test(file.name) ? [] : [file.name];
-	if (id !== undefined && other) {
-		reportAt(draft, ['id'], 'duplicate-id', { id, other: other.path }, suggestions);
-	} else if (id !== undefined && id !== file.name && ID_FORM.test(file.name)) {
-		reportAt(draft, ['id'], 'id-not-file-name', { id, name: file.name }, suggestions);
+	const { id, type } = context.value;
+	if (!ID_PATTERN.test(file.name)) reportFileName(context, file);
+	const suggestions = id === file.name || !ID_PATTERN.test(file.name) ? [] : [file.name];
+	if (id !== undefined && duplicate) {
+		reportAt(context, ['id'], 'duplicate-id', { id, duplicate: duplicate.path }, suggestions);
+	} else if (id !== undefined && id !== file.name && ID_PATTERN.test(file.name)) {
+		reportAt(context, ['id'], 'id-not-file-name', { id, name: file.name }, suggestions);
 	}
-	if (id !== undefined && isReservedId(id)) reportAt(draft, ['id'], 'reserved-id', { id });
+	if (id !== undefined && isReservedId(id)) reportAt(context, ['id'], 'reserved-id', { id });
 	if (type !== undefined && type !== file.folder) {
-		reportAt(draft, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
+		reportAt(context, ['type'], 'wrong-folder', { type, folder: file.folder }, [file.folder]);
 	}
 }
 
 // The id is the file name, so that a name of another form could never be met.
-function reportFileName(draft: Draft<CalculatorDefinition>, { name }: ProjectFile): void {
-	const tidy = name
+function reportFileName(context: DocumentContext<CalculatorDefinition>, { name }: ProjectFile): void {
+	const tidyName = name
 		.toLowerCase()
 		.split(/[^a-z0-9]+/)
 		.filter((word) => word !== '')
 		.join('-');
-	reportAt(draft, ['id'], 'file-name-no-id', { name }, tidy === '' ? [] : [tidy]);
+	reportAt(context, ['id'], 'file-name-no-id', { name }, tidyName === '' ? [] : [tidyName]);
 }
 
 /** Reports missing parts, and parts that clash with a model. */
-export function checkParts(draft: Draft<CalculatorDefinition>): void {
-	const { model, inputs, results, examples } = draft.value;
-	if (model !== undefined || isUnreadable(draft, ['model'])) {
+export function checkParts(context: DocumentContext<CalculatorDefinition>): void {
+	const { model, inputs, results, examples } = context.value;
+	if (model !== undefined || isUnreadable(context, ['model'])) {
 		for (const key of MODEL_PARTS) {
-			if (draft.value[key] !== undefined) reportAtKey(draft, [key], 'model-conflict', { key });
+			if (context.value[key] !== undefined) reportAtKey(context, [key], 'model-conflict', { key });
 		}
 	} else {
-		reportMissingParts(draft, { inputs: Object.keys(inputs ?? {}), results: results ?? [] });
+		reportMissingParts(context, { inputs: Object.keys(inputs ?? {}), results: results ?? [] });
 	}
-	if (examples?.length === 0) reportAt(draft, ['examples'], 'missing-example', {});
+	if (examples?.length === 0) reportAt(context, ['examples'], 'missing-example', {});
 }
 
 function reportMissingParts(
-	draft: Draft<CalculatorDefinition>,
+	context: DocumentContext<CalculatorDefinition>,
 	parts: Readonly<Record<string, readonly unknown[]>>,
 ): void {
 	const missing = Object.entries(parts)
-		.filter(([key, entries]) => entries.length === 0 && !isUnreadable(draft, [key]))
+		.filter(([key, entries]) => entries.length === 0 && !isUnreadable(context, [key]))
 		.map(([key]) => `"${key}"`);
 	if (missing.length === 0) return;
-	const { start } = draft.tree;
-	const place = { file: draft.file, start, end: start + 1 };
-	draft.findings.report(place, 'missing-part', { parts: missing.join(' and ') });
+	const { start } = context.tree;
+	const place = { file: context.file, start, end: start + 1 };
+	context.diagnostics.report(place, 'missing-part', { parts: missing.join(' and ') });
 }
 
 /** Reports results without a headline, and a hook that is missing its purpose. */
-export function checkResultsAsAWhole(draft: Draft<LogicDefinition>): void {
-	const results = draft.value.results ?? [];
+export function checkResultSet(context: DocumentContext<LogicDefinition>): void {
+	const results = context.value.results ?? [];
 	if (results.length === 0) return;
-	const doubtful = [...draft.unreadable].some((path) => /^results(\/\d+\/headline)?$/.test(path));
-	if (!doubtful && !results.some(({ headline }) => headline))
-		reportAtKey(draft, ['results'], 'no-headline', {});
-	if (draft.hookPlace && results.every(({ formula }) => formula !== undefined)) {
-		draft.findings.report(draft.hookPlace, 'needless-hook', {});
+	const isUncertain = [...context.unreadablePaths].some((path) => /^results(\/\d+\/headline)?$/.test(path));
+	if (!isUncertain && !results.some(({ headline }) => headline))
+		reportAtKey(context, ['results'], 'no-headline', {});
+	if (context.hookPlace && results.every(({ formula }) => formula !== undefined)) {
+		context.diagnostics.report(context.hookPlace, 'needless-hook', {});
 	}
-	reportSecond(draft, 'headline', 'second-headline');
-	reportSecond(draft, 'net', 'second-net');
+	reportDuplicateMark(context, 'headline', 'second-headline');
+	reportDuplicateMark(context, 'net', 'second-net');
 	for (const [position, { id, net, format }] of results.entries()) {
 		if (net && format && format !== 'money')
-			reportAt(draft, ['results', position, 'net'], 'net-not-money', { id });
+			reportAt(context, ['results', position, 'net'], 'net-not-money', { id });
 	}
 }
 
 /** Of the lines that always apply, one may carry the mark. */
-function reportSecond(
-	draft: Draft<LogicDefinition>,
+function reportDuplicateMark(
+	context: DocumentContext<LogicDefinition>,
 	mark: 'headline' | 'net',
 	code: 'second-headline' | 'second-net',
 ): void {
-	const results = draft.value.results ?? [];
-	const always = results.filter((result) => result.id && result[mark] && result.appliesWhen === undefined);
-	for (const extra of always.slice(1)) {
-		const position = results.indexOf(extra);
-		const values = { id: extra.id, first: always[0]?.id ?? '' };
-		reportAt(draft, ['results', position, mark], code, values);
+	const results = context.value.results ?? [];
+	const unconditionalResults = results.filter((result) => result.id && result[mark] && result.appliesWhen === undefined);
+	for (const duplicate of unconditionalResults.slice(1)) {
+		const position = results.indexOf(duplicate);
+		const values = { id: duplicate.id, first: unconditionalResults[0]?.id ?? '' };
+		reportAt(context, ['results', position, mark], code, values);
 	}
 }

@@ -1,34 +1,34 @@
 // Phase 7: the examples run. Every figure is right to half a cent, every warning is one that was expected.
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
-import { calculate, type Outcome } from '../../engine/calculate.ts';
+import { calculate, type CalculationResult } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
-import { type Draft, reportAt, reportAtKey } from '../draft.ts';
-import { nearest } from '../suggest.ts';
-import { agrees, show } from './agreement.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../draft.ts';
+import { suggest } from '../suggest.ts';
+import { isWithinTolerance, formatValue } from './agreement.ts';
 
 /**
  * Runs all examples of a definition against its compiled form.
  * @returns true when there was nothing to report
  */
-export function checkExamples(draft: Draft<CalculatorDefinition>, calculator: CompiledCalculator): boolean {
-	const examples = draft.value.examples ?? [];
-	const before = draft.findings.all.length;
-	checkNames(draft, examples);
-	for (const [position, example] of examples.entries()) runExample(draft, calculator, example, position);
-	return draft.findings.all.length === before;
+export function checkExamples(context: DocumentContext<CalculatorDefinition>, calculator: CompiledCalculator): boolean {
+	const examples = context.value.examples ?? [];
+	const countBefore = context.diagnostics.all.length;
+	checkExampleNames(context, examples);
+	for (const [position, example] of examples.entries()) runExample(context, calculator, example, position);
+	return context.diagnostics.all.length === countBefore;
 }
 
-function checkNames(draft: Draft<CalculatorDefinition>, examples: readonly Example[]): void {
+function checkExampleNames(context: DocumentContext<CalculatorDefinition>, examples: readonly Example[]): void {
 	for (const [position, { name }] of examples.entries()) {
 		const first = examples.findIndex((example) => example.name === name);
 		if (first < position)
-			reportAt(draft, ['examples', position, 'name'], 'duplicate-name', { what: 'examples', name });
+			reportAt(context, ['examples', position, 'name'], 'duplicate-name', { what: 'examples', name });
 	}
 }
 
 function runExample(
-	draft: Draft<CalculatorDefinition>,
+	context: DocumentContext<CalculatorDefinition>,
 	calculator: CompiledCalculator,
 	example: Example,
 	position: number,
@@ -39,72 +39,72 @@ function runExample(
 		const path = ['examples', position, 'inputs', input];
 		if (!names.includes(input)) {
 			const owner = `The example "${example.name}"`;
-			reportAtKey(draft, path, 'unknown-input', { name: input, owner }, nearest(input, names));
-		} else reportAt(draft, path, 'wrong-example-input', { example: example.name, problem: message });
+			reportAtKey(context, path, 'unknown-input', { name: input, owner }, suggest(input, names));
+		} else reportAt(context, path, 'wrong-example-input', { example: example.name, problem: message });
 	}
 	if (problems.length > 0) return;
 	const outcome = calculate(calculator, inputs);
-	compareResults(draft, calculator, example, position, outcome);
-	compareMessages(draft, example, position, outcome);
+	compareResults(context, calculator, example, position, outcome);
+	compareMessages(context, example, position, outcome);
 }
 
 function compareResults(
-	draft: Draft<CalculatorDefinition>,
+	context: DocumentContext<CalculatorDefinition>,
 	calculator: CompiledCalculator,
 	example: Example,
 	position: number,
-	{ results }: Outcome,
+	{ results }: CalculationResult,
 ): void {
-	const known = calculator.results.map(({ id }) => id);
+	const resultIds = calculator.results.map(({ id }) => id);
 	for (const [id, expected] of Object.entries(example.results ?? {})) {
 		const path = ['examples', position, 'results', id];
 		const names = { name: id, example: example.name };
-		if (!known.includes(id)) reportAtKey(draft, path, 'unknown-result', names, nearest(id, known));
-		else if (!Object.hasOwn(results, id)) reportAtKey(draft, path, 'absent-result', names);
-		else if (!agrees(expected, results[id] ?? null)) {
-			const found = results[id] ?? null;
-			const values = { example: example.name, id, expected: show(expected), found: show(found) };
-			reportAt(draft, path, 'example-fails', values);
+		if (!resultIds.includes(id)) reportAtKey(context, path, 'unknown-result', names, suggest(id, resultIds));
+		else if (!Object.hasOwn(results, id)) reportAtKey(context, path, 'absent-result', names);
+		else if (!isWithinTolerance(expected, results[id] ?? null)) {
+			const actual = results[id] ?? null;
+			const values = { example: example.name, id, expected: formatValue(expected), found: formatValue(actual) };
+			reportAt(context, path, 'example-fails', values);
 		}
 	}
 }
 
 function compareMessages(
-	draft: Draft<CalculatorDefinition>,
+	context: DocumentContext<CalculatorDefinition>,
 	example: Example,
 	position: number,
-	outcome: Outcome,
+	outcome: CalculationResult,
 ): void {
-	const fired = outcome.warnings.map(({ message }) => message);
-	compareLists(draft, ['examples', position], example, 'warnings', example.warnings ?? [], fired);
+	const firedMessages = outcome.warnings.map(({ message }) => message);
+	compareLists(context, ['examples', position], example, 'warnings', example.warnings ?? [], firedMessages);
 	if (!example.badges) return;
-	const shown = outcome.badges.map(({ label }) => label);
-	compareLists(draft, ['examples', position], example, 'badges', example.badges, shown);
+	const shownLabels = outcome.badges.map(({ label }) => label);
+	compareLists(context, ['examples', position], example, 'badges', example.badges, shownLabels);
 }
 
 function compareLists(
-	draft: Draft<CalculatorDefinition>,
+	context: DocumentContext<CalculatorDefinition>,
 	path: readonly (string | number)[],
 	example: Example,
 	key: 'warnings' | 'badges',
 	expected: readonly string[],
-	found: readonly string[],
+	actualTexts: readonly string[],
 ): void {
 	const word = key === 'warnings' ? 'warning' : 'badge';
-	const meant = new Set<string>();
+	const suggestedTexts = new Set<string>();
 	for (const [position, text] of expected.entries()) {
-		if (found.includes(text)) continue;
+		if (actualTexts.includes(text)) continue;
 		const values = {
 			example: example.name,
 			problem: `the ${word} "${text}" is expected but does not appear.`,
 		};
-		const near = nearest(text, found);
-		for (const name of near) meant.add(name);
-		reportAt(draft, [...path, key, position], 'example-warnings', values, near);
+		const suggestions = suggest(text, actualTexts);
+		for (const name of suggestions) suggestedTexts.add(name);
+		reportAt(context, [...path, key, position], 'example-warnings', values, suggestions);
 	}
-	for (const text of found) {
-		if (expected.includes(text) || meant.has(text)) continue;
+	for (const text of actualTexts) {
+		if (expected.includes(text) || suggestedTexts.has(text)) continue;
 		const values = { example: example.name, problem: `the ${word} "${text}" appears but is not expected.` };
-		reportAt(draft, [...path, key], 'example-warnings', values);
+		reportAt(context, [...path, key], 'example-warnings', values);
 	}
 }

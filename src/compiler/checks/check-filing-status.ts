@@ -1,40 +1,40 @@
 // Phase 5: the filing status a definition is written for is said exactly when an amount depends on it.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
-import { wordsOfStatus } from '../../engine/law.ts';
-import { listed } from '../amounts.ts';
-import { type Draft, isUnreadable, type LawChoice, reportAt, reportAtKey } from '../draft.ts';
+import { formatStatus } from '../../engine/law.ts';
+import { joinWords } from '../amounts.ts';
+import { type DocumentContext, isUnreadable, type LawSelection, reportAt, reportAtKey } from '../draft.ts';
 
 /** How logic depends on the filing status. */
-export interface StatusUse {
+export interface FilingStatusUse {
 	/** The amounts it uses that depend on the filing status. */
 	readonly names: readonly string[];
 	/** Those of them that have no number for the status asked for, with the statuses they have. */
-	readonly lacking: ReadonlyMap<string, readonly string[]>;
+	readonly missingStatuses: ReadonlyMap<string, readonly string[]>;
 	/** There may be more of them than is known. */
-	readonly uncertain: boolean;
+	readonly isUncertain: boolean;
 }
 
 /** Reports a filing status that is missing, needless, or one an amount has no number for. */
 export function checkFilingStatus(
-	draft: Draft<CalculatorDefinition>,
-	{ names, lacking, uncertain }: StatusUse,
-	{ filingStatus, year = 0, isOverride }: LawChoice,
+	context: DocumentContext<CalculatorDefinition>,
+	{ names, missingStatuses, isUncertain }: FilingStatusUse,
+	{ filingStatus, year = 0, isOverride }: LawSelection,
 ): void {
-	const said = draft.value.filingStatus !== undefined;
+	const hasFilingStatus = context.value.filingStatus !== undefined;
 	if (filingStatus === undefined) {
-		if (names.length === 0 || isUnreadable(draft, ['filingStatus'])) return;
-		const quoted = names.map((name) => `"${name}"`);
-		reportAtKey(draft, ['taxYear'], 'missing-filing-status', {
-			names: listed(quoted),
+		if (names.length === 0 || isUnreadable(context, ['filingStatus'])) return;
+		const quotedNames = names.map((name) => `"${name}"`);
+		reportAtKey(context, ['taxYear'], 'missing-filing-status', {
+			names: joinWords(quotedNames),
 			many: names.length > 1,
 		});
 		return;
 	}
-	for (const [name, known] of lacking) {
-		const values = { name, status: wordsOfStatus(filingStatus), year, known: listed(known) };
-		reportAt(draft, [said ? 'filingStatus' : 'taxYear'], 'status-without-amount', values);
+	for (const [name, statuses] of missingStatuses) {
+		const values = { name, status: formatStatus(filingStatus), year, known: joinWords(statuses) };
+		reportAt(context, [hasFilingStatus ? 'filingStatus' : 'taxYear'], 'status-without-amount', values);
 	}
-	if (said && !isOverride && names.length === 0 && !uncertain) {
-		reportAtKey(draft, ['filingStatus'], 'needless-filing-status', {});
+	if (hasFilingStatus && !isOverride && names.length === 0 && !isUncertain) {
+		reportAtKey(context, ['filingStatus'], 'needless-filing-status', {});
 	}
 }

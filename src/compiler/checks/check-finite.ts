@@ -2,31 +2,31 @@
 // shows that this was thought about. Powers count up to an exponent of 100,000. That sums and products of numbers beyond
 // 10^300 overflow does not: such inputs mean nothing, and come out as unavailable all the same.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import { defaultInputs } from '../../engine/values.ts';
-import type { OperatorAuthoring } from '../../language/operator.ts';
-import { type Expression, namesIn, type Operation } from '../../language/tree.ts';
-import { spanOf } from '../../language/write.ts';
+import { getDefaultInputs } from '../../engine/values.ts';
+import type { OperatorCompileTime } from '../../language/operator.ts';
+import { type Expression, collectNames, type Operation } from '../../language/tree.ts';
+import { computeSpan } from '../../language/write.ts';
 import type { Evaluation } from '../analysis/evaluation.ts';
-import type { GroupAnalysis } from '../analysis/group-analysis.ts';
+import type { ProgramAnalysis } from '../analysis/group-analysis.ts';
 import { isGuarded } from '../analysis/guarded.ts';
-import { reachedParts } from '../analysis/reached.ts';
-import { sayChanged } from '../analysis/say-inputs.ts';
+import { listGuardedSubexpressions } from '../analysis/reached.ts';
+import { formatNonDefaults } from '../analysis/say-inputs.ts';
 import type { SearchSpace } from '../analysis/search.ts';
-import { type LogicDraft, reportInText } from '../draft.ts';
-import { failsItself } from '../language.ts';
+import { type CheckedLogic, reportInText } from '../draft.ts';
+import { isFailureSource } from '../language.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
-import { placedConditions, textAt } from './check-conditions.ts';
+import { listConditions, getText } from './check-conditions.ts';
 
 /** An operation that can lack a value although its operands have one, and what must hold before it is computed. */
 interface Risk {
 	readonly node: Operation;
-	readonly when: readonly Expression[];
-	readonly failure: NonNullable<OperatorAuthoring['failure']>;
+	readonly guards: readonly Expression[];
+	readonly failure: NonNullable<OperatorCompileTime['failure']>;
 }
 
 /** A formula or condition, and where it stands. */
-interface Risky {
+interface RiskyFormula {
 	/** At the beginning of a sentence. */
 	readonly owner: string;
 	readonly path: SourcePath;
@@ -36,101 +36,101 @@ interface Risky {
 }
 
 /** Reports operations that can lack a value although no example expects that. */
-export function checkFinite(analysis: GroupAnalysis): void {
-	for (const risky of riskyPlaces(analysis.logic)) {
-		const open = risky.risks.filter((risk) => !isExpected(analysis, risky, risk));
+export function checkFinite(analysis: ProgramAnalysis): void {
+	for (const riskyFormula of listRiskyFormulas(analysis.logic)) {
+		const openRisks = riskyFormula.risks.filter((risk) => !hasNullExample(analysis, riskyFormula, risk));
 		// One at a time: the example that shows one often shows others.
-		open.some((risk) => report(analysis, risky, risk));
+		openRisks.some((risk) => reportRisk(analysis, riskyFormula, risk));
 	}
 }
 
-function riskyPlaces(logic: LogicDraft): readonly Risky[] {
+function listRiskyFormulas(logic: CheckedLogic): readonly RiskyFormula[] {
 	const amounts = new Set(logic.amounts.map(({ id }) => id));
-	const lines = logic.results.map(({ result, formula, explained, appliesWhen }, position) => ({
+	const lines = logic.results.map(({ result, formula, explanation, appliesWhen }, position) => ({
 		owner: `"${result.id}"`,
 		path: ['results', position, formula ? 'formula' : 'equivalentFormula'],
 		result: result.id,
-		risks: explained ? risksOf(explained, appliesWhen ? [appliesWhen] : [], amounts) : [],
+		risks: explanation ? findRisks(explanation, appliesWhen ? [appliesWhen] : [], amounts) : [],
 	}));
-	const conditions = placedConditions(logic).map(({ owner, path, when, before }) => ({
+	const conditions = listConditions(logic).map(({ owner, path, condition, guards }) => ({
 		owner: `${owner.charAt(0).toUpperCase()}${owner.slice(1)}`,
 		path,
 		result: '',
-		risks: risksOf(when, before, amounts),
+		risks: findRisks(condition, guards, amounts),
 	}));
 	return [...lines, ...conditions];
 }
 
 // What depends on amounts alone does not vary: the examples show it.
-function risksOf(
+function findRisks(
 	expression: Expression,
-	before: readonly Expression[],
+	guards: readonly Expression[],
 	amounts: ReadonlySet<string>,
 ): readonly Risk[] {
-	const varies = (part: Expression) => [...namesIn(part)].some((name) => !amounts.has(name));
-	const found = [...reachedParts(expression, before)].flatMap(({ node, when }) => {
+	const isVariable = (part: Expression) => [...collectNames(part)].some((name) => !amounts.has(name));
+	const risks = [...listGuardedSubexpressions(expression, guards)].flatMap(({ node, guards }) => {
 		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
-		if (node.kind !== 'operation' || !failure?.figures(node).some(varies)) return [];
-		return isImpossible(node, when, failure) ? [] : [{ node, when, failure }];
+		if (node.kind !== 'operation' || !failure?.listFigures(node).some(isVariable)) return [];
+		return isRuledOut(node, guards, failure) ? [] : [{ node, guards, failure }];
 	});
-	return found.sort((a, b) => a.failure.rank - b.failure.rank);
+	return risks.sort((a, b) => a.failure.rank - b.failure.rank);
 }
 
 // What fails only where its one figure is zero, as a division does, behind a condition that excludes that.
-function isImpossible(node: Operation, when: readonly Expression[], failure: Risk['failure']): boolean {
-	const [figure, ...others] = failure.figures(node);
-	const byZero = figure !== undefined && others.length === 0 && figure === failure.culprit(node);
-	return byZero && isGuarded(figure, when);
+function isRuledOut(node: Operation, guards: readonly Expression[], failure: Risk['failure']): boolean {
+	const [figure, ...remainingFigures] = failure.listFigures(node);
+	const isDivisionByFigure = figure !== undefined && remainingFigures.length === 0 && figure === failure.getCulprit(node);
+	return isDivisionByFigure && isGuarded(figure, guards);
 }
 
-function fails({ node, when }: Risk, evaluation: Evaluation): boolean {
-	return evaluation.holds(when) && failsItself(node, evaluation.environment);
+function isRiskMet({ node, guards }: Risk, evaluation: Evaluation): boolean {
+	return evaluation.holds(guards) && isFailureSource(node, evaluation.environment);
 }
 
-function isExpected({ examples }: GroupAnalysis, { result }: Risky, risk: Risk): boolean {
+function hasNullExample({ examples }: ProgramAnalysis, { result }: RiskyFormula, risk: Risk): boolean {
 	return examples.some(
-		({ example, evaluation }) => example.results?.[result] === null && fails(risk, evaluation),
+		({ example, evaluation }) => example.results?.[result] === null && isRiskMet(risk, evaluation),
 	);
 }
 
-function report(analysis: GroupAnalysis, { owner, path, result }: Risky, risk: Risk): boolean {
-	const { source } = analysis.group;
+function reportRisk(analysis: ProgramAnalysis, { owner, path, result }: RiskyFormula, risk: Risk): boolean {
+	const { source } = analysis.program;
 	const { node, failure } = risk;
-	const target = { when: risk.when, failing: node };
-	const found = analysis.find(target, failure.figures(node), extremesOf(risk));
-	if (!found) return false;
-	const formula = textAt(source, path);
-	const cut = (part: Expression) => {
-		const { start, end } = spanOf(part, formula);
+	const target = { conditions: risk.guards, failing: node };
+	const inputs = analysis.findTarget(target, failure.listFigures(node), listExtremeInputs(risk));
+	if (!inputs) return false;
+	const formula = getText(source, path);
+	const getPartText = (part: Expression) => {
+		const { start, end } = computeSpan(part, formula);
 		return formula.slice(start, end);
 	};
 	const values = {
 		owner,
-		problem: failure.problem(node, cut),
-		inputs: sayChanged(analysis.inputs, found),
+		problem: failure.describeProblem(node, getPartText),
+		inputs: formatNonDefaults(analysis.inputs, inputs),
 		isCondition: result === '',
 	};
-	reportInText(source, path, spanOf(failure.culprit(node), formula), 'no-finite-value', values);
+	reportInText(source, path, computeSpan(failure.getCulprit(node), formula), 'no-finite-value', values);
 	return true;
 }
 
 // Inputs behind each operand at the values that an operator names as worth trying, in every combination.
-function extremesOf({ node, failure }: Risk): (space: SearchSpace) => readonly Inputs[] {
+function listExtremeInputs({ node, failure }: Risk): (space: SearchSpace) => readonly Inputs[] {
 	return (space) => {
 		if (!failure.extremes) return [];
-		let tried: readonly Inputs[] = [defaultInputs(space.calculator)];
+		let extremeInputs: readonly Inputs[] = [getDefaultInputs(space.calculator)];
 		for (const [position, values] of failure.extremes.entries()) {
 			const part = node.operands[position];
-			const typed = space
-				.inputsBehind(part ? [part] : [])
+			const numericInputs = space
+				.findDependencies(part ? [part] : [])
 				.filter(({ type, choices }) => type !== 'string' && choices.length === 0);
-			const changes = typed.flatMap(({ id, type }) =>
+			const changes = numericInputs.flatMap(({ id, type }) =>
 				values
 					.filter((value) => type !== 'integer' || Number.isInteger(value))
 					.map((value) => ({ [id]: value })),
 			);
-			tried = tried.flatMap((inputs) => [inputs, ...changes.map((change) => ({ ...inputs, ...change }))]);
+			extremeInputs = extremeInputs.flatMap((inputs) => [inputs, ...changes.map((change) => ({ ...inputs, ...change }))]);
 		}
-		return tried;
+		return extremeInputs;
 	};
 }

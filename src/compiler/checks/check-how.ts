@@ -3,16 +3,16 @@ import type { CompiledCalculator, Inputs, Value } from '../../definition/compile
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
-import { sayChanged } from '../analysis/say-inputs.ts';
-import { type Draft, type LogicDraft, reportAt } from '../draft.ts';
+import { formatNonDefaults } from '../analysis/say-inputs.ts';
+import { type DocumentContext, type CheckedLogic, reportAt } from '../draft.ts';
 import type { SharedData } from '../emit/emit-data.ts';
-import { emitLogic, explainedLogic } from '../emit/emit-logic.ts';
+import { emitLogic, toExplainedLogic } from '../emit/emit-logic.ts';
 import { runLogic } from '../run-logic.ts';
 import { sampleInputs } from '../sample.ts';
-import { agrees, show } from './agreement.ts';
-import { reportHook, sentenceOf } from './check-hook.ts';
+import { isWithinTolerance, formatValue } from './agreement.ts';
+import { reportHook, toSentence } from './check-hook.ts';
 
-const SAMPLES = 500;
+const SAMPLE_COUNT = 500;
 
 /**
  * Compares every line of the hook with its explanation, on the examples and on a sample.
@@ -22,25 +22,25 @@ const SAMPLES = 500;
  * @returns false after reporting that the hook fails
  */
 export function checkHow(
-	draft: Draft<CalculatorDefinition>,
+	context: DocumentContext<CalculatorDefinition>,
 	calculator: CompiledCalculator,
-	logic: LogicDraft,
+	logic: CheckedLogic,
 	law: Law,
 	shared: SharedData,
 ): boolean {
-	const code = emitLogic(explainedLogic(logic));
-	const explained = runLogic({ draft: logic, code }, shared, undefined)(law);
-	const examples = (draft.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
-	const tried = [...examples, ...sampleInputs(calculator, SAMPLES)];
-	const computed = computeBoth(calculator, explained, tried);
-	if (!Array.isArray(computed)) {
-		reportHook(draft, 'hook-failed', computed);
+	const code = emitLogic(toExplainedLogic(logic));
+	const explanation = runLogic({ checkedLogic: logic, code }, shared, undefined)(law);
+	const examples = (context.value.examples ?? []).map(({ inputs }) => readInputs(calculator, inputs).inputs);
+	const sampledInputs = [...examples, ...sampleInputs(calculator, SAMPLE_COUNT)];
+	const computedResults = computeBoth(calculator, explanation, sampledInputs);
+	if (!Array.isArray(computedResults)) {
+		reportHook(context, 'hook-failed', computedResults);
 		return false;
 	}
-	for (const [position, { id, equivalentFormula: how }] of (draft.value.results ?? []).entries()) {
-		const differs = how === undefined ? undefined : firstDifference(calculator, computed, id);
-		if (differs)
-			reportAt(draft, ['results', position, 'equivalentFormula'], 'how-differs', { id, ...differs });
+	for (const [position, { id, equivalentFormula: how }] of (context.value.results ?? []).entries()) {
+		const difference = how === undefined ? undefined : findFirstDifference(calculator, computedResults, id);
+		if (difference)
+			reportAt(context, ['results', position, 'equivalentFormula'], 'how-differs', { id, ...difference });
 	}
 	return true;
 }
@@ -48,39 +48,39 @@ export function checkHow(
 type Results = Readonly<Record<string, Value | null>>;
 
 /** Inputs, and what the hook and its explanation give on them. */
-type Computed = readonly { readonly inputs: Inputs; readonly hook: Results; readonly how: Results }[];
+type ComputedResults = readonly { readonly inputs: Inputs; readonly hook: Results; readonly how: Results }[];
 
 /** @returns in place of the results, the first inputs on which the hook fails */
 function computeBoth(
 	calculator: CompiledCalculator,
-	explained: Pick<CompiledCalculator, 'evaluate'>,
-	tried: readonly Inputs[],
-): Computed[number][] | { readonly when: string; readonly problem: string } {
-	const computed: Computed[number][] = [];
-	for (const inputs of tried) {
+	explanation: Pick<CompiledCalculator, 'evaluate'>,
+	sampledInputs: readonly Inputs[],
+): ComputedResults[number][] | { readonly when: string; readonly problem: string } {
+	const computedResults: ComputedResults[number][] = [];
+	for (const inputs of sampledInputs) {
 		try {
-			computed.push({ inputs, hook: calculator.evaluate(inputs), how: explained.evaluate(inputs) });
+			computedResults.push({ inputs, hook: calculator.evaluate(inputs), how: explanation.evaluate(inputs) });
 		} catch (error) {
-			return { when: `for ${sayChanged(calculator.inputs, inputs)}`, problem: sentenceOf(error) };
+			return { when: `for ${formatNonDefaults(calculator.inputs, inputs)}`, problem: toSentence(error) };
 		}
 	}
-	return computed;
+	return computedResults;
 }
 
-function firstDifference(
+function findFirstDifference(
 	calculator: CompiledCalculator,
-	computed: Computed,
+	computedResults: ComputedResults,
 	id: string,
 ): { inputs: string; hook: string; how: string } | undefined {
-	for (const { inputs, ...results } of computed) {
-		const hook = finiteOrNull(results.hook[id]);
-		const how = finiteOrNull(results.how[id]);
-		if (agrees(hook, how) || calculator.rowState(inputs, {}).absent.includes(id)) continue;
-		return { inputs: sayChanged(calculator.inputs, inputs), hook: show(hook), how: show(how) };
+	for (const { inputs, ...results } of computedResults) {
+		const hook = toFiniteOrNull(results.hook[id]);
+		const how = toFiniteOrNull(results.how[id]);
+		if (isWithinTolerance(hook, how) || calculator.rowState(inputs, {}).absentIds.includes(id)) continue;
+		return { inputs: formatNonDefaults(calculator.inputs, inputs), hook: formatValue(hook), how: formatValue(how) };
 	}
 	return undefined;
 }
 
-function finiteOrNull(value: Value | null | undefined): Value | null {
+function toFiniteOrNull(value: Value | null | undefined): Value | null {
 	return value === undefined || (typeof value === 'number' && !Number.isFinite(value)) ? null : value;
 }

@@ -1,26 +1,26 @@
 // Phase 4: everything that computes. Conditions, warnings, badges and result lines, in worksheet order.
 import type { Result } from '../../definition/generated/calculator.ts';
 import type { Expression } from '../../language/tree.ts';
-import { describe, typeOfFormat, UNKNOWN } from '../../language/types.ts';
+import { describeType, toType, UNKNOWN } from '../../language/types.ts';
 import {
-	type Amounts,
-	type BadgeDraft,
-	type Draft,
-	type InputDraft,
+	type AmountTable,
+	type CheckedBadge,
+	type DocumentContext,
+	type CheckedInput,
 	isUnreadable,
 	type LogicDefinition,
-	type LogicDraft,
-	type ResultDraft,
+	type CheckedLogic,
+	type CheckedResult,
 	reportAt,
 	reportInText,
-	type WarningDraft,
+	type CheckedWarning,
 } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
-import { nearest } from '../suggest.ts';
-import { checkInputs, type RawInput, type SharedInputs } from './check-inputs.ts';
+import { suggest } from '../suggest.ts';
+import { checkInputs, type UncheckedInput, type SharedInputs } from './check-inputs.ts';
 import { checkNames } from './check-names.ts';
 import { checkResultFormat } from './check-result-format.ts';
-import { checkUse } from './check-use.ts';
+import { checkUnusedInputs } from './check-use.ts';
 import { Scope } from './scope.ts';
 
 /** What stands in the place of the results before the first calculation, unless a definition says otherwise. */
@@ -28,127 +28,127 @@ export const DEFAULT_PROMPT = 'Enter your information and click Calculate to see
 
 /** Checks the logic of a definition or model, under whatever law it will run. */
 export function checkLogic(
-	draft: Draft<LogicDefinition>,
+	context: DocumentContext<LogicDefinition>,
 	shared: SharedInputs,
-	amounts: Amounts,
-): LogicDraft {
-	const raw = checkInputs(draft, shared);
-	checkNames(draft, raw, amounts);
-	const scope = new Scope(draft, raw, amounts);
-	const inputs = raw.map((input) => inputConditions(input, draft, scope));
-	const warnings = (draft.value.warnings ?? []).map((_, position) =>
-		checkWarning(draft, position, raw, scope),
+	amounts: AmountTable,
+): CheckedLogic {
+	const uncheckedInputs = checkInputs(context, shared);
+	checkNames(context, uncheckedInputs, amounts);
+	const scope = new Scope(context, uncheckedInputs, amounts);
+	const inputs = uncheckedInputs.map((input) => checkInputConditions(input, context, scope));
+	const warnings = (context.value.warnings ?? []).map((_, position) =>
+		checkWarning(context, position, uncheckedInputs, scope),
 	);
-	const badges = (draft.value.badges ?? []).map((_, position) => checkBadge(draft, position, raw, scope));
-	const results = (draft.value.results ?? []).map((_, position) => checkResult(draft, position, scope));
-	const hookParameters = checkParameterList(draft, scope);
-	checkUse(draft, raw, scope);
+	const badges = (context.value.badges ?? []).map((_, position) => checkBadge(context, position, uncheckedInputs, scope));
+	const results = (context.value.results ?? []).map((_, position) => checkResult(context, position, scope));
+	const hookParameters = checkParameterList(context, scope);
+	checkUnusedInputs(context, uncheckedInputs, scope);
 	return {
 		inputs,
 		warnings,
 		badges,
 		results,
-		amounts: [...scope.usedAmounts.values()],
+		amounts: [...scope.amountUses.values()],
 		hookParameters,
-		prompt: draft.value.prompt ?? DEFAULT_PROMPT,
-		closingNote: draft.value.closingNote ?? '',
-		guidance: draft.value.guidance ?? [],
-		uncertain: scope.uncertain,
-		incomplete: scope.incomplete || raw.some(({ type }) => type.kind === 'unknown'),
+		prompt: context.value.prompt ?? DEFAULT_PROMPT,
+		closingNote: context.value.closingNote ?? '',
+		guidance: context.value.guidance ?? [],
+		isUncertain: scope.isUncertain,
+		isIncomplete: scope.isIncomplete || uncheckedInputs.some(({ type }) => type.kind === 'unknown'),
 	};
 }
 
-function condition(
-	draft: Draft<LogicDefinition>,
+function checkCondition(
+	context: DocumentContext<LogicDefinition>,
 	text: string | undefined,
 	path: SourcePath,
 	owner: string,
 	scope: Scope,
 ): Expression | undefined {
-	const checked = text === undefined ? undefined : scope.check(text, path, owner);
-	if (checked && !['condition', 'unknown'].includes(checked.type.kind)) {
-		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describe(checked.type)}.`;
-		reportInText(draft, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
+	const typedExpression = text === undefined ? undefined : scope.check(text, path, owner);
+	if (typedExpression && !['condition', 'unknown'].includes(typedExpression.type.kind)) {
+		const problem = `${owner} needs a condition such as "age < 50", but this gives ${describeType(typedExpression.type)}.`;
+		reportInText(context, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
 	}
-	return checked?.expression;
+	return typedExpression?.expression;
 }
 
 /** An input with the conditions on it. */
-export function inputConditions(raw: RawInput, draft: Draft<LogicDefinition>, scope: Scope): InputDraft {
-	const read = (key: 'showWhen' | 'disabledWhen') =>
-		condition(draft, raw.input[key], ['inputs', raw.id, key], `The input "${raw.id}"`, scope);
-	return { ...raw, showWhen: read('showWhen'), disabledWhen: read('disabledWhen') };
+export function checkInputConditions(input: UncheckedInput, context: DocumentContext<LogicDefinition>, scope: Scope): CheckedInput {
+	const checkKey = (key: 'showWhen' | 'disabledWhen') =>
+		checkCondition(context, input.input[key], ['inputs', input.id, key], `The input "${input.id}"`, scope);
+	return { ...input, showWhen: checkKey('showWhen'), disabledWhen: checkKey('disabledWhen') };
 }
 
 function checkWarning(
-	draft: Draft<LogicDefinition>,
+	context: DocumentContext<LogicDefinition>,
 	position: number,
-	inputs: readonly RawInput[],
+	inputs: readonly UncheckedInput[],
 	scope: Scope,
-): WarningDraft {
-	const warning = draft.value.warnings?.[position] ?? { when: '', message: '' };
+): CheckedWarning {
+	const warning = context.value.warnings?.[position] ?? { when: '', message: '' };
 	const path = ['warnings', position];
-	if (warning.field !== undefined) checkAt(draft, [...path, 'field'], warning.field, 'The warning', inputs);
-	return { warning, when: condition(draft, warning.when, [...path, 'when'], 'The warning', scope) };
+	if (warning.field !== undefined) checkFieldName(context, [...path, 'field'], warning.field, 'The warning', inputs);
+	return { warning, condition: checkCondition(context, warning.when, [...path, 'when'], 'The warning', scope) };
 }
 
 function checkBadge(
-	draft: Draft<LogicDefinition>,
+	context: DocumentContext<LogicDefinition>,
 	position: number,
-	inputs: readonly RawInput[],
+	inputs: readonly UncheckedInput[],
 	scope: Scope,
-): BadgeDraft {
-	const badge = draft.value.badges?.[position] ?? { when: '', field: '', label: '' };
+): CheckedBadge {
+	const badge = context.value.badges?.[position] ?? { when: '', field: '', label: '' };
 	const path = ['badges', position];
-	if (badge.field !== undefined) checkAt(draft, [...path, 'field'], badge.field, 'The badge', inputs);
-	return { badge, when: condition(draft, badge.when, [...path, 'when'], 'The badge', scope) };
+	if (badge.field !== undefined) checkFieldName(context, [...path, 'field'], badge.field, 'The badge', inputs);
+	return { badge, condition: checkCondition(context, badge.when, [...path, 'when'], 'The badge', scope) };
 }
 
-function checkAt(
-	draft: Draft<LogicDefinition>,
+function checkFieldName(
+	context: DocumentContext<LogicDefinition>,
 	path: SourcePath,
 	name: string,
 	owner: string,
-	inputs: readonly RawInput[],
+	inputs: readonly UncheckedInput[],
 ): void {
 	const names = inputs.map(({ id }) => id);
-	if (!names.includes(name)) reportAt(draft, path, 'unknown-input', { name, owner }, nearest(name, names));
+	if (!names.includes(name)) reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, names));
 }
 
-function checkResult(draft: Draft<LogicDefinition>, position: number, scope: Scope): ResultDraft {
-	const result = draft.value.results?.[position] as Result;
+function checkResult(context: DocumentContext<LogicDefinition>, position: number, scope: Scope): CheckedResult {
+	const result = context.value.results?.[position] as Result;
 	const path = ['results', position];
 	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
-	const appliesWhen = condition(draft, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
+	const appliesWhen = checkCondition(context, result.appliesWhen, [...path, 'appliesWhen'], owner, scope);
 	const key = result.formula === undefined ? 'equivalentFormula' : 'formula';
 	const text = result[key];
-	const checked = text === undefined ? undefined : scope.check(text, [...path, key], owner);
-	if (checked) checkResultFormat(draft, [...path, key], owner, result, checked.type);
-	if (result.formula === undefined) checkFormulaless(draft, position, owner);
-	if (result.id) scope.addResult(result.id, result.format ? typeOfFormat(result.format) : UNKNOWN);
-	const showWhen = condition(draft, result.showWhen, [...path, 'showWhen'], owner, scope);
-	const explained = checked?.expression;
-	return { result, formula: key === 'formula' ? explained : undefined, explained, appliesWhen, showWhen };
+	const typedExpression = text === undefined ? undefined : scope.check(text, [...path, key], owner);
+	if (typedExpression) checkResultFormat(context, [...path, key], owner, result, typedExpression.type);
+	if (result.formula === undefined) checkFormulaless(context, position, owner);
+	if (result.id) scope.addResult(result.id, result.format ? toType(result.format) : UNKNOWN);
+	const showWhen = checkCondition(context, result.showWhen, [...path, 'showWhen'], owner, scope);
+	const explanation = typedExpression?.expression;
+	return { result, formula: key === 'formula' ? explanation : undefined, explanation, appliesWhen, showWhen };
 }
 
-function checkFormulaless(draft: Draft<LogicDefinition>, position: number, owner: string): void {
+function checkFormulaless(context: DocumentContext<LogicDefinition>, position: number, owner: string): void {
 	const path = ['results', position];
-	const missing = (key: string) =>
-		draft.value.results?.[position]?.[key as keyof Result] === undefined &&
-		!isUnreadable(draft, [...path, key]);
-	if (!missing('formula')) return;
-	if (!draft.hasHook) reportAt(draft, [...path, 'id'], 'missing-formula', { owner });
-	else if (missing('equivalentFormula')) reportAt(draft, [...path, 'id'], 'missing-how', { owner });
+	const isMissing = (key: string) =>
+		context.value.results?.[position]?.[key as keyof Result] === undefined &&
+		!isUnreadable(context, [...path, key]);
+	if (!isMissing('formula')) return;
+	if (!context.hasHook) reportAt(context, [...path, 'id'], 'missing-formula', { owner });
+	else if (isMissing('equivalentFormula')) reportAt(context, [...path, 'id'], 'missing-how', { owner });
 }
 
 // Amounts a hook reads, or that the page should show although no formula uses them.
-function checkParameterList(draft: Draft<LogicDefinition>, scope: Scope): readonly string[] {
-	const names = draft.value.amounts ?? [];
+function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Scope): readonly string[] {
+	const names = context.value.amounts ?? [];
 	for (const [position, name] of names.entries()) {
 		const path = ['amounts', position];
-		scope.amount(name, { path, span: undefined }, () =>
-			reportAt(draft, path, 'unknown-parameter', { name }, scope.nearAmounts(name)),
+		scope.useAmount(name, { path, span: undefined }, () =>
+			reportAt(context, path, 'unknown-parameter', { name }, scope.suggestAmounts(name)),
 		);
 	}
-	return draft.hasHook ? names : [];
+	return context.hasHook ? names : [];
 }

@@ -1,29 +1,29 @@
 // Phase 3: the rows of an amount that is a schedule of brackets or a table of steps, and the entries of one with keys.
 import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
 import type { Rows } from '../../language/value.ts';
-import { type Draft, reportAt } from '../draft.ts';
+import { type DocumentContext, reportAt } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** Reports rows that are out of order, or not said to be rows. @returns false when the amount cannot be used */
-export function rowsFit(
-	draft: Draft<ParametersFile>,
+export function areRowsValid(
+	context: DocumentContext<ParametersFile>,
 	name: string,
 	parameter: Parameter,
 	year: string,
 	{ value, byFilingStatus }: DatedValue,
 ): boolean {
 	const path = ['amounts', name, 'values', year];
-	const given: [SourcePath, unknown][] = Object.entries(byFilingStatus ?? {}).map(([status, one]) => [
+	const values: [SourcePath, unknown][] = Object.entries(byFilingStatus ?? {}).map(([status, statusValue]) => [
 		[...path, 'byFilingStatus', status],
-		one,
+		statusValue,
 	]);
-	if (value !== undefined) given.push([[...path, 'value'], value]);
-	const found = given.flatMap(([place, one]) => {
-		const problem = rowProblem(parameter, one);
+	if (value !== undefined) values.push([[...path, 'value'], value]);
+	const problems = values.flatMap(([place, rowsValue]) => {
+		const problem = findRowProblem(parameter, rowsValue);
 		return problem ? [{ place: [...place, ...problem.path], problem: problem.text }] : [];
 	});
-	for (const { place, problem } of found) reportAt(draft, place, 'wrong-rows', { name, year, problem });
-	return found.length === 0;
+	for (const { place, problem } of problems) reportAt(context, place, 'wrong-rows', { name, year, problem });
+	return problems.length === 0;
 }
 
 /** What is wrong with rows, and the path within them. */
@@ -32,23 +32,23 @@ interface RowProblem {
 	readonly path: SourcePath;
 }
 
-function rowProblem(parameter: Parameter, value: unknown): RowProblem | undefined {
-	const text = formProblem(parameter, value);
+function findRowProblem(parameter: Parameter, value: unknown): RowProblem | undefined {
+	const text = findFormProblem(parameter, value);
 	if (text) return { text, path: [] };
 	if (!Array.isArray(value)) return undefined;
 	const starts = (value as Rows).map(([start]) => start);
-	const at = starts.findIndex((start, position) => position > 0 && start <= (starts[position - 1] ?? start));
-	if (at < 0) return undefined;
+	const index = starts.findIndex((start, position) => position > 0 && start <= (starts[position - 1] ?? start));
+	if (index < 0) return undefined;
 	return {
-		text: `has rows that do not ascend: ${starts[at]} comes after a row that begins no lower`,
-		path: [at],
+		text: `has rows that do not ascend: ${starts[index]} comes after a row that begins no lower`,
+		path: [index],
 	};
 }
 
-function formProblem({ unit, rows, thresholdUnit: from }: Parameter, value: unknown): string | undefined {
+function findFormProblem({ unit, rows, thresholdUnit: from }: Parameter, value: unknown): string | undefined {
 	if (!Array.isArray(value)) {
 		if (rows !== undefined) return 'says "rows", but has none';
-		return from !== undefined ? 'says "thresholdUnit", but has no rows' : mixedEntries(value);
+		return from !== undefined ? 'says "thresholdUnit", but has no rows' : findMixedEntries(value);
 	}
 	if (rows === undefined) return 'has rows, but does not say with "rows" whether they are brackets or steps';
 	if (rows === 'brackets' && unit !== 'percent')
@@ -57,16 +57,16 @@ function formProblem({ unit, rows, thresholdUnit: from }: Parameter, value: unkn
 }
 
 // Numbers beside groups, or a second key that some entries lack.
-function mixedEntries(value: unknown): string | undefined {
+function findMixedEntries(value: unknown): string | undefined {
 	const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
 	const groups = entries.filter(([, entry]) => typeof entry === 'object');
 	if (groups.length === 0) return undefined;
 	if (groups.length < entries.length) return 'has numbers beside groups of numbers';
-	const keys = (entry: unknown) =>
+	const formatKeys = (entry: unknown) =>
 		Object.keys(entry as object)
 			.sort()
 			.join(', ');
 	const [first] = groups;
-	const other = groups.find(([, entry]) => keys(entry) !== keys(first?.[1]));
-	return other ? `has other keys for "${other[0]}" than for "${first?.[0]}"` : undefined;
+	const otherGroup = groups.find(([, entry]) => formatKeys(entry) !== formatKeys(first?.[1]));
+	return otherGroup ? `has other keys for "${otherGroup[0]}" than for "${first?.[0]}"` : undefined;
 }

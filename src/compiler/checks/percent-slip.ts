@@ -5,9 +5,9 @@
  * @param unit the unit of an amount, or the format of an input
  * @returns "a percent, where 3.8 means 3.8%", or undefined when they are as they should be
  */
-export function percentSlip(unit: string | undefined, numbers: readonly number[]): string | undefined {
+export function findPercentMistake(unit: string | undefined, numbers: readonly number[]): string | undefined {
 	if (unit === 'fraction' && numbers.some((number) => Math.abs(number) > 1))
 		return 'a fraction, where 0.038 means 3.8%';
-	const tiny = numbers.some((number) => number > 0 && number < 0.1);
-	return unit === 'percent' && tiny ? 'a percent, where 3.8 means 3.8%' : undefined;
+	const hasTinyNumber = numbers.some((number) => number > 0 && number < 0.1);
+	return unit === 'percent' && hasTinyNumber ? 'a percent, where 3.8 means 3.8%' : undefined;
 }

@@ -1,8 +1,8 @@
 // A project that is compiled again and again while its files are edited: what an edit does not concern is kept.
 import { setTimeout as after } from 'node:timers';
-import { type Compilation, CompilerMemory, compileProject } from '../compile.ts';
+import { type Compilation, CompilerCache, compileProject } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
-import { Memory } from '../memory.ts';
+import { Cache } from '../memory.ts';
 import { ProjectReader } from '../read/project-reader.ts';
 import type { Project } from '../read/read-project.ts';
 
@@ -14,44 +14,44 @@ export interface CompiledState {
 }
 
 /** What a batch of edits led to. */
-export interface Recompiled {
-	readonly before: CompiledState | undefined;
-	readonly after: CompiledState;
+export interface Recompilation {
+	readonly previousState: CompiledState | undefined;
+	readonly currentState: CompiledState;
 	/** True for one edit of the batch: what changed is announced once. */
 	readonly isFirst: boolean;
 }
 
 /** Milliseconds in which edits that come together, as those of a switched branch, are gathered. */
-const GATHERED = 25;
+const DEBOUNCE_MS = 25;
 
 /** Compiles the project of a folder. */
 export class ProjectCompiler {
-	readonly memory = new CompilerMemory();
+	readonly cache = new CompilerCache();
 	/** How often it compiled. */
-	compilations = 0;
+	compilationCount = 0;
 	state: CompiledState | undefined;
 	readonly #reader: ProjectReader;
-	readonly #texts = new Memory<() => string>();
-	readonly #compiled: (state: CompiledState) => Promise<void>;
-	#last: Promise<unknown> = Promise.resolve();
-	#waiting: Promise<Omit<Recompiled, 'isFirst'>> | undefined;
+	readonly #textCache = new Cache<() => string>();
+	readonly #onCompiled: (state: CompiledState) => Promise<void>;
+	#lastRecompilation: Promise<unknown> = Promise.resolve();
+	#pendingRecompilation: Promise<Omit<Recompilation, 'isFirst'>> | undefined;
 
 	/**
 	 * @param directory the folder, absolute
-	 * @param compiled called after each compilation, before anyone hears of it
+	 * @param onCompiled called after each compilation, before anyone hears of it
 	 */
-	constructor(directory: string, compiled: (state: CompiledState) => Promise<void>) {
+	constructor(directory: string, onCompiled: (state: CompiledState) => Promise<void>) {
 		this.#reader = new ProjectReader(directory);
-		this.#compiled = compiled;
+		this.#onCompiled = onCompiled;
 	}
 
 	/** Compiles the files as they are now. */
 	async compile(): Promise<CompiledState> {
-		this.compilations += 1;
+		this.compilationCount += 1;
 		const project = this.#reader.read();
-		const compilation = await compileProject(project, {}, this.memory);
-		const state = { project, compilation, modules: emitModules(compilation, this.#texts) };
-		await this.#compiled(state);
+		const compilation = await compileProject(project, {}, this.cache);
+		const state = { project, compilation, modules: emitModules(compilation, this.#textCache) };
+		await this.#onCompiled(state);
 		this.state = state;
 		return state;
 	}
@@ -60,16 +60,16 @@ export class ProjectCompiler {
 	 * Compiles after an edit. Edits that come before the next compilation begins share it, and compilations follow one
 	 * another, so that the last to end is that of the last edit.
 	 */
-	async recompile(): Promise<Recompiled> {
-		if (this.#waiting) return { ...(await this.#waiting), isFirst: false };
-		const turn = this.#last.then(async () => {
-			await new Promise((resolve) => after(resolve, GATHERED));
-			this.#waiting = undefined;
-			const before = this.state;
-			return { before, after: await this.compile() };
+	async recompile(): Promise<Recompilation> {
+		if (this.#pendingRecompilation) return { ...(await this.#pendingRecompilation), isFirst: false };
+		const recompilation = this.#lastRecompilation.then(async () => {
+			await new Promise((resolve) => after(resolve, DEBOUNCE_MS));
+			this.#pendingRecompilation = undefined;
+			const previousState = this.state;
+			return { before: previousState, currentState: await this.compile() };
 		});
-		this.#waiting = turn;
-		this.#last = turn.catch(() => undefined);
-		return { ...(await turn), isFirst: true };
+		this.#pendingRecompilation = recompilation;
+		this.#lastRecompilation = recompilation.catch(() => undefined);
+		return { ...(await recompilation), isFirst: true };
 	}
 }

@@ -8,28 +8,28 @@ import type { WorkshopRecord } from './workshop-record.ts';
 export const WORKSHOP_UPDATED = 'workshop:updated';
 /** The event by which an open page says that it is the workshop. */
 const WORKSHOP_OPENED = 'workshop:opened';
-const PAGE = fileURLToPath(new URL('../../workshop/workshop.html', import.meta.url));
+const PAGE_PATH = fileURLToPath(new URL('../../workshop/workshop.html', import.meta.url));
 
-const workshops = new WeakSet<WebSocketClient>();
+const workshopClients = new WeakSet<WebSocketClient>();
 
 /** Loads every open page anew but the workshop, which takes what is new by itself and keeps what was opened in it. */
 export function reloadSite({ ws }: ViteDevServer): void {
-	for (const client of ws.clients) if (!workshops.has(client)) client.send({ type: 'full-reload' });
+	for (const client of ws.clients) if (!workshopClients.has(client)) client.send({ type: 'full-reload' });
 }
 
 /** Adds the page, its data and the line in the terminal that leads to it. */
 export function serveWorkshop(server: ViteDevServer, record: WorkshopRecord): void {
-	server.ws.on(WORKSHOP_OPENED, (_: unknown, client) => workshops.add(client));
+	server.ws.on(WORKSHOP_OPENED, (_: unknown, client) => workshopClients.add(client));
 	server.middlewares.use('/__workshop/state', (_request, response) => {
 		response.setHeader('Content-Type', 'application/json');
 		response.setHeader('Cache-Control', 'no-store');
 		response.end(JSON.stringify(record.state));
 	});
 	server.middlewares.use('/workshop', (request, response, next) => {
-		const rest = new URL(request.url ?? '/', 'http://localhost').pathname;
-		if (rest !== '/') return next();
+		const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
+		if (pathname !== '/') return next();
 		server
-			.transformIndexHtml('/workshop', readFileSync(PAGE, 'utf8'))
+			.transformIndexHtml('/workshop', readFileSync(PAGE_PATH, 'utf8'))
 			.then((html) => {
 				response.setHeader('Content-Type', 'text/html');
 				response.end(html);

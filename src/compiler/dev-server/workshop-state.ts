@@ -9,34 +9,34 @@ export interface Problem {
 	readonly code: string;
 	readonly message: string;
 	/** The line with the place underlined. */
-	readonly frame: string;
+	readonly codeFrame: string;
 	/** "Did you mean ...?", or ''. */
 	readonly hint: string;
 	/** How such a finding is mended in general. */
-	readonly cure: string;
+	readonly remedy: string;
 }
 
 /** A figure of an example, and what the calculator gives instead. */
-export interface Difference {
+export interface DifferenceText {
 	/** The result, or "warnings" or "badges". */
-	readonly what: string;
+	readonly subject: string;
 	readonly expected: string;
-	readonly found: string;
+	readonly actual: string;
 	/** Found less expected, where both are numbers; '' otherwise. */
 	readonly difference: string;
 }
 
 /** An example, run. */
-export interface ExampleOutcome {
+export interface ExampleReport {
 	readonly name: string;
 	readonly line: number;
 	readonly column: number;
 	/** Inputs that are not the defaults. */
 	readonly inputs: Readonly<Record<string, Value | null>>;
 	/** How many figures and messages it holds the calculator to. */
-	readonly compared: number;
+	readonly comparisonCount: number;
 	/** Empty when it holds. */
-	readonly differences: readonly Difference[];
+	readonly differences: readonly DifferenceText[];
 }
 
 /** The formula of a line as it is written, and where. */
@@ -49,25 +49,25 @@ export interface AuthoredFormula {
 }
 
 /** A figure that an example of a return part states, and what comes out. */
-export interface StatedFigure {
-	readonly what: string;
+export interface FigureText {
+	readonly subject: string;
 	readonly expected: string;
-	readonly found: string;
-	readonly agrees: boolean;
+	readonly actual: string;
+	readonly isMatch: boolean;
 }
 
 /** An example of a return part, run. Facts of its household stand among its inputs as "household.wages". */
-export interface EffectExampleOutcome extends ExampleOutcome {
-	readonly figures: readonly StatedFigure[];
+export interface StrategyExampleReport extends ExampleReport {
+	readonly figures: readonly FigureText[];
 }
 
 /** The return part of a definition as the workshop shows it. */
-export interface WorkshopEffect {
+export interface WorkshopStrategy {
 	/** The address of the last one that compiled, or ''. */
 	readonly module: string;
 	/** True when it, or something it needs, has changed since and no longer compiles. */
-	readonly outOfDate: boolean;
-	readonly examples: readonly EffectExampleOutcome[];
+	readonly isOutOfDate: boolean;
+	readonly examples: readonly StrategyExampleReport[];
 	/** Of its lines and results, changes, money and conditions, by the ids that explain them; its models' among them. */
 	readonly formulas: readonly AuthoredFormula[];
 }
@@ -83,11 +83,11 @@ export interface WorkshopDefinition {
 	/** The address of the last calculator that compiled, or ''. */
 	readonly module: string;
 	/** True when the file has changed since and no longer compiles. */
-	readonly outOfDate: boolean;
-	readonly examples: readonly ExampleOutcome[];
+	readonly isOutOfDate: boolean;
+	readonly examples: readonly ExampleReport[];
 	readonly formulas: readonly AuthoredFormula[];
 	/** What it does to a return; undefined where it says nothing of that. */
-	readonly effect: WorkshopEffect | undefined;
+	readonly strategy: WorkshopStrategy | undefined;
 }
 
 /** One worksheet of a return as the workshop shows it. */
@@ -98,7 +98,7 @@ export interface WorkshopWorksheet {
 	readonly file: string;
 	readonly problems: readonly Problem[];
 	/** True when something in the returns has changed since they last compiled, and they no longer do. */
-	readonly outOfDate: boolean;
+	readonly isOutOfDate: boolean;
 	readonly formulas: readonly AuthoredFormula[];
 }
 

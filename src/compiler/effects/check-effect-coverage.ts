@@ -1,81 +1,81 @@
 // Every result of a return part has a figure in an example, and every condition of a warning holds in one and fails in another.
 // What a model brings is shown by the examples of any strategy that uses it.
 import type { EffectExample } from '../../definition/generated/calculator.ts';
-import type { CompiledEffect } from '../../engine/effect/merge.ts';
+import type { CompiledStrategy } from '../../engine/effect/merge.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { type Draft, reportAt } from '../draft.ts';
-import { notingOf } from '../noted.ts';
+import { type DocumentContext, reportAt } from '../draft.ts';
+import { collectDocumentDiagnostics } from '../noted.ts';
 import type { SourcePath } from '../read/source.ts';
 import type { PartDefinition } from './effect-draft.ts';
-import type { ResolvedEffects } from './resolve-effects.ts';
+import type { ResolvedStrategies } from './resolve-effects.ts';
 
 /** What the examples of strategies state. Warnings by their message; only examples that list their warnings count. */
-export interface StatedByExamples {
+export interface ExampleCoverage {
 	readonly results: ReadonlySet<string>;
-	readonly fired: ReadonlySet<string>;
-	readonly silent: ReadonlySet<string>;
+	readonly firedMessages: ReadonlySet<string>;
+	readonly silentMessages: ReadonlySet<string>;
 }
 
-/** What the examples of one strategy state. @param fired the messages of the warnings that fire, by example */
-export function statedBy(
-	{ results, warnings }: CompiledEffect,
+/** What the examples of one strategy state. @param firedByExample the messages of the warnings that fire, by example */
+export function collectCoverage(
+	{ results, warnings }: CompiledStrategy,
 	examples: readonly EffectExample[],
-	fired: readonly ReadonlySet<string>[],
-): StatedByExamples {
-	const stated = examples.flatMap(({ results: figures, lines }) => [
+	firedByExample: readonly ReadonlySet<string>[],
+): ExampleCoverage {
+	const expectedIds = examples.flatMap(({ results: figures, lines }) => [
 		...Object.keys(figures ?? {}),
-		...Object.values(lines ?? {}).flatMap((ofYear) => Object.keys(ofYear)),
+		...Object.values(lines ?? {}).flatMap((yearLines) => Object.keys(yearLines)),
 	]);
 	const conditional = warnings.filter(({ when }) => when).map(({ message }) => message);
-	const listing = fired.filter((_, at) => examples[at]?.warnings !== undefined);
+	const messageSets = firedByExample.filter((_, index) => examples[index]?.warnings !== undefined);
 	return {
-		results: new Set(results.map(({ id }) => id).filter((id) => stated.includes(id))),
-		fired: new Set(conditional.filter((message) => listing.some((one) => one.has(message)))),
-		silent: new Set(conditional.filter((message) => listing.some((one) => !one.has(message)))),
+		results: new Set(results.map(({ id }) => id).filter((id) => expectedIds.includes(id))),
+		firedMessages: new Set(conditional.filter((message) => messageSets.some((one) => one.has(message)))),
+		silentMessages: new Set(conditional.filter((message) => messageSets.some((one) => !one.has(message)))),
 	};
 }
 
 /** Reports what no example states of a part. @param prefix the path of the part in its file */
 export function checkEffectCoverage(
-	draft: Draft<unknown>,
+	context: DocumentContext<unknown>,
 	prefix: SourcePath,
 	{ results = [], warnings = [] }: PartDefinition,
-	stated: StatedByExamples,
+	coverage: ExampleCoverage,
 ): void {
-	for (const [at, { id }] of results.entries())
-		if (!stated.results.has(id)) reportAt(draft, [...prefix, 'results', at, 'id'], 'unpinned-result', { id });
-	for (const [at, { when, message }] of warnings.entries()) {
+	for (const [index, { id }] of results.entries())
+		if (!coverage.results.has(id)) reportAt(context, [...prefix, 'results', index, 'id'], 'unpinned-result', { id });
+	for (const [index, { when, message }] of warnings.entries()) {
 		if (when === undefined) continue;
-		const path = [...prefix, 'warnings', at, 'when'];
-		if (!stated.fired.has(message)) reportAt(draft, path, 'unstated-warning', { message });
-		else if (!stated.silent.has(message)) reportAt(draft, path, 'always-stated-warning', { message });
+		const path = [...prefix, 'warnings', index, 'when'];
+		if (!coverage.firedMessages.has(message)) reportAt(context, path, 'unstated-warning', { message });
+		else if (!coverage.silentMessages.has(message)) reportAt(context, path, 'always-stated-warning', { message });
 	}
 }
 
 /**
  * Reports what no example states of the models.
- * @param stated by strategy; a model is left alone while one of its strategies is missing
+ * @param coverageByStrategy by strategy; a model is left alone while one of its strategies is missing
  */
 export function checkModelCoverage(
-	{ models, effects }: ResolvedEffects,
-	stated: ReadonlyMap<string, StatedByExamples>,
+	{ models, strategies }: ResolvedStrategies,
+	coverageByStrategy: ReadonlyMap<string, ExampleCoverage>,
 ): readonly Diagnostic[] {
 	return models.flatMap((model) => {
-		const users = effects.filter((effect) => effect.models.includes(model));
+		const users = strategies.filter((strategy) => strategy.models.includes(model));
 		if (users.length === 0) return [];
-		const ofUsers: StatedByExamples[] = [];
+		const coverages: ExampleCoverage[] = [];
 		for (const { id, definition } of users) {
-			const one = stated.get(id);
-			if (!one) return [];
-			const replaced = new Set(definition.results?.map((result) => result.id));
-			ofUsers.push({ ...one, results: new Set([...one.results].filter((result) => !replaced.has(result))) });
+			const coverage = coverageByStrategy.get(id);
+			if (!coverage) return [];
+			const ownResultIds = new Set(definition.results?.map((result) => result.id));
+			coverages.push({ ...coverage, results: new Set([...coverage.results].filter((result) => !ownResultIds.has(result))) });
 		}
-		const { source, prefix, part } = model.draft;
-		const all: StatedByExamples = {
-			results: new Set(ofUsers.flatMap(({ results }) => [...results])),
-			fired: new Set(ofUsers.flatMap(({ fired }) => [...fired])),
-			silent: new Set(ofUsers.flatMap(({ silent }) => [...silent])),
+		const { source, prefix, definition: part } = model.part;
+		const union: ExampleCoverage = {
+			results: new Set(coverages.flatMap(({ results }) => [...results])),
+			firedMessages: new Set(coverages.flatMap(({ firedMessages }) => [...firedMessages])),
+			silentMessages: new Set(coverages.flatMap(({ silentMessages }) => [...silentMessages])),
 		};
-		return notingOf(source, (draft) => checkEffectCoverage(draft, prefix, part, all)).findings;
+		return collectDocumentDiagnostics(source, (context) => checkEffectCoverage(context, prefix, part, union)).diagnostics;
 	});
 }

@@ -5,146 +5,146 @@ import type {
 	Input,
 	OnReturn,
 } from '../../definition/generated/calculator.ts';
-import { type Draft, reportAt, reportAtKey } from '../draft.ts';
-import { nearest } from '../suggest.ts';
-import type { PartDraft, ResolvedModel, StrategySurroundings } from './effect-draft.ts';
-import { saleNames } from './on-return.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../draft.ts';
+import { suggest } from '../suggest.ts';
+import type { CheckedPart, ResolvedModel, StrategyScope } from './effect-draft.ts';
+import { listSaleNames } from './on-return.ts';
 
 /** More would be a form of its own. */
-const MOST_UP_FRONT = 8;
+const MAX_UPFRONT_INPUTS = 8;
 
 /** Checks what a strategy's own inputs are filled from, and how many are asked. */
-export function checkOwnInputs(
-	draft: Draft<CalculatorDefinition>,
+export function checkStrategyInputs(
+	context: DocumentContext<CalculatorDefinition>,
 	{ inputs = {}, modelInputs: fixed = {} }: OnReturn,
-	around: StrategySurroundings,
+	scope: StrategyScope,
 ): void {
-	const stands = new Map<string, string>();
-	const all = Object.entries(inputs) as [string, EffectInput][];
-	for (const [id, input] of all) {
-		checkFrom(draft, id, input, around);
-		checkFacts(draft, id, input, around);
+	const idByCalculatorInput = new Map<string, string>();
+	const inputEntries = Object.entries(inputs) as [string, EffectInput][];
+	for (const [id, input] of inputEntries) {
+		checkPrefill(context, id, input, scope);
+		checkSameFacts(context, id, input, scope);
 		if (input.sameAsInput === undefined) continue;
-		checkCalculator(draft, id, input, around);
-		const other = stands.get(input.sameAsInput);
-		if (other) {
-			const values = { name: id, other, what: `the calculator’s input "${input.sameAsInput}"` };
-			reportAt(draft, ['onReturn', 'inputs', id, 'sameAsInput'], 'asked-twice', values);
+		checkSameInput(context, id, input, scope);
+		const earlierId = idByCalculatorInput.get(input.sameAsInput);
+		if (earlierId) {
+			const values = { name: id, other: earlierId, what: `the calculator’s input "${input.sameAsInput}"` };
+			reportAt(context, ['onReturn', 'inputs', id, 'sameAsInput'], 'asked-twice', values);
 		}
-		stands.set(input.sameAsInput, id);
+		idByCalculatorInput.set(input.sameAsInput, id);
 	}
-	const models = around.chosen.flatMap(
+	const modelInputs = scope.usedModels.flatMap(
 		({ definition }) => Object.entries(definition.inputs ?? {}) as [string, EffectInput][],
 	);
-	const found = [...new Map([...models, ...all])].filter(
-		([id, { advanced: more, sameAsInput: calculator }]) =>
-			!more && calculator === undefined && !(id in fixed),
+	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
+		([id, { advanced, sameAsInput }]) =>
+			!advanced && sameAsInput === undefined && !(id in fixed),
 	).length;
-	if (found > MOST_UP_FRONT)
-		reportAtKey(draft, ['onReturn', 'inputs'], 'too-many-inputs', { most: MOST_UP_FRONT, found });
+	if (upfrontCount > MAX_UPFRONT_INPUTS)
+		reportAtKey(context, ['onReturn', 'inputs'], 'too-many-inputs', { most: MAX_UPFRONT_INPUTS, found: upfrontCount });
 }
 
-function checkFrom(
-	draft: Draft<CalculatorDefinition>,
+function checkPrefill(
+	context: DocumentContext<CalculatorDefinition>,
 	id: string,
-	{ prefillFrom: from }: EffectInput,
-	{ onReturn, facts }: StrategySurroundings,
+	{ prefillFrom }: EffectInput,
+	{ onReturn, facts }: StrategyScope,
 ): void {
-	if (from === undefined) return;
-	const isSale = from.startsWith('sale.');
-	const known = isSale ? saleNames(onReturn) : facts.map((fact) => `household.${fact}`);
-	if (known.length === 0 || known.includes(from)) return;
-	const problem = isSale ? `a planned sale has ${known.join(', ')}` : 'the household has no such fact';
+	if (prefillFrom === undefined) return;
+	const isSale = prefillFrom.startsWith('sale.');
+	const sources = isSale ? listSaleNames(onReturn) : facts.map((fact) => `household.${fact}`);
+	if (sources.length === 0 || sources.includes(prefillFrom)) return;
+	const problem = isSale ? `a planned sale has ${sources.join(', ')}` : 'the household has no such fact';
 	const path = ['onReturn', 'inputs', id, 'prefillFrom'];
-	reportAt(draft, path, 'unknown-source', { source: from, problem }, nearest(from, known));
+	reportAt(context, path, 'unknown-source', { source: prefillFrom, problem }, suggest(prefillFrom, sources));
 }
 
-function checkFacts(
-	draft: Draft<CalculatorDefinition>,
+function checkSameFacts(
+	context: DocumentContext<CalculatorDefinition>,
 	id: string,
-	{ sameAsFacts: facts }: EffectInput,
-	around: StrategySurroundings,
+	{ sameAsFacts }: EffectInput,
+	scope: StrategyScope,
 ): void {
-	for (const [at, fact] of (facts ?? []).entries()) {
-		if (around.facts.length === 0 || around.facts.includes(fact)) continue;
-		const path = ['onReturn', 'inputs', id, 'sameAsFacts', at];
+	for (const [index, fact] of (sameAsFacts ?? []).entries()) {
+		if (scope.facts.length === 0 || scope.facts.includes(fact)) continue;
+		const path = ['onReturn', 'inputs', id, 'sameAsFacts', index];
 		const values = { source: fact, problem: 'the household has no such fact' };
-		reportAt(draft, path, 'unknown-source', values, nearest(fact, around.facts));
+		reportAt(context, path, 'unknown-source', values, suggest(fact, scope.facts));
 	}
 }
 
-function checkCalculator(
-	draft: Draft<CalculatorDefinition>,
+function checkSameInput(
+	context: DocumentContext<CalculatorDefinition>,
 	id: string,
 	input: EffectInput,
-	{ asked }: StrategySurroundings,
+	{ calculatorInputs }: StrategyScope,
 ): void {
-	const { sameAsInput: calculator = '' } = input;
+	const { sameAsInput: sameAsInput = '' } = input;
 	const path = ['onReturn', 'inputs', id, 'sameAsInput'];
-	const other = asked.get(calculator);
-	if (!other) {
-		const values = { source: calculator, problem: 'the calculator has no such input' };
-		reportAt(draft, path, 'unknown-source', values, nearest(calculator, asked.keys()));
+	const calculatorInput = calculatorInputs.get(sameAsInput);
+	if (!calculatorInput) {
+		const values = { source: sameAsInput, problem: 'the calculator has no such input' };
+		reportAt(context, path, 'unknown-source', values, suggest(sameAsInput, calculatorInputs.keys()));
 		return;
 	}
-	const [own, found] = [kindOf(input), kindOf(other)];
-	if (own === undefined || found === undefined || own === found) return;
-	if (RATES.includes(own) && RATES.includes(found)) return;
-	reportAt(draft, path, 'unlike-input', { name: id, own, other: calculator, found });
+	const [kind, otherKind] = [describeKind(input), describeKind(calculatorInput)];
+	if (kind === undefined || otherKind === undefined || kind === otherKind) return;
+	if (RATE_KINDS.includes(kind) && RATE_KINDS.includes(otherKind)) return;
+	reportAt(context, path, 'unlike-input', { name: id, own: kind, other: sameAsInput, found: otherKind });
 }
 
-const RATES = ['percent', 'fraction'];
+const RATE_KINDS = ['percent', 'fraction'];
 
 // What an input is, in a word; undefined while it does not say.
-function kindOf({ type, format, use }: Partial<Input>): string | undefined {
+function describeKind({ type, format, use }: Partial<Input>): string | undefined {
 	if (type === 'boolean') return 'a yes-no';
 	if (type === 'string') return 'a text';
 	return use === undefined ? format : undefined;
 }
 
 /** Checks the inputs of models that a strategy does not ask. */
-export function checkFixed(
-	draft: Draft<CalculatorDefinition>,
+export function checkFixedInputs(
+	context: DocumentContext<CalculatorDefinition>,
 	{ modelInputs: fixed = {}, inputs = {}, models = [] }: OnReturn,
-	{ chosen }: StrategySurroundings,
+	{ usedModels }: StrategyScope,
 ): void {
 	// An unknown model may have any input.
-	if (chosen.length < models.length) return;
-	const known = new Map(
-		chosen.flatMap(({ draft: part }) => part.inputs.map(({ id, input }) => [id, input] as const)),
+	if (usedModels.length < models.length) return;
+	const inputsById = new Map(
+		usedModels.flatMap(({ part }) => part.inputs.map(({ id, input }) => [id, input] as const)),
 	);
 	for (const [id, value] of Object.entries(fixed)) {
 		const path = ['onReturn', 'modelInputs', id];
-		const input = known.get(id);
+		const input = inputsById.get(id);
 		if (id in inputs) {
 			const problem = `"${id}" is an input of the strategy itself: it is asked, or it is fixed.`;
-			reportAtKey(draft, path, 'wrong-fixed', { problem });
+			reportAtKey(context, path, 'wrong-fixed', { problem });
 		} else if (!input) {
 			const problem = `None of its models has an input "${id}".`;
-			reportAtKey(draft, path, 'wrong-fixed', { problem }, nearest(id, known.keys()));
-		} else if (!isValueOf(input, value)) {
+			reportAtKey(context, path, 'wrong-fixed', { problem }, suggest(id, inputsById.keys()));
+		} else if (!isAllowedValue(input, value)) {
 			const choices = input.enum ? `, whose choices are: ${input.enum.join(', ')}` : '';
 			const problem = `${JSON.stringify(value)} is no value of "${id}"${choices}.`;
-			reportAt(draft, path, 'wrong-fixed', { problem });
+			reportAt(context, path, 'wrong-fixed', { problem });
 		}
 	}
 }
 
-function isValueOf(input: Partial<Input>, value: unknown): boolean {
-	const wanted = input.type === 'string' || input.type === 'boolean' ? input.type : 'number';
-	return typeof value === wanted && (!input.enum || input.enum.includes(value as never));
+function isAllowedValue(input: Partial<Input>, value: unknown): boolean {
+	const expectedType = input.type === 'string' || input.type === 'boolean' ? input.type : 'number';
+	return typeof value === expectedType && (!input.enum || input.enum.includes(value as never));
 }
 
 /** Reports inputs that nothing uses, its own and those of its models; a model may use the strategy's, and the other way round. */
 export function checkInputsUsed(
-	draft: Draft<CalculatorDefinition>,
-	own: PartDraft,
+	context: DocumentContext<CalculatorDefinition>,
+	part: CheckedPart,
 	models: readonly ResolvedModel[],
 ): void {
-	const used = new Set([
-		...own.used,
-		...models.flatMap((model) => [...model.draft.used, ...Object.keys(model.definition.requires ?? {})]),
+	const usedNames = new Set([
+		...part.usedNames,
+		...models.flatMap((model) => [...model.part.usedNames, ...Object.keys(model.definition.requires ?? {})]),
 	]);
-	for (const { id } of own.inputs)
-		if (!used.has(id)) reportAtKey(draft, ['onReturn', 'inputs', id], 'unused-input', { name: id });
+	for (const { id } of part.inputs)
+		if (!usedNames.has(id)) reportAtKey(context, ['onReturn', 'inputs', id], 'unused-input', { name: id });
 }

@@ -1,40 +1,40 @@
 // Phase 6 for return parts: a household may begin in any year there is law for, with any filing status, so the amounts they
 // use have a value in each.
-import { FILING_STATUSES, wordsOfStatus } from '../../engine/law.ts';
-import { listed } from '../amounts.ts';
-import { type Diagnostic, Findings } from '../diagnostic.ts';
-import { placeOfUse } from '../draft.ts';
-import type { Shared } from '../shared.ts';
-import type { ResolvedEffects } from './resolve-effects.ts';
+import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
+import { joinWords } from '../amounts.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
+import { findReferencePlace } from '../draft.ts';
+import type { SharedDefinitions } from '../shared.ts';
+import type { ResolvedStrategies } from './resolve-effects.ts';
 
 /** Amounts without a value in a year of the returns. @param years those there is law for */
 export function checkEffectYears(
-	{ models, effects, onReturn: { sale } }: ResolvedEffects,
+	{ models, strategies, onReturn: { sale } }: ResolvedStrategies,
 	years: readonly number[],
-	{ amounts, data }: Shared,
+	{ amounts, data }: SharedDefinitions,
 ): readonly Diagnostic[] {
-	const findings = new Findings();
-	const drafts = [...models, ...effects].map(({ draft }) => draft);
-	for (const { id, use } of [...drafts, ...(sale ? [sale] : [])].flatMap((draft) => draft.amounts)) {
-		const values = data.amounts[id]?.values ?? {};
-		const missing = years.filter((year) => !values[year]);
-		if (missing.length > 0) {
-			const names = { name: id, years: listed(missing.map(String)), known: amounts.yearsOf(id) };
-			findings.report(placeOfUse(use), 'year-without-amount', names);
+	const diagnostics = new DiagnosticBag();
+	const parts = [...models, ...strategies].map(({ part }) => part);
+	for (const { id, reference } of [...parts, ...(sale ? [sale] : [])].flatMap((part) => part.amounts)) {
+		const valueByYear = data.amounts[id]?.values ?? {};
+		const missingYears = years.filter((year) => !valueByYear[year]);
+		if (missingYears.length > 0) {
+			const values = { name: id, years: joinWords(missingYears.map(String)), known: amounts.formatYears(id) };
+			diagnostics.report(findReferencePlace(reference), 'year-without-amount', values);
 			continue;
 		}
 		for (const year of years) {
-			const known = amounts.statusesOf(id, year);
-			const status = known.length > 0 ? FILING_STATUSES.find((one) => !known.includes(one)) : undefined;
+			const statuses = amounts.listStatuses(id, year);
+			const status = statuses.length > 0 ? FILING_STATUSES.find((one) => !statuses.includes(one)) : undefined;
 			if (status === undefined) continue;
-			findings.report(placeOfUse(use), 'status-without-amount', {
+			diagnostics.report(findReferencePlace(reference), 'status-without-amount', {
 				name: id,
-				status: wordsOfStatus(status),
+				status: formatStatus(status),
 				year,
-				known: listed(known),
+				known: joinWords(statuses),
 			});
 			break;
 		}
 	}
-	return findings.all;
+	return diagnostics.all;
 }

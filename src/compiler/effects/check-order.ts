@@ -1,127 +1,127 @@
 // Lines of a return part stand in any order, so it is checked that no line is worked out from itself in the same year, and
 // that nothing is used before it is known: the number of years first, then the sides one after the other.
-import type { Side } from '../../definition/compiled-effect.ts';
-import { type Expression, namesIn, parts, walk } from '../../language/tree.ts';
+import type { Scenario } from '../../definition/compiled-effect.ts';
+import { type Expression, collectNames, listParts, walk } from '../../language/tree.ts';
 import { reportAt } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
 import type { ResolvedModel } from './effect-draft.ts';
-import { type PartDraft, type PartInWork, SIDES } from './effect-draft.ts';
+import { type CheckedPart, type PartContext, SCENARIOS } from './effect-draft.ts';
 
-type Lines = ReadonlyMap<string, Expression>;
+type LineFormulas = ReadonlyMap<string, Expression>;
 
 /** Checks the order of a strategy's merged parts. Findings stand where the strategy's own part says it. */
 export function checkOrder(
-	{ source, prefix }: PartInWork,
-	drafts: readonly PartDraft[],
+	{ source, prefix }: PartContext,
+	parts: readonly CheckedPart[],
 	claimedModels: readonly string[],
 	models: readonly ResolvedModel[],
 ): void {
-	const lines: Lines = new Map(
-		drafts.flatMap(({ lines: all }) => all.map(({ line, formula }) => [line.id, formula] as const)),
+	const lines: LineFormulas = new Map(
+		parts.flatMap(({ lines: all }) => all.map(({ line, formula }) => [line.id, formula] as const)),
 	);
-	const own = drafts.at(-1);
-	const circle = circleIn(lines);
-	if (circle) {
-		const at = own?.lines.find(({ line }) => circle.includes(line.id));
-		const values = { lines: [...circle, circle[0]].map((id) => `"${id}"`).join(' from ') };
-		reportAt(source, at?.path ?? [...prefix, 'models'], 'circular-line', values);
+	const ownPart = parts.at(-1);
+	const cycle = findCycle(lines);
+	if (cycle) {
+		const ownLine = ownPart?.lines.find(({ line }) => cycle.includes(line.id));
+		const values = { lines: [...cycle, cycle[0]].map((id) => `"${id}"`).join(' from ') };
+		reportAt(source, ownLine?.path ?? [...prefix, 'models'], 'circular-line', values);
 		return;
 	}
-	const latest = latestSides(lines);
-	for (const draft of drafts) {
-		const place = (path: SourcePath) => (draft === own ? path : [...prefix, 'models']);
-		const late = draft.years && lateForYears(reached(draft.years, lines));
-		if (late) reportAt(source, place([...prefix, 'years']), 'late-side', { owner: '"years"', late });
-		const model = models.find((one) => one.draft === draft);
-		const isMoved = model !== undefined && claimedModels.includes(model.id);
-		for (const { side: said, change, when, amount, path } of draft.changes) {
-			const side = isMoved && said === 'with' ? 'claimed' : said;
+	const findLatestScenario = createLatestScenarioFinder(lines);
+	for (const part of parts) {
+		const toOwnPath = (path: SourcePath) => (part === ownPart ? path : [...prefix, 'models']);
+		const conflict = part.years && findYearsConflict(collectReachableNames(part.years, lines));
+		if (conflict) reportAt(source, toOwnPath([...prefix, 'years']), 'late-side', { owner: '"years"', conflict });
+		const model = models.find((one) => one.part === part);
+		const isClaimedModel = model !== undefined && claimedModels.includes(model.id);
+		for (const { scenario: authoredScenario, adjustment, when, amount, path } of part.adjustments) {
+			const scenario = isClaimedModel && authoredScenario === 'with' ? 'claimed' : authoredScenario;
 			const formulas = [when, amount].flatMap((formula) => formula ?? []);
-			const direct = formulas.flatMap((formula) => [...namesIn(formula)]);
-			if (direct.every((name) => latest(name) < SIDES.indexOf(side))) continue;
-			const names = formulas.flatMap((formula) => [...reached(formula, lines)]);
-			const wrong = names.map(sideOf).find((other) => other && SIDES.indexOf(other) >= SIDES.indexOf(side));
-			if (!wrong) continue;
-			const owner = `The change of "${change.fact}" on the side "${side}"`;
-			reportAt(source, place(path), 'late-side', { owner, late: `the side "${wrong}"` });
+			const direct = formulas.flatMap((formula) => [...collectNames(formula)]);
+			if (direct.every((name) => findLatestScenario(name) < SCENARIOS.indexOf(scenario))) continue;
+			const names = formulas.flatMap((formula) => [...collectReachableNames(formula, lines)]);
+			const laterScenario = names.map(findScenario).find((other) => other && SCENARIOS.indexOf(other) >= SCENARIOS.indexOf(scenario));
+			if (!laterScenario) continue;
+			const owner = `The change of "${adjustment.fact}" on the side "${scenario}"`;
+			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the side "${laterScenario}"` });
 		}
 	}
 }
 
 // What the number of years cannot follow from, in words.
-function lateForYears(names: ReadonlySet<string>): string | undefined {
+function findYearsConflict(names: ReadonlySet<string>): string | undefined {
 	for (const name of names) {
-		const side = sideOf(name);
-		if (side) return `the side "${side}"`;
+		const scenario = findScenario(name);
+		if (scenario) return `the side "${scenario}"`;
 		if (name === 'year') return '"year"';
-		if (OPERATORS.get(name)?.isTimed) return `${name}( )`;
+		if (OPERATORS.get(name)?.isOverYears) return `${name}( )`;
 	}
 	return undefined;
 }
 
-function sideOf(name: string): Side | undefined {
-	return name.includes('.') ? SIDES.find((side) => name.startsWith(`${side}.`)) : undefined;
+function findScenario(name: string): Scenario | undefined {
+	return name.includes('.') ? SCENARIOS.find((scenario) => name.startsWith(`${scenario}.`)) : undefined;
 }
 
 // What is looked at in the same year: not x in previous(x, start). All years of x count for at(x, k) and total(x).
-function namesOfSameYear(expression: Expression, found: Set<string> = new Set()): ReadonlySet<string> {
-	if (expression.kind === 'name') found.add(expression.name);
+function collectSameYearNames(expression: Expression, names: Set<string> = new Set()): ReadonlySet<string> {
+	if (expression.kind === 'name') names.add(expression.name);
 	const isEarlier = expression.kind === 'operation' && expression.operator === 'previous';
-	for (const part of isEarlier ? parts(expression).slice(1) : parts(expression)) namesOfSameYear(part, found);
-	return found;
+	for (const part of isEarlier ? listParts(expression).slice(1) : listParts(expression)) collectSameYearNames(part, names);
+	return names;
 }
 
 // Depth first; the first circle that is found.
-function circleIn(lines: Lines): readonly string[] | undefined {
-	const done = new Set<string>();
-	const visit = (id: string, way: readonly string[]): readonly string[] | undefined => {
-		if (way.includes(id)) return way.slice(way.indexOf(id));
+function findCycle(lines: LineFormulas): readonly string[] | undefined {
+	const visitedIds = new Set<string>();
+	const visit = (id: string, path: readonly string[]): readonly string[] | undefined => {
+		if (path.includes(id)) return path.slice(path.indexOf(id));
 		const formula = lines.get(id);
-		if (done.has(id) || !formula) return undefined;
-		for (const name of namesOfSameYear(formula)) {
-			const found = visit(name, [...way, id]);
-			if (found) return found;
+		if (visitedIds.has(id) || !formula) return undefined;
+		for (const name of collectSameYearNames(formula)) {
+			const cycle = visit(name, [...path, id]);
+			if (cycle) return cycle;
 		}
-		done.add(id);
+		visitedIds.add(id);
 		return undefined;
 	};
 	for (const id of lines.keys()) {
-		const found = visit(id, []);
-		if (found) return found;
+		const cycle = visit(id, []);
+		if (cycle) return cycle;
 	}
 	return undefined;
 }
 
 // The position of the last side that a name stands for, or that the lines behind it look at; -1 for none. Lines may look at
 // other years of each other in circles, so they are gone through until nothing changes.
-function latestSides(lines: Lines): (name: string) => number {
-	const behind = [...lines].map(([id, formula]) => [id, [...namesIn(formula)]] as const);
-	const latest = new Map<string, number>();
-	const of = (name: string) => {
-		const side = sideOf(name);
-		return side ? SIDES.indexOf(side) : (latest.get(name) ?? -1);
+function createLatestScenarioFinder(lines: LineFormulas): (name: string) => number {
+	const dependencies = [...lines].map(([id, formula]) => [id, [...collectNames(formula)]] as const);
+	const positions = new Map<string, number>();
+	const getPosition = (name: string) => {
+		const scenario = findScenario(name);
+		return scenario ? SCENARIOS.indexOf(scenario) : (positions.get(name) ?? -1);
 	};
-	for (let isNew = true; isNew; ) {
-		isNew = false;
-		for (const [id, names] of behind) {
-			const found = Math.max(-1, ...names.map(of));
-			if (found <= of(id)) continue;
-			latest.set(id, found);
-			isNew = true;
+	for (let hasChanged = true; hasChanged; ) {
+		hasChanged = false;
+		for (const [id, names] of dependencies) {
+			const position = Math.max(-1, ...names.map(getPosition));
+			if (position <= getPosition(id)) continue;
+			positions.set(id, position);
+			hasChanged = true;
 		}
 	}
-	return of;
+	return getPosition;
 }
 
 // The names and the operators of a formula, and of the lines behind it.
-function reached(expression: Expression, lines: Lines, found: Set<string> = new Set()): ReadonlySet<string> {
+function collectReachableNames(expression: Expression, lines: LineFormulas, names: Set<string> = new Set()): ReadonlySet<string> {
 	for (const part of walk(expression)) {
-		if (part.kind === 'operation') found.add(part.operator);
-		if (part.kind !== 'name' || found.has(part.name)) continue;
-		found.add(part.name);
+		if (part.kind === 'operation') names.add(part.operator);
+		if (part.kind !== 'name' || names.has(part.name)) continue;
+		names.add(part.name);
 		const line = lines.get(part.name);
-		if (line) reached(line, lines, found);
+		if (line) collectReachableNames(line, lines, names);
 	}
-	return found;
+	return names;
 }

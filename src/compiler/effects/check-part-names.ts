@@ -1,39 +1,39 @@
 // Phase 4 for a return part: no name means two things.
-import type { RawInput } from '../checks/check-inputs.ts';
-import { reservedBy } from '../checks/reserved.ts';
-import { type Amounts, reportAt, reportAtKey } from '../draft.ts';
-import type { PartInWork } from './effect-draft.ts';
+import type { UncheckedInput } from '../checks/check-inputs.ts';
+import { describeReservedName } from '../checks/reserved.ts';
+import { type AmountTable, reportAt, reportAtKey } from '../draft.ts';
+import type { PartContext } from './effect-draft.ts';
 
 /** What formulas of a return part call the years they are computed for. */
-const OF_FORMULAS = new Map([
+const YEAR_NAMES = new Map([
 	['year', 'the year that is worked out'],
 	['taxYear', 'the calendar year'],
 ]);
 
 /** Reports ids of inputs, lines and results that are given twice, or mean something else already. */
 export function checkPartNames(
-	{ source, prefix, part }: PartInWork,
-	inputs: readonly RawInput[],
-	amounts: Amounts,
+	{ source, prefix, definition: part }: PartContext,
+	inputs: readonly UncheckedInput[],
+	amounts: AmountTable,
 ): void {
-	const taken = new Map<string, string>(inputs.map(({ id }) => [id, 'an input'] as const));
-	const byLanguage = (id: string) =>
-		OF_FORMULAS.get(id) ??
-		reservedBy(id) ??
+	const meaningById = new Map<string, string>(inputs.map(({ id }) => [id, 'an input'] as const));
+	const findReservedMeaning = (id: string) =>
+		YEAR_NAMES.get(id) ??
+		describeReservedName(id) ??
 		(amounts.names.includes(id) ? 'an amount in law/amounts/' : undefined);
 	for (const id of Object.keys(part.inputs ?? {})) {
-		const other = byLanguage(id);
-		if (other) reportAtKey(source, [...prefix, 'inputs', id], 'name-taken', { name: id, other });
+		const meaning = findReservedMeaning(id);
+		if (meaning) reportAtKey(source, [...prefix, 'inputs', id], 'name-taken', { name: id, meaning });
 	}
-	for (const [at, { id }] of (part.lines ?? []).entries()) {
-		const other = id === undefined ? undefined : (taken.get(id) ?? byLanguage(id));
-		if (other) reportAt(source, [...prefix, 'lines', at, 'id'], 'name-taken', { name: id, other });
-		if (id !== undefined) taken.set(id, 'another line');
+	for (const [index, { id }] of (part.lines ?? []).entries()) {
+		const meaning = id === undefined ? undefined : (meaningById.get(id) ?? findReservedMeaning(id));
+		if (meaning) reportAt(source, [...prefix, 'lines', index, 'id'], 'name-taken', { name: id, meaning });
+		if (id !== undefined) meaningById.set(id, 'another line');
 	}
-	const results = new Set<string>();
-	for (const [at, { id }] of (part.results ?? []).entries()) {
-		if (results.has(id))
-			reportAt(source, [...prefix, 'results', at, 'id'], 'name-taken', { name: id, other: 'another result' });
-		results.add(id);
+	const resultIds = new Set<string>();
+	for (const [index, { id }] of (part.results ?? []).entries()) {
+		if (resultIds.has(id))
+			reportAt(source, [...prefix, 'results', index, 'id'], 'name-taken', { name: id, meaning: 'another result' });
+		resultIds.add(id);
 	}
 }

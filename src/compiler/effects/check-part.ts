@@ -1,14 +1,14 @@
 // Phase 4 for a return part: its lines, changes, money, warnings and results, with the names and types they may use.
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../definition/generated/calculator.ts';
-import { MOST_YEARS } from '../../engine/effect/run.ts';
-import { type Expression, namesIn, number, placeOf, walk } from '../../language/tree.ts';
-import { describe, type ExpressionType, MONEY, PLAIN, sameUnit } from '../../language/types.ts';
-import type { RawInput } from '../checks/check-inputs.ts';
+import { MAX_YEARS } from '../../engine/effect/run.ts';
+import { type Expression, collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
+import { describeType, type ExpressionType, MONEY, PLAIN, hasSameUnit } from '../../language/types.ts';
+import type { UncheckedInput } from '../checks/check-inputs.ts';
 import { checkResultFormat } from '../checks/check-result-format.ts';
-import { type Checked, Scope } from '../checks/scope.ts';
+import { type TypedExpression, Scope } from '../checks/scope.ts';
 import {
-	type Amounts,
-	type Draft,
+	type AmountTable,
+	type DocumentContext,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
@@ -16,58 +16,58 @@ import {
 } from '../draft.ts';
 import { evaluate, writeExpression } from '../language.ts';
 import type { SourcePath } from '../read/source.ts';
-import { nearest } from '../suggest.ts';
+import { suggest } from '../suggest.ts';
 import type { PartNames } from './effect-draft.ts';
 import {
-	type CashDraft,
-	type ChangeDraft,
-	type EffectLineDraft,
-	type EffectWarningDraft,
-	type PartDraft,
-	type PartInWork,
-	SIDES,
-	type TaxpayersDraft,
+	type CheckedCash,
+	type CheckedAdjustment,
+	type CheckedEffectLine,
+	type CheckedEffectWarning,
+	type CheckedPart,
+	type PartContext,
+	SCENARIOS,
+	type CheckedTaxpayers,
 } from './effect-draft.ts';
-import type { OuterNames } from './part-names.ts';
+import type { OuterScope } from './part-names.ts';
 
 /** What a part may read. */
-export interface PartSurroundings {
+export interface PartScope {
 	/** Its own inputs. */
-	readonly inputs: readonly RawInput[];
+	readonly inputs: readonly UncheckedInput[];
 	/** Those of the other parts it is merged with, and those every effect has. */
-	readonly outerInputs: readonly RawInput[];
+	readonly outerInputs: readonly UncheckedInput[];
 	/** All names of the strategy it belongs to, or of the model itself. */
 	readonly names: PartNames;
-	readonly outer: OuterNames;
-	readonly sides: ReadonlySet<string>;
-	readonly amounts: Amounts;
+	readonly outer: OuterScope;
+	readonly scenarios: ReadonlySet<string>;
+	readonly amounts: AmountTable;
 }
 
 /** Checks a part. */
-export function checkPart(work: PartInWork, around: PartSurroundings): PartDraft {
-	const checker = new PartChecker(work, around);
-	const { part } = work;
+export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
+	const checker = new PartChecker(context, scope);
+	const { definition } = context;
 	return {
-		source: work.source,
-		prefix: work.prefix,
-		part,
-		years: part.years === undefined ? undefined : checker.years(part.years),
-		inputs: around.inputs,
-		outerInputs: around.outerInputs,
-		lines: (part.lines ?? []).flatMap((line, at) => checker.line('lines', line, at)),
-		changes: SIDES.flatMap((side) =>
-			(part[side] ?? []).flatMap((change, at) => checker.change(side, change, at)),
+		source: context.source,
+		prefix: context.prefix,
+		definition,
+		years: definition.years === undefined ? undefined : checker.checkYears(definition.years),
+		inputs: scope.inputs,
+		outerInputs: scope.outerInputs,
+		lines: (definition.lines ?? []).flatMap((line, index) => checker.checkLine('lines', line, index)),
+		adjustments: SCENARIOS.flatMap((scenario) =>
+			(definition[scenario] ?? []).flatMap((adjustment, index) => checker.checkAdjustment(scenario, adjustment, index)),
 		),
 		cash: (['cash', 'costs'] as const).flatMap((key) =>
-			(part[key] ?? []).flatMap((line, at) => checker.cash(key, line, at)),
+			(definition[key] ?? []).flatMap((line, index) => checker.checkCash(key, line, index)),
 		),
-		warnings: (part.warnings ?? []).map((warning, at) => checker.warning(warning, at)),
-		results: (part.results ?? []).flatMap((line, at) => checker.line('results', line, at)),
-		taxpayers: (['trust', 'donee'] as const).flatMap((on) => checker.taxpayers(on)),
-		amounts: [...checker.scope.usedAmounts.values()],
-		names: around.names,
-		used: checker.scope.usedNames,
-		incomplete: checker.scope.incomplete,
+		warnings: (definition.warnings ?? []).map((warning, index) => checker.checkWarning(warning, index)),
+		results: (definition.results ?? []).flatMap((line, index) => checker.checkLine('results', line, index)),
+		taxpayers: (['trust', 'donee'] as const).flatMap((taxpayer) => checker.checkTaxpayers(taxpayer)),
+		amounts: [...checker.scope.amountUses.values()],
+		names: scope.names,
+		usedNames: checker.scope.referencedNames,
+		isIncomplete: checker.scope.isIncomplete,
 	};
 }
 
@@ -75,190 +75,190 @@ const WHOLE_NUMBER = /^[0-9]+$/;
 
 class PartChecker {
 	readonly scope: Scope;
-	readonly #work: PartInWork;
-	readonly #around: PartSurroundings;
+	readonly #context: PartContext;
+	readonly #scope: PartScope;
 	/** For what reports in formulas: it knows no results. */
-	readonly #draft: Draft<LogicDefinition>;
+	readonly #documentContext: DocumentContext<LogicDefinition>;
 
-	constructor(work: PartInWork, around: PartSurroundings) {
-		this.#work = work;
-		this.#around = around;
-		this.#draft = { ...work.source, value: {} };
-		this.scope = new Scope(this.#draft, [], around.amounts);
+	constructor(context: PartContext, scope: PartScope) {
+		this.#context = context;
+		this.#scope = scope;
+		this.#documentContext = { ...context.source, value: {} };
+		this.scope = new Scope(this.#documentContext, [], scope.amounts);
 		this.scope.hasYears = true;
-		this.scope.addNames(around.names.own);
-		this.scope.addNames(around.names.outer);
+		this.scope.addNames(scope.names.ownNames);
+		this.scope.addNames(scope.names.outerNames);
 	}
 
-	years(text: string): Expression | undefined {
+	checkYears(text: string): Expression | undefined {
 		// A number of years by itself is no amount of law.
-		const path = this.#path('years');
+		const path = this.#toPath('years');
 		if (WHOLE_NUMBER.test(text)) {
 			const years = Number(text);
-			if (years > MOST_YEARS)
-				reportAt(this.#work.source, path, 'too-many-years', { years, most: MOST_YEARS });
-			return number(years);
+			if (years > MAX_YEARS)
+				reportAt(this.#context.source, path, 'too-many-years', { years, most: MAX_YEARS });
+			return createNumber(years);
 		}
-		const checked = this.scope.check(text, path, '"years"');
-		if (checked) this.#expect(checked, path, text, PLAIN, '"years" is a number of years');
-		return checked?.expression;
+		const formula = this.scope.check(text, path, '"years"');
+		if (formula) this.#expectType(formula, path, text, PLAIN, '"years" is a number of years');
+		return formula?.expression;
 	}
 
-	line(key: 'lines' | 'results', line: EffectLine, at: number): readonly EffectLineDraft[] {
-		const path = this.#path(key, at, 'formula');
-		const owner = `The ${key === 'lines' ? 'line' : 'result'} "${line.id ?? at + 1}"`;
-		if (line.formula === undefined) return [];
-		const checked = this.scope.check(line.formula, path, owner);
-		if (checked) checkResultFormat(this.#draft, path, owner, line, checked.type);
-		return checked ? [{ line, formula: checked.expression, path }] : [];
+	checkLine(key: 'lines' | 'results', checkLine: EffectLine, index: number): readonly CheckedEffectLine[] {
+		const path = this.#toPath(key, index, 'formula');
+		const owner = `The ${key === 'lines' ? 'line' : 'result'} "${checkLine.id ?? index + 1}"`;
+		if (checkLine.formula === undefined) return [];
+		const formula = this.scope.check(checkLine.formula, path, owner);
+		if (formula) checkResultFormat(this.#documentContext, path, owner, checkLine, formula.type);
+		return formula ? [{ line: checkLine, formula: formula.expression, path }] : [];
 	}
 
-	change(side: ChangeDraft['side'], change: Change, at: number): readonly ChangeDraft[] {
-		const path = this.#path(side, at);
-		const owner = `The change of "${change.fact}"`;
-		const type = this.#factType(change, path);
-		const when = this.#condition(change.when, [...path, 'when'], owner);
-		const key = change.set === undefined ? 'add' : 'set';
-		const text = change[key];
-		if (text === undefined || (change.add !== undefined && change.set !== undefined)) {
+	checkAdjustment(scenario: CheckedAdjustment['scenario'], checkAdjustment: Change, index: number): readonly CheckedAdjustment[] {
+		const path = this.#toPath(scenario, index);
+		const owner = `The change of "${checkAdjustment.fact}"`;
+		const type = this.#findFactType(checkAdjustment, path);
+		const when = this.#checkCondition(checkAdjustment.when, [...path, 'when'], owner);
+		const key = checkAdjustment.set === undefined ? 'add' : 'set';
+		const text = checkAdjustment[key];
+		if (text === undefined || (checkAdjustment.add !== undefined && checkAdjustment.set !== undefined)) {
 			const problem = `${owner} needs either "add" or "set".`;
-			reportAtKey(this.#work.source, [...path, 'fact'], 'wrong-change', { problem });
+			reportAtKey(this.#context.source, [...path, 'fact'], 'wrong-change', { problem });
 			return [];
 		}
 		if (key === 'add' && type?.kind === 'text') {
-			const problem = `"${change.fact}" is a text: it can be set, and nothing can be added to it.`;
-			reportAtKey(this.#work.source, [...path, 'add'], 'wrong-change', { problem });
+			const problem = `"${checkAdjustment.fact}" is a text: it can be set, and nothing can be added to it.`;
+			reportAtKey(this.#context.source, [...path, 'add'], 'wrong-change', { problem });
 		}
-		const checked = this.scope.check(text, [...path, key], owner);
-		if (checked && type) this.#expectFact(checked, [...path, key], text, type, change.fact);
-		return checked ? [{ side, change, when, amount: checked.expression, path }] : [];
+		const formula = this.scope.check(text, [...path, key], owner);
+		if (formula && type) this.#expectFactType(formula, [...path, key], text, type, checkAdjustment.fact);
+		return formula ? [{ scenario, adjustment: checkAdjustment, when, amount: formula.expression, path }] : [];
 	}
 
-	cash(key: 'cash' | 'costs', line: CashLine, at: number): readonly CashDraft[] {
-		const path = this.#path(key, at);
+	checkCash(key: 'cash' | 'costs', line: CashLine, index: number): readonly CheckedCash[] {
+		const path = this.#toPath(key, index);
 		const owner = `The amount "${line.label}"`;
-		const when = this.#condition(line.when, [...path, 'when'], owner);
-		if (line.scenario !== undefined && !this.#around.sides.has(line.scenario)) {
-			reportAt(this.#work.source, [...path, 'scenario'], 'unknown-side', { owner, side: line.scenario });
+		const when = this.#checkCondition(line.when, [...path, 'when'], owner);
+		if (line.scenario !== undefined && !this.#scope.scenarios.has(line.scenario)) {
+			reportAt(this.#context.source, [...path, 'scenario'], 'unknown-side', { owner, side: line.scenario });
 		}
-		const checked =
+		const formula =
 			line.amount === undefined ? undefined : this.scope.check(line.amount, [...path, 'amount'], owner);
-		if (checked) this.#expect(checked, [...path, 'amount'], line.amount, MONEY, `${owner} is dollars`);
-		return checked ? [{ line, isCost: key === 'costs', when, amount: checked.expression, path }] : [];
+		if (formula) this.#expectType(formula, [...path, 'amount'], line.amount, MONEY, `${owner} is dollars`);
+		return formula ? [{ line, isCost: key === 'costs', when, amount: formula.expression, path }] : [];
 	}
 
-	warning(warning: EffectWarning, at: number): EffectWarningDraft {
-		const path = this.#path('warnings', at);
-		if (warning.kind === 'block' && warning.remedy === undefined) {
+	checkWarning(checkWarning: EffectWarning, index: number): CheckedEffectWarning {
+		const path = this.#toPath('warnings', index);
+		if (checkWarning.kind === 'block' && checkWarning.remedy === undefined) {
 			const problem = 'A warning that blocks needs a "remedy": what would lift it.';
-			reportAtKey(this.#work.source, [...path, 'kind'], 'wrong-cure', { problem });
+			reportAtKey(this.#context.source, [...path, 'kind'], 'wrong-cure', { problem });
 		}
-		if (warning.kind !== undefined && warning.kind !== 'block' && warning.remedy !== undefined) {
+		if (checkWarning.kind !== undefined && checkWarning.kind !== 'block' && checkWarning.remedy !== undefined) {
 			const problem = 'Only a warning that blocks has a "remedy".';
-			reportAtKey(this.#work.source, [...path, 'remedy'], 'wrong-cure', { problem });
+			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-cure', { problem });
 		}
-		return { warning, when: this.#condition(warning.when, [...path, 'when'], 'The warning') };
+		return { warning: checkWarning, when: this.#checkCondition(checkWarning.when, [...path, 'when'], 'The warning') };
 	}
 
-	taxpayers(on: 'trust' | 'donee'): readonly TaxpayersDraft[] {
-		const found = this.#work.part.taxpayers?.[on];
-		if (!found || found.count === undefined) return [];
-		const path = this.#path('taxpayers', on);
-		const count = this.scope.check(found.count, [...path, 'count'], '"count"');
-		if (count) this.#expect(count, [...path, 'count'], found.count, PLAIN, '"count" is a number');
-		const known = on === 'trust' ? this.#around.outer.trustFacts : this.#around.outer.facts;
-		const facts = Object.entries(found.facts ?? {}).flatMap(([fact, text]) => {
-			const place = [...path, 'facts', fact];
-			const type = known.get(fact);
+	checkTaxpayers(taxpayer: 'trust' | 'donee'): readonly CheckedTaxpayers[] {
+		const group = this.#context.definition.taxpayers?.[taxpayer];
+		if (!group || group.count === undefined) return [];
+		const path = this.#toPath('taxpayers', taxpayer);
+		const countFormula = this.scope.check(group.count, [...path, 'count'], '"count"');
+		if (countFormula) this.#expectType(countFormula, [...path, 'count'], group.count, PLAIN, '"count" is a number');
+		const factTypes = taxpayer === 'trust' ? this.#scope.outer.trustFacts : this.#scope.outer.facts;
+		const facts = Object.entries(group.facts ?? {}).flatMap(([fact, text]) => {
+			const factPath = [...path, 'facts', fact];
+			const type = factTypes.get(fact);
 			if (!type)
 				reportAtKey(
-					this.#work.source,
-					place,
+					this.#context.source,
+					factPath,
 					'unknown-fact',
-					{ name: fact, owner: `"${on}"`, what: whatOf(on) },
-					nearest(fact, known.keys()),
+					{ name: fact, owner: `"${taxpayer}"`, expectation: toFactNoun(taxpayer) },
+					suggest(fact, factTypes.keys()),
 				);
-			const checked = this.scope.check(text, place, `The fact "${fact}"`);
-			if (checked && type) this.#expectFact(checked, place, text, type, fact);
-			return checked ? [[fact, checked.expression] as const] : [];
+			const formula = this.scope.check(text, factPath, `The fact "${fact}"`);
+			if (formula && type) this.#expectFactType(formula, factPath, text, type, fact);
+			return formula ? [[fact, formula.expression] as const] : [];
 		});
-		return [{ on, count: count?.expression ?? number(0), facts: Object.fromEntries(facts) }];
+		return [{ taxpayer, count: countFormula?.expression ?? createNumber(0), facts: Object.fromEntries(facts) }];
 	}
 
-	#factType({ fact, on }: Change, path: SourcePath): ExpressionType | undefined {
-		const { outer } = this.#around;
-		const known = on === 'trust' ? outer.trustFacts : outer.facts;
-		if (fact === undefined || known.size === 0) return undefined;
-		const type = known.get(fact);
+	#findFactType({ fact, on }: Change, path: SourcePath): ExpressionType | undefined {
+		const { outer } = this.#scope;
+		const factTypes = on === 'trust' ? outer.trustFacts : outer.facts;
+		if (fact === undefined || factTypes.size === 0) return undefined;
+		const type = factTypes.get(fact);
 		if (!type)
 			reportAt(
-				this.#work.source,
+				this.#context.source,
 				[...path, 'fact'],
 				'unknown-fact',
-				{ name: fact, owner: 'The change', what: whatOf(on) },
-				nearest(fact, known.keys()),
+				{ name: fact, owner: 'The change', expectation: toFactNoun(on) },
+				suggest(fact, factTypes.keys()),
 			);
 		// A yes-no is counted: one that is added makes it yes.
 		return type?.kind === 'condition' ? PLAIN : type;
 	}
 
-	#condition(text: string | undefined, path: SourcePath, owner: string): Expression | undefined {
-		const checked = text === undefined ? undefined : this.scope.check(text, path, owner);
-		if (checked && checked.type.kind !== 'condition' && checked.type.kind !== 'unknown') {
-			const problem = `${owner} needs a condition such as "year == 0", but this gives ${describe(checked.type)}.`;
-			reportInText(this.#draft, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
+	#checkCondition(text: string | undefined, path: SourcePath, owner: string): Expression | undefined {
+		const formula = text === undefined ? undefined : this.scope.check(text, path, owner);
+		if (formula && formula.type.kind !== 'condition' && formula.type.kind !== 'unknown') {
+			const problem = `${owner} needs a condition such as "year == 0", but this gives ${describeType(formula.type)}.`;
+			reportInText(this.#documentContext, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
 		}
-		if (checked) this.#checkYears(checked.expression, path, owner);
-		return checked?.expression;
+		if (formula) this.#checkYearInCondition(formula.expression, path, owner);
+		return formula?.expression;
 	}
 
 	// Years count from 0 to one below their number, where that is written as a number.
-	#checkYears(condition: Expression, path: SourcePath, owner: string): void {
-		const { years = '' } = this.#work.part;
-		const last = WHOLE_NUMBER.test(years) ? Number(years) - 1 : Number.POSITIVE_INFINITY;
+	#checkYearInCondition(condition: Expression, path: SourcePath, owner: string): void {
+		const { years = '' } = this.#context.definition;
+		const lastYear = WHOLE_NUMBER.test(years) ? Number(years) - 1 : Number.POSITIVE_INFINITY;
 		for (const part of walk(condition)) {
 			if (part.kind !== 'operation' || part.operator !== '==') continue;
-			const [of] = part.operands.filter((side) => side.kind === 'name' && side.name === 'year');
-			const [number] = part.operands.filter((side) => side !== of && namesIn(side).size === 0);
-			const year = of && number && evaluate(number, () => null);
-			if (typeof year !== 'number' || (Number.isInteger(year) && year >= 0 && year <= last)) continue;
-			const upTo = last === 0 ? 'there is only year 0' : `years go from 0 to ${last}`;
-			const range = last === Number.POSITIVE_INFINITY ? 'years count from 0' : upTo;
-			const values = { owner, condition: writeExpression(part), years: range };
-			reportInText(this.#draft, path, placeOf(part), 'year-that-never-comes', values);
+			const [yearOperand] = part.operands.filter((operand) => operand.kind === 'name' && operand.name === 'year');
+			const [constant] = part.operands.filter((operand) => operand !== yearOperand && collectNames(operand).size === 0);
+			const year = yearOperand && constant && evaluate(constant, () => null);
+			if (typeof year !== 'number' || (Number.isInteger(year) && year >= 0 && year <= lastYear)) continue;
+			const rangeText = lastYear === 0 ? 'there is only year 0' : `years go from 0 to ${lastYear}`;
+			const yearRange = lastYear === Number.POSITIVE_INFINITY ? 'years count from 0' : rangeText;
+			const values = { owner, condition: writeExpression(part), years: yearRange };
+			reportInText(this.#documentContext, path, getSpan(part), 'year-that-never-comes', values);
 		}
 	}
 
-	#expectFact(checked: Checked, path: SourcePath, text: string, wanted: ExpressionType, fact: string): void {
-		this.#expect(checked, path, text, wanted, `"${fact}" is ${describe(wanted)}`);
-		const { expression } = checked;
-		if (expression.kind !== 'text' || wanted.kind !== 'text' || !wanted.choices) return;
-		if (wanted.choices.includes(expression.value)) return;
+	#expectFactType(formula: TypedExpression, path: SourcePath, text: string, expected: ExpressionType, fact: string): void {
+		this.#expectType(formula, path, text, expected, `"${fact}" is ${describeType(expected)}`);
+		const { expression } = formula;
+		if (expression.kind !== 'text' || expected.kind !== 'text' || !expected.choices) return;
+		if (expected.choices.includes(expression.value)) return;
 		const values = {
 			owner: `"${fact}"`,
 			found: text,
-			allowed: wanted.choices.map((choice) => `'${choice}'`).join(', '),
+			allowed: expected.choices.map((choice) => `'${choice}'`).join(', '),
 		};
-		const near = nearest(expression.value, wanted.choices).map((choice) => `'${choice}'`);
-		reportInText(this.#draft, path, { start: 0, end: text.length }, 'wrong-value', values, near);
+		const suggestions = suggest(expression.value, expected.choices).map((choice) => `'${choice}'`);
+		reportInText(this.#documentContext, path, { start: 0, end: text.length }, 'wrong-value', values, suggestions);
 	}
 
-	#expect({ type }: Checked, path: SourcePath, text: string, wanted: ExpressionType, what: string): void {
-		if (type.kind === 'unknown' || wanted.kind === 'unknown' || fits(type, wanted)) return;
-		const problem = `${what}, but this gives ${describe(type)}.`;
-		reportInText(this.#draft, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
+	#expectType({ type }: TypedExpression, path: SourcePath, text: string, expected: ExpressionType, expectation: string): void {
+		if (type.kind === 'unknown' || expected.kind === 'unknown' || isCompatible(type, expected)) return;
+		const problem = `${expectation}, but this gives ${describeType(type)}.`;
+		reportInText(this.#documentContext, path, { start: 0, end: text.length }, 'type-mismatch', { problem });
 	}
 
-	#path(...steps: SourcePath): SourcePath {
-		return [...this.#work.prefix, ...steps];
+	#toPath(...steps: SourcePath): SourcePath {
+		return [...this.#context.prefix, ...steps];
 	}
 }
 
-function whatOf(on: string | undefined): string {
-	return on === 'trust' ? 'fact of a trust' : 'fact';
+function toFactNoun(taxpayer: string | undefined): string {
+	return taxpayer === 'trust' ? 'fact of a trust' : 'fact';
 }
 
-function fits(type: ExpressionType, wanted: ExpressionType): boolean {
-	if (type.kind === 'quantity' && wanted.kind === 'quantity') return sameUnit(type, wanted);
-	return type.kind === wanted.kind;
+function isCompatible(type: ExpressionType, expected: ExpressionType): boolean {
+	if (type.kind === 'quantity' && expected.kind === 'quantity') return hasSameUnit(type, expected);
+	return type.kind === expected.kind;
 }

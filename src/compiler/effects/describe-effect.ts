@@ -1,28 +1,28 @@
 // What pages and commands say of a strategy's effect, complete.
 import type { EffectText } from '../../definition/compiled-effect.ts';
-import type { ResolvedEffect } from './resolve-effects.ts';
+import type { ResolvedStrategy } from './resolve-effects.ts';
 
 /** What pages say of a strategy's effect. */
-export function describeEffect({ id, source, definition }: ResolvedEffect): EffectText {
+export function describeStrategy({ id, source, definition }: ResolvedStrategy): EffectText {
 	const {
-		disposesOfAsset: alternatives = false,
+		disposesOfAsset: disposesOfAsset = false,
 		assetKinds = [],
 		question,
-		baseline: alternative,
-		baselineShort: compared,
+		baseline,
+		baselineShort,
 		whyDifferent,
 	} = definition;
-	const { lawUnsettled: unsettled = false, legalStatus: standing = '' } = definition;
+	const { lawUnsettled: unsettled = false, legalStatus: legalStatus = '' } = definition;
 	return {
 		id,
 		name: source.value.name ?? id,
-		alternatives,
+		disposesOfAsset,
 		assetKinds,
 		question,
-		alternative,
-		compared,
+		baseline,
+		baselineShort,
 		whyDifferent,
 		unsettled,
-		standing,
+		legalStatus,
 	};
 }

@@ -1,5 +1,5 @@
 // What the compiler knows of a return part after checking: of a strategy, or of a model that several share.
-import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
+import type { EffectSystem, Scenario } from '../../definition/compiled-effect.ts';
 import type {
 	CashLine,
 	Change,
@@ -11,48 +11,48 @@ import type { EffectModelDefinition } from '../../definition/generated/effect-mo
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
-import type { RawInput } from '../checks/check-inputs.ts';
+import type { UncheckedInput } from '../checks/check-inputs.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { Draft, Shaped, UsedAmount } from '../draft.ts';
+import type { DocumentContext, Document, AmountUse } from '../draft.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** What a strategy's part refers to. */
-export interface StrategySurroundings {
+export interface StrategyScope {
 	/** All models, and those it uses. */
 	readonly models: readonly ResolvedModel[];
-	readonly chosen: readonly ResolvedModel[];
+	readonly usedModels: readonly ResolvedModel[];
 	readonly onReturn: ResolvedOnReturn;
 	/** The facts of a household; empty while they cannot be read. */
 	readonly facts: readonly string[];
 	/** The calculator's own inputs by name, shared ones filled in. */
-	readonly asked: ReadonlyMap<string, Partial<Input>>;
+	readonly calculatorInputs: ReadonlyMap<string, Partial<Input>>;
 }
 
 /** A shared model, resolved. */
 export interface ResolvedModel {
 	readonly id: string;
 	readonly definition: Partial<EffectModelDefinition>;
-	readonly draft: PartDraft;
+	readonly part: CheckedPart;
 	/** Undefined while something it needs is wrong. */
 	readonly code: string | undefined;
-	readonly findings: readonly Diagnostic[];
+	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What all return parts share. */
 export interface ResolvedOnReturn {
 	/** Undefined without such a file, or while it cannot be read. */
-	readonly source: Shaped<OnReturnFile> | undefined;
-	readonly sale: PartDraft | undefined;
-	readonly inputs: readonly RawInput[];
+	readonly source: Document<OnReturnFile> | undefined;
+	readonly sale: CheckedPart | undefined;
+	readonly inputs: readonly UncheckedInput[];
 	readonly expired: EffectSystem['expired'];
 }
 
 /** All names of a part. Those of its surroundings are the same object for all parts on the same sides. */
 export interface PartNames {
 	/** Its inputs and its lines. */
-	readonly own: ReadonlyMap<string, ExpressionType>;
+	readonly ownNames: ReadonlyMap<string, ExpressionType>;
 	/** The years, the household, and the returns of the sides it has. */
-	readonly outer: ReadonlyMap<string, ExpressionType>;
+	readonly outerNames: ReadonlyMap<string, ExpressionType>;
 }
 
 /** The keys that a strategy's part and a model have in common. */
@@ -71,32 +71,32 @@ export type PartDefinition = Partial<
 
 /** An authored part where it stands. */
 export interface AuthoredPart {
-	readonly source: Shaped<unknown>;
+	readonly source: Document<unknown>;
 	/** The path of the part in its file. */
 	readonly prefix: SourcePath;
-	readonly part: PartDefinition;
+	readonly definition: PartDefinition;
 }
 
 /** The same while a phase looks at it. */
-export interface PartInWork extends AuthoredPart {
-	readonly source: Draft<unknown>;
+export interface PartContext extends AuthoredPart {
+	readonly source: DocumentContext<unknown>;
 }
 
-export interface EffectLineDraft {
+export interface CheckedEffectLine {
 	readonly line: EffectLine;
 	readonly formula: Expression;
 	readonly path: SourcePath;
 }
 
-export interface ChangeDraft {
-	readonly side: Side;
-	readonly change: Change;
+export interface CheckedAdjustment {
+	readonly scenario: Scenario;
+	readonly adjustment: Change;
 	readonly when: Expression | undefined;
 	readonly amount: Expression;
 	readonly path: SourcePath;
 }
 
-export interface CashDraft {
+export interface CheckedCash {
 	readonly line: CashLine;
 	readonly isCost: boolean;
 	readonly when: Expression | undefined;
@@ -104,37 +104,37 @@ export interface CashDraft {
 	readonly path: SourcePath;
 }
 
-export interface EffectWarningDraft {
+export interface CheckedEffectWarning {
 	readonly warning: EffectWarning;
 	readonly when: Expression | undefined;
 }
 
-export interface TaxpayersDraft {
-	readonly on: 'trust' | 'donee';
+export interface CheckedTaxpayers {
+	readonly taxpayer: 'trust' | 'donee';
 	readonly count: Expression;
 	readonly facts: Readonly<Record<string, Expression>>;
 }
 
 /** A part after checking. */
-export interface PartDraft extends AuthoredPart {
+export interface CheckedPart extends AuthoredPart {
 	readonly years: Expression | undefined;
-	readonly inputs: readonly RawInput[];
+	readonly inputs: readonly UncheckedInput[];
 	/** Inputs of other parts that its formulas may use. */
-	readonly outerInputs: readonly RawInput[];
-	readonly lines: readonly EffectLineDraft[];
-	readonly changes: readonly ChangeDraft[];
-	readonly cash: readonly CashDraft[];
-	readonly warnings: readonly EffectWarningDraft[];
-	readonly results: readonly EffectLineDraft[];
-	readonly taxpayers: readonly TaxpayersDraft[];
-	readonly amounts: readonly UsedAmount[];
+	readonly outerInputs: readonly UncheckedInput[];
+	readonly lines: readonly CheckedEffectLine[];
+	readonly adjustments: readonly CheckedAdjustment[];
+	readonly cash: readonly CheckedCash[];
+	readonly warnings: readonly CheckedEffectWarning[];
+	readonly results: readonly CheckedEffectLine[];
+	readonly taxpayers: readonly CheckedTaxpayers[];
+	readonly amounts: readonly AmountUse[];
 	/** The types of the names its formulas may use that are no amounts. */
 	readonly names: PartNames;
 	/** The names that occur in its formulas. */
-	readonly used: ReadonlySet<string>;
+	readonly usedNames: ReadonlySet<string>;
 	/** Something it needs is wrong in another file: it can be checked, but not run. */
-	readonly incomplete: boolean;
+	readonly isIncomplete: boolean;
 }
 
 /** The sides in the order they are worked out. */
-export const SIDES: readonly Side[] = ['without', 'claimed', 'with'];
+export const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];

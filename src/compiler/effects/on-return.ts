@@ -2,17 +2,17 @@
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { EffectInput } from '../../definition/generated/calculator.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
-import { noAmounts } from '../amounts.ts';
-import { checkInputs, type RawInput, type SharedInputs } from '../checks/check-inputs.ts';
-import { type Amounts, type Draft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
-import { nodeAt, type SourcePath } from '../read/source.ts';
-import type { Shared } from '../shared.ts';
-import { nearest } from '../suggest.ts';
+import { createEmptyAmountTable } from '../amounts.ts';
+import { checkInputs, type UncheckedInput, type SharedInputs } from '../checks/check-inputs.ts';
+import { type AmountTable, type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
+import { findNode, type SourcePath } from '../read/source.ts';
+import type { SharedDefinitions } from '../shared.ts';
+import { suggest } from '../suggest.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkPart } from './check-part.ts';
 import { checkPartNames } from './check-part-names.ts';
-import type { PartDefinition, PartDraft, ResolvedOnReturn } from './effect-draft.ts';
-import { namesOfPart, outerNames } from './part-names.ts';
+import type { PartDefinition, CheckedPart, ResolvedOnReturn } from './effect-draft.ts';
+import { createPartNames, createOuterScope } from './part-names.ts';
 
 /** Without a file. */
 export const NO_ON_RETURN: ResolvedOnReturn = {
@@ -23,123 +23,123 @@ export const NO_ON_RETURN: ResolvedOnReturn = {
 };
 
 /** A part of a file as if it were one: to the checks of inputs, what holds a list of them is a definition. */
-export function partOf<T>(draft: Draft<unknown>, prefix: SourcePath, value: Partial<T>): Draft<T> {
-	const start = prefix.map((step) => `${step}/`).join('');
-	const own = [...draft.unreadable].filter((path) => path.startsWith(start));
-	const unreadable = new Set(own.map((path) => path.slice(start.length)));
-	return { ...draft, tree: nodeAt(draft.tree, prefix) ?? draft.tree, value, unreadable };
+export function toSubDocument<T>(context: DocumentContext<unknown>, prefix: SourcePath, value: Partial<T>): DocumentContext<T> {
+	const pathPrefix = prefix.map((step) => `${step}/`).join('');
+	const paths = [...context.unreadablePaths].filter((path) => path.startsWith(pathPrefix));
+	const unreadablePaths = new Set(paths.map((path) => path.slice(pathPrefix.length)));
+	return { ...context, tree: findNode(context.tree, prefix) ?? context.tree, value, unreadablePaths };
 }
 
 /** The inputs of a part, checked as a calculator's are. */
-export function partInputs(
-	draft: Draft<{ readonly inputs?: Readonly<Record<string, EffectInput>> }>,
+export function checkPartInputs(
+	context: DocumentContext<{ readonly inputs?: Readonly<Record<string, EffectInput>> }>,
 	shared: SharedInputs,
-): readonly RawInput[] {
-	const found = checkInputs(draft as unknown as Draft<LogicDefinition>, shared);
-	for (const { id, input } of found) {
-		const { default: usual, minimum, maximum } = input as Partial<EffectInput>;
-		if (input.type !== undefined && usual === undefined) {
-			reportAtKey(draft, ['inputs', id], 'incomplete-input', { name: id, problem: 'needs a "default"' });
+): readonly UncheckedInput[] {
+	const inputs = checkInputs(context as unknown as DocumentContext<LogicDefinition>, shared);
+	for (const { id, input } of inputs) {
+		const { default: defaultValue, minimum, maximum } = input as Partial<EffectInput>;
+		if (input.type !== undefined && defaultValue === undefined) {
+			reportAtKey(context, ['inputs', id], 'incomplete-input', { name: id, problem: 'needs a "default"' });
 		}
-		const isOutside = typeof usual === 'number' && (usual < (minimum ?? usual) || usual > (maximum ?? usual));
-		if (!isOutside) continue;
-		const problem = `is ${usual}, which is outside its own minimum and maximum`;
-		reportAt(draft, ['inputs', id, 'default'], 'wrong-default', { name: id, problem });
+		const isOutOfBounds = typeof defaultValue === 'number' && (defaultValue < (minimum ?? defaultValue) || defaultValue > (maximum ?? defaultValue));
+		if (!isOutOfBounds) continue;
+		const problem = `is ${defaultValue}, which is outside its own minimum and maximum`;
+		reportAt(context, ['inputs', id, 'default'], 'wrong-default', { name: id, problem });
 	}
-	return found;
+	return inputs;
 }
 
 /** Resolves what all return parts share. */
 export function resolveOnReturn(
-	draft: Draft<OnReturnFile>,
-	shared: Pick<Shared, 'inputs' | 'amounts'>,
+	context: DocumentContext<OnReturnFile>,
+	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
 ): ResolvedOnReturn {
-	const { sale, inputs = {}, expired = {} } = draft.value;
-	checkLines(draft, law);
-	const planned = checkSale(draft, sale ?? {}, shared, law);
-	checkFilled(draft, saleNames({ sale: planned }));
+	const { sale, inputs = {}, expired = {} } = context.value;
+	checkLineNames(context, law);
+	const salePart = checkSale(context, sale ?? {}, shared, law);
+	checkPrefills(context, listSaleNames({ sale: salePart }));
 	return {
-		source: draft,
-		sale: planned,
-		inputs: partInputs(partOf(draft, [], { inputs }), shared.inputs),
+		source: context,
+		sale: salePart,
+		inputs: checkPartInputs(toSubDocument(context, [], { inputs }), shared.inputs),
 		expired: expired as EffectSystem['expired'],
 	};
 }
 
 // A planned sale is a part of its own: what it is asked, what follows from that, and what it changes on the return.
 function checkSale(
-	draft: Draft<OnReturnFile>,
-	{ inputs = {}, lines = [], with: changes = [] }: Partial<OnReturnFile['sale']>,
-	shared: Pick<Shared, 'inputs' | 'amounts'>,
+	context: DocumentContext<OnReturnFile>,
+	{ inputs = {}, lines = [], with: adjustments = [] }: Partial<OnReturnFile['sale']>,
+	shared: Pick<SharedDefinitions, 'inputs' | 'amounts'>,
 	law: ResolvedLaw,
-): PartDraft {
+): CheckedPart {
 	const prefix = ['sale'];
-	const own = partInputs(partOf(draft, prefix, { inputs }), shared.inputs);
-	const source = draft as Draft<unknown>;
-	checkPartNames({ source, prefix, part: { lines, with: changes } }, own, shared.amounts);
+	const saleInputs = checkPartInputs(toSubDocument(context, prefix, { inputs }), shared.inputs);
+	const source = context as DocumentContext<unknown>;
+	checkPartNames({ source, prefix, definition: { lines, with: adjustments } }, saleInputs, shared.amounts);
 	// A sale is the same for every household, and its lines are worked out before there is a law.
-	const none = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
-	const around = {
-		inputs: own,
+	const emptyScope = { facts: new Map(), lines: new Map(), trustFacts: new Map() };
+	const partScope = {
+		inputs: saleInputs,
 		outerInputs: [],
-		names: namesOfPart(own, lines, new Set(), none),
-		outer: outerNames(law, NO_ON_RETURN),
-		sides: new Set(['with']),
+		names: createPartNames(saleInputs, lines, new Set(), emptyScope),
+		outer: createOuterScope(law, NO_ON_RETURN),
+		scenarios: new Set(['with']),
 	};
-	const check = (part: PartDefinition, amounts: Amounts) =>
-		checkPart({ source, prefix, part }, { ...around, amounts });
-	const told = check({ lines }, noAmounts('no such amount'));
-	return { ...check({ with: changes }, shared.amounts), lines: told.lines };
+	const checkDefinition = (part: PartDefinition, amounts: AmountTable) =>
+		checkPart({ source, prefix, definition: part }, { ...partScope, amounts });
+	const linesPart = checkDefinition({ lines }, createEmptyAmountTable('no such amount'));
+	return { ...checkDefinition({ with: adjustments }, shared.amounts), lines: linesPart.lines };
 }
 
-function checkFilled(draft: Draft<OnReturnFile>, known: readonly string[]): void {
-	const all = Object.entries(draft.value.inputs ?? {}) as [string, EffectInput][];
-	for (const [id, { prefillFrom: from }] of all) {
-		if (from === undefined || known.includes(from)) continue;
-		const problem = `a planned sale has ${known.join(', ')}`;
+function checkPrefills(context: DocumentContext<OnReturnFile>, names: readonly string[]): void {
+	const entries = Object.entries(context.value.inputs ?? {}) as [string, EffectInput][];
+	for (const [id, { prefillFrom }] of entries) {
+		if (prefillFrom === undefined || names.includes(prefillFrom)) continue;
+		const problem = `a planned sale has ${names.join(', ')}`;
 		reportAt(
-			draft,
+			context,
 			['inputs', id, 'prefillFrom'],
 			'unknown-source',
-			{ source: from, problem },
-			nearest(from, known),
+			{ source: prefillFrom, problem },
+			suggest(prefillFrom, names),
 		);
 	}
 }
 
 /** The names under which a planned sale fills inputs. */
-export function saleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
+export function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonly string[] {
 	const inputs = sale?.inputs.map(({ id }) => id) ?? [];
 	return [...inputs, ...(sale?.lines.map(({ line }) => line.id) ?? [])].map((id) => `sale.${id}`);
 }
 
-function checkLines(draft: Draft<OnReturnFile>, law: ResolvedLaw): void {
-	if (law.worksheets.length === 0 || law.findings.length > 0) return;
-	const { taxes, trustTaxes, expired = {} } = draft.value;
-	const of = (kind: 'federal' | 'trust') =>
-		law.worksheets.find(({ draft: { definition } }) => definition.kind === kind)?.draft;
-	const lines = (kind: 'federal' | 'trust') => of(kind)?.lines.map(({ line }) => line.id) ?? [];
-	const check = (name: string | undefined, known: readonly string[], path: SourcePath, what: string) => {
-		if (name === undefined || known.includes(name)) return;
+function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw): void {
+	if (law.worksheets.length === 0 || law.diagnostics.length > 0) return;
+	const { taxes, trustTaxes, expired = {} } = context.value;
+	const findWorksheet = (kind: 'federal' | 'trust') =>
+		law.worksheets.find(({ worksheet: { definition } }) => definition.kind === kind)?.worksheet;
+	const listLineIds = (kind: 'federal' | 'trust') => findWorksheet(kind)?.lines.map(({ line }) => line.id) ?? [];
+	const checkName = (name: string | undefined, names: readonly string[], path: SourcePath, noun: string) => {
+		if (name === undefined || names.includes(name)) return;
 		reportAt(
-			draft,
+			context,
 			path,
 			'type-mismatch',
-			{ problem: `There is no ${what} "${name}".` },
-			nearest(name, known),
+			{ problem: `There is no ${noun} "${name}".` },
+			suggest(name, names),
 		);
 	};
 	for (const [key, line] of Object.entries(taxes ?? {}))
-		check(line, lines('federal'), ['taxes', key], 'line of the federal return');
-	const facts = of('trust')?.facts.map(({ id }) => id) ?? [];
-	check(trustTaxes?.federal, lines('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
-	check(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
-	check(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');
-	const carried = law.worksheets.flatMap(({ draft: { carryforwards } }) =>
+		checkName(line, listLineIds('federal'), ['taxes', key], 'line of the federal return');
+	const facts = findWorksheet('trust')?.facts.map(({ id }) => id) ?? [];
+	checkName(trustTaxes?.federal, listLineIds('trust'), ['trustTaxes', 'federal'], 'line of a trust’s return');
+	checkName(trustTaxes?.state, facts, ['trustTaxes', 'state'], 'input of a trust’s return');
+	checkName(trustTaxes?.count, facts, ['trustTaxes', 'count'], 'input of a trust’s return');
+	const carryforwardIds = law.worksheets.flatMap(({ worksheet: { carryforwards } }) =>
 		carryforwards.map(({ carryforward }) => carryforward.id),
 	);
-	for (const [name, all] of Object.entries(expired)) {
-		for (const [at, id] of all.entries()) check(id, carried, ['expired', name, at], 'carryforward');
+	for (const [name, ids] of Object.entries(expired)) {
+		for (const [index, id] of ids.entries()) checkName(id, carryforwardIds, ['expired', name, index], 'carryforward');
 	}
 }

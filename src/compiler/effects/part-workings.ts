@@ -6,129 +6,129 @@ import type {
 	EffectWorking,
 	EffectWorkings,
 	PartWorkings,
-	TimedFigure,
+	YearsFigure,
 } from '../../definition/effect-workings.ts';
 import { mergeWorkings } from '../../engine/effect/merge-workings.ts';
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
-import { type Expression, number, operation, withoutPositions, withParts } from '../../language/tree.ts';
+import { type Expression, createNumber, createOperation, stripPositions, mapParts } from '../../language/tree.ts';
 import type { TypeContext } from '../../language/type-context.ts';
-import { type ExpressionType, typeOfFormat } from '../../language/types.ts';
-import { breakpointsIn } from '../emit/breakpoints.ts';
+import { type ExpressionType, toType } from '../../language/types.ts';
+import { findBreakpoints } from '../emit/breakpoints.ts';
 import { checkTypes } from '../language.ts';
 import { OPERATORS } from '../operators.ts';
-import type { PartDraft } from './effect-draft.ts';
-import { typeIn } from './part-names.ts';
-import type { ResolvedEffect } from './resolve-effects.ts';
+import type { CheckedPart } from './effect-draft.ts';
+import { findType } from './part-names.ts';
+import type { ResolvedStrategy } from './resolve-effects.ts';
 
 /** How a part is computed, but for the operators its formulas use. */
-export function partWorkings(draft: PartDraft, amounts: DatedAmounts): Omit<PartWorkings, 'operators'> {
-	const naming = new TimedNames(draft);
-	const when = (name: string, condition: Expression | undefined, amount: Expression) =>
-		naming.working(name, condition ? operation('choose', condition, amount, number(0)) : amount);
+export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): Omit<PartWorkings, 'operators'> {
+	const figureNames = new YearsFigureNames(part);
+	const toConditionalWorking = (name: string, condition: Expression | undefined, amount: Expression) =>
+		figureNames.toWorking(name, condition ? createOperation('choose', condition, amount, createNumber(0)) : amount);
 	return {
-		labels: Object.fromEntries(draft.lines.map(({ line: { id, label } }) => [id, label])),
-		amounts: Object.fromEntries(draft.amounts.map(({ id }) => [id, notesOfAmount(amounts[id])])),
+		labels: Object.fromEntries(part.lines.map(({ line: { id, label } }) => [id, label])),
+		amounts: Object.fromEntries(part.amounts.map(({ id }) => [id, toAmountNotes(amounts[id])])),
 		lines: Object.fromEntries(
-			draft.lines.map(({ line: { id }, formula }) => [id, naming.working(id, formula)]),
+			part.lines.map(({ line: { id }, formula }) => [id, figureNames.toWorking(id, formula)]),
 		),
 		results: Object.fromEntries(
-			draft.results.map(({ line: { id }, formula }) => [id, naming.working(`result ${id}`, formula)]),
+			part.results.map(({ line: { id }, formula }) => [id, figureNames.toWorking(`result ${id}`, formula)]),
 		),
-		changes: draft.changes.map((one) => when(`change of ${one.change.fact}`, one.when, one.amount)),
-		cash: draft.cash.map((one) => when(one.line.label, one.when, one.amount)),
-		warnings: draft.warnings.map((one) => (one.when ? naming.working('warning', one.when) : null)),
-		timed: naming.timed,
+		adjustments: part.adjustments.map((one) => toConditionalWorking(`change of ${one.adjustment.fact}`, one.when, one.amount)),
+		cash: part.cash.map((one) => toConditionalWorking(one.line.label, one.when, one.amount)),
+		warnings: part.warnings.map((one) => (one.when ? figureNames.toWorking('warning', one.when) : null)),
+		yearsFigures: figureNames.yearsFigures,
 	};
 }
 
-function notesOfAmount(amount: DatedAmount | undefined): AmountNotes {
+function toAmountNotes(amount: DatedAmount | undefined): AmountNotes {
 	const sources = Object.entries(amount?.values ?? {}).map(([year, { source }]) => [year, source]);
 	return { title: amount?.title ?? '', sources: Object.fromEntries(sources) };
 }
 
 /** An amount as computing needs it; what it is called and where it comes from is said with the workings. */
-export function bareAmount(amount: DatedAmount): DatedAmount {
+export function stripNotes(amount: DatedAmount): DatedAmount {
 	const values = Object.entries(amount.values).map(([year, value]) => [year, { ...value, source: '' }]);
 	return { ...amount, title: '', values: Object.fromEntries(values) };
 }
 
 /** How the effect of a strategy is computed, its models merged into it. */
-export function workingsOfEffect(
-	{ draft, models, definition }: ResolvedEffect,
+export function describeStrategyWorkings(
+	{ part, models, definition }: ResolvedStrategy,
 	amounts: DatedAmounts,
 ): EffectWorkings {
-	const drafts = [...models.map((model) => model.draft), draft];
+	const parts = [...models.map((model) => model.part), part];
 	return mergeWorkings(
-		drafts.map((one) => ({ ...partWorkings(one, amounts), operators: OPERATORS })),
-		notesOf(definition),
+		parts.map((one) => ({ ...describePartWorkings(one, amounts), operators: OPERATORS })),
+		toEffectNotes(definition),
 	);
 }
 
 /** What is said of a strategy beside its figures. */
-export function notesOf({ notModelled = [], sources = [] }: ResolvedEffect['definition']): EffectNotes {
+export function toEffectNotes({ notModelled = [], sources = [] }: ResolvedStrategy['definition']): EffectNotes {
 	return { notModelled, sources };
 }
 
 /** Every formula among workings. */
-export function formulasIn({
+export function listFormulas({
 	lines,
 	results,
-	changes,
+	adjustments,
 	cash,
 	warnings,
-	timed,
+	yearsFigures,
 }: Omit<PartWorkings, 'operators' | 'labels' | 'amounts'>): readonly Expression[] {
-	const workings = [...Object.values(lines), ...Object.values(results), ...changes, ...cash, ...warnings];
+	const workings = [...Object.values(lines), ...Object.values(results), ...adjustments, ...cash, ...warnings];
 	return [
 		...workings.flatMap((one) => (one ? [one.formula, ...one.breakpoints.map(({ figure }) => figure)] : [])),
-		...Object.values(timed).flatMap(({ of, first }) => (first ? [of, first] : [of])),
+		...Object.values(yearsFigures).flatMap(({ of, first }) => (first ? [of, first] : [of])),
 	];
 }
 
 /** Names what looks at other years. */
-class TimedNames {
-	readonly timed: Record<string, TimedFigure> = {};
-	readonly #draft: PartDraft;
+class YearsFigureNames {
+	readonly yearsFigures: Record<string, YearsFigure> = {};
+	readonly #part: CheckedPart;
 
-	constructor(draft: PartDraft) {
-		this.#draft = draft;
+	constructor(part: CheckedPart) {
+		this.#part = part;
 	}
 
-	working(owner: string, formula: Expression): EffectWorking {
-		const named = this.#named(withoutPositions(formula), owner);
-		return { formula: named, breakpoints: breakpointsIn(named) };
+	toWorking(owner: string, formula: Expression): EffectWorking {
+		const namedFormula = this.#nameYearsFigures(stripPositions(formula), owner);
+		return { formula: namedFormula, breakpoints: findBreakpoints(namedFormula) };
 	}
 
 	// The outermost is named; what is inside it is said in its words.
-	#named(expression: Expression, owner: string): Expression {
+	#nameYearsFigures(expression: Expression, owner: string): Expression {
 		if (expression.kind !== 'operation') return expression;
 		const operator = OPERATORS.get(expression.operator);
-		if (!operator?.isTimed) return withParts(expression, (part) => this.#named(part, owner));
-		const name = `${owner} in other years ${Object.keys(this.timed).length + 1}`;
-		const first = operator.inFirstYear?.(expression.operands);
-		const format = formatOf(expression, this.#draft);
-		this.timed[name] = { of: expression, format };
-		if (first) this.timed[name] = { of: expression, format, first: this.#named(first, owner) };
+		if (!operator?.isOverYears) return mapParts(expression, (part) => this.#nameYearsFigures(part, owner));
+		const name = `${owner} in other years ${Object.keys(this.yearsFigures).length + 1}`;
+		const first = operator.getFirstYearFormula?.(expression.operands);
+		const format = findFormat(expression, this.#part);
+		this.yearsFigures[name] = { of: expression, format };
+		if (first) this.yearsFigures[name] = { of: expression, format, first: this.#nameYearsFigures(first, owner) };
 		return { kind: 'name', name };
 	}
 }
 
-function formatOf(expression: Expression, { names, amounts }: PartDraft): TimedFigure['format'] {
+function findFormat(expression: Expression, { names, amounts }: CheckedPart): YearsFigure['format'] {
 	const context: TypeContext = {
 		resolve: (name) =>
-			typeIn(names, name) ?? amounts.find(({ id }) => id === name)?.type ?? { kind: 'unknown' },
+			findType(names, name) ?? amounts.find(({ id }) => id === name)?.type ?? { kind: 'unknown' },
 		report: () => {},
-		text: () => '',
-		namesOfAmount: () => [],
-		nearFunctions: () => [],
+		getText: () => '',
+		suggestAmounts: () => [],
+		suggestFunctions: () => [],
 	};
 	const type = checkTypes(expression, context);
-	return FORMATS.find((format) => isOf(type, typeOfFormat(format))) ?? 'number';
+	return FORMATS.find((format) => hasSameUnit(type, toType(format))) ?? 'number';
 }
 
 const FORMATS = ['money', 'percent', 'years', 'months', 'yes-no'] as const;
 
-function isOf(type: ExpressionType, wanted: ExpressionType): boolean {
-	if (type.kind !== 'quantity' || wanted.kind !== 'quantity') return type.kind === wanted.kind;
-	return type.money === wanted.money && type.percent === wanted.percent && type.counts === wanted.counts;
+function hasSameUnit(type: ExpressionType, expected: ExpressionType): boolean {
+	if (type.kind !== 'quantity' || expected.kind !== 'quantity') return type.kind === expected.kind;
+	return type.money === expected.money && type.percent === expected.percent && type.counts === expected.counts;
 }

@@ -8,100 +8,100 @@ import type {
 import type { EffectModelDefinition } from '../../definition/generated/effect-model.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { type Draft, reportAt, type Shaped } from '../draft.ts';
-import { Memory } from '../memory.ts';
-import { type Noted, notingOf } from '../noted.ts';
-import type { DefinitionFile, ShapedFile, ShapedProject } from '../shape-files.ts';
-import type { Shared } from '../shared.ts';
+import { type DocumentContext, reportAt, type Document } from '../draft.ts';
+import { Cache } from '../memory.ts';
+import { type Checked, collectDocumentDiagnostics } from '../noted.ts';
+import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../shape-files.ts';
+import type { SharedDefinitions } from '../shared.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { checkInputsUsed } from './check-effect-inputs.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPart } from './check-part.ts';
 import { checkPartNames } from './check-part-names.ts';
 import { checkStrategy } from './check-strategy.ts';
-import type { PartDefinition, PartDraft, ResolvedModel, ResolvedOnReturn } from './effect-draft.ts';
+import type { PartDefinition, CheckedPart, ResolvedModel, ResolvedOnReturn } from './effect-draft.ts';
 import { emitPart } from './emit-part.ts';
-import { NO_ON_RETURN, partInputs, partOf, resolveOnReturn } from './on-return.ts';
-import { namesOfPart, type OuterNames, outerNames, sidesOf } from './part-names.ts';
+import { NO_ON_RETURN, checkPartInputs, toSubDocument, resolveOnReturn } from './on-return.ts';
+import { createPartNames, type OuterScope, createOuterScope, collectScenarios } from './part-names.ts';
 
 /** The return part of a strategy, resolved. */
-export interface ResolvedEffect {
+export interface ResolvedStrategy {
 	readonly id: string;
-	readonly source: Shaped<CalculatorDefinition>;
+	readonly source: Document<CalculatorDefinition>;
 	readonly definition: OnReturn;
-	readonly draft: PartDraft;
+	readonly part: CheckedPart;
 	readonly models: readonly ResolvedModel[];
 	/** Undefined while something it needs is wrong. */
 	readonly code: string | undefined;
-	readonly findings: readonly Diagnostic[];
+	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** All return parts. */
-export interface ResolvedEffects {
+export interface ResolvedStrategies {
 	readonly onReturn: ResolvedOnReturn;
 	readonly models: readonly ResolvedModel[];
-	readonly effects: readonly ResolvedEffect[];
-	readonly findings: readonly Diagnostic[];
+	readonly strategies: readonly ResolvedStrategy[];
+	readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What resolving one part needs. */
-interface Around {
+interface LinkContext {
 	readonly onReturn: ResolvedOnReturn;
-	readonly outer: OuterNames;
-	readonly shared: Shared;
+	readonly outer: OuterScope;
+	readonly shared: SharedDefinitions;
 	readonly law: ResolvedLaw;
-	readonly calculatorModels: ShapedProject['models'];
+	readonly calculatorModels: ProjectDocuments['models'];
 }
 
 /** What resolving remembers. */
-export class EffectMemory {
-	readonly common = new Memory<Noted<ResolvedOnReturn>>();
-	readonly outer = new Memory<OuterNames>();
-	readonly models = new Memory<ResolvedModel>();
-	readonly effects = new Memory<ResolvedEffect>();
-	readonly whole = new Memory<ResolvedEffects>();
+export class StrategyCaches {
+	readonly onReturn = new Cache<Checked<ResolvedOnReturn>>();
+	readonly outer = new Cache<OuterScope>();
+	readonly models = new Cache<ResolvedModel>();
+	readonly strategies = new Cache<ResolvedStrategy>();
+	readonly whole = new Cache<ResolvedStrategies>();
 }
 
 /** Resolves all return parts. */
-export function resolveEffects(
-	{ onReturn: file, effectModels, models: calculatorModels }: ShapedProject,
+export function resolveStrategies(
+	{ onReturn: onReturnFile, effectModels, models: calculatorModels }: ProjectDocuments,
 	definitions: readonly DefinitionFile[],
-	shared: Shared,
+	shared: SharedDefinitions,
 	law: ResolvedLaw,
-	memory: EffectMemory,
-): ResolvedEffects {
-	const common = memory.common.recall('', [file?.made, shared.inputs, shared.amounts, law], () =>
-		file?.made
-			? notingOf(file.made, (draft) => resolveOnReturn(draft as Draft<OnReturnFile>, shared, law))
-			: { made: NO_ON_RETURN, findings: [] },
+	caches: StrategyCaches,
+): ResolvedStrategies {
+	const onReturn = caches.onReturn.getOrCreate('', [onReturnFile?.value, shared.inputs, shared.amounts, law], () =>
+		onReturnFile?.value
+			? collectDocumentDiagnostics(onReturnFile.value, (context) => resolveOnReturn(context as DocumentContext<OnReturnFile>, shared, law))
+			: { value: NO_ON_RETURN, diagnostics: [] },
 	);
-	const outer = memory.outer.recall('', [law, common.made], () => outerNames(law, common.made));
-	const around = { onReturn: common.made, outer, shared, law, calculatorModels };
-	const from = [common.made, outer, shared.inputs, shared.amounts];
+	const outer = caches.outer.getOrCreate('', [law, onReturn.value], () => createOuterScope(law, onReturn.value));
+	const linkContext = { onReturn: onReturn.value, outer, shared, law, calculatorModels };
+	const commonDependencies = [onReturn.value, outer, shared.inputs, shared.amounts];
 	const models = [...effectModels].flatMap(([name, model]) =>
-		model.made ? [memory.models.recall(name, [model, ...from], () => resolveModel(name, model, around))] : [],
+		model.value ? [caches.models.getOrCreate(name, [model, ...commonDependencies], () => resolveModel(name, model, linkContext))] : [],
 	);
-	const effects = definitions.flatMap(({ file: own, shaped }) => {
-		if (!shaped?.value.onReturn) return [];
-		const needs = [shaped, ...from, ...modelsOf(shaped, models)];
-		return [memory.effects.recall(own.path, needs, () => resolveEffect(shaped, models, around))];
+	const strategies = definitions.flatMap(({ file: definitionFile, document }) => {
+		if (!document?.value.onReturn) return [];
+		const strategyDependencies = [document, ...commonDependencies, ...findModels(document, models)];
+		return [caches.strategies.getOrCreate(definitionFile.path, strategyDependencies, () => resolveStrategy(document, models, linkContext))];
 	});
-	return memory.whole.recall('', [common, ...models, ...effects], () => ({
-		onReturn: common.made,
+	return caches.whole.getOrCreate('', [onReturn, ...models, ...strategies], () => ({
+		onReturn: onReturn.value,
 		models,
-		effects,
-		findings: [
-			...(file?.findings ?? []),
-			...common.findings,
-			...[...effectModels.values()].flatMap(({ findings }) => findings),
-			...models.flatMap(({ findings }) => findings),
-			...effects.flatMap(({ findings }) => findings),
+		strategies,
+		diagnostics: [
+			...(onReturnFile?.diagnostics ?? []),
+			...onReturn.diagnostics,
+			...[...effectModels.values()].flatMap(({ diagnostics }) => diagnostics),
+			...models.flatMap(({ diagnostics }) => diagnostics),
+			...strategies.flatMap(({ diagnostics }) => diagnostics),
 		],
 	}));
 }
 
-function modelsOf(
-	{ value }: Shaped<CalculatorDefinition>,
+function findModels(
+	{ value }: Document<CalculatorDefinition>,
 	models: readonly ResolvedModel[],
 ): readonly ResolvedModel[] {
 	return (value.onReturn?.models ?? []).flatMap((name) => models.find(({ id }) => id === name) ?? []);
@@ -109,128 +109,128 @@ function modelsOf(
 
 function resolveModel(
 	name: string,
-	{ made }: ShapedFile<EffectModelDefinition>,
-	around: Around,
+	{ value }: DocumentFile<EffectModelDefinition>,
+	linkContext: LinkContext,
 ): ResolvedModel {
-	const { onReturn, outer, shared } = around;
-	const shaped = made as Shaped<EffectModelDefinition>;
-	const { made: draft, findings } = notingOf(shaped, (source) => {
-		const part = source.value as PartDefinition & Partial<EffectModelDefinition>;
-		const { id, requires: needs = {} } = source.value;
-		if (id !== undefined && id !== name) reportAt(source, ['id'], 'id-not-file-name', { id, name }, [name]);
-		const inputs = partInputs(partOf(source, [], { inputs: inputsOf(part) }), shared.inputs);
-		const work = { source, prefix: [], part };
-		checkPartNames(work, inputs, shared.amounts);
+	const { onReturn, outer, shared } = linkContext;
+	const document = value as Document<EffectModelDefinition>;
+	const { value: part, diagnostics } = collectDocumentDiagnostics(document, (context) => {
+		const definition = context.value as PartDefinition & Partial<EffectModelDefinition>;
+		const { id, requires: needs = {} } = context.value;
+		if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
+		const inputs = checkPartInputs(toSubDocument(context, [], { inputs: getInputs(definition) }), shared.inputs);
+		const partContext = { source: context, prefix: [], part: definition };
+		checkPartNames(partContext, inputs, shared.amounts);
 		const lines = [
 			...Object.entries(needs).map(([line, format]) => ({ id: line, format })),
-			...(part.lines ?? []),
+			...(definition.lines ?? []),
 		];
-		const sides = new Set(['without', 'claimed', 'with']);
-		const names = namesOfPart([...onReturn.inputs, ...inputs], lines, sides, outer);
-		return checkPart(work, {
+		const scenarios = new Set(['without', 'claimed', 'with']);
+		const names = createPartNames([...onReturn.inputs, ...inputs], lines, scenarios, outer);
+		return checkPart(partContext, {
 			inputs,
 			outerInputs: onReturn.inputs,
 			names,
 			outer,
-			sides,
+			scenarios,
 			amounts: shared.amounts,
 		});
 	});
-	const isRight = findings.length === 0 && !draft.incomplete;
-	return { id: name, definition: shaped.value, draft, code: isRight ? emitPart(draft) : undefined, findings };
+	const isValid = diagnostics.length === 0 && !part.isIncomplete;
+	return { id: name, definition: document.value, part, code: isValid ? emitPart(part) : undefined, diagnostics };
 }
 
-function resolveEffect(
-	shaped: Shaped<CalculatorDefinition>,
-	all: readonly ResolvedModel[],
-	around: Around,
-): ResolvedEffect {
-	const definition = shaped.value.onReturn as OnReturn;
-	const models = modelsOf(shaped, all);
-	const { made: draft, findings } = notingOf(shaped, (source) => {
-		checkStrategy(source, definition, {
-			models: all,
-			chosen: models,
-			onReturn: around.onReturn,
-			facts: around.law.facts.map(({ id }) => id),
-			asked: askedBy(shaped, around),
+function resolveStrategy(
+	document: Document<CalculatorDefinition>,
+	allModels: readonly ResolvedModel[],
+	linkContext: LinkContext,
+): ResolvedStrategy {
+	const definition = document.value.onReturn as OnReturn;
+	const models = findModels(document, allModels);
+	const { value: part, diagnostics } = collectDocumentDiagnostics(document, (context) => {
+		checkStrategy(context, definition, {
+			models: allModels,
+			usedModels: models,
+			onReturn: linkContext.onReturn,
+			facts: linkContext.law.facts.map(({ id }) => id),
+			calculatorInputs: listCalculatorInputs(document, linkContext),
 		});
-		const own = checkOwnPart(source, definition, models, around);
+		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
 		// What could not be read may use any input.
-		if (source.findings.all.length === 0) checkInputsUsed(source, own, models);
-		return own;
+		if (context.diagnostics.all.length === 0) checkInputsUsed(context, checkedPart, models);
+		return checkedPart;
 	});
-	const ready = models.every(({ code }) => code !== undefined) && around.law.findings.length === 0;
-	const isRight = findings.length === 0 && !draft.incomplete && ready;
+	const areModelsReady = models.every(({ code }) => code !== undefined) && linkContext.law.diagnostics.length === 0;
+	const isValid = diagnostics.length === 0 && !part.isIncomplete && areModelsReady;
 	return {
-		id: shaped.value.id ?? '',
-		source: shaped,
+		id: document.value.id ?? '',
+		source: document,
 		definition,
-		draft,
+		part,
 		models,
-		code: isRight ? emitPart(draft) : undefined,
-		findings,
+		code: isValid ? emitPart(part) : undefined,
+		diagnostics,
 	};
 }
 
-function checkOwnPart(
-	source: Draft<CalculatorDefinition>,
+function checkStrategyPart(
+	context: DocumentContext<CalculatorDefinition>,
 	definition: OnReturn,
 	models: readonly ResolvedModel[],
-	{ onReturn, outer, shared, law }: Around,
-): PartDraft {
-	const part = definition as PartDefinition;
+	{ onReturn, outer, shared, law }: LinkContext,
+): CheckedPart {
+	const partDefinition = definition as PartDefinition;
 	const prefix = ['onReturn'];
-	const inputs = partInputs(partOf(source, prefix, { inputs: inputsOf(part) }), shared.inputs);
-	const work = { source: source as Draft<unknown>, prefix, part };
-	const own = new Set(inputs.map(({ id }) => id));
-	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ draft }) => draft.inputs)].filter(
-		({ id }) => !own.has(id),
+	const inputs = checkPartInputs(toSubDocument(context, prefix, { inputs: getInputs(partDefinition) }), shared.inputs);
+	const partContext = { source: context as DocumentContext<unknown>, prefix, part: partDefinition };
+	const inputIds = new Set(inputs.map(({ id }) => id));
+	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ part }) => part.inputs)].filter(
+		({ id }) => !inputIds.has(id),
 	);
-	checkPartNames(work, [...outerInputs, ...inputs], shared.amounts);
-	const parts = [...models.map(({ draft }) => draft.part), part];
-	const lines = parts.flatMap((one) => one.lines ?? []);
-	const sides = sidesOf(parts, definition.claimedModels);
-	const names = namesOfPart([...outerInputs, ...inputs], lines, sides, outer);
-	const draft = checkPart(work, { inputs, outerInputs, names, outer, sides, amounts: shared.amounts });
-	checkNeeds(source, definition, models, lines);
-	checkOrder(work, [...models.map((model) => model.draft), draft], definition.claimedModels ?? [], models);
-	if (law.findings.length > 0) return { ...draft, incomplete: true };
-	return draft;
+	checkPartNames(partContext, [...outerInputs, ...inputs], shared.amounts);
+	const parts = [...models.map(({ part }) => part.definition), partDefinition];
+	const lines = parts.flatMap((definition) => definition.lines ?? []);
+	const scenarios = collectScenarios(parts, definition.claimedModels);
+	const names = createPartNames([...outerInputs, ...inputs], lines, scenarios, outer);
+	const part = checkPart(partContext, { inputs, outerInputs, names, outer, scenarios, amounts: shared.amounts });
+	checkNeeds(context, definition, models, lines);
+	checkOrder(partContext, [...models.map((model) => model.part), part], definition.claimedModels ?? [], models);
+	if (law.diagnostics.length > 0) return { ...part, isIncomplete: true };
+	return part;
 }
 
 // What the strategy's calculator asks, itself or by its model; shared inputs filled in.
-function askedBy(
-	{ value }: Shaped<CalculatorDefinition>,
-	{ calculatorModels, shared }: Around,
+function listCalculatorInputs(
+	{ value }: Document<CalculatorDefinition>,
+	{ calculatorModels, shared }: LinkContext,
 ): ReadonlyMap<string, Partial<Input>> {
-	const inputs = value.inputs ?? calculatorModels.get(value.model ?? '')?.made?.value.inputs ?? {};
-	const filled = Object.entries(inputs).map(([id, input]) => {
-		const found = input.use === undefined ? undefined : shared.inputs.find(input.use);
-		const { use: _, ...own } = input;
-		return [id, typeof found === 'object' ? { ...found, ...own } : input] as const;
+	const inputs = value.inputs ?? calculatorModels.get(value.model ?? '')?.value?.value.inputs ?? {};
+	const entries = Object.entries(inputs).map(([id, input]) => {
+		const sharedInput = input.use === undefined ? undefined : shared.inputs.find(input.use);
+		const { use: _, ...overrides } = input;
+		return [id, typeof sharedInput === 'object' ? { ...sharedInput, ...overrides } : input] as const;
 	});
-	return new Map(filled);
+	return new Map(entries);
 }
 
-function inputsOf({ inputs = {} }: PartDefinition): Readonly<Record<string, EffectInput>> {
+function getInputs({ inputs = {} }: PartDefinition): Readonly<Record<string, EffectInput>> {
 	return inputs as Readonly<Record<string, EffectInput>>;
 }
 
 // What a model leaves to the strategies that use it.
 function checkNeeds(
-	source: Draft<CalculatorDefinition>,
-	{ models: names = [], inputs = {} }: OnReturn,
+	context: DocumentContext<CalculatorDefinition>,
+	{ models: modelIds = [], inputs = {} }: OnReturn,
 	models: readonly ResolvedModel[],
 	lines: readonly { readonly id: string; readonly format: string }[],
 ): void {
 	for (const { id, definition } of models) {
 		for (const [line, format] of Object.entries(definition.requires ?? {})) {
-			const found = lines.find((one) => one.id === line);
-			if ((found ?? inputs[line])?.format === format) continue;
-			const path = ['onReturn', 'models', names.indexOf(id)];
-			const values = { model: id, line, format, found: found ? `, but its own is ${found.format}` : '' };
-			reportAt(source, path, 'model-needs', values);
+			const match = lines.find((one) => one.id === line);
+			if ((match ?? inputs[line])?.format === format) continue;
+			const path = ['onReturn', 'models', modelIds.indexOf(id)];
+			const values = { model: id, line, format, found: match ? `, but its own is ${match.format}` : '' };
+			reportAt(context, path, 'model-needs', values);
 		}
 	}
 }

@@ -1,9 +1,9 @@
 // A worked example of a return part, run. The household is the sample one with the example's own facts in the place of the
 // same.
 import type { EffectExample } from '../../definition/generated/calculator.ts';
-import type { CompiledEffect } from '../../engine/effect/merge.ts';
-import { type EffectEngine, readRequest } from '../../engine/effect/request.ts';
-import { type EffectResult, effectOf } from '../../engine/effect/run.ts';
+import type { CompiledStrategy } from '../../engine/effect/merge.ts';
+import { type EffectEngine, parseRequest } from '../../engine/effect/request.ts';
+import { type StrategyEffect, projectStrategy } from '../../engine/effect/run.ts';
 import { BadRequest } from '../../engine/return/request.ts';
 import { UnknownLaw } from '../../engine/return/tax-system.ts';
 import { compareExample, type ExampleDifference } from './compare-example.ts';
@@ -11,21 +11,21 @@ import { compareExample, type ExampleDifference } from './compare-example.ts';
 /** Runs an example. @throws {BadRequest} or {UnknownLaw} when it cannot be run */
 export function runExample(
 	engine: EffectEngine,
-	effect: CompiledEffect,
+	strategy: CompiledStrategy,
 	example: EffectExample,
-): EffectResult {
+): StrategyEffect {
 	const { taxYear: _, ...sample } = engine.system.household.sample;
 	const { taxYear, household = {}, inputs = {} } = example;
-	const given = {
+	const request = {
 		household: { ...sample, ...household },
 		inputs,
 		...(taxYear === undefined ? {} : { taxYear }),
 	};
-	return effectOf(engine.system, engine.effects, effect, readRequest(engine, effect, given));
+	return projectStrategy(engine.system, engine.effects, strategy, parseRequest(engine, strategy, request));
 }
 
 /** What keeps an example from being run. */
-export interface Refusal extends Pick<BadRequest, 'message' | 'problems' | 'known' | 'what'> {
+export interface ExampleError extends Pick<BadRequest, 'message' | 'problems' | 'known' | 'what'> {
 	readonly isLaw: boolean;
 }
 
@@ -34,32 +34,32 @@ export type ExampleOutcome =
 	| {
 			readonly differences: readonly ExampleDifference[];
 			/** The messages of all warnings that fire. */
-			readonly fired: ReadonlySet<string>;
+			readonly firedMessages: ReadonlySet<string>;
 	  }
-	| { readonly refusal: Refusal };
+	| { readonly refusal: ExampleError };
 
 /** Runs the examples of an effect. */
 export function runExamples(
 	engine: EffectEngine,
-	effect: CompiledEffect,
+	strategy: CompiledStrategy,
 	examples: readonly EffectExample[],
 ): readonly ExampleOutcome[] {
 	return examples.map((example) => {
 		try {
-			const result = runExample(engine, effect, example);
-			const { differences } = compareExample(engine, effect, example, result);
-			return { differences, fired: new Set(result.warnings.map(({ message }) => message)) };
+			const result = runExample(engine, strategy, example);
+			const { differences } = compareExample(engine, strategy, example, result);
+			return { differences, firedMessages: new Set(result.warnings.map(({ message }) => message)) };
 		} catch (error) {
-			return { refusal: refusalOf(error) };
+			return { refusal: toExampleError(error) };
 		}
 	});
 }
 
-function refusalOf(error: unknown): Refusal {
+function toExampleError(error: unknown): ExampleError {
 	if (error instanceof BadRequest) {
-		const { message, problems, known, what } = error;
-		return { isLaw: false, message, problems, known, what };
+		const { message, problems, names: known, subject: what } = error;
+		return { isLaw: false, message, problems, names: known, subject: what };
 	}
 	if (!(error instanceof UnknownLaw)) throw error;
-	return { isLaw: true, message: error.message, problems: [], known: [], what: '' };
+	return { isLaw: true, message: error.message, problems: [], names: [], subject: '' };
 }

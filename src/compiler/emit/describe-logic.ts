@@ -8,10 +8,10 @@ import type {
 } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
-import type { Wording } from '../../language/operator.ts';
-import { type Expression, namesIn, type Operation, walk, withoutPositions } from '../../language/tree.ts';
-import { sayAnswer, sayFailure } from '../../language/words.ts';
-import type { InputDraft, LogicDraft, ResultDraft } from '../draft.ts';
+import type { Vocabulary } from '../../language/operator.ts';
+import { type Expression, collectNames, type Operation, walk, stripPositions } from '../../language/tree.ts';
+import { printAnswer, printFailure } from '../../language/words.ts';
+import type { CheckedInput, CheckedLogic, CheckedResult } from '../draft.ts';
 import { OPERATORS } from '../operators.ts';
 
 /** The part of compiled logic that is data. */
@@ -21,7 +21,7 @@ export type LogicData = Omit<
 >;
 
 /** Completes checked logic: no optionals, no shorthand. */
-export function describeLogic(logic: LogicDraft): LogicData {
+export function describeLogic(logic: CheckedLogic): LogicData {
 	const inputs = logic.inputs.map(compileInput);
 	return {
 		inputs,
@@ -39,39 +39,39 @@ export function describeLogic(logic: LogicDraft): LogicData {
 	};
 }
 
-function compileInput({ id, input }: InputDraft): CompiledInput {
+function compileInput({ id, input }: CheckedInput): CompiledInput {
 	return {
 		id,
 		title: input.title ?? id,
 		help: input.help ?? input.unused ?? '',
 		type: input.type ?? 'number',
-		format: formatOf(input),
+		format: getFormat(input),
 		default: input.default ?? 0,
-		choices: choicesOf(input),
+		choices: listChoices(input),
 		hidden: input.hidden !== undefined,
 	};
 }
 
-function formatOf({ type, format = 'count' }: InputDraft['input']): InputFormat {
+function getFormat({ type, format = 'count' }: CheckedInput['input']): InputFormat {
 	if (type === 'boolean') return 'yes-no';
 	return type === 'string' ? 'choice' : format;
 }
 
 /** The formulas that explain the results. */
-export function formulasOf({ results }: LogicDraft): Workings['formulas'] {
-	const explained = results.filter((line) => line.explained !== undefined);
+export function listFormulas({ results }: CheckedLogic): Workings['formulas'] {
+	const explainedResults = results.filter((line) => line.explanation !== undefined);
 	return Object.fromEntries(
-		explained.map((line) => [line.result.id, withoutPositions(line.explained as Expression)]),
+		explainedResults.map((line) => [line.result.id, stripPositions(line.explanation as Expression)]),
 	);
 }
 
 /** The choices of an input with their words; a yes-no has two, yes first. */
-export function choicesOf({
+export function listChoices({
 	type,
 	enum: values,
 	labels,
 	format,
-}: InputDraft['input']): readonly CompiledChoice[] {
+}: CheckedInput['input']): readonly CompiledChoice[] {
 	if (type === 'boolean') {
 		return [
 			{ value: true, label: labels?.true ?? 'Yes' },
@@ -79,16 +79,16 @@ export function choicesOf({
 		];
 	}
 	return (values ?? []).map((value) => {
-		const usual = format === 'percent' ? `${value}%` : String(value);
+		const defaultLabel = format === 'percent' ? `${value}%` : String(value);
 		return {
 			value,
-			label: labels && Object.hasOwn(labels, String(value)) ? (labels[String(value)] ?? usual) : usual,
+			label: labels && Object.hasOwn(labels, String(value)) ? (labels[String(value)] ?? defaultLabel) : defaultLabel,
 		};
 	});
 }
 
-function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): readonly CompiledResult[] {
-	const unavailable = reasons(logic, wordingOf(logic, inputs));
+function compileResults(logic: CheckedLogic, inputs: readonly CompiledInput[]): readonly CompiledResult[] {
+	const unavailable = findUnavailableReasons(logic, createVocabulary(logic, inputs));
 	return logic.results.map((line) => ({
 		id: line.result.id,
 		label: line.result.label,
@@ -97,16 +97,16 @@ function compileResults(logic: LogicDraft, inputs: readonly CompiledInput[]): re
 		sense: line.result.goodOrBad ?? 'neutral',
 		net: line.result.net ?? false,
 		note: line.result.note ?? '',
-		words: wordsOf(line.result),
+		words: getAnswerLabels(line.result),
 		unavailable: unavailable.get(line.result.id) ?? RESULT_DEFAULTS.unavailable,
 	}));
 }
 
-function wordsOf({ labels: words }: ResultDraft['result']): readonly [yes: string, no: string] {
-	return [words?.yes ?? 'Yes', words?.no ?? 'No'];
+function getAnswerLabels({ labels }: CheckedResult['result']): readonly [yes: string, no: string] {
+	return [labels?.yes ?? 'Yes', labels?.no ?? 'No'];
 }
 
-function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording {
+function createVocabulary(logic: CheckedLogic, inputs: readonly CompiledInput[]): Vocabulary {
 	const titles = new Map([
 		...logic.amounts.map(({ id, title }) => [id, title] as const),
 		...inputs.map(({ id, title }) => [id, title] as const),
@@ -119,41 +119,41 @@ function wordingOf(logic: LogicDraft, inputs: readonly CompiledInput[]): Wording
 			.map(({ id, choices: list }) => [id, list.map(({ label }) => label)] as const),
 		...logic.results
 			.filter(({ result }) => result.format === 'yes-no')
-			.map(({ result }) => [result.id, wordsOf(result)] as const),
+			.map(({ result }) => [result.id, getAnswerLabels(result)] as const),
 	]);
 	return {
 		name: (name) => titles.get(name) ?? name,
-		answer: (name, holds) => {
-			const words = answers.get(name)?.[holds ? 0 : 1];
-			return words && sayAnswer(titles.get(name) ?? name, words);
+		answer: (name, isTrue) => {
+			const labels = answers.get(name)?.[isTrue ? 0 : 1];
+			return labels && printAnswer(titles.get(name) ?? name, labels);
 		},
 		choice: (input, value) => choices.get(input)?.find((choice) => choice.value === value)?.label ?? value,
 	};
 }
 
 // Why a line can have no value: its own operation, or a line above it. Where there could be several reasons, none is named.
-function reasons(logic: LogicDraft, wording: Wording): ReadonlyMap<string, string> {
+function findUnavailableReasons(logic: CheckedLogic, vocabulary: Vocabulary): ReadonlyMap<string, string> {
 	const amounts = new Set(logic.amounts.map(({ id }) => id));
-	const found = new Map<string, string>();
-	for (const { result, explained } of logic.results) {
-		if (!explained) continue;
-		const own = failingParts(explained, amounts);
-		const needed = [...namesIn(explained)].filter((name) => found.has(name));
-		const [first] = own;
-		if (own.length + needed.length > 1) found.set(result.id, RESULT_DEFAULTS.unavailable);
+	const reasons = new Map<string, string>();
+	for (const { result, explanation } of logic.results) {
+		if (!explanation) continue;
+		const ownFailures = findFailingOperations(explanation, amounts);
+		const unavailableNames = [...collectNames(explanation)].filter((name) => reasons.has(name));
+		const [first] = ownFailures;
+		if (ownFailures.length + unavailableNames.length > 1) reasons.set(result.id, RESULT_DEFAULTS.unavailable);
 		else if (first) {
-			found.set(result.id, sayFailure(first, wording, OPERATORS) ?? RESULT_DEFAULTS.unavailable);
-		} else if (needed[0])
-			found.set(result.id, `It needs "${wording.name(needed[0])}", which has no value here.`);
+			reasons.set(result.id, printFailure(first, vocabulary, OPERATORS) ?? RESULT_DEFAULTS.unavailable);
+		} else if (unavailableNames[0])
+			reasons.set(result.id, `It needs "${vocabulary.name(unavailableNames[0])}", which has no value here.`);
 	}
-	return found;
+	return reasons;
 }
 
 // Operations that what is entered can leave without a value.
-function failingParts(expression: Expression, amounts: ReadonlySet<string>): readonly Operation[] {
+function findFailingOperations(expression: Expression, amounts: ReadonlySet<string>): readonly Operation[] {
 	return walk(expression).filter((node): node is Operation => {
 		const failure = node.kind === 'operation' ? OPERATORS.get(node.operator)?.failure : undefined;
-		const figures = node.kind === 'operation' ? (failure?.figures(node) ?? []) : [];
-		return figures.some((figure) => [...namesIn(figure)].some((name) => !amounts.has(name)));
+		const figures = node.kind === 'operation' ? (failure?.listFigures(node) ?? []) : [];
+		return figures.some((figure) => [...collectNames(figure)].some((name) => !amounts.has(name)));
 	});
 }

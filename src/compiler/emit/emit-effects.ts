@@ -3,12 +3,12 @@
 import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
-import { describeEffect } from '../effects/describe-effect.ts';
-import type { PartDraft, ResolvedModel, ResolvedOnReturn } from '../effects/effect-draft.ts';
+import { describeStrategy } from '../effects/describe-effect.ts';
+import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../effects/effect-draft.ts';
 import { emitPart } from '../effects/emit-part.ts';
-import { bareAmount, formulasIn, notesOf, partWorkings, workingsOfEffect } from '../effects/part-workings.ts';
-import type { ResolvedEffect } from '../effects/resolve-effects.ts';
-import { amountsOf, describeSystem } from '../effects/run-effects.ts';
+import { stripNotes, listFormulas, toEffectNotes, describePartWorkings, describeStrategyWorkings } from '../effects/part-workings.ts';
+import type { ResolvedStrategy } from '../effects/resolve-effects.ts';
+import { listAmountIds, describeEffectSystem } from '../effects/run-effects.ts';
 import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
@@ -18,162 +18,162 @@ export const SALE_MODULE = 'virtual:calculators/sale';
 /** The module that loads what explains each of them. */
 export const WORKINGS_MODULE = 'virtual:calculators/effect-workings';
 /** The module with what a strategy does to a return. */
-export const effectModule = (id: string) => `virtual:calculators/effect-${id}`;
+export const getEffectModule = (id: string) => `virtual:calculators/effect-${id}`;
 /** The module that explains it. */
-export const effectWorkingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
-const modelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
-const modelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
+export const getEffectWorkingsModule = (id: string) => `virtual:calculators/effect-workings-${id}`;
+const getModelModule = (id: string) => `virtual:calculators/effect-model-${id}`;
+const getModelWorkingsModule = (id: string) => `virtual:calculators/effect-model-workings-${id}`;
 
-const engineFile = (name: string) =>
+const toEngineImport = (name: string) =>
 	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 
 /** A module's name, what it is made from, and its text. */
 export type EffectModule = readonly [name: string, from: readonly unknown[], text: () => string];
 
-/** All modules of effects. @param shared the module with the amounts that calculators use @param there their names */
+/** All modules of effects. @param shared the module with the amounts that calculators use @param sharedIds their names */
 export function emitEffects(
 	compilation: Compilation,
 	shared: string,
-	there: readonly string[],
+	sharedIds: readonly string[],
 ): readonly EffectModule[] {
 	const { effects, runnableEffects, shared: data } = compilation;
 	if (!runnableEffects || !compilation.taxSystem) return [];
-	const ready = effects.effects.filter(({ id }) => runnableEffects.strategies.has(id));
-	const dated = (draft: PartDraft) => emitAmounts(draft, shared, there, data.amounts);
-	const from = [data, there.join()];
+	const runnableStrategies = effects.strategies.filter(({ id }) => runnableEffects.strategies.has(id));
+	const emitPartAmounts = (part: CheckedPart) => emitAmounts(part, shared, sharedIds, data.amounts);
+	const dependencies = [data, sharedIds.join()];
 	return [
-		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, ready)],
-		...saleModules(compilation, dated, from),
-		[WORKINGS_MODULE, [effects], () => emitLoaders(effectWorkingsModule, ready)],
-		...effects.models.flatMap(({ id, draft, code }): readonly EffectModule[] =>
+		[EFFECTS_MODULE, [effects], () => emitSystem(effects.onReturn, runnableStrategies)],
+		...listSaleModules(compilation, emitPartAmounts, dependencies),
+		[WORKINGS_MODULE, [effects], () => emitLoaders(getEffectWorkingsModule, runnableStrategies)],
+		...effects.models.flatMap(({ id, part, code }): readonly EffectModule[] =>
 			code === undefined
 				? []
 				: [
-						[modelModule(id), [draft, ...from], () => `${dated(draft)}export const part = ${code};\n`],
-						[modelWorkingsModule(id), [draft, data], () => emitPartWorkings(draft, data.amounts)],
+						[getModelModule(id), [part, ...dependencies], () => `${emitPartAmounts(part)}export const part = ${code};\n`],
+						[getModelWorkingsModule(id), [part, data], () => emitPartWorkings(part, data.amounts)],
 					],
 		),
-		...ready.flatMap((effect): readonly EffectModule[] => [
-			[effectModule(effect.id), [effect, ...from], () => emitEffect(effect, dated(effect.draft))],
-			[effectWorkingsModule(effect.id), [effect, data], () => emitAllWorkings(effect, data.amounts)],
+		...runnableStrategies.flatMap((effect): readonly EffectModule[] => [
+			[getEffectModule(effect.id), [effect, ...dependencies], () => emitEffect(effect, emitPartAmounts(effect.part))],
+			[getEffectWorkingsModule(effect.id), [effect, data], () => emitAllWorkings(effect, data.amounts)],
 		]),
 	];
 }
 
-function saleModules(
+function listSaleModules(
 	{ effects, runnableEffects }: Compilation,
-	dated: (draft: PartDraft) => string,
-	from: readonly unknown[],
+	emitPartAmounts: (part: CheckedPart) => string,
+	dependencies: readonly unknown[],
 ): readonly EffectModule[] {
 	const { sale } = effects.onReturn;
 	const strategies = runnableEffects?.sale.strategies ?? [];
-	return sale ? [[SALE_MODULE, [effects, ...from], () => emitSale(sale, dated(sale), strategies)]] : [];
+	return sale ? [[SALE_MODULE, [effects, ...dependencies], () => emitSale(sale, emitPartAmounts(sale), strategies)]] : [];
 }
 
-function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedEffect[]): string {
-	const system = describeSystem(onReturn);
-	return [`export const system = ${JSON.stringify(system)};`, emitLoaders(effectModule, effects)].join('\n');
+function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrategy[]): string {
+	const system = describeEffectSystem(onReturn);
+	return [`export const system = ${JSON.stringify(system)};`, emitLoaders(getEffectModule, effects)].join('\n');
 }
 
-function emitSale(sale: PartDraft, amounts: string, strategies: readonly string[]): string {
+function emitSale(sale: CheckedPart, amounts: string, strategies: readonly string[]): string {
 	const code = `export const sale = { ...${emitPart(sale)}, dated, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
 }
 
 /** One module that exports all of an effect, `effects`, `effect` and `workings`, and needs no other module of a project. */
 export function emitWholeEffect(
-	effect: ResolvedEffect,
+	effect: ResolvedStrategy,
 	onReturn: ResolvedOnReturn,
 	amounts: DatedAmounts,
 ): string {
-	const drafts = [effect.draft, ...effect.models.map(({ draft }) => draft)];
-	const dated = amountsOf(drafts).flatMap((id) => (amounts[id] ? [[id, bareAmount(amounts[id])]] : []));
-	const { operators: _, ...workings } = workingsOfEffect(effect, amounts);
+	const parts = [effect.part, ...effect.models.map(({ part }) => part)];
+	const bareAmounts = listAmountIds(parts).flatMap((id) => (amounts[id] ? [[id, stripNotes(amounts[id])]] : []));
+	const { operators: _, ...workings } = describeStrategyWorkings(effect, amounts);
 	return [
-		`import { mergeParts } from ${engineFile('effect/merge.ts')};`,
-		...operatorImports(formulasIn(workings)),
-		`export const effects = ${JSON.stringify(describeSystem(onReturn))};`,
-		mergingOf(effect, ({ code }) => code ?? '', JSON.stringify(Object.fromEntries(dated))),
+		`import { mergeParts } from ${toEngineImport('effect/merge.ts')};`,
+		...operatorImports(listFormulas(workings)),
+		`export const effects = ${JSON.stringify(describeEffectSystem(onReturn))};`,
+		emitMerge(effect, ({ code }) => code ?? '', JSON.stringify(Object.fromEntries(bareAmounts))),
 		`export const workings = { ...${JSON.stringify(workings)}, operators };\n`,
 	].join('\n');
 }
 
-function emitLoaders(module: (id: string) => string, effects: readonly ResolvedEffect[]): string {
+function emitLoaders(module: (id: string) => string, effects: readonly ResolvedStrategy[]): string {
 	const entries = effects.map(
 		({ id }) => `\t${JSON.stringify(id)}: () => import(${JSON.stringify(module(id))}),`,
 	);
 	return `export const loaders = {\n${entries.join('\n')}\n};\n`;
 }
 
-function emitEffect(effect: ResolvedEffect, amounts: string): string {
+function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 	const { models } = effect;
 	const imports = models.map(
-		({ id }, at) => `import * as $model${at} from ${JSON.stringify(modelModule(id))};`,
+		({ id }, index) => `import * as $model${index} from ${JSON.stringify(getModelModule(id))};`,
 	);
-	const all = ['dated', ...models.map((_, at) => `$model${at}.dated`)].map((one) => `...${one}`);
+	const amountSources = ['dated', ...models.map((_, index) => `$model${index}.dated`)].map((source) => `...${source}`);
 	return [
-		`import { mergeParts } from ${engineFile('effect/merge.ts')};`,
+		`import { mergeParts } from ${toEngineImport('effect/merge.ts')};`,
 		...imports,
 		amounts,
-		`${mergingOf(effect, (_, at) => `$model${at}.part`, `{ ${all.join(', ')} }`)}\n`,
+		`${emitMerge(effect, (_, index) => `$model${index}.part`, `{ ${amountSources.join(', ')} }`)}\n`,
 	].join('\n');
 }
 
 // Statements that make and export `effect`. The code of a model's part, and of all amounts, is given.
-function mergingOf(
-	effect: ResolvedEffect,
-	partOf: (model: ResolvedModel, at: number) => string,
+function emitMerge(
+	effect: ResolvedStrategy,
+	getPartCode: (model: ResolvedModel, index: number) => string,
 	amounts: string,
 ): string {
 	const { models, definition, code } = effect;
-	const parts = models.map((model, at) => {
+	const parts = models.map((model, index) => {
 		const isClaimed = definition.claimedModels?.includes(model.id) ?? false;
-		return `{ part: ${partOf(model, at)}, isClaimed: ${isClaimed} }`;
+		return `{ part: ${getPartCode(model, index)}, isClaimed: ${isClaimed} }`;
 	});
 	return [
 		`const part = ${code};`,
-		`export const effect = mergeParts(${JSON.stringify(describeEffect(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.modelInputs ?? {})}, ${amounts});`,
+		`export const effect = mergeParts(${JSON.stringify(describeStrategy(effect))}, [${parts.join(', ')}], part, ${JSON.stringify(definition.modelInputs ?? {})}, ${amounts});`,
 	].join('\n');
 }
 
 // Amounts that calculators use are there already.
 function emitAmounts(
-	{ amounts }: PartDraft,
+	{ amounts }: CheckedPart,
 	shared: string,
-	there: readonly string[],
-	all: DatedAmounts,
+	sharedIds: readonly string[],
+	datedAmounts: DatedAmounts,
 ): string {
 	const entries = amounts.flatMap(({ id }) => {
-		const amount = all[id];
-		if (there.includes(id)) return [`${id}: { ...$shared.amounts.${id}, title: '' }`];
-		return amount ? [`${id}: ${JSON.stringify(bareAmount(amount))}`] : [];
+		const amount = datedAmounts[id];
+		if (sharedIds.includes(id)) return [`${id}: { ...$shared.amounts.${id}, title: '' }`];
+		return amount ? [`${id}: ${JSON.stringify(stripNotes(amount))}`] : [];
 	});
-	const isShared = amounts.some(({ id }) => there.includes(id));
+	const isShared = amounts.some(({ id }) => sharedIds.includes(id));
 	return [
 		isShared ? `import { shared as $shared } from ${JSON.stringify(shared)};\n` : '',
 		`export const dated = { ${entries.join(', ')} };\n`,
 	].join('');
 }
 
-function emitPartWorkings(draft: PartDraft, amounts: DatedAmounts): string {
-	return `${emitOwnWorkings(draft, amounts)}export const part = { ...own, operators };\n`;
+function emitPartWorkings(part: CheckedPart, amounts: DatedAmounts): string {
+	return `${emitOwnWorkings(part, amounts)}export const part = { ...own, operators };\n`;
 }
 
 // The strategy's own take the place of a model's of the same name.
-function emitAllWorkings({ draft, models, definition }: ResolvedEffect, amounts: DatedAmounts): string {
+function emitAllWorkings({ part, models, definition }: ResolvedStrategy, amounts: DatedAmounts): string {
 	const imports = models.map(
-		({ id }, at) => `import { part as $model${at} } from ${JSON.stringify(modelWorkingsModule(id))};`,
+		({ id }, index) => `import { part as $model${index} } from ${JSON.stringify(getModelWorkingsModule(id))};`,
 	);
-	const all = [...models.map((_, at) => `$model${at}`), '{ ...own, operators }'];
+	const workingsSources = [...models.map((_, index) => `$model${index}`), '{ ...own, operators }'];
 	return [
-		`import { mergeWorkings } from ${engineFile('effect/merge-workings.ts')};`,
+		`import { mergeWorkings } from ${toEngineImport('effect/merge-workings.ts')};`,
 		...imports,
-		`${emitOwnWorkings(draft, amounts)}export const workings = mergeWorkings([${all.join(', ')}], ${JSON.stringify(notesOf(definition))});\n`,
+		`${emitOwnWorkings(part, amounts)}export const workings = mergeWorkings([${workingsSources.join(', ')}], ${JSON.stringify(toEffectNotes(definition))});\n`,
 	].join('\n');
 }
 
 // Statements that make `own` and `operators`.
-function emitOwnWorkings(draft: PartDraft, amounts: DatedAmounts): string {
-	const own = partWorkings(draft, amounts);
-	return [...operatorImports(formulasIn(own)), `const own = ${JSON.stringify(own)};\n`].join('\n');
+function emitOwnWorkings(part: CheckedPart, amounts: DatedAmounts): string {
+	const ownWorkings = describePartWorkings(part, amounts);
+	return [...operatorImports(listFormulas(ownWorkings)), `const own = ${JSON.stringify(ownWorkings)};\n`].join('\n');
 }

@@ -3,11 +3,11 @@ import type { ResultFormat } from '../../definition/compiled-calculator.ts';
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
-import type { InputDraft, LogicDraft } from '../draft.ts';
-import { OPERATORS, textOfCompute } from '../operators.ts';
+import type { CheckedInput, CheckedLogic } from '../draft.ts';
+import { OPERATORS, getComputeText } from '../operators.ts';
 
 /** What is known before any line: inputs and amounts. */
-export function knownNames(logic: Pick<LogicDraft, 'inputs' | 'amounts'>): Map<string, EmittedName> {
+export function toEmittedNames(logic: Pick<CheckedLogic, 'inputs' | 'amounts'>): Map<string, EmittedName> {
 	return new Map([
 		...logic.amounts.map(({ id, value }): [string, EmittedName] => [
 			id,
@@ -16,21 +16,21 @@ export function knownNames(logic: Pick<LogicDraft, 'inputs' | 'amounts'>): Map<s
 		...logic.inputs.map(({ id, input }): [string, EmittedName] => [
 			id,
 			{
-				kind: kindOfInput(input),
-				bound: kindOfInput(input) === 'number' ? INPUT_BOUND : 0,
+				kind: getInputKind(input),
+				bound: getInputKind(input) === 'number' ? INPUT_BOUND : 0,
 				varies: 'by input',
 			},
 		]),
 	]);
 }
 
-function kindOfInput({ type }: InputDraft['input']): EmittedKind {
+function getInputKind({ type }: CheckedInput['input']): EmittedKind {
 	if (type === 'boolean') return 'condition';
 	return type === 'string' ? 'text' : 'number';
 }
 
 /** What a result is in a formula. */
-export function kindOfResult(format: ResultFormat): EmittedKind {
+export function getResultKind(format: ResultFormat): EmittedKind {
 	if (format === 'yes-no') return 'condition';
 	return format === 'text' ? 'text' : 'number';
 }
@@ -41,7 +41,7 @@ export interface FunctionContext extends EmitContext {
 }
 
 /** What functions turn out to need around them, while they are emitted. */
-export interface Surroundings {
+export interface ModuleContext {
 	/** The operators they call. */
 	readonly calls: Set<string>;
 	/** What depends on the law alone: the names of constants, by the code that computes them. */
@@ -49,57 +49,57 @@ export interface Surroundings {
 }
 
 /** Nothing yet. */
-export function noSurroundings(): Surroundings {
+export function createModuleContext(): ModuleContext {
 	return { calls: new Set(), constants: new Map() };
 }
 
 /** The context in which a function is emitted. */
-export function functionContext(
+export function createFunctionContext(
 	names: ReadonlyMap<string, EmittedName>,
-	{ calls, constants }: Surroundings,
+	{ calls, constants }: ModuleContext,
 ): FunctionContext {
 	const temporaries: string[] = [];
 	return {
 		operators: OPERATORS,
 		temporaries,
-		temporary: () => {
+		createTemporary: () => {
 			temporaries.push(`$${temporaries.length + 1}`);
 			return temporaries.at(-1) ?? '';
 		},
-		nameOf: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED, varies: 'by input' },
-		call: (operator) => {
+		resolveName: (name) => names.get(name) ?? { kind: 'number', bound: UNBOUNDED, varies: 'by input' },
+		registerCall: (operator) => {
 			calls.add(operator);
-			return callName(operator);
+			return toCallName(operator);
 		},
-		constant: (code) => {
-			const known = constants.get(code) ?? `$c${constants.size + 1}`;
-			constants.set(code, known);
-			return known;
+		hoistConstant: (code) => {
+			const constantName = constants.get(code) ?? `$c${constants.size + 1}`;
+			constants.set(code, constantName);
+			return constantName;
 		},
 	};
 }
 
 /** The statements that define the constants of a law. */
-export function emitConstants({ constants }: Surroundings): readonly string[] {
+export function emitConstants({ constants }: ModuleContext): readonly string[] {
 	return [...constants].map(([code, name]) => `const ${name} = ${code};`);
 }
 
 /** The statement that declares the temporaries. */
-export function declared({ temporaries }: FunctionContext): string {
+export function emitTemporaries({ temporaries }: FunctionContext): string {
 	return temporaries.length > 0 ? `\tlet ${temporaries.join(', ')};` : '';
 }
 
 /** The statement that defines what an operator is computed by. */
 export function emitCompute(operator: string): string {
-	return `const ${callName(operator)} = ${textOfCompute(operator)};`;
+	return `const ${toCallName(operator)} = ${getComputeText(operator)};`;
 }
 
-function callName(operator: string): string {
+function toCallName(operator: string): string {
 	return `$${operator}`;
 }
 
 /** The statement that reads the inputs that are used. */
-export function destructure(logic: Pick<LogicDraft, 'inputs'>, used: ReadonlySet<string>): string {
-	const names = logic.inputs.map(({ id }) => id).filter((id) => used.has(id));
+export function emitDestructuring(logic: Pick<CheckedLogic, 'inputs'>, usedNames: ReadonlySet<string>): string {
+	const names = logic.inputs.map(({ id }) => id).filter((id) => usedNames.has(id));
 	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
 }

@@ -1,20 +1,20 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { type Expression, namesIn } from '../../language/tree.ts';
-import type { LogicDraft, ResultDraft } from '../draft.ts';
+import { type Expression, collectNames } from '../../language/tree.ts';
+import type { CheckedLogic, CheckedResult } from '../draft.ts';
 import { emitData } from './emit-data.ts';
 import {
-	declared,
-	destructure,
+	emitTemporaries,
+	emitDestructuring,
 	emitCompute,
 	emitConstants,
 	type FunctionContext,
-	functionContext,
-	kindOfResult,
-	knownNames,
-	noSurroundings,
-	type Surroundings,
+	createFunctionContext,
+	getResultKind,
+	toEmittedNames,
+	createModuleContext,
+	type ModuleContext,
 } from './emit-function.ts';
 
 /**
@@ -23,33 +23,33 @@ import {
  * one, the hook as `$hook`.
  * @param logic free of findings
  */
-export function emitLogic(logic: LogicDraft): string {
+export function emitLogic(logic: CheckedLogic): string {
 	const usesHook = logic.results.some(({ formula }) => formula === undefined);
-	const names = knownNames(logic);
-	const around = noSurroundings();
+	const names = toEmittedNames(logic);
+	const moduleContext = createModuleContext();
 	const functions = [
-		emitEvaluate(logic, usesHook, names, around),
-		emitFormState(logic, names, around),
-		emitRowState(logic, names, around),
+		emitEvaluate(logic, usesHook, names, moduleContext),
+		emitFormState(logic, names, moduleContext),
+		emitRowState(logic, names, moduleContext),
 	];
 	const statements = [
 		'const $logic = ($law) => {',
 		...emitAmounts(logic),
 		...(usesHook ? [emitHookAmounts(logic)] : []),
-		...emitConstants(around),
+		...emitConstants(moduleContext),
 		...functions,
 		`return $complete(${emitData(logic)});`,
 		'};',
 	];
-	return [...[...around.calls].map(emitCompute), ...statements].join('\n');
+	return [...[...moduleContext.calls].map(emitCompute), ...statements].join('\n');
 }
 
 /** The logic with the hook's lines computed as their "how" says: what pages show, and what the hook must equal. */
-export function explainedLogic(logic: LogicDraft): LogicDraft {
-	return { ...logic, results: logic.results.map((line) => ({ ...line, formula: line.explained })) };
+export function toExplainedLogic(logic: CheckedLogic): CheckedLogic {
+	return { ...logic, results: logic.results.map((line) => ({ ...line, formula: line.explanation })) };
 }
 
-function emitAmounts({ amounts }: LogicDraft): readonly string[] {
+function emitAmounts({ amounts }: CheckedLogic): readonly string[] {
 	const names = amounts.map(({ id }) => id);
 	return [
 		`const $parameters = $amountsIn($law, ${JSON.stringify(names)});`,
@@ -57,25 +57,25 @@ function emitAmounts({ amounts }: LogicDraft): readonly string[] {
 	];
 }
 
-function emitHookAmounts(logic: LogicDraft): string {
+function emitHookAmounts(logic: CheckedLogic): string {
 	return `const $amounts = Object.freeze({ ${logic.hookParameters.join(', ')} });`;
 }
 
 function emitEvaluate(
-	logic: LogicDraft,
+	logic: CheckedLogic,
 	usesHook: boolean,
 	names: Map<string, EmittedName>,
-	around: Surroundings,
+	moduleContext: ModuleContext,
 ): string {
-	const used = new Set(logic.results.flatMap(({ formula }) => (formula ? [...namesIn(formula)] : [])));
-	const context = functionContext(names, around);
+	const usedNames = new Set(logic.results.flatMap(({ formula }) => (formula ? [...collectNames(formula)] : [])));
+	const context = createFunctionContext(names, moduleContext);
 	const lines = logic.results.map(
-		(line) => `\tconst ${line.result.id} = ${emitLine(line, used.has(line.result.id), names, context)};`,
+		(line) => `\tconst ${line.result.id} = ${emitLine(line, usedNames.has(line.result.id), names, context)};`,
 	);
 	return [
 		'const $evaluate = ($inputs) => {',
-		destructure(logic, used),
-		declared(context),
+		emitDestructuring(logic, usedNames),
+		emitTemporaries(context),
 		...(usesHook ? ['\tconst $found = $hook($inputs, $amounts);'] : []),
 		...lines,
 		`\treturn { ${logic.results.map(({ result }) => result.id).join(', ')} };`,
@@ -86,12 +86,12 @@ function emitEvaluate(
 // A number that may be unavailable ends as NaN where a line below uses it, so that none takes an infinite one for a
 // figure; whoever reads results takes no number for one that is not finite.
 function emitLine(
-	{ result, formula }: ResultDraft,
+	{ result, formula }: CheckedResult,
 	isUsed: boolean,
 	names: Map<string, EmittedName>,
 	context: FunctionContext,
 ): string {
-	const kind = kindOfResult(result.format);
+	const kind = getResultKind(result.format);
 	const { code, bound } = formula
 		? emitExpression(formula, context)
 		: { code: `$found.${result.id}`, bound: UNBOUNDED };
@@ -100,33 +100,33 @@ function emitLine(
 }
 
 function emitFormState(
-	logic: LogicDraft,
+	logic: CheckedLogic,
 	names: ReadonlyMap<string, EmittedName>,
-	around: Surroundings,
+	moduleContext: ModuleContext,
 ): string {
 	const expressions: Expression[] = [];
-	const context = functionContext(names, around);
-	const push = (list: string, entry: string, when: Expression | undefined, negated = false): string[] => {
-		if (!when) return [];
-		expressions.push(when);
-		const { code } = emitExpression(when, context);
-		return [`\tif (${negated ? '!' : ''}${code}) $${list}.push(${entry});`];
+	const context = createFunctionContext(names, moduleContext);
+	const emitPush = (list: string, entry: string, condition: Expression | undefined, isNegated = false): string[] => {
+		if (!condition) return [];
+		expressions.push(condition);
+		const { code } = emitExpression(condition, context);
+		return [`\tif (${isNegated ? '!' : ''}${code}) $${list}.push(${entry});`];
 	};
 	const body = [
 		...logic.inputs.flatMap(({ id, input, showWhen }) =>
-			input.hidden === undefined ? push('absent', JSON.stringify(id), showWhen, true) : [],
+			input.hidden === undefined ? emitPush('absent', JSON.stringify(id), showWhen, true) : [],
 		),
-		...logic.inputs.flatMap(({ id, disabledWhen }) => push('disabled', JSON.stringify(id), disabledWhen)),
-		...logic.warnings.flatMap(({ when }, position) => push('warnings', String(position), when)),
-		...logic.badges.flatMap(({ when }, position) => push('badges', String(position), when)),
+		...logic.inputs.flatMap(({ id, disabledWhen }) => emitPush('disabled', JSON.stringify(id), disabledWhen)),
+		...logic.warnings.flatMap(({ condition }, position) => emitPush('warnings', String(position), condition)),
+		...logic.badges.flatMap(({ condition }, position) => emitPush('badges', String(position), condition)),
 	];
 	const hidden = logic.inputs
 		.filter(({ input }) => input.hidden !== undefined)
 		.map(({ id }) => JSON.stringify(id));
 	return [
 		'const $formState = ($inputs) => {',
-		destructure(logic, new Set(expressions.flatMap((expression) => [...namesIn(expression)]))),
-		declared(context),
+		emitDestructuring(logic, new Set(expressions.flatMap((expression) => [...collectNames(expression)]))),
+		emitTemporaries(context),
 		`\tconst $absent = [${hidden.join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
 		'\treturn { absent: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
@@ -136,27 +136,27 @@ function emitFormState(
 
 // A condition that is unavailable holds nothing: the row is there, and not shown.
 function emitRowState(
-	logic: LogicDraft,
+	logic: CheckedLogic,
 	names: ReadonlyMap<string, EmittedName>,
-	around: Surroundings,
+	moduleContext: ModuleContext,
 ): string {
-	const used = new Set<string>();
-	const context = functionContext(names, around);
-	const push = (list: string, id: string, when: Expression | undefined): string[] => {
-		if (!when) return [];
-		for (const name of namesIn(when)) used.add(name);
-		return [`\tif (!${emitExpression(when, context).code}) $${list}.push(${JSON.stringify(id)});`];
+	const usedNames = new Set<string>();
+	const context = createFunctionContext(names, moduleContext);
+	const emitPush = (list: string, id: string, condition: Expression | undefined): string[] => {
+		if (!condition) return [];
+		for (const name of collectNames(condition)) usedNames.add(name);
+		return [`\tif (!${emitExpression(condition, context).code}) $${list}.push(${JSON.stringify(id)});`];
 	};
 	const body = [
-		...logic.results.flatMap(({ result, appliesWhen }) => push('absent', result.id, appliesWhen)),
-		...logic.results.flatMap(({ result, showWhen }) => push('concealed', result.id, showWhen)),
+		...logic.results.flatMap(({ result, appliesWhen }) => emitPush('absent', result.id, appliesWhen)),
+		...logic.results.flatMap(({ result, showWhen }) => emitPush('concealed', result.id, showWhen)),
 	];
-	const results = logic.results.map(({ result }) => result.id).filter((id) => used.has(id));
+	const results = logic.results.map(({ result }) => result.id).filter((id) => usedNames.has(id));
 	return [
 		'const $rowState = ($inputs, $results) => {',
-		destructure(logic, used),
+		emitDestructuring(logic, usedNames),
 		results.length > 0 ? `\tconst { ${results.join(', ')} } = $results;` : '',
-		declared(context),
+		emitTemporaries(context),
 		'\tconst $absent = [], $concealed = [];',
 		...body,
 		'\treturn { absent: $absent, concealed: $concealed };',

@@ -5,30 +5,30 @@ import type { FilingStatus } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
 import type { EmittedCalculator } from '../examples.ts';
 import type { EmittedLogic } from '../logic.ts';
-import { Memory } from '../memory.ts';
+import { Cache } from '../memory.ts';
 import { SCHEMAS } from '../schemas.ts';
 import type { SharedData } from './emit-data.ts';
 import { emitEffects } from './emit-effects.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
-import { emitSearch, SEARCH_MODULE, situationsOf } from './emit-search.ts';
+import { emitSearch, SEARCH_MODULE, listSituations } from './emit-search.ts';
 import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
 export const CATALOGUE_MODULE = 'virtual:calculators';
 
 /** Names of emitted modules; the last part names the chunk. */
-export const calculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-${id}`;
-const logicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
-const workingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
+export const getCalculatorModule = (id: string) => `${CATALOGUE_MODULE}/calculator-${id}`;
+const getLogicModule = (key: string) => `${CATALOGUE_MODULE}/logic-${key}`;
+const getWorkingsModule = (key: string) => `${CATALOGUE_MODULE}/workings-${key}`;
 const SHARED_MODULE = `${CATALOGUE_MODULE}/shared`;
 /** The module that loads each calculator; the page needs it when the first one is opened. */
 export const LOADERS_MODULE = `${CATALOGUE_MODULE}/loaders`;
-const engineFile = (name: string) =>
+const toEngineImport = (name: string) =>
 	JSON.stringify(fileURLToPath(new URL(`../../engine/${name}`, import.meta.url)));
 
 /** What emitted logic takes from the engine. */
-export const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${engineFile('complete-logic.ts')};
-import { amountsIn as $amountsIn, lawOf as $lawOf } from ${engineFile('law.ts')};
+export const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${toEngineImport('complete-logic.ts')};
+import { amountsIn as $amountsIn, lawOf as $lawOf } from ${toEngineImport('law.ts')};
 `;
 
 /** Texts by module name, made on demand. */
@@ -36,49 +36,49 @@ export type EmittedModules = ReadonlyMap<string, () => string>;
 
 /**
  * All emitted modules by name.
- * @param memory of the last time: a module that did not change keeps its function
+ * @param cache of the last time: a module that did not change keeps its function
  */
-export function emitModules(compilation: Compilation, memory = new Memory<() => string>()): EmittedModules {
+export function emitModules(compilation: Compilation, cache = new Cache<() => string>()): EmittedModules {
 	const modules = new Map<string, () => string>();
-	const set = (name: string, from: readonly unknown[], text: () => string) =>
+	const setModule = (name: string, dependencies: readonly unknown[], text: () => string) =>
 		modules.set(
 			name,
-			memory.recall(name, from, () => once(text)),
+			cache.getOrCreate(name, dependencies, () => memoize(text)),
 		);
-	set(CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation));
-	set(SEARCH_MODULE, [compilation], () => emitSearch(compilation));
-	set(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
-	const used = amountsUsed(compilation);
-	set(SHARED_MODULE, [compilation.shared, used.join()], () => emitShared(compilation.shared, used));
+	setModule(CATALOGUE_MODULE, [compilation], () => emitCatalogue(compilation));
+	setModule(SEARCH_MODULE, [compilation], () => emitSearch(compilation));
+	setModule(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
+	const usedAmounts = listUsedAmounts(compilation);
+	setModule(SHARED_MODULE, [compilation.shared, usedAmounts.join()], () => emitShared(compilation.shared, usedAmounts));
 	if (compilation.taxSystem) {
-		set(RETURN_MODULE, [compilation.law, compilation.shared, used.join()], () =>
-			emitReturn(compilation, SHARED_MODULE, used),
+		setModule(RETURN_MODULE, [compilation.law, compilation.shared, usedAmounts.join()], () =>
+			emitReturn(compilation, SHARED_MODULE, usedAmounts),
 		);
-		set(RETURN_WORKINGS_MODULE, [compilation.law], () => emitReturnWorkings(compilation.law));
+		setModule(RETURN_WORKINGS_MODULE, [compilation.law], () => emitReturnWorkings(compilation.law));
 	}
-	for (const [name, from, text] of emitEffects(compilation, SHARED_MODULE, used)) set(name, from, text);
+	for (const [name, dependencies, text] of emitEffects(compilation, SHARED_MODULE, usedAmounts)) setModule(name, dependencies, text);
 	for (const calculator of compilation.emitted.values()) {
 		const { logic, text } = calculator;
-		set(calculatorModule(text.id), [calculator], () => emitCalculator(calculator));
-		set(logicModule(logic.key), [logic], () => emitLogicModule(logic));
-		set(workingsModule(logic.key), [logic], () => emitWorkings(logic.draft));
+		setModule(getCalculatorModule(text.id), [calculator], () => emitCalculator(calculator));
+		setModule(getLogicModule(logic.key), [logic], () => emitLogicModule(logic));
+		setModule(getWorkingsModule(logic.key), [logic], () => emitWorkings(logic.checkedLogic));
 	}
 	return modules;
 }
 
-function once(make: () => string): () => string {
+function memoize(create: () => string): () => string {
 	let text: string | undefined;
 	return () => {
-		text ??= make();
+		text ??= create();
 		return text;
 	};
 }
 
 function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): string {
 	return [
-		`import { logic } from ${JSON.stringify(logicModule(logic.key))};`,
+		`import { logic } from ${JSON.stringify(getLogicModule(logic.key))};`,
 		`import { law } from ${JSON.stringify(SHARED_MODULE)};`,
-		`export const calculator = { ...${JSON.stringify(text)}, ...logic(${lawCall(text.taxYear, filingStatus)}) };`,
+		`export const calculator = { ...${JSON.stringify(text)}, ...logic(${emitLawCall(text.taxYear, filingStatus)}) };`,
 		// Under the development server an edited definition replaces this module in place and tells the page.
 		'if (import.meta.hot) import.meta.hot.accept((module) => {',
 		`\tif (module) window.dispatchEvent(new CustomEvent('calculator-updated', { detail: { id: ${JSON.stringify(text.id)}, module } }));`,
@@ -87,15 +87,15 @@ function emitCalculator({ text, logic, filingStatus }: EmittedCalculator): strin
 }
 
 /** The law a calculator is bound to. */
-export function lawCall(year: number, filingStatus: FilingStatus | undefined): string {
+export function emitLawCall(year: number, filingStatus: FilingStatus | undefined): string {
 	return `law(${[year, ...(filingStatus ? [JSON.stringify(filingStatus)] : [])].join(', ')})`;
 }
 
-function emitShared({ choices, amounts }: SharedData, used: readonly string[]): string {
-	const own = Object.fromEntries(used.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
-	const shared = { choices, amounts: own };
+function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly string[]): string {
+	const sharedAmounts = Object.fromEntries(usedAmounts.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
+	const shared = { choices, amounts: sharedAmounts };
 	return [
-		`import { lawOf } from ${engineFile('law.ts')};`,
+		`import { lawOf } from ${toEngineImport('law.ts')};`,
 		`export const shared = ${JSON.stringify(shared)};`,
 		'export const law = (year, status) => lawOf(shared.amounts, year, status);\n',
 	].join('\n');
@@ -104,14 +104,14 @@ function emitShared({ choices, amounts }: SharedData, used: readonly string[]): 
 function emitLogicModule({ key, code, hook: file }: EmittedLogic): string {
 	const hook = file ? `import { hook as $hook } from ${JSON.stringify(file.absolutePath)};\n` : '';
 	const shared = `import { shared as $shared } from ${JSON.stringify(SHARED_MODULE)};\n`;
-	const explain = `const $explain = () => import(${JSON.stringify(workingsModule(key))});\n`;
+	const explain = `const $explain = () => import(${JSON.stringify(getWorkingsModule(key))});\n`;
 	return `${ENGINE_IMPORTS}${shared}${hook}${explain}${code}\nexport { $logic as logic };\n`;
 }
 
 // The amounts that some calculator uses; those of the returns come with the returns.
-function amountsUsed({ emitted }: Compilation): readonly string[] {
-	const drafts = [...emitted.values()].map(({ logic }) => logic.draft);
-	const names = drafts.flatMap(({ amounts, hookParameters }) => [
+function listUsedAmounts({ emitted }: Compilation): readonly string[] {
+	const logics = [...emitted.values()].map(({ logic }) => logic.checkedLogic);
+	const names = logics.flatMap(({ amounts, hookParameters }) => [
 		...amounts.map(({ id }) => id),
 		...hookParameters,
 	]);
@@ -120,14 +120,14 @@ function amountsUsed({ emitted }: Compilation): readonly string[] {
 
 // Rows without their keys: the home page carries them all.
 function emitCatalogue(compilation: Compilation): string {
-	const rows = catalogueEntries(compilation).map((one) => {
-		const values = CATALOGUE_KEYS.map((key) => JSON.stringify(one[key]));
+	const rows = catalogueEntries(compilation).map((catalogueEntry) => {
+		const values = CATALOGUE_KEYS.map((key) => JSON.stringify(catalogueEntry[key]));
 		return `\tentry(${values.join(', ')}),`;
 	});
 	return [
 		`const entry = (${CATALOGUE_KEYS.join(', ')}) => ({ ${CATALOGUE_KEYS.join(', ')} });`,
 		`export const entries = [\n${rows.join('\n')}\n];`,
-		`export const situations = ${JSON.stringify(situationsOf(compilation))};\n`,
+		`export const situations = ${JSON.stringify(listSituations(compilation))};\n`,
 	].join('\n');
 }
 
@@ -145,7 +145,7 @@ const CATALOGUE_KEYS = [
 // What calculators share comes with the first one opened, beside it rather than after it.
 function emitLoaders(compilation: Compilation): string {
 	const loaders = catalogueEntries(compilation).map(({ id }) => {
-		return `\t${JSON.stringify(id)}: () => withShared(import(${JSON.stringify(calculatorModule(id))})),`;
+		return `\t${JSON.stringify(id)}: () => withShared(import(${JSON.stringify(getCalculatorModule(id))})),`;
 	});
 	return [
 		`const withShared = (loading) => Promise.all([loading, import(${JSON.stringify(SHARED_MODULE)})]).then(([module]) => module);`,
@@ -156,14 +156,14 @@ function emitLoaders(compilation: Compilation): string {
 /** The strategies in the order they are shown: by type, then category as the schema lists them, then name. */
 export function catalogueEntries({ emitted }: Compilation): readonly CatalogueEntry[] {
 	const { type: types, category: categories } = SCHEMAS.calculator.properties;
-	const rank = ({ type, category }: CatalogueEntry) =>
+	const computeRank = ({ type, category }: CatalogueEntry) =>
 		types.enum.indexOf(type) * categories.enum.length + categories.enum.indexOf(category);
 	return [...emitted.values()]
-		.map(({ text }) => entry(text))
-		.sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
+		.map(({ text }) => toCatalogueEntry(text))
+		.sort((a, b) => computeRank(a) - computeRank(b) || a.name.localeCompare(b.name, 'en'));
 }
 
-function entry(text: CatalogueEntry): CatalogueEntry {
+function toCatalogueEntry(text: CatalogueEntry): CatalogueEntry {
 	const { id, type, category, name, description, code, estimatedSavings, riskLevel } = text;
 	return { id, type, category, name, description, code, estimatedSavings, riskLevel };
 }

@@ -2,12 +2,12 @@
 
 import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
 import type { Example } from '../../definition/generated/calculator.ts';
-import { calculate, type Outcome } from '../../engine/calculate.ts';
+import { calculate, type CalculationResult } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
-import { memberOf, type Table, type Tree, treeOfValue, valueOfTree, withMember } from './tree.ts';
+import { getMember, type ObjectTree, type Tree, valueToTree, treeToValue, setMember } from './tree.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */
-export interface Accepted {
+export interface AcceptedValue {
 	/** The example's name. */
 	readonly example: string;
 	/** The id of a result, or "warnings" or "badges". */
@@ -15,11 +15,11 @@ export interface Accepted {
 	readonly value: Value | null | readonly string[];
 }
 
-interface Worked {
-	readonly tree: Table;
+interface ComputedExample {
+	readonly tree: ObjectTree;
 	readonly example: Partial<Example>;
 	/** Undefined when its inputs cannot be computed with. */
-	readonly outcome: Outcome | undefined;
+	readonly outcome: CalculationResult | undefined;
 }
 
 /**
@@ -27,79 +27,79 @@ interface Worked {
  * that no example gives a figure gets one in the first example it applies to.
  */
 export function acceptResults(
-	definition: Table,
+	definition: ObjectTree,
 	calculator: CompiledCalculator,
-): { tree: Table; accepted: readonly Accepted[] } {
-	const examples = memberOf(definition, 'examples');
-	if (examples?.kind !== 'list') return { tree: definition, accepted: [] };
-	const accepted: Accepted[] = [];
-	const filled = examples.items.map((item) =>
-		item.kind === 'table' ? complete(item, calculator, accepted) : item,
+): { tree: ObjectTree; acceptedValues: readonly AcceptedValue[] } {
+	const examples = getMember(definition, 'examples');
+	if (examples?.kind !== 'list') return { tree: definition, acceptedValues: [] };
+	const acceptedValues: AcceptedValue[] = [];
+	const completedItems = examples.items.map((item) =>
+		item.kind === 'table' ? completeExample(item, calculator, acceptedValues) : item,
 	);
-	const items = pinned(filled, calculator, accepted);
-	return { tree: withMember(definition, 'examples', { kind: 'list', items }), accepted };
+	const items = pinMissingResults(completedItems, calculator, acceptedValues);
+	return { tree: setMember(definition, 'examples', { kind: 'list', items }), acceptedValues };
 }
 
-function work(tree: Table, calculator: CompiledCalculator): Worked {
-	const example = valueOfTree(tree) as Partial<Example>;
+function computeExample(tree: ObjectTree, calculator: CompiledCalculator): ComputedExample {
+	const example = treeToValue(tree) as Partial<Example>;
 	const { inputs, problems } = readInputs(calculator, example.inputs ?? {});
 	return { tree, example, outcome: problems.length > 0 ? undefined : calculate(calculator, inputs) };
 }
 
-function complete(tree: Table, calculator: CompiledCalculator, accepted: Accepted[]): Table {
-	const { example, outcome } = work(tree, calculator);
-	if (!outcome || !expectsNothing(example)) return tree;
-	const found = {
+function completeExample(tree: ObjectTree, calculator: CompiledCalculator, acceptedValues: AcceptedValue[]): ObjectTree {
+	const { example, outcome } = computeExample(tree, calculator);
+	if (!outcome || !hasNoExpectations(example)) return tree;
+	const lists = {
 		warnings: outcome.warnings.map(({ message }) => message),
 		badges: outcome.badges.map(({ label }) => label),
 	};
 	let table = tree;
-	for (const [id, value] of Object.entries(outcome.results)) table = take(table, id, value, accepted);
-	for (const [name, value] of Object.entries(found)) {
-		if (value.length === 0 || memberOf(table, name)) continue;
-		table = withMember(table, name, treeOfValue(value));
-		accepted.push({ example: example.name ?? '', name, value });
+	for (const [id, value] of Object.entries(outcome.results)) table = acceptValue(table, id, value, acceptedValues);
+	for (const [name, value] of Object.entries(lists)) {
+		if (value.length === 0 || getMember(table, name)) continue;
+		table = setMember(table, name, valueToTree(value));
+		acceptedValues.push({ example: example.name ?? '', name, value });
 	}
 	return table;
 }
 
 // An example may be about a warning alone.
-function expectsNothing({ results, warnings, badges }: Partial<Example>): boolean {
+function hasNoExpectations({ results, warnings, badges }: Partial<Example>): boolean {
 	if (results) return Object.keys(results).length === 0;
 	return warnings === undefined && badges === undefined;
 }
 
-function pinned(
+function pinMissingResults(
 	items: readonly Tree[],
 	calculator: CompiledCalculator,
-	accepted: Accepted[],
+	acceptedValues: AcceptedValue[],
 ): readonly Tree[] {
-	let filled = items;
+	let updatedItems = items;
 	for (const { id } of calculator.results) {
-		const figures = filled.map((item) => memberOf(item, 'results'));
-		if (figures.some((results) => memberOf(results, id))) continue;
-		const at = filled.findIndex((item, position) => {
+		const figures = updatedItems.map((item) => getMember(item, 'results'));
+		if (figures.some((results) => getMember(results, id))) continue;
+		const index = updatedItems.findIndex((item, position) => {
 			if (item.kind !== 'table' || !figures[position]) return false;
-			const { outcome } = work(item, calculator);
+			const { outcome } = computeExample(item, calculator);
 			return outcome !== undefined && Object.hasOwn(outcome.results, id);
 		});
-		const chosen = filled[at];
-		if (chosen?.kind !== 'table') continue;
-		const value = work(chosen, calculator).outcome?.results[id] ?? null;
-		filled = filled.with(at, take(chosen, id, value, accepted));
+		const example = updatedItems[index];
+		if (example?.kind !== 'table') continue;
+		const value = computeExample(example, calculator).outcome?.results[id] ?? null;
+		updatedItems = updatedItems.with(index, acceptValue(example, id, value, acceptedValues));
 	}
-	return filled;
+	return updatedItems;
 }
 
 // Examples are compared to half a cent; four decimals are enough for a percentage too.
-function take(example: Table, id: string, found: Value | null, accepted: Accepted[]): Table {
-	const value = typeof found === 'number' ? Number(found.toFixed(4)) : found;
-	const before = memberOf(example, 'results');
-	const results: Table = before?.kind === 'table' ? before : { kind: 'table', members: [] };
-	accepted.push({
-		example: String(valueOfTree(memberOf(example, 'name') ?? treeOfValue(''))),
+function acceptValue(example: ObjectTree, id: string, computedValue: Value | null, acceptedValues: AcceptedValue[]): ObjectTree {
+	const value = typeof computedValue === 'number' ? Number(computedValue.toFixed(4)) : computedValue;
+	const currentResults = getMember(example, 'results');
+	const results: ObjectTree = currentResults?.kind === 'table' ? currentResults : { kind: 'table', members: [] };
+	acceptedValues.push({
+		example: String(treeToValue(getMember(example, 'name') ?? valueToTree(''))),
 		name: id,
 		value,
 	});
-	return withMember(example, 'results', withMember(results, id, treeOfValue(value)));
+	return setMember(example, 'results', setMember(results, id, valueToTree(value)));
 }

@@ -1,29 +1,29 @@
 // The fixed form of a file of calculators/: keys in the schema's order, one layout, and what needs no judgement complete.
-import { schemaPath } from '../checks/check-shape.ts';
+import { getSchemaPath } from '../checks/check-shape.ts';
 import { replaceFormerKeys } from '../checks/former-keys.ts';
-import { Findings } from '../diagnostic.ts';
+import { DiagnosticBag } from '../diagnostic.ts';
 import { readJson } from '../read/read-json.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
 import { type NameOrder, orderKeys, orderNames } from './key-order.ts';
 import { printTree } from './print-tree.ts';
 import {
 	mapMembers,
-	memberOf,
-	type Table,
+	getMember,
+	type ObjectTree,
 	type Tree,
-	treeOfNode,
-	treeOfValue,
-	valueOfTree,
-	withMember,
+	nodeToTree,
+	valueToTree,
+	treeToValue,
+	setMember,
 } from './tree.ts';
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A JSON file that the fixed form is for. */
-export type FormedFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'case' | 'stray'> };
+export type FormattableFile = ProjectFile & { readonly kind: Exclude<ProjectFile['kind'], 'case' | 'stray'> };
 
 /** True for the files that have a fixed form: a TypeScript definition is formatted with the code. */
-export function hasFixedForm(file: ProjectFile): file is FormedFile {
+export function hasFixedForm(file: ProjectFile): file is FormattableFile {
 	return file.kind !== 'stray' && file.kind !== 'case' && file.language === 'json';
 }
 
@@ -32,99 +32,99 @@ export function hasFixedForm(file: ProjectFile): file is FormedFile {
  * @param models the trees of the models, by name
  * @returns undefined after reporting what keeps the file from being read without judgement
  */
-export function fixedTree(
-	file: FormedFile,
-	findings: Findings,
+export function toFixedTree(
+	file: FormattableFile,
+	diagnostics: DiagnosticBag,
 	models: ReadonlyMap<string, Tree>,
-): Table | undefined {
-	const before = findings.all.length;
-	const root = readJson(file, findings);
-	if (!root || findings.all.length > before) return undefined;
-	const tree = treeOfNode(replaceFormerKeys(root, file.kind).root);
-	return tree.kind === 'table' ? inOrder(completed(tree, file), file.kind, models) : undefined;
+): ObjectTree | undefined {
+	const earlierCount = diagnostics.all.length;
+	const root = readJson(file, diagnostics);
+	if (!root || diagnostics.all.length > earlierCount) return undefined;
+	const tree = nodeToTree(replaceFormerKeys(root, file.kind).root);
+	return tree.kind === 'table' ? orderTree(completeTree(tree, file), file.kind, models) : undefined;
 }
 
 /** The tree with every key in its place. */
-export function inOrder(tree: Table, kind: FormedFile['kind'], models: ReadonlyMap<string, Tree>): Table {
-	const model = memberOf(tree, 'model');
+export function orderTree(tree: ObjectTree, kind: FormattableFile['kind'], models: ReadonlyMap<string, Tree>): ObjectTree {
+	const model = getMember(tree, 'model');
 	const logic = model?.kind === 'leaf' ? models.get(JSON.parse(model.text)) : tree;
-	const order = { ...namesOf(logic), ...effectNames(memberOf(tree, 'onReturn'), models) };
-	return orderNames(orderKeys(tree, kind), order) as Table;
+	const order = { ...listLogicNames(logic), ...listEffectNames(getMember(tree, 'onReturn'), models) };
+	return orderNames(orderKeys(tree, kind), order) as ObjectTree;
 }
 
 /** The text of a tree in the fixed form. */
 export { printTree as printFixed };
 
-function namesOf(logic: Tree | undefined): Pick<NameOrder, 'inputs' | 'results'> {
-	return { inputs: keysOf(memberOf(logic, 'inputs')), results: idsOf(memberOf(logic, 'results')) };
+function listLogicNames(logic: Tree | undefined): Pick<NameOrder, 'inputs' | 'results'> {
+	return { inputs: listKeys(getMember(logic, 'inputs')), results: listIds(getMember(logic, 'results')) };
 }
 
 // A return part follows the facts of a household and the models it shares with others.
-function effectNames(
+function listEffectNames(
 	part: Tree | undefined,
 	models: ReadonlyMap<string, Tree>,
 ): Pick<NameOrder, 'facts' | 'effectInputs' | 'effectLines'> {
-	const named = memberOf(part, 'models');
-	const names = named?.kind === 'list' ? (named.items.map(valueOfTree) as readonly string[]) : [];
+	const modelList = getMember(part, 'models');
+	const names = modelList?.kind === 'list' ? (modelList.items.map(treeToValue) as readonly string[]) : [];
 	const parts = [...names.map((name) => models.get(`on-return/${name}`)), part];
 	const facts = ['law/household', 'law/trust'].flatMap((path) =>
-		keysOf(memberOf(models.get(path), path === 'law/household' ? 'facts' : 'inputs')),
+		listKeys(getMember(models.get(path), path === 'law/household' ? 'facts' : 'inputs')),
 	);
 	return {
 		facts: [...facts, ...facts.flatMap((fact) => [`trust.${fact}`, `donee.${fact}`])],
 		effectInputs: [
-			...keysOf(memberOf(models.get('on-return'), 'inputs')),
-			...parts.flatMap((one) => keysOf(memberOf(one, 'inputs'))),
+			...listKeys(getMember(models.get('on-return'), 'inputs')),
+			...parts.flatMap((one) => listKeys(getMember(one, 'inputs'))),
 		],
 		effectLines: parts.flatMap((one) => [
-			...idsOf(memberOf(one, 'lines')),
-			...idsOf(memberOf(one, 'results')),
+			...listIds(getMember(one, 'lines')),
+			...listIds(getMember(one, 'results')),
 		]),
 	};
 }
 
-function keysOf(tree: Tree | undefined): readonly string[] {
+function listKeys(tree: Tree | undefined): readonly string[] {
 	return tree?.kind === 'table' ? tree.members.map(([name]) => name) : [];
 }
 
-function idsOf(tree: Tree | undefined): readonly string[] {
-	const ids = tree?.kind === 'list' ? tree.items.map((line) => memberOf(line, 'id')) : [];
+function listIds(tree: Tree | undefined): readonly string[] {
+	const ids = tree?.kind === 'list' ? tree.items.map((line) => getMember(line, 'id')) : [];
 	return ids.map((id) => (id?.kind === 'leaf' ? String(JSON.parse(id.text)) : ''));
 }
 
 // The path of the schema, the type and the id follow from where the file is; an example without inputs has the defaults.
-function completed(tree: Table, { kind, path, name, folder }: FormedFile): Table {
-	let table = withMember(tree, '$schema', treeOfValue(schemaPath(kind, path)));
-	const absent = (key: string) => memberOf(table, key) === undefined;
-	const named = kind === 'calculator' || kind === 'model';
-	if (named && absent('id') && ID.test(name)) table = withMember(table, 'id', treeOfValue(name));
+function completeTree(tree: ObjectTree, { kind, path, name, folder }: FormattableFile): ObjectTree {
+	let table = setMember(tree, '$schema', valueToTree(getSchemaPath(kind, path)));
+	const isAbsent = (key: string) => getMember(table, key) === undefined;
+	const hasId = kind === 'calculator' || kind === 'model';
+	if (hasId && isAbsent('id') && ID.test(name)) table = setMember(table, 'id', valueToTree(name));
 	if (kind !== 'calculator') return table;
-	if (absent('type')) table = withMember(table, 'type', treeOfValue(folder));
+	if (isAbsent('type')) table = setMember(table, 'type', valueToTree(folder));
 	return mapMembers(table, (key, value) => {
 		if (key !== 'examples' || value.kind !== 'list') return value;
-		return { kind: 'list', items: value.items.map(withInputs) };
+		return { kind: 'list', items: value.items.map(addInputs) };
 	});
 }
 
-function withInputs(example: Tree): Tree {
-	if (example.kind !== 'table' || memberOf(example, 'inputs')) return example;
-	return withMember(example, 'inputs', { kind: 'table', members: [] });
+function addInputs(example: Tree): Tree {
+	if (example.kind !== 'table' || getMember(example, 'inputs')) return example;
+	return setMember(example, 'inputs', { kind: 'table', members: [] });
 }
 
 /**
  * The trees of the files that decide the order of figures in examples: models by name, those of return parts after
  * "on-return/", and what a household and a trust are asked.
  */
-export function modelTrees({ files }: Project): ReadonlyMap<string, Tree> {
+export function readModelTrees({ files }: Project): ReadonlyMap<string, Tree> {
 	const trees = files.filter(hasFixedForm).flatMap((file): [string, Tree][] => {
-		const name = nameForOrder(file);
-		const root = name === undefined ? undefined : readJson(file, new Findings());
-		return name !== undefined && root ? [[name, treeOfNode(replaceFormerKeys(root, file.kind).root)]] : [];
+		const name = toOrderName(file);
+		const root = name === undefined ? undefined : readJson(file, new DiagnosticBag());
+		return name !== undefined && root ? [[name, nodeToTree(replaceFormerKeys(root, file.kind).root)]] : [];
 	});
 	return new Map(trees);
 }
 
-function nameForOrder({ kind, name }: FormedFile): string | undefined {
+function toOrderName({ kind, name }: FormattableFile): string | undefined {
 	if (kind === 'model') return name;
 	if (kind === 'effect-model') return `on-return/${name}`;
 	if (kind === 'household' || (kind === 'worksheet' && name === 'trust')) return `law/${name}`;

@@ -1,6 +1,6 @@
 // The order of keys: that of the schema. What the schema leaves to the author (inputs, amounts, lists) keeps its order.
 import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../schemas.ts';
-import { mapMembers, memberOf, type Table, type Tree, withMember } from './tree.ts';
+import { mapMembers, getMember, type ObjectTree, type Tree, setMember } from './tree.ts';
 
 /** The names of inputs and results in the order of the definition, or of its model, and those of its return part. */
 export interface NameOrder {
@@ -15,32 +15,32 @@ export interface NameOrder {
 
 /** A file's values with every key in its place; keys the schema does not know come last. */
 export function orderKeys(tree: Tree, kind: FileKind): Tree {
-	return ordered(tree, rootSchema(kind), rootSchema(kind));
+	return orderBySchema(tree, rootSchema(kind), rootSchema(kind));
 }
 
-function ordered(tree: Tree, schema: Schema, root: Schema): Tree {
-	const { schema: resolved, root: home } = resolveSchema(schema, root);
+function orderBySchema(tree: Tree, schema: Schema, root: Schema): Tree {
+	const { schema: resolved, root: schemaRoot } = resolveSchema(schema, root);
 	if (tree.kind === 'list') {
 		const { items } = resolved;
-		return items ? { kind: 'list', items: tree.items.map((item) => ordered(item, items, home)) } : tree;
+		return items ? { kind: 'list', items: tree.items.map((item) => orderBySchema(item, items, schemaRoot)) } : tree;
 	}
 	if (tree.kind === 'leaf') return tree;
-	const inside = mapMembers(tree, (key, value) => {
+	const orderedTree = mapMembers(tree, (key, value) => {
 		const property = propertySchema(resolved, key);
-		return property ? ordered(value, property, home) : value;
+		return property ? orderBySchema(value, property, schemaRoot) : value;
 	});
-	return sortedBy(withOrderedLabels(inside), Object.keys(resolved.properties ?? {}));
+	return sortMembers(orderLabels(orderedTree), Object.keys(resolved.properties ?? {}));
 }
 
 // The words for choices in the order of the choices.
-function withOrderedLabels(table: Table): Table {
-	const choices = memberOf(table, 'enum');
-	const labels = memberOf(table, 'labels');
+function orderLabels(table: ObjectTree): ObjectTree {
+	const choices = getMember(table, 'enum');
+	const labels = getMember(table, 'labels');
 	if (choices?.kind !== 'list' || labels?.kind !== 'table') return table;
 	const names = choices.items.map((choice) =>
 		choice.kind === 'leaf' ? String(JSON.parse(choice.text)) : '',
 	);
-	return withMember(table, 'labels', sortedBy(labels, names));
+	return setMember(table, 'labels', sortMembers(labels, names));
 }
 
 /** The figures of examples in the order of the form and the worksheet, and tax years in theirs. */
@@ -53,7 +53,7 @@ export function orderNames(tree: Tree, order: NameOrder): Tree {
 			const items = value.items.map((item) => orderExample(item, inputs, results));
 			return { kind: 'list', items };
 		}
-		if (key === 'sample' && value.kind === 'table') return sortedBy(value, ['taxYear', ...inputs]);
+		if (key === 'sample' && value.kind === 'table') return sortMembers(value, ['taxYear', ...inputs]);
 		return key === 'amounts' && value.kind === 'table' ? mapMembers(value, orderYears) : value;
 	});
 }
@@ -62,51 +62,51 @@ function orderExample(tree: Tree, inputs: readonly string[], results: readonly s
 	if (tree.kind !== 'table') return tree;
 	return mapMembers(tree, (key, value) => {
 		const names = new Map(Object.entries({ inputs, results })).get(key);
-		return names && value.kind === 'table' ? sortedBy(value, names) : value;
+		return names && value.kind === 'table' ? sortMembers(value, names) : value;
 	});
 }
 
 // The facts and figures of the examples of a return part: by the form, the worksheet and the year.
 function orderEffect(tree: Tree, { facts, effectInputs, effectLines }: NameOrder): Tree {
 	const names = { household: facts, inputs: effectInputs, facts, lines: effectLines, carryforward: facts };
-	return mapped(tree, (key, value) => {
+	return mapTree(tree, (key, value) => {
 		if (key === 'taxpayers')
-			return mapped(value, (_, group) =>
-				mapped(group, (part, own) => (part === 'facts' ? sorted(own, facts) : own)),
+			return mapTree(value, (_, group) =>
+				mapTree(group, (memberKey, own) => (memberKey === 'facts' ? sortTree(own, facts) : own)),
 			);
 		if (key !== 'examples' || value.kind !== 'list') return value;
-		const example = (item: Tree) =>
-			mapped(item, (part, own) => sortedInside(own, new Map(Object.entries(names)).get(part) ?? []));
-		return { kind: 'list', items: value.items.map(example) };
+		const orderEffectExample = (item: Tree) =>
+			mapTree(item, (memberKey, own) => sortDeep(own, new Map(Object.entries(names)).get(memberKey) ?? []));
+		return { kind: 'list', items: value.items.map(orderEffectExample) };
 	});
 }
 
 // By name, and by year where the names are years.
-function sortedInside(tree: Tree, names: readonly string[]): Tree {
-	const inside = mapped(tree, (_, value) => sortedInside(value, names));
-	const isByYear = inside.kind === 'table' && inside.members.every(([key]) => /^\d+$/.test(key));
-	const years = isByYear ? inside.members.map(([key]) => key).sort((a, b) => Number(a) - Number(b)) : [];
-	return sorted(inside, isByYear ? years : [...SIDES, ...names]);
+function sortDeep(tree: Tree, names: readonly string[]): Tree {
+	const orderedTree = mapTree(tree, (_, value) => sortDeep(value, names));
+	const isByYear = orderedTree.kind === 'table' && orderedTree.members.every(([key]) => /^\d+$/.test(key));
+	const years = isByYear ? orderedTree.members.map(([key]) => key).sort((a, b) => Number(a) - Number(b)) : [];
+	return sortTree(orderedTree, isByYear ? years : [...SCENARIOS, ...names]);
 }
 
-const SIDES = ['without', 'with', 'claimed'];
+const SCENARIOS = ['without', 'with', 'claimed'];
 
-function mapped(tree: Tree, change: (key: string, value: Tree) => Tree): Tree {
-	return tree.kind === 'table' ? mapMembers(tree, change) : tree;
+function mapTree(tree: Tree, transform: (key: string, value: Tree) => Tree): Tree {
+	return tree.kind === 'table' ? mapMembers(tree, transform) : tree;
 }
 
-function sorted(tree: Tree, names: readonly string[]): Tree {
-	return tree.kind === 'table' ? sortedBy(tree, names) : tree;
+function sortTree(tree: Tree, names: readonly string[]): Tree {
+	return tree.kind === 'table' ? sortMembers(tree, names) : tree;
 }
 
 function orderYears(_: string, amount: Tree): Tree {
-	const years = memberOf(amount, 'values');
+	const years = getMember(amount, 'values');
 	if (amount.kind !== 'table' || years?.kind !== 'table') return amount;
-	const inOrder = sortedBy(years, years.members.map(([year]) => year).sort());
-	return mapMembers(amount, (key, value) => (key === 'values' ? inOrder : value));
+	const sortedYears = sortMembers(years, years.members.map(([year]) => year).sort());
+	return mapMembers(amount, (key, value) => (key === 'values' ? sortedYears : value));
 }
 
-function sortedBy(table: Table, names: readonly string[]): Table {
-	const place = (key: string) => (names.includes(key) ? names.indexOf(key) : names.length);
-	return { kind: 'table', members: [...table.members].sort(([a], [b]) => place(a) - place(b)) };
+function sortMembers(table: ObjectTree, names: readonly string[]): ObjectTree {
+	const getRank = (key: string) => (names.includes(key) ? names.indexOf(key) : names.length);
+	return { kind: 'table', members: [...table.members].sort(([a], [b]) => getRank(a) - getRank(b)) };
 }

@@ -1,107 +1,107 @@
 // What is said about return parts: facts, sides, inputs, models, and the order of things.
 import type { MessageEntry } from './message-entry.ts';
 
-const entry = <P>(cure: string, text: (p: P) => string): MessageEntry<P> => ({ cure, text });
+const createEntry = <P>(remedy: string, text: (p: P) => string): MessageEntry<P> => ({ remedy, text });
 
 export const effectMessages = {
-	'unknown-fact': entry<{ name: string; owner: string; what: string }>(
+	'unknown-fact': createEntry<{ name: string; owner: string; expectation: string }>(
 		'Use the name of a fact of calculators/law/household.json, or of an input or a line of the return part.',
-		(p) => `${p.owner} names the ${p.what} "${p.name}", but there is no such ${p.what}.`,
+		(p) => `${p.owner} names the ${p.expectation} "${p.name}", but there is no such ${p.expectation}.`,
 	),
-	'wrong-change': entry<{ problem: string }>('Say either "add" or "set". A text is set.', (p) => p.problem),
-	'unknown-side': entry<{ owner: string; side: string }>(
+	'wrong-change': createEntry<{ problem: string }>('Say either "add" or "set". A text is set.', (p) => p.problem),
+	'unknown-side': createEntry<{ owner: string; side: string }>(
 		'Use a side that is there, or say under its name what changes on it.',
 		(p) => `${p.owner} is about the side "${p.side}", but no fact changes on that side here.`,
 	),
-	'late-side': entry<{ owner: string; late: string }>(
+	'late-side': createEntry<{ owner: string; conflict: string }>(
 		'Use only what is known by then: the number of years first, then the sides "without", "claimed" and "with", in this order.',
-		(p) => `${p.owner} uses ${p.late}, which is worked out only later.`,
+		(p) => `${p.owner} uses ${p.conflict}, which is worked out only later.`,
 	),
-	'circular-line': entry<{ lines: string }>(
+	'circular-line': createEntry<{ lines: string }>(
 		'Break the circle: previous( ) takes the value of the year before.',
 		(p) => `A line cannot be worked out from itself in the same year: ${p.lines}.`,
 	),
-	'wrong-cure': entry<{ problem: string }>(
+	'wrong-cure': createEntry<{ problem: string }>(
 		'Say under "remedy" what would lift a block, and only there.',
 		(p) => p.problem,
 	),
-	'asked-twice': entry<{ name: string; other: string; what: string }>(
+	'asked-twice': createEntry<{ name: string; other: string; what: string }>(
 		'Keep one of the two inputs.',
 		(p) => `"${p.name}" asks again for ${p.what}: "${p.other}" stands for it already.`,
 	),
-	'unknown-source': entry<{ source: string; problem: string }>(
+	'unknown-source': createEntry<{ source: string; problem: string }>(
 		'Name an input or a line of the planned sale, a fact of the household, or an input of the calculator.',
 		(p) => `Nothing can be taken from "${p.source}": ${p.problem}.`,
 	),
-	'unlike-input': entry<{ name: string; own: string; other: string; found: string }>(
+	'unlike-input': createEntry<{ name: string; own: string; other: string; found: string }>(
 		'Give both the same format. Only a percent and a fraction stand for each other: they are converted.',
 		(p) => `"${p.name}" is ${p.own}, but the calculator’s input "${p.other}" is ${p.found}.`,
 	),
-	'too-many-inputs': entry<{ most: number; found: number }>(
+	'too-many-inputs': createEntry<{ most: number; found: number }>(
 		'Mark those that matter least with "advanced": true, or fill them with "prefillFrom".',
 		(p) => `At most ${p.most} inputs are asked up front, but these are ${p.found}.`,
 	),
-	'unknown-asset-kind': entry<{ name: string; known: string }>(
+	'unknown-asset-kind': createEntry<{ name: string; known: string }>(
 		'Use one of the kinds listed.',
 		(p) => `There is no kind of asset "${p.name}". The kinds are: ${p.known}.`,
 	),
-	'wrong-claim': entry<{ problem: string }>('Say what is claimed, or remove the key.', (p) => p.problem),
-	'model-needs': entry<{ model: string; line: string; format: string; found: string }>(
+	'wrong-claim': createEntry<{ problem: string }>('Say what is claimed, or remove the key.', (p) => p.problem),
+	'model-needs': createEntry<{ model: string; line: string; format: string; found: string }>(
 		'Add the line to the return part, with the format its model asks for.',
 		(p) =>
 			`The model "${p.model}" needs a line or an input "${p.line}" with the format "${p.format}"${p.found}.`,
 	),
-	'models-disagree': entry<{ line: string; one: string; other: string }>(
+	'models-disagree': createEntry<{ line: string; one: string; other: string }>(
 		'Give the strategy a line of this name: it takes the place of both. Or rename one.',
 		(p) =>
 			`The models "${p.one}" and "${p.other}" both have a line "${p.line}", and it means another thing in each.`,
 	),
-	'wrong-fixed': entry<{ problem: string }>(
+	'wrong-fixed': createEntry<{ problem: string }>(
 		'Fix an input of its models to a value it could have.',
 		(p) => p.problem,
 	),
-	'missing-years': entry<object>(
+	'missing-years': createEntry<object>(
 		'Add "years", a formula over its inputs such as "1" or "holdYears + 1".',
 		() => 'The return part does not say how many years it takes.',
 	),
-	'missing-taxpayers': entry<{ on: string }>(
+	'missing-taxpayers': createEntry<{ on: string }>(
 		'Say under "taxpayers" how many there are, and what facts they have of their own.',
 		(p) => `This change is on a ${p.on}, but the return part has no ${p.on}.`,
 	),
-	'unstated-warning': entry<{ message: string }>(
+	'unstated-warning': createEntry<{ message: string }>(
 		'Name it under "warnings" of an example in which it fires, or add an example whose inputs fire it.',
 		(p) => `No example says that the warning "${p.message}" fires.`,
 	),
-	'always-stated-warning': entry<{ message: string }>(
+	'always-stated-warning': createEntry<{ message: string }>(
 		'Add an example in which it does not fire. Its "warnings" name those that do: [] where none does.',
 		(p) => `The warning "${p.message}" fires in every example that lists its warnings.`,
 	),
-	'missing-state-line': entry<{ line: string }>(
+	'missing-state-line': createEntry<{ line: string }>(
 		'Add the line, with the formula "0" where the state has no such tax.',
 		(p) => `The worksheet of a state needs a line "${p.line}": the federal return uses it.`,
 	),
-	'example-without-figures': entry<{ example: string }>(
+	'example-without-figures': createEntry<{ example: string }>(
 		'Say what must come out, such as "taxSaved" or "lines", worked out by hand.',
 		(p) => `The example "${p.example}" expects nothing, so that it proves nothing.`,
 	),
-	'too-many-years': entry<{ years: number; most: number }>(
+	'too-many-years': createEntry<{ years: number; most: number }>(
 		'Take fewer years, or give what is left in a sum in the last one.',
 		(p) => `The return part takes ${p.years} years, but at most ${p.most} are computed.`,
 	),
-	'year-that-never-comes': entry<{ owner: string; condition: string; years: string }>(
+	'year-that-never-comes': createEntry<{ owner: string; condition: string; years: string }>(
 		'The first year is 0: write the number of years after it.',
 		(p) => `${p.owner} asks for "${p.condition}", which never holds: ${p.years}.`,
 	),
-	'missing-source': entry<{ found: string }>(
+	'missing-source': createEntry<{ found: string }>(
 		'Name where the figure is from: the statute, the form, the publication or its page.',
 		(p) => `"${p.found}" is no source.`,
 	),
-	'year-without-law': entry<{ name: string; years: string; law: string }>(
+	'year-without-law': createEntry<{ name: string; years: string; law: string }>(
 		'Give the other amounts a value for that year too: `npm run check -- --year YEAR` lists those without. Or remove it here.',
 		(p) =>
 			`The amount "${p.name}" has a value for ${p.years}, but most amounts of the tax returns have none. They have ${p.law}.`,
 	),
-	'year-without-amount': entry<{ name: string; years: string; known: string }>(
+	'year-without-amount': createEntry<{ name: string; years: string; known: string }>(
 		'Add the amount for those years to law/amounts/, each with its source: a household may begin in any of them.',
 		(p) =>
 			`The amount "${p.name}" has no value for ${p.years}, though there is law for tax returns of that time. It has ${p.known}.`,

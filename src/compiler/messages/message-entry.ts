@@ -3,7 +3,7 @@
 /** How a finding is worded, and how it is mended. */
 export interface MessageEntry<P> {
 	/** What the analyst does about it, for calculators/README.md. */
-	readonly cure: string;
+	readonly remedy: string;
 	/** The sentence, in the words of the file. */
 	readonly text: (values: P) => string;
 	/** A warning keeps a definition from being published, but not from being shown while it is written. */

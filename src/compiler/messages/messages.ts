@@ -21,18 +21,18 @@ export type DiagnosticCode = keyof typeof catalogue;
 export type MessageArguments<Code extends DiagnosticCode> = Parameters<(typeof catalogue)[Code]['text']>[0];
 
 /** The sentence of a code. */
-export function messageText<Code extends DiagnosticCode>(code: Code, values: MessageArguments<Code>): string {
+export function formatMessage<Code extends DiagnosticCode>(code: Code, values: MessageArguments<Code>): string {
 	const entry = catalogue[code] as unknown as MessageEntry<MessageArguments<Code>>;
 	return entry.text(values);
 }
 
 /** Whether a finding of a code stops the development server too. */
-export function severityOf(code: DiagnosticCode): 'error' | 'warning' {
+export function getSeverity(code: DiagnosticCode): 'error' | 'warning' {
 	const entry: Pick<MessageEntry<never>, 'severity'> = catalogue[code];
 	return entry.severity ?? 'error';
 }
 
 /** All codes with their cures, in the order of the catalogue, for documentation. */
-export function cures(): readonly { code: DiagnosticCode; cure: string }[] {
-	return Object.entries(catalogue).map(([code, { cure }]) => ({ code: code as DiagnosticCode, cure }));
+export function listRemedies(): readonly { code: DiagnosticCode; remedy: string }[] {
+	return Object.entries(catalogue).map(([code, { remedy }]) => ({ code: code as DiagnosticCode, remedy }));
 }

@@ -1,8 +1,8 @@
 // Reads a folder again and again: only files that changed since are read anew.
 import { statSync } from 'node:fs';
-import { type Project, type ProjectFile, projectFiles, readFile } from './read-project.ts';
+import { type Project, type ProjectFile, listProjectFiles, readFile } from './read-project.ts';
 
-interface Known {
+interface CachedFile {
 	/** Differs whenever the file may have changed. */
 	readonly stamp: string;
 	readonly file: ProjectFile;
@@ -11,7 +11,7 @@ interface Known {
 /** Reads one calculators folder. */
 export class ProjectReader {
 	readonly #directory: string;
-	#known = new Map<string, Known>();
+	#cache = new Map<string, CachedFile>();
 
 	/** @param directory the folder, absolute */
 	constructor(directory: string) {
@@ -20,15 +20,15 @@ export class ProjectReader {
 
 	/** The project as it is now. @throws when the folder cannot be read */
 	read(): Project {
-		const known = new Map<string, Known>();
-		for (const absolutePath of projectFiles(this.#directory)) {
+		const cache = new Map<string, CachedFile>();
+		for (const absolutePath of listProjectFiles(this.#directory)) {
 			const { mtimeNs, ctimeNs, size } = statSync(absolutePath, { bigint: true });
 			const stamp = [mtimeNs, ctimeNs, size].join();
-			const old = this.#known.get(absolutePath);
-			const file = old?.stamp === stamp ? old.file : readFile(this.#directory, absolutePath);
-			known.set(absolutePath, { stamp, file });
+			const cachedFile = this.#cache.get(absolutePath);
+			const file = cachedFile?.stamp === stamp ? cachedFile.file : readFile(this.#directory, absolutePath);
+			cache.set(absolutePath, { stamp, file });
 		}
-		this.#known = known;
-		return { directory: this.#directory, files: [...known.values()].map(({ file }) => file) };
+		this.#cache = cache;
+		return { directory: this.#directory, files: [...cache.values()].map(({ file }) => file) };
 	}
 }

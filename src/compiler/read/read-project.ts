@@ -30,14 +30,14 @@ const FOLDERS: Readonly<Record<string, FileKind>> = {
 };
 
 /** The files of which there is one, beside the folders. */
-const SINGLE = [
+const SINGLE_FILES = [
 	'parameters',
 	'shared-inputs',
 	'on-return',
 	'situations',
 ] as const satisfies readonly FileKind[];
-const isSingle = (name: string): name is (typeof SINGLE)[number] =>
-	(SINGLE as readonly string[]).includes(name);
+const isSingleFile = (name: string): name is (typeof SINGLE_FILES)[number] =>
+	(SINGLE_FILES as readonly string[]).includes(name);
 
 /**
  * Reads a calculators folder.
@@ -46,50 +46,50 @@ const isSingle = (name: string): name is (typeof SINGLE)[number] =>
  */
 export function readProject(directory: string): Project {
 	const root = path.resolve(directory);
-	return { directory: root, files: projectFiles(root).map((file) => readFile(root, file)) };
+	return { directory: root, files: listProjectFiles(root).map((file) => readFile(root, file)) };
 }
 
 /** One file of a calculators folder. @param root the folder, absolute */
 export function readFile(root: string, absolutePath: string): ProjectFile {
-	const inside = path.relative(root, absolutePath).split(path.sep);
-	const [folder = '', ...rest] = inside;
+	const segments = path.relative(root, absolutePath).split(path.sep);
+	const [folder = '', ...subpath] = segments;
 	const { name, ext } = path.parse(absolutePath);
 	return {
-		path: [path.basename(root), ...inside].join('/'),
+		path: [path.basename(root), ...segments].join('/'),
 		absolutePath,
 		...decode(readFileSync(absolutePath)),
-		kind: kindOf(
-			rest.length === 0 ? '' : folder,
-			rest.length > 1 ? (rest[0] ?? '') : '',
+		kind: toFileKind(
+			subpath.length === 0 ? '' : folder,
+			subpath.length > 1 ? (subpath[0] ?? '') : '',
 			name,
 			ext,
-			rest.length,
+			subpath.length,
 		),
-		folder: rest.length === 0 ? '' : folder,
+		folder: subpath.length === 0 ? '' : folder,
 		name,
 		language: ext === '.ts' ? 'ts' : 'json',
 	};
 }
 
-function kindOf(
+function toFileKind(
 	folder: string,
-	inner: string,
+	subfolder: string,
 	name: string,
-	ending: string,
+	extension: string,
 	depth: number,
 ): ProjectFile['kind'] {
-	if (folder === '' && ending === '.json' && isSingle(name)) return name;
-	if (folder === 'law') return kindOfLaw(inner, name, ending, depth);
-	if (folder === 'models' && inner === 'on-return' && ending === '.json') return 'effect-model';
+	if (folder === '' && extension === '.json' && isSingleFile(name)) return name;
+	if (folder === 'law') return toLawFileKind(subfolder, name, extension, depth);
+	if (folder === 'models' && subfolder === 'on-return' && extension === '.json') return 'effect-model';
 	const kind = FOLDERS[folder];
 	if (!kind || depth !== 1) return 'stray';
-	return ending === '.json' || (ending === '.ts' && kind === 'calculator') ? kind : 'stray';
+	return extension === '.json' || (extension === '.ts' && kind === 'calculator') ? kind : 'stray';
 }
 
 // The returns and their amounts: law/household.json, law/<worksheet>.json, law/amounts/<subject>.json, law/cases/*.jsonl.
-function kindOfLaw(folder: string, name: string, ending: string, depth: number): ProjectFile['kind'] {
-	if (folder === 'cases') return ending === '.jsonl' && depth === 2 ? 'case' : 'stray';
-	if (ending !== '.json' || depth > 2) return 'stray';
+function toLawFileKind(folder: string, name: string, extension: string, depth: number): ProjectFile['kind'] {
+	if (folder === 'cases') return extension === '.jsonl' && depth === 2 ? 'case' : 'stray';
+	if (extension !== '.json' || depth > 2) return 'stray';
 	if (depth === 2) return folder === 'amounts' ? 'parameters' : 'stray';
 	return name === 'household' ? 'household' : 'worksheet';
 }
@@ -98,7 +98,7 @@ function kindOfLaw(folder: string, name: string, ending: string, depth: number):
 const SECOND_ENTRY = path.join('law', 'second-entry.json');
 
 /** The files of a folder, in order: documentation and hidden files are nobody's business. @throws when there is no folder */
-export function projectFiles(directory: string): string[] {
+export function listProjectFiles(directory: string): string[] {
 	if (!existsSync(directory)) throw new Error(`There is no folder ${path.basename(directory)} here.`);
 	return readdirSync(directory, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.md'))

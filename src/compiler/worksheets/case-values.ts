@@ -1,21 +1,21 @@
 // The values that the names of a worksheet have in the years of a worked case.
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { Facts, Foreign, Lines } from '../../definition/compiled-return.ts';
+import type { Facts, ExternalReturn, Lines } from '../../definition/compiled-return.ts';
 import type { FilingStatus, Law } from '../../engine/law.ts';
-import { type HouseholdYear, householdYear, lineOf } from '../../engine/return/household-year.ts';
-import { lawFor, type TaxSystem, worksheetsOf } from '../../engine/return/tax-system.ts';
+import { type HouseholdYear, computeHouseholdYear, getLine } from '../../engine/return/household-year.ts';
+import { lawFor, type TaxSystem, listWorksheets } from '../../engine/return/tax-system.ts';
 import type { Environment } from '../../language/value.ts';
 import type { CaseRun } from './run-case.ts';
-import type { WorksheetDraft } from './worksheet-draft.ts';
+import type { CheckedWorksheet } from './worksheet-draft.ts';
 
 /** One year in which a return is filled in, for the formulas of its worksheet. */
 export interface FilledYear {
 	readonly worksheet: string;
-	readonly environmentOf: (draft: WorksheetDraft) => Environment;
+	readonly environmentOf: (draft: CheckedWorksheet) => Environment;
 }
 
 /** The returns that a case fills in, year by year. */
-export function filledYears(system: TaxSystem, { years, trust, answers }: CaseRun): readonly FilledYear[] {
+export function filledYears(system: TaxSystem, { years, trust, yearAnswers: answers }: CaseRun): readonly FilledYear[] {
 	if (trust) {
 		const [found] = answers;
 		const [worksheet = ''] = found?.worksheets ?? [];
@@ -30,29 +30,29 @@ export function filledYears(system: TaxSystem, { years, trust, answers }: CaseRu
 
 /** The returns that a household fills in in a year. @param facts complete */
 export function householdYears(system: TaxSystem, year: number, facts: Facts): readonly FilledYear[] {
-	const lines = householdYear(system, year, facts);
+	const lines = computeHouseholdYear(system, year, facts);
 	const law = lawFor(system, year, facts.filingStatus as FilingStatus);
-	return worksheetsOf(system, facts).map(({ id }) => ({
+	return listWorksheets(system, facts).map(({ id }) => ({
 		worksheet: id,
 		environmentOf: (draft) => remembering(householdValues(draft, lines, facts, law)),
 	}));
 }
 
-function householdValues(draft: WorksheetDraft, lines: HouseholdYear, facts: Facts, law: Law): Environment {
+function householdValues(draft: CheckedWorksheet, lines: HouseholdYear, facts: Facts, law: Law): Environment {
 	return (name) => {
-		const foreign = draft.foreign.get(name);
+		const foreign = draft.externalReturns.get(name);
 		if (foreign) return foreignValue(lines, foreign, facts);
-		return facts[name] ?? lineOf(lines, name) ?? law[name]?.value ?? null;
+		return facts[name] ?? getLine(lines, name) ?? law[name]?.value ?? null;
 	};
 }
 
-function foreignValue(lines: HouseholdYear, foreign: Foreign, facts: Facts): Value | null {
-	if (foreign.kind === 'tax of state') return lines.taxOf(String(facts[foreign.fact] ?? ''));
-	return lineOf(lines.again(foreign.changes), foreign.line) ?? null;
+function foreignValue(lines: HouseholdYear, foreign: ExternalReturn, facts: Facts): Value | null {
+	if (foreign.kind === 'tax of state') return lines.computeStateTax(String(facts[foreign.fact] ?? ''));
+	return getLine(lines.recompute(foreign.changes), foreign.line) ?? null;
 }
 
 function trustValues(
-	draft: WorksheetDraft,
+	draft: CheckedWorksheet,
 	given: Readonly<Record<string, unknown>>,
 	lines: Lines,
 	law: Law,

@@ -1,14 +1,14 @@
 // Phase 4 for the facts of a household: when each is asked, and which lines and facts a page speaks of first.
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
-import { type Issue, isIssue, issueSentence, limitIssues, parseValue } from '../../engine/values.ts';
-import { noAmounts } from '../amounts.ts';
-import { checkInputs, noSharedInputs } from '../checks/check-inputs.ts';
-import { inputConditions } from '../checks/check-logic.ts';
-import { reservedBy } from '../checks/reserved.ts';
+import { type Issue, isIssue, formatIssue, findLimitIssues, parseValue } from '../../engine/values.ts';
+import { createEmptyAmountTable } from '../amounts.ts';
+import { checkInputs, createEmptySharedInputs } from '../checks/check-inputs.ts';
+import { checkInputConditions } from '../checks/check-logic.ts';
+import { describeReservedName } from '../checks/reserved.ts';
 import { Scope } from '../checks/scope.ts';
-import { type Draft, type InputDraft, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
+import { type DocumentContext, type CheckedInput, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
 import type { SourceMember, SourcePath } from '../read/source.ts';
-import { nearest } from '../suggest.ts';
+import { suggest } from '../suggest.ts';
 import { describeFact } from './describe-inputs.ts';
 
 /**
@@ -16,89 +16,89 @@ import { describeFact } from './describe-inputs.ts';
  * @param lines ids of the federal return; empty while that cannot be read
  */
 export function checkHousehold(
-	draft: Draft<HouseholdDefinition>,
+	context: DocumentContext<HouseholdDefinition>,
 	lines: readonly string[],
-): readonly InputDraft[] {
-	const { facts: inputs = {}, sections = [], sample = {}, marginalInputs: next = [] } = draft.value;
-	const known = sections.map(({ id }) => id);
+): readonly CheckedInput[] {
+	const { facts: inputs = {}, sections = [], sample = {}, marginalInputs: next = [] } = context.value;
+	const sectionIds = sections.map(({ id }) => id);
 	for (const [id, { section }] of Object.entries(inputs)) {
-		if (section === undefined || known.includes(section)) continue;
-		const problem = `"${section}" is none of the sections: ${known.join(', ')}.`;
-		reportAt(draft, ['facts', id, 'section'], 'type-mismatch', { problem }, nearest(section, known));
+		if (section === undefined || sectionIds.includes(section)) continue;
+		const problem = `"${section}" is none of the sections: ${sectionIds.join(', ')}.`;
+		reportAt(context, ['facts', id, 'section'], 'type-mismatch', { problem }, suggest(section, sectionIds));
 	}
 	const names = Object.keys(inputs);
-	const checkFact = (name: string | undefined, all: readonly string[], path: SourcePath, owner: string) => {
-		if (name === undefined || all.includes(name)) return;
-		reportAt(draft, path, 'unknown-input', { name, owner }, nearest(name, all));
+	const checkFact = (name: string | undefined, candidates: readonly string[], path: SourcePath, owner: string) => {
+		if (name === undefined || candidates.includes(name)) return;
+		reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, candidates));
 	};
 	for (const id of Object.keys(sample)) checkFact(id, ['taxYear', ...names], ['sample', id], 'The sample');
-	for (const [at, { fact }] of next.entries())
-		checkFact(fact, names, ['marginalInputs', at, 'fact'], '"marginalInputs"');
+	for (const [index, { fact }] of next.entries())
+		checkFact(fact, names, ['marginalInputs', index, 'fact'], '"marginalInputs"');
 	for (const [id, { atMost }] of Object.entries(inputs))
 		checkFact(atMost, names, ['facts', id, 'atMost'], '"atMost"');
-	if (lines.length > 0) checkSummary(draft, lines);
+	if (lines.length > 0) checkSummary(context, lines);
 	for (const id of names) {
-		const other = reservedBy(id);
-		if (other) reportAtKey(draft, ['facts', id], 'name-taken', { name: id, other });
+		const meaning = describeReservedName(id);
+		if (meaning) reportAtKey(context, ['facts', id], 'name-taken', { name: id, meaning });
 	}
-	const facts = checkFacts(draft);
-	if (draft.unreadable.size === 0) checkBounds(draft, facts);
+	const facts = checkFacts(context);
+	if (context.unreadablePaths.size === 0) checkBounds(context, facts);
 	return facts;
 }
 
-function checkFacts(draft: Draft<HouseholdDefinition>): readonly InputDraft[] {
-	const logic = asLogic(draft);
-	const raw = checkInputs(logic, noSharedInputs('no such input'));
+function checkFacts(context: DocumentContext<HouseholdDefinition>): readonly CheckedInput[] {
+	const logic = asLogic(context);
+	const raw = checkInputs(logic, createEmptySharedInputs('no such input'));
 	// When a fact is asked must not depend on the law of a year.
-	const scope = new Scope(logic, raw, noAmounts('no such amount'));
-	return raw.map((fact) => inputConditions(fact, logic, scope));
+	const scope = new Scope(logic, raw, createEmptyAmountTable('no such amount'));
+	return raw.map((fact) => checkInputConditions(fact, logic, scope));
 }
 
 // Defaults and the sample are values a visitor could enter.
-function checkBounds(draft: Draft<HouseholdDefinition>, facts: readonly InputDraft[]): void {
-	const { facts: inputs = {}, sample = {} } = draft.value;
+function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: readonly CheckedInput[]): void {
+	const { facts: inputs = {}, sample = {} } = context.value;
 	const rules = facts.map((raw) => describeFact(raw, inputs[raw.id]));
 	const report = (path: SourcePath, issue: Issue) =>
-		reportAt(draft, path, 'type-mismatch', { problem: issueSentence(issue) });
+		reportAt(context, path, 'type-mismatch', { problem: formatIssue(issue) });
 	for (const rule of rules) {
 		const { id, optional } = rule;
-		const usual = optional ? undefined : parseValue(rule, rule.default, 'json');
-		if (isIssue(usual) && usual.code === 'bounds') report(['facts', id, 'default'], usual);
-		const given = id in sample ? parseValue(rule, sample[id], 'json') : undefined;
-		if (isIssue(given)) report(['sample', id], given);
+		const defaultValue = optional ? undefined : parseValue(rule, rule.default, 'json');
+		if (isIssue(defaultValue) && defaultValue.code === 'bounds') report(['facts', id, 'default'], defaultValue);
+		const sampleValue = id in sample ? parseValue(rule, sample[id], 'json') : undefined;
+		if (isIssue(sampleValue)) report(['sample', id], sampleValue);
 	}
 	const defaults = Object.fromEntries(rules.map((rule) => [rule.id, rule.default]));
-	for (const issue of limitIssues(rules, { ...defaults, ...sample }))
+	for (const issue of findLimitIssues(rules, { ...defaults, ...sample }))
 		report(['sample', issue.input.id], issue);
 }
 
 // Facts are checked as the inputs of a calculator are, under the key that those have.
-function asLogic(draft: Draft<HouseholdDefinition>): Draft<LogicDefinition> {
+function asLogic(context: DocumentContext<HouseholdDefinition>): DocumentContext<LogicDefinition> {
 	const asInputs = (member: SourceMember) => (member.key === 'facts' ? { ...member, key: 'inputs' } : member);
-	const { tree } = draft;
+	const { tree } = context;
 	return {
-		...draft,
+		...context,
 		tree: tree.kind === 'object' ? { ...tree, members: tree.members.map(asInputs) } : tree,
-		value: { inputs: draft.value.facts as LogicDefinition['inputs'] },
+		value: { inputs: context.value.facts as LogicDefinition['inputs'] },
 	};
 }
 
-function checkSummary(draft: Draft<HouseholdDefinition>, lines: readonly string[]): void {
-	const { figures = [], taxes = [], total, rateOf } = draft.value.summary ?? {};
-	const listed = (names: readonly string[] = [], ...path: SourcePath) =>
-		names.map((name, at) => [name, ['summary', ...path, at]] as const);
-	const named = [
-		...listed(figures, 'figures'),
-		...taxes.flatMap((kind, at) => [
-			...listed(kind.lines, 'taxes', at, 'lines'),
-			...listed(kind.subtract, 'taxes', at, 'subtract'),
+function checkSummary(context: DocumentContext<HouseholdDefinition>, lines: readonly string[]): void {
+	const { figures = [], taxes = [], total, rateOf } = context.value.summary ?? {};
+	const toEntries = (names: readonly string[] = [], ...path: SourcePath) =>
+		names.map((name, index) => [name, ['summary', ...path, index]] as const);
+	const entries = [
+		...toEntries(figures, 'figures'),
+		...taxes.flatMap((kind, index) => [
+			...toEntries(kind.lines, 'taxes', index, 'lines'),
+			...toEntries(kind.subtract, 'taxes', index, 'subtract'),
 		]),
 		[total, ['summary', 'total']] as const,
 		[rateOf, ['summary', 'rateOf']] as const,
 	];
-	for (const [name, path] of named) {
+	for (const [name, path] of entries) {
 		if (name === undefined || lines.includes(name)) continue;
 		const problem = `The federal return has no line "${name}".`;
-		reportAt(draft, path, 'type-mismatch', { problem }, nearest(name, lines));
+		reportAt(context, path, 'type-mismatch', { problem }, suggest(name, lines));
 	}
 }

@@ -1,20 +1,20 @@
 // Every line and branch of a worksheet is reached by some worked case.
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
 import type { Expression } from '../../language/tree.ts';
-import { spanOf } from '../../language/write.ts';
-import { reachedParts } from '../analysis/reached.ts';
-import { type Diagnostic, Findings } from '../diagnostic.ts';
-import { placeOfText } from '../draft.ts';
+import { computeSpan } from '../../language/write.ts';
+import { listGuardedSubexpressions } from '../analysis/reached.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
+import { findTextPlace } from '../draft.ts';
 import { evaluate } from '../language.ts';
-import { placeOfValue, type SourcePath } from '../read/source.ts';
+import { findValuePlace, type SourcePath } from '../read/source.ts';
 import { filledYears } from './case-values.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import type { CaseRun } from './run-case.ts';
-import type { WorksheetDraft } from './worksheet-draft.ts';
+import type { CheckedWorksheet } from './worksheet-draft.ts';
 
 /** A part of a formula that is computed only where its conditions hold. */
 export interface Branch {
-	readonly draft: WorksheetDraft;
+	readonly draft: CheckedWorksheet;
 	/** The line, or the carryforward and the key of its formula. */
 	readonly owner: string;
 	readonly path: SourcePath;
@@ -32,7 +32,7 @@ export interface PlacedFormula {
 }
 
 /** The formulas of a worksheet: its lines, and what it carries to the next year. */
-export function formulasOf({ lines, carryforwards }: WorksheetDraft): readonly PlacedFormula[] {
+export function formulasOf({ lines, carryforwards }: CheckedWorksheet): readonly PlacedFormula[] {
 	return [
 		...lines.map(({ line, formula }, position) => ({
 			owner: line.id,
@@ -53,13 +53,13 @@ export function formulasOf({ lines, carryforwards }: WorksheetDraft): readonly P
 
 /** What the cases have to reach, by worksheet. */
 export function branchesOf({ worksheets }: ResolvedLaw): ReadonlyMap<string, readonly Branch[]> {
-	return new Map(worksheets.map(({ draft }) => [draft.definition.id, branchesIn(draft)]));
+	return new Map(worksheets.map(({ worksheet: draft }) => [draft.definition.id, branchesIn(draft)]));
 }
 
-function branchesIn(draft: WorksheetDraft): readonly Branch[] {
+function branchesIn(draft: CheckedWorksheet): readonly Branch[] {
 	return formulasOf(draft).flatMap(({ owner, path, text, expression }) => {
 		const branches: Branch[] = [];
-		for (const { node, when } of reachedParts(expression)) {
+		for (const { node, guards: when } of listGuardedSubexpressions(expression)) {
 			const isBranch = when.length > 0 && !branches.some((branch) => sameConditions(branch.when, when));
 			if (isBranch) branches.push({ draft, owner, path, formula: text, part: node, when });
 		}
@@ -109,11 +109,11 @@ export function checkReached(
 	branches: ReadonlyMap<string, readonly Branch[]>,
 	all: readonly Reached[],
 ): readonly Diagnostic[] {
-	const findings = new Findings();
-	for (const { draft } of law.worksheets) {
+	const findings = new DiagnosticBag();
+	for (const { worksheet: draft } of law.worksheets) {
 		const { id } = draft.definition;
 		if (!all.some(({ worksheets }) => worksheets.has(id))) {
-			const place = placeOfValue(draft.source.file, draft.source.tree, ['results', 0, 'formula']);
+			const place = findValuePlace(draft.source.file, draft.source.tree, ['results', 0, 'formula']);
 			findings.report(place, 'worksheet-without-cases', { worksheet: id });
 			continue;
 		}
@@ -135,8 +135,8 @@ function isInside({ path, when }: Branch, missing: readonly Branch[]): boolean {
 	);
 }
 
-function report({ draft, owner, path, formula, part }: Branch, findings: Findings): void {
-	const span = spanOf(part, formula);
+function report({ draft, owner, path, formula, part }: Branch, findings: DiagnosticBag): void {
+	const span = computeSpan(part, formula);
 	const branch = formula.slice(span.start, span.end);
-	findings.report(placeOfText(draft.source, path, span), 'branch-without-case', { line: owner, branch });
+	findings.report(findTextPlace(draft.source, path, span), 'branch-without-case', { line: owner, branch });
 }

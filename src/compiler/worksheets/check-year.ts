@@ -1,28 +1,28 @@
 // Phase 6 for returns and return parts: amounts that have no value in a year that is asked for are listed where they are used.
-import { type Diagnostic, Findings } from '../diagnostic.ts';
-import { placeOfUse } from '../draft.ts';
-import type { ResolvedEffects } from '../effects/resolve-effects.ts';
-import type { Shared } from '../shared.ts';
+import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
+import { findReferencePlace } from '../draft.ts';
+import type { ResolvedStrategies } from '../effects/resolve-effects.ts';
+import type { SharedDefinitions } from '../shared.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** Amounts of returns and return parts that a year lacks. @param year undefined when none is asked for */
 export function checkYear(
 	{ worksheets }: ResolvedLaw,
-	{ models, effects, onReturn: { sale } }: ResolvedEffects,
+	{ models, strategies, onReturn: { sale } }: ResolvedStrategies,
 	year: number | undefined,
-	{ amounts, data }: Shared,
+	{ amounts, data }: SharedDefinitions,
 ): readonly Diagnostic[] {
-	const findings = new Findings();
-	if (year === undefined) return findings.all;
-	const drafts = [...worksheets, ...models, ...effects].map(({ draft }) => draft);
-	for (const { id, use } of [...drafts, ...(sale ? [sale] : [])].flatMap(({ amounts: used }) => used)) {
+	const diagnostics = new DiagnosticBag();
+	if (year === undefined) return diagnostics.all;
+	const checkedParts = [...worksheets, ...models, ...strategies].map(({ worksheet: draft }) => draft);
+	for (const { id, reference } of [...checkedParts, ...(sale ? [sale] : [])].flatMap(({ amounts: amountUses }) => amountUses)) {
 		if (data.amounts[id]?.values[year]) continue;
-		findings.report(placeOfUse(use), 'missing-year', {
+		diagnostics.report(findReferencePlace(reference), 'missing-year', {
 			name: id,
 			year,
-			known: amounts.yearsOf(id),
+			table: amounts.formatYears(id),
 			isOverride: true,
 		});
 	}
-	return findings.all;
+	return diagnostics.all;
 }

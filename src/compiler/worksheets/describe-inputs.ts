@@ -2,11 +2,11 @@
 import type { CompiledFact, CompiledTrustInput } from '../../definition/compiled-return.ts';
 import type { Fact } from '../../definition/generated/household.ts';
 import { INPUT_DEFAULTS } from '../../engine/complete-logic.ts';
-import type { RawInput } from '../checks/check-inputs.ts';
-import { choicesOf } from '../emit/describe-logic.ts';
+import type { UncheckedInput } from '../checks/check-inputs.ts';
+import { listChoices } from '../emit/describe-logic.ts';
 
 /** A fact of a trust, which has no bounds. */
-export function describeInput({ id, input }: RawInput): CompiledTrustInput {
+export function describeInput({ id, input }: UncheckedInput): CompiledTrustInput {
 	const { title = id, help = '', type = 'number', format = 'count' } = input;
 	return {
 		...INPUT_DEFAULTS,
@@ -16,14 +16,14 @@ export function describeInput({ id, input }: RawInput): CompiledTrustInput {
 		type,
 		format: type === 'boolean' ? 'yes-no' : type === 'string' ? 'choice' : format,
 		default: input.default ?? Number.NaN,
-		choices: choicesOf(input),
+		choices: listChoices(input),
 		minimum: null,
 		maximum: null,
 	};
 }
 
 /** A fact of a household. */
-export function describeFact(raw: RawInput, fact: Partial<Fact> = {}): CompiledFact {
+export function describeFact(raw: UncheckedInput, fact: Partial<Fact> = {}): CompiledFact {
 	const { section = '', basic: shortForm = false, optional = false, minimum = null, maximum = null } = fact;
 	const { atMost, limitsChanges } = fact;
 	return {

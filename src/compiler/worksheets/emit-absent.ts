@@ -1,22 +1,22 @@
 // Writes when the facts of a household are asked as JavaScript.
 import { emitExpression } from '../../language/emit.ts';
-import { namesIn } from '../../language/tree.ts';
-import type { InputDraft } from '../draft.ts';
+import { collectNames } from '../../language/tree.ts';
+import type { CheckedInput } from '../draft.ts';
 import {
-	declared,
-	destructure,
+	emitTemporaries,
+	emitDestructuring,
 	emitCompute,
 	emitConstants,
-	functionContext,
-	knownNames,
-	noSurroundings,
+	createFunctionContext,
+	toEmittedNames,
+	createModuleContext,
 } from '../emit/emit-function.ts';
 
 /** JavaScript for a function of complete facts: the facts that are not asked. */
-export function emitAbsent(facts: readonly InputDraft[]): string {
-	const around = noSurroundings();
-	const context = functionContext(knownNames({ inputs: facts, amounts: [] }), around);
-	const used = new Set(facts.flatMap(({ showWhen }) => (showWhen ? [...namesIn(showWhen)] : [])));
+export function emitAbsent(facts: readonly CheckedInput[]): string {
+	const moduleContext = createModuleContext();
+	const context = createFunctionContext(toEmittedNames({ inputs: facts, amounts: [] }), moduleContext);
+	const usedNames = new Set(facts.flatMap(({ showWhen }) => (showWhen ? [...collectNames(showWhen)] : [])));
 	const body = facts.flatMap(({ id, showWhen }) =>
 		showWhen
 			? [`\tif (!${emitExpression(showWhen, context).code}) $absent.push(${JSON.stringify(id)});`]
@@ -24,11 +24,11 @@ export function emitAbsent(facts: readonly InputDraft[]): string {
 	);
 	return [
 		'(() => {',
-		...[...around.calls].map(emitCompute),
-		...emitConstants(around),
+		...[...moduleContext.calls].map(emitCompute),
+		...emitConstants(moduleContext),
 		'return ($inputs) => {',
-		destructure({ inputs: facts }, used),
-		declared(context),
+		emitDestructuring({ inputs: facts }, usedNames),
+		emitTemporaries(context),
 		'\tconst $absent = [];',
 		...body,
 		'\treturn $absent;',

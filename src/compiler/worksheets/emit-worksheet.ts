@@ -1,32 +1,32 @@
 // Writes a worksheet as JavaScript: of a law, the functions that compute its lines. The federal return has two, before and
 // after the state's; what is worked out on another return is asked of `$tools`, and only when it is needed.
-import type { Foreign } from '../../definition/compiled-return.ts';
+import type { ExternalReturn } from '../../definition/compiled-return.ts';
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
-import { type Expression, namesIn } from '../../language/tree.ts';
+import { type Expression, collectNames } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import {
-	declared,
+	emitTemporaries,
 	emitCompute,
 	emitConstants,
 	type FunctionContext,
-	functionContext,
-	kindOfResult,
-	noSurroundings,
-	type Surroundings,
+	createFunctionContext,
+	getResultKind,
+	createModuleContext,
+	type ModuleContext,
 } from '../emit/emit-function.ts';
-import type { CarryforwardDraft, LineDraft, OuterLine, WorksheetDraft } from './worksheet-draft.ts';
+import type { CheckedCarryforward, CheckedLine, OuterLine, CheckedWorksheet } from './worksheet-draft.ts';
 
 /** Where a line is found while a household's year is worked out. */
-export type Stage = 'before' | 'state' | 'after';
+export type Pass = 'before' | 'state' | 'after';
 
-const SOURCES: Readonly<Record<Stage, string>> = { before: '$before', state: '$state', after: '$after' };
+const SOURCES: Readonly<Record<Pass, string>> = { before: '$before', state: '$state', after: '$after' };
 
 /** What emitting needs to know of the whole return. */
 export interface ReturnLayout {
 	/** The stage of every line. */
-	readonly stages: ReadonlyMap<string, Stage>;
+	readonly passes: ReadonlyMap<string, Pass>;
 	readonly outer: readonly OuterLine[];
 }
 
@@ -39,69 +39,69 @@ export interface EmittedWorksheet {
 }
 
 /** Which lines of the federal return need the state's, directly or not. The others come before it. */
-export function stagesOf(draft: WorksheetDraft, outer: readonly OuterLine[]): ReadonlyMap<string, Stage> {
-	if (draft.definition.kind !== 'federal')
-		return new Map(draft.lines.map(({ line }) => [line.id, 'state' as const]));
-	const late = new Set([...outer.map(({ id }) => id), ...draft.foreign.keys()]);
-	const stages = new Map<string, Stage>();
-	for (const { line, formula } of draft.lines) {
-		const isLate = [...namesIn(formula)].some((name) => late.has(name));
-		if (isLate) late.add(line.id);
-		stages.set(line.id, isLate ? 'after' : 'before');
+export function computePasses(worksheet: CheckedWorksheet, outer: readonly OuterLine[]): ReadonlyMap<string, Pass> {
+	if (worksheet.definition.kind !== 'federal')
+		return new Map(worksheet.lines.map(({ line }) => [line.id, 'state' as const]));
+	const deferredNames = new Set([...outer.map(({ id }) => id), ...worksheet.externalReturns.keys()]);
+	const passes = new Map<string, Pass>();
+	for (const { line, formula } of worksheet.lines) {
+		const isDeferred = [...collectNames(formula)].some((name) => deferredNames.has(name));
+		if (isDeferred) deferredNames.add(line.id);
+		passes.set(line.id, isDeferred ? 'after' : 'before');
 	}
-	return stages;
+	return passes;
 }
 
 /** Emits a worksheet that is free of findings. */
-export function emitWorksheet(draft: WorksheetDraft, layout: ReturnLayout): EmittedWorksheet {
-	const writer = new Writer(draft, layout);
-	const of = (stage: Stage) => draft.lines.filter(({ line }) => writer.stageOf(line.id) === stage);
-	const kind = draft.definition.kind;
+export function emitWorksheet(worksheet: CheckedWorksheet, layout: ReturnLayout): EmittedWorksheet {
+	const writer = new WorksheetWriter(worksheet, layout);
+	const listLines = (pass: Pass) => worksheet.lines.filter(({ line }) => writer.getPass(line.id) === pass);
+	const kind = worksheet.definition.kind;
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
-			? { before: writer.lines('before', of('before')), after: writer.lines('after', of('after')) }
-			: { lines: writer.lines('state', of('state')) };
-	const all = { ...functions, close: writer.close(draft.carryforwards) };
-	return { code: writer.whole(all), reads: writer.reads };
+			? { before: writer.emitLines('before', listLines('before')), after: writer.emitLines('after', listLines('after')) }
+			: { lines: writer.emitLines('state', listLines('state')) };
+	const allFunctions = { ...functions, close: writer.emitClose(worksheet.carryforwards) };
+	return { code: writer.emitModule(allFunctions), reads: writer.reads };
 }
 
-class Writer {
+class WorksheetWriter {
 	/** The facts each function reads. */
 	readonly reads: Record<string, readonly string[]> = {};
-	readonly #draft: WorksheetDraft;
+	readonly #worksheet: CheckedWorksheet;
 	readonly #layout: ReturnLayout;
-	readonly #around: Surroundings = noSurroundings();
+	readonly #moduleContext: ModuleContext = createModuleContext();
 	readonly #names: Map<string, EmittedName>;
 	/** Lines that ask for another return: computed when something needs them. */
-	readonly #late: ReadonlySet<string>;
+	readonly #deferredLines: ReadonlySet<string>;
 
-	constructor(draft: WorksheetDraft, layout: ReturnLayout) {
-		this.#draft = draft;
+	constructor(worksheet: CheckedWorksheet, layout: ReturnLayout) {
+		this.#worksheet = worksheet;
 		this.#layout = layout;
-		this.#names = new Map([...knownNames(draft, layout.outer), ...this.#foreignNames()]);
-		this.#late = new Set(draft.lines.filter(({ formula }) => this.#asks(formula)).map(({ line }) => line.id));
+		this.#names = new Map([...createNames(worksheet, layout.outer), ...this.#createExternalNames()]);
+		this.#deferredLines = new Set(worksheet.lines.filter(({ formula }) => this.#needsRecompute(formula)).map(({ line }) => line.id));
 	}
 
-	stageOf(line: string): Stage {
-		return this.#layout.stages.get(line) ?? 'state';
+	getPass(line: string): Pass {
+		return this.#layout.passes.get(line) ?? 'state';
 	}
 
 	/** A function that computes lines of one stage. */
-	lines(stage: Stage, lines: readonly LineDraft[]): string {
-		const context = functionContext(this.#names, this.#around);
-		const own = new Set(lines.map(({ line }) => line.id));
-		const statements = lines.map(({ line, formula }) => this.#line(line.id, line.format, formula, context));
-		const values = lines.map(({ line: { id } }) =>
-			this.#late.has(id) ? `${id}: ${stage === 'state' ? '' : '$tools.isDeep ? NaN : '}${id}()` : id,
+	emitLines(pass: Pass, emitLines: readonly CheckedLine[]): string {
+		const context = createFunctionContext(this.#names, this.#moduleContext);
+		const lineIds = new Set(emitLines.map(({ line }) => line.id));
+		const statements = emitLines.map(({ line, formula }) => this.#emitLine(line.id, line.format, formula, context));
+		const values = emitLines.map(({ line: { id } }) =>
+			this.#deferredLines.has(id) ? `${id}: ${pass === 'state' ? '' : '$tools.isDeep ? NaN : '}${id}()` : id,
 		);
 		return [
-			`(${PARAMETERS}) => {`,
-			...this.#destructure(
-				stage === 'state' ? 'lines' : stage,
-				lines.map(({ formula }) => formula),
-				own,
+			`(${PARAMETER_LIST}) => {`,
+			...this.#emitDestructuring(
+				pass === 'state' ? 'lines' : pass,
+				emitLines.map(({ formula }) => formula),
+				lineIds,
 			),
-			declared(context),
+			emitTemporaries(context),
 			...statements,
 			`\treturn { ${values.join(', ')} };`,
 			'}',
@@ -109,10 +109,10 @@ class Writer {
 	}
 
 	/** A function that gives what is carried to the next year. */
-	close(carryforwards: readonly CarryforwardDraft[]): string {
-		const context = functionContext(this.#names, this.#around);
+	emitClose(carryforwards: readonly CheckedCarryforward[]): string {
+		const context = createFunctionContext(this.#names, this.#moduleContext);
 		const formulas = carryforwards.flatMap(({ closingBalance: next, used, added }) =>
-			[next, used, added].filter((one) => !!one),
+			[next, used, added].filter((formula) => !!formula),
 		);
 		const entries = carryforwards.map(({ carryforward, closingBalance: next, used, added }) => {
 			const code = (formula: Expression) => emitExpression(formula, context).code;
@@ -121,22 +121,22 @@ class Writer {
 				: `${carryforward.id}: { used: ${used ? code(used) : 0}, added: ${added ? code(added) : 0} }`;
 		});
 		return [
-			`(${PARAMETERS}) => {`,
-			...this.#destructure('close', formulas as Expression[], new Set(), this.#late),
-			declared(context),
+			`(${PARAMETER_LIST}) => {`,
+			...this.#emitDestructuring('close', formulas as Expression[], new Set(), this.#deferredLines),
+			emitTemporaries(context),
 			`\treturn { ${entries.join(', ')} };`,
 			'}',
 		].join('\n');
 	}
 
-	whole(functions: Readonly<Record<string, string>>): string {
-		const amounts = this.#draft.amounts.map(({ id }) => id);
+	emitModule(functions: Readonly<Record<string, string>>): string {
+		const amounts = this.#worksheet.amounts.map(({ id }) => id);
 		return [
-			...[...this.#around.calls].map(emitCompute),
+			...[...this.#moduleContext.calls].map(emitCompute),
 			'const $worksheet = ($law) => {',
 			`const $parameters = $amountsIn($law, ${JSON.stringify(amounts)});`,
 			amounts.length > 0 ? `const [${amounts.join(', ')}] = $parameters.map(({ value }) => value);` : '',
-			...emitConstants(this.#around),
+			...emitConstants(this.#moduleContext),
 			`return { ${Object.entries(functions)
 				.map(([name, code]) => `${name}: ${code}`)
 				.join(',\n')} };`,
@@ -144,55 +144,55 @@ class Writer {
 		].join('\n');
 	}
 
-	#line(id: string, format: string, formula: Expression, context: FunctionContext): string {
+	#emitLine(id: string, format: string, formula: Expression, context: FunctionContext): string {
 		const { code, bound } = emitExpression(formula, context);
-		const kind = kindOfResult(format as 'money');
-		const safe = kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
-		if (!this.#late.has(id)) {
+		const kind = getResultKind(format as 'money');
+		const finiteCode = kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
+		if (!this.#deferredLines.has(id)) {
 			this.#names.set(id, { kind, bound, varies: 'by input' });
-			return `\tconst ${id} = ${safe};`;
+			return `\tconst ${id} = ${finiteCode};`;
 		}
 		this.#names.set(id, { code: `${id}()`, kind, bound: UNBOUNDED, varies: 'by input' });
-		return `\tlet $${id}; const ${id} = () => $${id} ??= ${safe};`;
+		return `\tlet $${id}; const ${id} = () => $${id} ??= ${finiteCode};`;
 	}
 
 	// What is worked out elsewhere, as the emitted code asks for it.
-	#foreignNames(): readonly (readonly [string, EmittedName])[] {
-		return [...this.#draft.foreign].map(([name, foreign]) => [
+	#createExternalNames(): readonly (readonly [string, EmittedName])[] {
+		return [...this.#worksheet.externalReturns].map(([name, externalReturn]) => [
 			name,
-			{ code: this.#foreign(foreign), kind: 'number', bound: UNBOUNDED, varies: 'by input' },
+			{ code: this.#emitExternalReturn(externalReturn), kind: 'number', bound: UNBOUNDED, varies: 'by input' },
 		]);
 	}
 
-	#foreign(foreign: Foreign): string {
-		if (foreign.kind === 'tax of state') return `$tools.taxOf(${foreign.fact})`;
-		const { line, changes } = foreign;
-		return `$tools.again(${JSON.stringify(changes)}).${this.stageOf(line)}.${line}`;
+	#emitExternalReturn(emitExternalReturn: ExternalReturn): string {
+		if (emitExternalReturn.kind === 'tax of state') return `$tools.taxOf(${emitExternalReturn.fact})`;
+		const { line, changes } = emitExternalReturn;
+		return `$tools.again(${JSON.stringify(changes)}).${this.getPass(line)}.${line}`;
 	}
 
-	#asks(formula: Expression): boolean {
-		return [...namesIn(formula)].some((name) => this.#draft.foreign.get(name)?.kind === 'recompute');
+	#needsRecompute(formula: Expression): boolean {
+		return [...collectNames(formula)].some((name) => this.#worksheet.externalReturns.get(name)?.kind === 'recompute');
 	}
 
-	#destructure(
+	#emitDestructuring(
 		name: string,
 		formulas: readonly Expression[],
-		own: ReadonlySet<string>,
-		late: ReadonlySet<string> = new Set(),
+		lineIds: ReadonlySet<string>,
+		deferredLines: ReadonlySet<string> = new Set(),
 	): string[] {
-		const used = new Set(formulas.flatMap((formula) => [...namesIn(formula)]));
-		for (const key of [...used]) {
-			const foreign = this.#draft.foreign.get(key);
-			if (foreign?.kind === 'tax of state') used.add(foreign.fact);
+		const usedNames = new Set(formulas.flatMap((formula) => [...collectNames(formula)]));
+		for (const key of [...usedNames]) {
+			const externalReturn = this.#worksheet.externalReturns.get(key);
+			if (externalReturn?.kind === 'tax of state') usedNames.add(externalReturn.fact);
 		}
-		const facts = this.#draft.facts.map(({ id }) => id).filter((id) => used.has(id));
+		const facts = this.#worksheet.facts.map(({ id }) => id).filter((id) => usedNames.has(id));
 		this.reads[name] = facts;
 		const statements = facts.length > 0 ? [`\tconst { ${facts.join(', ')} } = $facts;`] : [];
-		for (const stage of Object.keys(SOURCES) as Stage[]) {
-			const lines = [...used].filter((id) => !own.has(id) && this.#layout.stages.get(id) === stage);
-			const renamed = lines.map((id) => (late.has(id) ? `${id}: $${id}` : id));
-			if (lines.length > 0) statements.push(`\tconst { ${renamed.join(', ')} } = ${SOURCES[stage]};`);
-			for (const id of lines.filter((one) => late.has(one))) statements.push(`\tconst ${id} = () => $${id};`);
+		for (const pass of Object.keys(SOURCES) as Pass[]) {
+			const lines = [...usedNames].filter((id) => !lineIds.has(id) && this.#layout.passes.get(id) === pass);
+			const bindings = lines.map((id) => (deferredLines.has(id) ? `${id}: $${id}` : id));
+			if (lines.length > 0) statements.push(`\tconst { ${bindings.join(', ')} } = ${SOURCES[pass]};`);
+			for (const lineId of lines.filter((one) => deferredLines.has(one))) statements.push(`\tconst ${lineId} = () => $${lineId};`);
 		}
 		return statements;
 	}
@@ -203,30 +203,30 @@ export function emitComplete(
 	facts: readonly { readonly id: string; readonly input: { readonly default?: unknown } }[],
 ): string {
 	const entries = facts.map(({ id, input }) => {
-		const usual = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
-		return `${id}: $given.${id} ?? ${usual}`;
+		const defaultCode = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
+		return `${id}: $given.${id} ?? ${defaultCode}`;
 	});
 	return `($given) => ({ ${entries.join(', ')} })`;
 }
 
-const PARAMETERS = '$facts, $before, $state, $after, $tools';
+const PARAMETER_LIST = '$facts, $before, $state, $after, $tools';
 
-function knownNames(draft: WorksheetDraft, outer: readonly OuterLine[]): Map<string, EmittedName> {
-	const ofType = (type: ExpressionType): EmittedKind =>
+function createNames(worksheet: CheckedWorksheet, outer: readonly OuterLine[]): Map<string, EmittedName> {
+	const toEmittedKind = (type: ExpressionType): EmittedKind =>
 		type.kind === 'condition' ? 'condition' : type.kind === 'text' ? 'text' : 'number';
 	return new Map<string, EmittedName>([
-		...draft.amounts.map(({ id, value }): [string, EmittedName] => [
+		...worksheet.amounts.map(({ id, value }): [string, EmittedName] => [
 			id,
 			{ kind: typeof value === 'number' ? 'number' : 'table', bound: INPUT_BOUND, varies: 'by law' },
 		]),
-		...draft.facts.map(({ id, type, input }): [string, EmittedName] => {
-			const kind = ofType(type);
+		...worksheet.facts.map(({ id, type, input }): [string, EmittedName] => {
+			const kind = toEmittedKind(type);
 			const bound = kind !== 'number' ? 0 : input.default === undefined ? UNBOUNDED : INPUT_BOUND;
 			return [id, { kind, bound, varies: 'by input' }];
 		}),
 		...outer.map(({ id, type }): [string, EmittedName] => [
 			id,
-			{ kind: ofType(type), bound: UNBOUNDED, varies: 'by input' },
+			{ kind: toEmittedKind(type), bound: UNBOUNDED, varies: 'by input' },
 		]),
 	]);
 }

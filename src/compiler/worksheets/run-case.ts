@@ -1,8 +1,8 @@
 // Computes a worked case, and compares it with the figures it expects.
 import type { Figures, ReturnCase } from '../../definition/generated/case.ts';
-import { answer, answerOf, BadRequest, type ReturnAnswer, yearsAsked } from '../../engine/return/request.ts';
+import { computeAnswers, answerOf, BadRequest, type ReturnResult, readYears } from '../../engine/return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/return/tax-system.ts';
-import { severalYears, type YearResult } from '../../engine/return/years.ts';
+import { computeYears, type YearResult } from '../../engine/return/years.ts';
 import type { SourcePath } from '../read/source.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -18,13 +18,13 @@ interface CaseRequest {
 }
 
 /** A figure of a case that the worksheets do not give. */
-export interface Difference {
+export interface CaseDifference {
 	/** "agi", or with the year when there are several, "agi in 2026". */
 	readonly line: string;
 	readonly path: SourcePath;
 	readonly expected: unknown;
 	/** Undefined where there is no such line. */
-	readonly found: unknown;
+	readonly actual: unknown;
 	/** The lines there are. */
 	readonly lines: readonly string[];
 }
@@ -36,17 +36,17 @@ export interface CaseProblem {
 	readonly isKey: boolean;
 	readonly problem: string;
 	/** The name that is not known, and those that are. */
-	readonly unknown?: { readonly name: string; readonly known: readonly string[] };
+	readonly unknownName?: { readonly name: string; readonly candidates: readonly string[] };
 }
 
 /** What a case asks for. */
-export function requestOf({ facts, years, trust }: ReturnCase): Facts {
+export function toRequest({ facts, years, trust }: ReturnCase): Facts {
 	return years ? { years } : trust ? { trust } : (facts ?? {});
 }
 
 /** A case, computed. */
 export interface CaseRun {
-	readonly answers: readonly ReturnAnswer[];
+	readonly yearAnswers: readonly ReturnResult[];
 	/** The years of a household. */
 	readonly years: readonly YearResult[];
 	/** The facts of a trust. */
@@ -56,97 +56,97 @@ export interface CaseRun {
 /** Computes a case. @throws {BadRequest} or {UnknownLaw} when it cannot be computed */
 export function runCase(system: TaxSystem, example: ReturnCase): CaseRun {
 	const { trust } = example;
-	if (trust) return { answers: answer(system, { trust }), years: [], trust };
-	const years = severalYears(system, yearsAsked(system, requestOf(example)));
-	return { answers: years.map((year) => answerOf(system, year)), years, trust };
+	if (trust) return { yearAnswers: computeAnswers(system, { trust }), years: [], trust };
+	const years = computeYears(system, readYears(system, toRequest(example)));
+	return { yearAnswers: years.map((year) => answerOf(system, year)), years, trust };
 }
 
 /** The figures of a case that the worksheets do not give. */
-export function differences({ answers }: CaseRun, example: ReturnCase): readonly Difference[] {
-	const margin =
+export function findDifferences({ yearAnswers }: CaseRun, example: ReturnCase): readonly CaseDifference[] {
+	const tolerance =
 		example.margin ?? (example.origin === 'independent' ? TOLERANCE.independent : TOLERANCE.exact);
 	return (['expected', 'worked'] as const).flatMap((key) =>
-		figuresIn(example, key).flatMap(({ path, figures }, position) => {
-			const found = answers[position];
-			const where = answers.length > 1 ? ` in ${found?.taxYear}` : '';
-			return found ? compared(figures, found, { margin, path, where }) : [];
+		listFigures(example, key).flatMap(({ path, figures }, position) => {
+			const actual = yearAnswers[position];
+			const suffix = yearAnswers.length > 1 ? ` in ${actual?.taxYear}` : '';
+			return actual ? compareFigures(figures, actual, { tolerance, path, suffix }) : [];
 		}),
 	);
 }
 
-function figuresIn(
+function listFigures(
 	example: ReturnCase,
 	key: 'expected' | 'worked',
 ): readonly { readonly path: SourcePath; readonly figures: Figures }[] {
-	const given = example[key];
-	if (given === undefined) return [];
-	return Array.isArray(given)
-		? given.map((figures, position) => ({ path: [key, position], figures }))
-		: [{ path: [key], figures: given as Figures }];
+	const options = example[key];
+	if (options === undefined) return [];
+	return Array.isArray(options)
+		? options.map((figures, position) => ({ path: [key, position], figures }))
+		: [{ path: [key], figures: options as Figures }];
 }
 
-function compared(
+function compareFigures(
 	figures: Facts,
-	{ lines, closing }: Pick<ReturnAnswer, 'lines' | 'closing'>,
-	given: { readonly margin: number; readonly path: SourcePath; readonly where: string },
-): readonly Difference[] {
-	return Object.entries(figures).flatMap(([id, expected]): readonly Difference[] => {
-		const path = [...given.path, id];
-		if (id === 'closing') return comparedClosing(expected as Facts, closing, { ...given, path });
-		const found = Object.hasOwn(lines, id) ? lines[id] : undefined;
-		if (agrees(expected, found, given.margin)) return [];
-		return [{ line: `${id}${given.where}`, path, expected, found, lines: Object.keys(lines) }];
+	{ lines, closing }: Pick<ReturnResult, 'lines' | 'closing'>,
+	options: { readonly tolerance: number; readonly path: SourcePath; readonly suffix: string },
+): readonly CaseDifference[] {
+	return Object.entries(figures).flatMap(([id, expected]): readonly CaseDifference[] => {
+		const path = [...options.path, id];
+		if (id === 'closing') return compareClosing(expected as Facts, closing, { ...options, path });
+		const actual = Object.hasOwn(lines, id) ? lines[id] : undefined;
+		if (isWithinTolerance(expected, actual, options.tolerance)) return [];
+		return [{ line: `${id}${options.suffix}`, path, expected, actual, lines: Object.keys(lines) }];
 	});
 }
 
 // No name at all says that nothing is carried.
-function comparedClosing(
+function compareClosing(
 	figures: Facts,
-	closing: ReturnAnswer['closing'],
-	given: Parameters<typeof compared>[2],
-): readonly Difference[] {
+	closing: ReturnResult['closing'],
+	keyCount: Parameters<typeof compareFigures>[2],
+): readonly CaseDifference[] {
 	const isEmpty = Object.keys(figures).length === 0;
-	const nothing = Object.fromEntries(Object.keys(closing).map((id) => [id, 0]));
-	const found = compared(isEmpty ? nothing : figures, { lines: closing, closing: {} }, given);
-	return isEmpty ? found.map((difference) => ({ ...difference, path: given.path })) : found;
+	const zeros = Object.fromEntries(Object.keys(closing).map((id) => [id, 0]));
+	const found = compareFigures(isEmpty ? zeros : figures, { lines: closing, closing: {} }, keyCount);
+	return isEmpty ? found.map((difference) => ({ ...difference, path: keyCount.path })) : found;
 }
 
 /** True where a figure is of the expected kind and near enough; null expects a line without a value. */
-export function agrees(expected: unknown, found: unknown, margin: number): boolean {
-	if (typeof expected === 'number') return typeof found === 'number' && Math.abs(expected - found) <= margin;
+export function isWithinTolerance(expected: unknown, found: unknown, tolerance: number): boolean {
+	if (typeof expected === 'number') return typeof found === 'number' && Math.abs(expected - found) <= tolerance;
 	if (expected === null) return found === null || (typeof found === 'number' && !Number.isFinite(found));
 	return expected === found;
 }
 
 /** What keeps a case from being computed; nothing where it can be. */
-export function problemsOf(system: TaxSystem, example: ReturnCase): readonly CaseProblem[] {
+export function findProblems(system: TaxSystem, example: ReturnCase): readonly CaseProblem[] {
 	const { facts, years, trust } = example;
-	const given = [facts, years, trust].filter((part) => part !== undefined).length;
-	if (given !== 1) {
-		const many = given === 0 ? 'none of them' : `${given} of them`;
-		const problem = `A case has one of the keys "facts", "years" and "trust", but this one has ${many}.`;
+	const options = [facts, years, trust].filter((value) => value !== undefined).length;
+	if (options !== 1) {
+		const countText = options === 0 ? 'none of them' : `${options} of them`;
+		const problem = `A case has one of the keys "facts", "years" and "trust", but this one has ${countText}.`;
 		return [{ path: [], isKey: true, problem }];
 	}
 	const count = years?.length ?? 1;
-	const miscounted = (['expected', 'worked'] as const).flatMap((key): readonly CaseProblem[] => {
-		const figures = figuresIn(example, key);
+	const countProblems = (['expected', 'worked'] as const).flatMap((key): readonly CaseProblem[] => {
+		const figures = listFigures(example, key);
 		if (figures.length === 0 || figures.length === count) return [];
 		const problem = `The case "${example.id}" has ${count} ${count === 1 ? 'year' : 'years'} of facts, but figures for ${figures.length} under "${key}".`;
 		return [{ path: [key], isKey: true, problem }];
 	});
-	return [...miscounted, ...requestsIn(example).flatMap((request) => requestProblems(system, request))];
+	return [...countProblems, ...listRequests(example).flatMap((request) => findRequestProblems(system, request))];
 }
 
-function requestsIn({ facts, years, trust }: ReturnCase): readonly CaseRequest[] {
-	if (years) return years.map((year, at) => ({ path: ['years', at], facts: year, isTrust: false }));
+function listRequests({ facts, years, trust }: ReturnCase): readonly CaseRequest[] {
+	if (years) return years.map((year, index) => ({ path: ['years', index], facts: year, isTrust: false }));
 	if (trust) return [{ path: ['trust'], facts: trust, isTrust: true }];
 	return [{ path: ['facts'], facts: facts ?? {}, isTrust: false }];
 }
 
-function requestProblems(system: TaxSystem, { path, facts, isTrust }: CaseRequest): readonly CaseProblem[] {
+function findRequestProblems(system: TaxSystem, { path, facts, isTrust }: CaseRequest): readonly CaseProblem[] {
 	try {
-		if (isTrust) answer(system, { trust: facts });
-		else yearsAsked(system, facts);
+		if (isTrust) computeAnswers(system, { trust: facts });
+		else readYears(system, facts);
 		return [];
 	} catch (error) {
 		if (error instanceof UnknownLaw)
@@ -157,7 +157,7 @@ function requestProblems(system: TaxSystem, { path, facts, isTrust }: CaseReques
 			path: [...path, fact],
 			isKey: message === '',
 			problem: message || `There is no fact "${fact}".`,
-			...(message === '' ? { unknown: { name: fact, known: error.known } } : {}),
+			...(message === '' ? { unknownName: { name: fact, candidates: error.names } } : {}),
 		}));
 	}
 }

@@ -3,70 +3,70 @@ import { Script } from 'node:vm';
 import type { CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
 import { finite } from '../../engine/complete-logic.ts';
-import { amountsIn, type DatedAmounts } from '../../engine/law.ts';
+import { getAmounts, type DatedAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/return/tax-system.ts';
-import type { RawInput } from '../checks/check-inputs.ts';
+import type { UncheckedInput } from '../checks/check-inputs.ts';
 import { describeFact, describeInput } from './describe-inputs.ts';
 import { emitAbsent } from './emit-absent.ts';
 import { type EmittedWorksheet, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
-import type { WorksheetDraft } from './worksheet-draft.ts';
+import type { CheckedWorksheet } from './worksheet-draft.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
 export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
 	const { household, facts, worksheets } = resolved;
-	const emitted = worksheets.flatMap(({ draft, emitted: one }) => (one ? [{ draft, one }] : []));
+	const emitted = worksheets.flatMap(({ worksheet: checkedWorksheet, emitted: emittedWorksheet }) => (emittedWorksheet ? [{ draft: checkedWorksheet, one: emittedWorksheet }] : []));
 	if (!household || emitted.length === 0 || emitted.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household.value as HouseholdDefinition, facts),
-		worksheets: emitted.map(({ draft, one }) => runWorksheet(draft, one)),
+		worksheets: emitted.map(({ draft: checkedWorksheet, one: emittedWorksheet }) => runWorksheet(checkedWorksheet, emittedWorksheet)),
 		amounts,
 		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
-		absent: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['absent'],
-		years: yearsOf(
-			emitted.flatMap(({ draft }) => draft.amounts.map(({ id }) => id)),
+		listAbsentFacts: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['listAbsentFacts'],
+		years: findCommonYears(
+			emitted.flatMap(({ draft: checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)),
 			amounts,
 		),
 	};
 }
 
 /** Makes one worksheet run. */
-export function runWorksheet(draft: WorksheetDraft, emitted: EmittedWorksheet): RunnableWorksheet {
+export function runWorksheet(checkedWorksheet: CheckedWorksheet, emitted: EmittedWorksheet): RunnableWorksheet {
 	const source = `(function ($amountsIn, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
-	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['under'];
-	return { worksheet: describeWorksheet(draft, emitted), under: make(amountsIn, finite) };
+	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
+	return { worksheet: describeWorksheet(checkedWorksheet, emitted), bindLaw: make(getAmounts, finite) };
 }
 
 /** What pages and commands say of a worksheet. */
-export function describeWorksheet(draft: WorksheetDraft, { reads }: EmittedWorksheet): CompiledWorksheet {
-	const { id, title, kind, state = '' } = draft.definition;
+export function describeWorksheet(checkedWorksheet: CheckedWorksheet, { reads }: EmittedWorksheet): CompiledWorksheet {
+	const { id, title, kind, state = '' } = checkedWorksheet.definition;
 	return {
 		id,
 		title,
 		kind,
 		state,
-		lines: draft.lines.map(({ line: { id: own, label, form = '', format, note = '' } }) => ({
-			id: own,
+		lines: checkedWorksheet.lines.map(({ line: { id: lineId, label, form = '', format, note = '' } }) => ({
+			id: lineId,
 			label,
 			form,
 			format,
 			note,
 		})),
-		reasons: draft.lines.flatMap(({ line: { id: own, reason } }) =>
-			reason ? [{ line: own, direction: reason.direction, when: reason.when ?? '', text: reason.text }] : [],
+		reasons: checkedWorksheet.lines.flatMap(({ line: { id: lineId, reason } }) =>
+			reason ? [{ line: lineId, direction: reason.direction, when: reason.when ?? '', text: reason.text }] : [],
 		),
-		carryforwards: draft.carryforwards.map(
-			({ carryforward: { id: own, title: name, expiresAfter: life = '', source } }) => ({
-				id: own,
+		carryforwards: checkedWorksheet.carryforwards.map(
+			({ carryforward: { id: carryforwardId, title: name, expiresAfter: expiresAfter = '', source } }) => ({
+				id: carryforwardId,
 				title: name,
-				life,
+				life: expiresAfter,
 				source,
 			}),
 		),
-		inputs: kind === 'trust' ? draft.facts.map(describeInput) : [],
-		amounts: draft.amounts.map(({ id: name }) => name),
+		inputs: kind === 'trust' ? checkedWorksheet.facts.map(describeInput) : [],
+		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
-		asks: [...draft.foreign.values()].some((foreign) => foreign.kind === 'recompute'),
+		needsRecompute: [...checkedWorksheet.externalReturns.values()].some((externalReturn) => externalReturn.kind === 'recompute'),
 	};
 }
 
@@ -77,11 +77,11 @@ export function describeHousehold(
 		sections,
 		sample,
 		summary,
-		marginalInputs: next,
+		marginalInputs,
 		withoutIncomeTax,
 		facts: inputs,
 	}: HouseholdDefinition,
-	facts: readonly RawInput[],
+	facts: readonly UncheckedInput[],
 ): CompiledHousehold {
 	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
 		title: kind,
@@ -94,14 +94,14 @@ export function describeHousehold(
 		facts: facts.map((raw) => describeFact(raw, inputs[raw.id])),
 		sample,
 		summary: { ...summary, taxes },
-		next,
+		marginalInputs,
 		withoutIncomeTax,
 	};
 }
 
 // The years for which every amount is known.
-function yearsOf(names: readonly string[], amounts: DatedAmounts): readonly number[] {
-	const all = names.map((name) => new Set(Object.keys(amounts[name]?.values ?? {}).map(Number)));
-	const [first = new Set<number>(), ...others] = all;
-	return [...first].filter((year) => others.every((years) => years.has(year))).sort((a, b) => a - b);
+function findCommonYears(names: readonly string[], amounts: DatedAmounts): readonly number[] {
+	const yearSets = names.map((name) => new Set(Object.keys(amounts[name]?.values ?? {}).map(Number)));
+	const [firstYearSet = new Set<number>(), ...remainingYearSets] = yearSets;
+	return [...firstYearSet].filter((year) => remainingYearSets.every((years) => years.has(year))).sort((a, b) => a - b);
 }

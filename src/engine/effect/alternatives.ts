@@ -2,12 +2,12 @@
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice.ts';
-import { type PlanResult, planOf } from './plan.ts';
-import { ownEffect, type PlannedStrategy, type PlanRequest } from './prepare-plan.ts';
-import { onlyTogether } from './shares.ts';
+import { type PlanResult, computePlan } from './plan.ts';
+import { getStandaloneEffect, type PlannedStrategy, type PlanRequest } from './prepare-plan.ts';
+import { createTogetherOnly } from './shares.ts';
 
 /** Dollars: what leaves no more than this beyond doing without is no reason to do it. */
-const LEAST_GAIN = 0.5;
+const MIN_GAIN = 0.5;
 
 /** One way to choose among strategies about the same asset. */
 export interface AssetChoice {
@@ -19,13 +19,13 @@ export interface AssetChoice {
 }
 
 /** The strategies of a plan that dispose of an asset and that the law allows. @throws {UnknownLaw} for a year before the first */
-export function alternativesIn(
+export function listAssetStrategies(
 	system: TaxSystem,
 	effects: EffectSystem,
 	request: PlanRequest,
 ): readonly PlannedStrategy[] {
 	return request.strategies.filter(
-		(one) => one.effect.alternatives && !ownEffect(system, effects, request, one).isBlocked,
+		(plannedStrategy) => plannedStrategy.strategy.disposesOfAsset && !getStandaloneEffect(system, effects, request, plannedStrategy).isBlocked,
 	);
 }
 
@@ -33,21 +33,21 @@ export function alternativesIn(
  * What each choice gives: the strategies, the best first, then none of them, and last that they concern different assets.
  * @throws {UnknownLaw} for a year before the first
  */
-export function assetChoices(
+export function computeAssetChoices(
 	system: TaxSystem,
 	effects: EffectSystem,
 	request: PlanRequest,
 ): readonly AssetChoice[] {
-	const alternatives = alternativesIn(system, effects, request);
-	const choice = (id: string, asked: PlanRequest): AssetChoice => {
-		return { id, request: asked, plan: planOf(system, effects, asked, onlyTogether) };
+	const assetStrategies = listAssetStrategies(system, effects, request);
+	const computeChoice = (id: string, choiceRequest: PlanRequest): AssetChoice => {
+		return { id, request: choiceRequest, plan: computePlan(system, effects, choiceRequest, createTogetherOnly) };
 	};
-	const own = alternatives
-		.map(({ effect: { id } }) => choice(id, withOnly(request, alternatives, id)))
-		.toSorted((a, b) => leaves(b) - leaves(a));
-	const alternativeOf = alternatives.find(({ effect }) => effect.id === own[0]?.id);
-	const none = { ...withOnly(request, alternatives, NONE), alternativeOf };
-	return [...own, choice(NONE, none), choice(DIFFERENT_ASSETS, request)];
+	const strategyChoices = assetStrategies
+		.map(({ strategy: { id } }) => computeChoice(id, keepOnly(request, assetStrategies, id)))
+		.toSorted((a, b) => getRankValue(b) - getRankValue(a));
+	const baselineFrom = assetStrategies.find(({ strategy }) => strategy.id === strategyChoices[0]?.id);
+	const noneRequest = { ...keepOnly(request, assetStrategies, NONE), alternativeOf: baselineFrom };
+	return [...strategyChoices, computeChoice(NONE, noneRequest), computeChoice(DIFFERENT_ASSETS, request)];
 }
 
 /**
@@ -55,20 +55,20 @@ export function assetChoices(
  * @param choice the id of a strategy that disposes of an asset, or one of the other choices
  * @throws {UnknownLaw} for a year before the first
  */
-export function afterChoice(
+export function applyAssetChoice(
 	system: TaxSystem,
 	effects: EffectSystem,
 	request: PlanRequest,
 	choice: string,
 ): PlanRequest {
-	const found = choice === NONE && assetChoices(system, effects, request).find(({ id }) => id === NONE);
-	if (found) return found.request;
+	const noneChoice = choice === NONE && computeAssetChoices(system, effects, request).find(({ id }) => id === NONE);
+	if (noneChoice) return noneChoice.request;
 	if (choice === DIFFERENT_ASSETS) return request;
-	return withOnly(request, alternativesIn(system, effects, request), choice);
+	return keepOnly(request, listAssetStrategies(system, effects, request), choice);
 }
 
-function withOnly(request: PlanRequest, alternatives: readonly PlannedStrategy[], id: string): PlanRequest {
-	const strategies = request.strategies.filter((one) => one.effect.id === id || !alternatives.includes(one));
+function keepOnly(request: PlanRequest, assetStrategies: readonly PlannedStrategy[], id: string): PlanRequest {
+	const strategies = request.strategies.filter((plannedStrategy) => plannedStrategy.strategy.id === id || !assetStrategies.includes(plannedStrategy));
 	return { ...request, strategies };
 }
 
@@ -77,19 +77,19 @@ function withOnly(request: PlanRequest, alternatives: readonly PlannedStrategy[]
  * leaves no more than doing without.
  * @param choices as `assetChoices` gives them
  */
-export function usualChoice(choices: readonly AssetChoice[]): string {
+export function getDefaultChoice(choices: readonly AssetChoice[]): string {
 	const [best] = choices;
-	const none = choices.find(({ id }) => id === NONE);
-	if (!best || !none) return DIFFERENT_ASSETS;
-	return leavesNoMore(best, none) ? NONE : best.id;
+	const noneChoice = choices.find(({ id }) => id === NONE);
+	if (!best || !noneChoice) return DIFFERENT_ASSETS;
+	return isNoBetter(best, noneChoice) ? NONE : best.id;
 }
 
 /** True where a choice leaves the household no better off than another one; not where a figure is missing. */
-export function leavesNoMore({ plan: one }: AssetChoice, { plan: other }: AssetChoice): boolean {
-	return one.netPresentValue <= other.netPresentValue + LEAST_GAIN;
+export function isNoBetter({ plan }: AssetChoice, { plan: otherPlan }: AssetChoice): boolean {
+	return plan.netPresentValue <= otherPlan.netPresentValue + MIN_GAIN;
 }
 
 // What is unavailable comes last.
-function leaves({ plan: { netPresentValue } }: AssetChoice): number {
+function getRankValue({ plan: { netPresentValue } }: AssetChoice): number {
 	return Number.isFinite(netPresentValue) ? netPresentValue : -Number.MAX_VALUE;
 }

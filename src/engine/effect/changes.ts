@@ -1,12 +1,12 @@
 // What a strategy changes in a year, and facts with changes: what is set comes first, then what is added.
 
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { EffectScope, Side, Taxpayer } from '../../definition/compiled-effect.ts';
+import type { EffectScope, Scenario, Taxpayer } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
-import type { CompiledEffect } from './merge.ts';
+import type { CompiledStrategy } from './merge.ts';
 
 /** One change, worked out. */
-export interface FactChange {
+export interface Adjustment {
 	readonly fact: string;
 	readonly isSet: boolean;
 	readonly isSale: boolean;
@@ -15,67 +15,67 @@ export interface FactChange {
 }
 
 /** The changes of a year, by whose return it is. */
-export type YearChanges = Readonly<Record<Taxpayer, readonly FactChange[]>>;
+export type YearAdjustments = Readonly<Record<Taxpayer, readonly Adjustment[]>>;
 
 /** What changes cannot bring a fact below or above; null for no bound. */
 export type FactBounds = Readonly<Record<string, readonly [minimum: number | null, maximum: number | null]>>;
 
 /** The changes of a strategy on a side in a year. */
-export function changesOf(
-	{ changes }: CompiledEffect,
+export function computeAdjustments(
+	{ adjustments }: CompiledStrategy,
 	scope: EffectScope,
-	side: Side,
+	scenario: Scenario,
 	year: number,
-): YearChanges {
-	const found: Record<Taxpayer, FactChange[]> = { household: [], trust: [], donee: [] };
-	for (const { side: own, on, fact, isSet = false, isSale = false, when, of } of changes) {
-		if (own !== side) continue;
-		const holds = when ? when(scope, year) : true;
-		if (holds === false) continue;
+): YearAdjustments {
+	const yearAdjustments: Record<Taxpayer, Adjustment[]> = { household: [], trust: [], donee: [] };
+	for (const { scenario: adjustedScenario, on: taxpayer, fact, isSet = false, isSale = false, when, of: compute } of adjustments) {
+		if (adjustedScenario !== scenario) continue;
+		const isActive = when ? when(scope, year) : true;
+		if (isActive === false) continue;
 		// What cannot be decided makes the fact unavailable.
-		const value = holds === null ? Number.NaN : (of(scope, year) ?? Number.NaN);
-		found[on].push({ fact, isSet, isSale, value });
+		const value = isActive === null ? Number.NaN : (compute(scope, year) ?? Number.NaN);
+		yearAdjustments[taxpayer].push({ fact, isSet, isSale, value });
 	}
-	return found;
+	return yearAdjustments;
 }
 
 /** True where changes are told alike. */
-export function areSame(some: readonly FactChange[], others: readonly FactChange[]): boolean {
+export function areEqualAdjustments(first: readonly Adjustment[], second: readonly Adjustment[]): boolean {
 	return (
-		some.length === others.length &&
-		some.every(({ fact, isSet, value }, at) => {
-			const other = others[at];
-			return fact === other?.fact && isSet === other.isSet && Object.is(value, other.value);
+		first.length === second.length &&
+		first.every(({ fact, isSet, value }, index) => {
+			const match = second[index];
+			return fact === match?.fact && isSet === match.isSet && Object.is(value, match.value);
 		})
 	);
 }
 
 /** Facts with changes. */
-export function changedFacts(facts: Facts, changes: readonly FactChange[], bounds: FactBounds): Facts {
-	if (changes.length === 0) return facts;
-	const changed: Record<string, Value> = { ...facts };
-	change(changed, changes, bounds);
-	return changed;
+export function applyAdjustments(facts: Facts, adjustments: readonly Adjustment[], bounds: FactBounds): Facts {
+	if (adjustments.length === 0) return facts;
+	const adjusted: Record<string, Value> = { ...facts };
+	adjustFacts(adjusted, adjustments, bounds);
+	return adjusted;
 }
 
 /** Changes facts where they stand. */
-export function change(
-	changed: Record<string, Value>,
-	changes: readonly FactChange[],
+export function adjustFacts(
+	adjusted: Record<string, Value>,
+	adjustments: readonly Adjustment[],
 	bounds: FactBounds,
 ): void {
-	for (const { fact, isSet, value } of changes) if (isSet) changed[fact] = value;
-	for (const { fact, isSet, value } of changes) {
+	for (const { fact, isSet, value } of adjustments) if (isSet) adjusted[fact] = value;
+	for (const { fact, isSet, value } of adjustments) {
 		if (isSet) continue;
-		const before = changed[fact];
-		changed[fact] =
+		const before = adjusted[fact];
+		adjusted[fact] =
 			typeof before === 'boolean'
 				? before || Number(value) > 0
-				: added(Number(before), Number(value), bounds[fact]);
+				: addWithinBounds(Number(before), Number(value), bounds[fact]);
 	}
 }
 
-function added(before: number, value: number, [minimum, maximum]: FactBounds[string] = [null, null]): number {
+function addWithinBounds(before: number, value: number, [minimum, maximum]: FactBounds[string] = [null, null]): number {
 	const sum = before + value;
 	if (Number.isNaN(sum)) return sum;
 	return Math.min(Math.max(sum, minimum ?? sum), maximum ?? sum);

@@ -1,85 +1,85 @@
 // The tax of many sets of strategies over the years. Sets that make the same difference to a year, and came into it with the
 // same carryforwards, have that year in common: it is worked out once.
-import { type Carried, carriedText } from '../return/years.ts';
-import type { FactChange } from './changes.ts';
-import type { OthersYear, RunContext } from './other-taxpayers.ts';
-import { sideYear, type YearlyRun } from './side-run.ts';
+import { type YearCarryforwards, toCarryforwardKey } from '../return/years.ts';
+import type { Adjustment } from './changes.ts';
+import type { OtherTaxpayerYear, ProjectionContext } from './other-taxpayers.ts';
+import { projectYear, type YearlyProjection } from './side-run.ts';
 
 /** What a set of strategies does to a year. */
-export interface YearTold {
-	readonly changes: readonly FactChange[];
-	readonly others: readonly OthersYear[];
+export interface SetAdjustments {
+	readonly adjustments: readonly Adjustment[];
+	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
 }
 
 /** A state in which some sets come into a year. */
-interface State {
+interface CarryforwardState {
 	readonly year: number;
 	/** Undefined before the first year. */
-	readonly carried: Carried | undefined;
+	readonly carried: YearCarryforwards | undefined;
 	/** The years that follow, by the members that make a difference to them. */
-	readonly following: Map<number, Following>;
+	readonly nextYears: Map<number, CachedYear>;
 }
 
 /** A year worked out, and the state it leaves. */
-interface Following {
+interface CachedYear {
 	readonly total: number;
-	readonly state: State;
+	readonly state: CarryforwardState;
 }
 
 /** The years worked out so far. */
-export class CommonYears {
-	readonly start: State = { year: 0, carried: undefined, following: new Map() };
-	readonly #context: RunContext;
+export class ProjectionCache {
+	readonly start: CarryforwardState = { year: 0, carried: undefined, nextYears: new Map() };
+	readonly #context: ProjectionContext;
 	/** States by what is carried into them, by year. */
-	readonly #states: Map<string, State>[] = [];
+	readonly #states: Map<string, CarryforwardState>[] = [];
 
-	constructor(context: RunContext) {
+	constructor(context: ProjectionContext) {
 		this.#context = context;
 	}
 
 	/** The year after a state. @param members those that make a difference to it, as bits */
-	after(state: State, members: number, told: () => YearTold): Following {
-		const known = state.following.get(members);
-		if (known) return known;
-		const { changes, others } = told();
-		const { household, total } = sideYear(this.#context, state.carried, state.year, changes, others);
-		const found = { total, state: this.#stateOf(state.year + 1, household) };
-		state.following.set(members, found);
-		return found;
+	projectNext(state: CarryforwardState, members: number, getAdjustments: () => SetAdjustments): CachedYear {
+		const cachedYear = state.nextYears.get(members);
+		if (cachedYear) return cachedYear;
+		const { adjustments, otherTaxpayers } = getAdjustments();
+		const { household, total } = projectYear(this.#context, state.carried, state.year, adjustments, otherTaxpayers);
+		const projectedYear = { total, state: this.#getState(state.year + 1, household) };
+		state.nextYears.set(members, projectedYear);
+		return projectedYear;
 	}
 
-	#stateOf(year: number, { closing, layers }: Carried): State {
+	#getState(year: number, { closing, layers }: YearCarryforwards): CarryforwardState {
 		this.#states[year] ??= new Map();
 		const carried = { closing, layers };
-		const text = carriedText(carried);
-		const state = this.#states[year].get(text) ?? { year, carried, following: new Map() };
-		this.#states[year].set(text, state);
+		const key = toCarryforwardKey(carried);
+		const state = this.#states[year].get(key) ?? { year, carried, nextYears: new Map() };
+		this.#states[year].set(key, state);
 		return state;
 	}
 }
 
 /** The years of one set. */
-export class TotalsRun implements YearlyRun {
+export class TotalsProjection implements YearlyProjection {
 	readonly totals: number[] = [];
-	readonly #common: CommonYears;
-	#state: State;
+	readonly #cache: ProjectionCache;
+	#state: CarryforwardState;
 
-	constructor(common: CommonYears) {
-		this.#common = common;
-		this.#state = common.start;
+	constructor(cache: ProjectionCache) {
+		this.#cache = cache;
+		this.#state = cache.start;
 	}
 
 	get closing() {
 		return this.#state.carried?.closing ?? {};
 	}
 
-	next(changes: readonly FactChange[], others: readonly OthersYear[]): void {
-		this.nextAs(0, () => ({ changes, others }));
+	projectNext(adjustments: readonly Adjustment[], otherTaxpayers: readonly OtherTaxpayerYear[]): void {
+		this.projectNextForMembers(0, () => ({ adjustments, otherTaxpayers }));
 	}
 
 	/** The next year, in which only some members make a difference. @param members as bits */
-	nextAs(members: number, told: () => YearTold): void {
-		const { total, state } = this.#common.after(this.#state, members, told);
+	projectNextForMembers(members: number, getAdjustments: () => SetAdjustments): void {
+		const { total, state } = this.#cache.projectNext(this.#state, members, getAdjustments);
 		this.totals.push(total);
 		this.#state = state;
 	}

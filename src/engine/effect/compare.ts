@@ -16,30 +16,30 @@ export interface Comparison {
 }
 
 /** An amount of money over the years. */
-export interface CashOfSide {
+export interface ScenarioCash {
 	readonly label: string;
 	readonly isCost: boolean;
 	readonly amounts: readonly number[];
 }
 
 /** What is compared of a side. */
-interface ComparedSide {
+interface ScenarioAmounts {
 	readonly years: readonly Tax[];
-	readonly cash: readonly CashOfSide[];
+	readonly cash: readonly ScenarioCash[];
 }
 
 /** What a side comes to against another. @param rate a fraction */
-export function compare(without: ComparedSide, other: ComparedSide, rate: number): Comparison {
-	const savedByYear = without.years.map(
-		({ total }, year) => total - (other.years[year]?.total ?? Number.NaN),
+export function compareScenarios(baseline: ScenarioAmounts, scenario: ScenarioAmounts, rate: number): Comparison {
+	const savedByYear = baseline.years.map(
+		({ total: sum }, year) => sum - (scenario.years[year]?.total ?? Number.NaN),
 	);
-	const money = (side: ComparedSide, year: number, isCost: boolean) =>
-		side.cash.reduce((sum, line) => sum + (line.isCost === isCost ? (line.amounts[year] ?? 0) : 0), 0);
-	const difference = (isCost: boolean) =>
-		savedByYear.map((_, year) => money(other, year, isCost) - money(without, year, isCost));
-	const [cashByYear, costsByYear] = [difference(false), difference(true)];
+	const sumMoney = (scenario: ScenarioAmounts, year: number, isCost: boolean) =>
+		scenario.cash.reduce((sum, line) => sum + (line.isCost === isCost ? (line.amounts[year] ?? 0) : 0), 0);
+	const computeDifferences = (isCost: boolean) =>
+		savedByYear.map((_, year) => sumMoney(scenario, year, isCost) - sumMoney(baseline, year, isCost));
+	const [cashByYear, costsByYear] = [computeDifferences(false), computeDifferences(true)];
 	const moneyByYear = cashByYear.map((cash, year) => cash - (costsByYear[year] ?? 0));
-	const presentValue = discounted(savedByYear, rate);
+	const presentValue = computePresentValue(savedByYear, rate);
 	const [taxSaved, cash, costs] = [total(savedByYear), total(cashByYear), total(costsByYear)];
 	return {
 		taxSaved,
@@ -47,7 +47,7 @@ export function compare(without: ComparedSide, other: ComparedSide, rate: number
 		costs,
 		cash,
 		netBenefit: taxSaved + cash - costs,
-		netPresentValue: presentValue + discounted(moneyByYear, rate),
+		netPresentValue: presentValue + computePresentValue(moneyByYear, rate),
 		savedByYear,
 		moneyByYear,
 	};
@@ -58,6 +58,6 @@ function total(amounts: readonly number[]): number {
 }
 
 /** The value today of amounts by year. @param rate a fraction */
-export function discounted(amounts: readonly number[], rate: number): number {
+export function computePresentValue(amounts: readonly number[], rate: number): number {
 	return amounts.reduce((sum, amount, year) => sum + amount / (1 + rate) ** year, 0);
 }

@@ -2,13 +2,13 @@
 import type { Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { inputsOf } from './inputs.ts';
-import type { CompiledEffect } from './merge.ts';
-import { type EffectRequest, MOST_YEARS, type Warned } from './run.ts';
-import { RunScope } from './scope.ts';
+import { listInputs } from './inputs.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { type EffectRequest, MAX_YEARS, type ActiveWarning } from './run.ts';
+import { ProjectionScope } from './scope.ts';
 
 /** What is known: inputs may be missing. */
-export interface KnownRequest extends Omit<EffectRequest, 'inputs'> {
+export interface PartialRequest extends Omit<EffectRequest, 'inputs'> {
 	readonly inputs: Partial<Inputs>;
 	/** False for the sample: none of its facts decides anything. */
 	readonly isOwnHousehold: boolean;
@@ -16,65 +16,65 @@ export interface KnownRequest extends Omit<EffectRequest, 'inputs'> {
 
 /** A condition of the law; null where what is not known yet decides. */
 export interface Condition {
-	readonly warned: Warned;
+	readonly warning: ActiveWarning;
 	/** It holds for everyone, whatever is entered. */
 	readonly isAlways: boolean;
-	readonly holds: boolean | null;
+	readonly isActive: boolean | null;
 }
 
 /**
  * The conditions of a strategy, by the same formulas that its effect is worked out with. What is missing is unavailable,
  * and so is what depends on it; what the returns themselves would decide is left open.
  */
-export function conditionsOf(
+export function evaluateConditions(
 	system: TaxSystem,
 	effects: EffectSystem,
-	effect: CompiledEffect,
-	{ household, taxYear, inputs, assetKind, isOwnHousehold }: KnownRequest,
+	strategy: CompiledStrategy,
+	{ household, taxYear, inputs, assetKind, isOwnHousehold }: PartialRequest,
 ): readonly Condition[] {
-	const all = inputsOf(effects, effect).map(({ id, default: usual }): [string, Value] => [
+	const entries = listInputs(effects, strategy).map(({ id, default: defaultValue }): [string, Value] => [
 		id,
-		inputs[id] ?? missing(usual),
+		inputs[id] ?? toMissing(defaultValue),
 	]);
 	const facts = isOwnHousehold
 		? household
-		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, missing(value)]));
-	const known = { ...Object.fromEntries(all), ...effect.fixed };
-	const scope = new RunScope(system, effect, { inputs: known, household: facts, taxYear }, new Map());
-	const years = Math.ceil(Number(effect.years?.(scope, 0) ?? 1));
-	const isKnown = Number.isFinite(years);
-	scope.years = isKnown ? Math.min(Math.max(years, 1), MOST_YEARS) : MOST_YEARS;
-	const own = effect.warnings.map(({ kind, message, cure, when }) => ({
-		warned: { kind, message, cure },
-		isAlways: !when,
-		holds: when ? holdsInYears(when, scope, isKnown) : true,
+		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, toMissing(value)]));
+	const values = { ...Object.fromEntries(entries), ...strategy.modelInputs };
+	const scope = new ProjectionScope(system, strategy, { inputs: values, household: facts, taxYear }, new Map());
+	const years = Math.ceil(Number(strategy.years?.(scope, 0) ?? 1));
+	const areYearsKnown = Number.isFinite(years);
+	scope.years = areYearsKnown ? Math.min(Math.max(years, 1), MAX_YEARS) : MAX_YEARS;
+	const conditions = strategy.warnings.map(({ kind, message, remedy, when: isActiveIn }) => ({
+		warning: { kind, message, cure: remedy },
+		isAlways: !isActiveIn,
+		isActive: isActiveIn ? isActiveInYears(isActiveIn, scope, areYearsKnown) : true,
 	}));
 	const isUnfit =
-		assetKind !== undefined && effect.assetKinds.length > 0 && !effect.assetKinds.includes(assetKind);
-	const unfit: Condition = {
-		warned: { kind: 'block', message: effects.unfit, cure: '' },
+		assetKind !== undefined && strategy.assetKinds.length > 0 && !strategy.assetKinds.includes(assetKind);
+	const mismatch: Condition = {
+		warning: { kind: 'block', message: effects.unfit, remedy: '' },
 		isAlways: false,
-		holds: true,
+		isActive: true,
 	};
-	return isUnfit ? [unfit, ...own] : own;
+	return isUnfit ? [mismatch, ...conditions] : conditions;
 }
 
 // What a formula takes for unavailable.
-function missing(value: Value): Value {
+function toMissing(value: Value): Value {
 	return (typeof value === 'number' ? Number.NaN : null) as Value;
 }
 
 // In a year that may not be one of the strategy's own, nothing is certain but what holds in none.
-function holdsInYears(
-	when: NonNullable<CompiledEffectWarning['when']>,
-	scope: RunScope,
-	isKnown: boolean,
+function isActiveInYears(
+	isActiveIn: NonNullable<CompiledEffectWarning['when']>,
+	scope: ProjectionScope,
+	areYearsKnown: boolean,
 ): boolean | null {
-	let isOpen = false;
+	let isUndecided = false;
 	for (let year = 0; year < scope.years; year += 1) {
-		const holds = when(scope, year);
-		if (holds === true && (isKnown || year === 0)) return true;
-		isOpen ||= holds !== false;
+		const isActive = isActiveIn(scope, year);
+		if (isActive === true && (areYearsKnown || year === 0)) return true;
+		isUndecided ||= isActive !== false;
 	}
-	return isOpen ? null : false;
+	return isUndecided ? null : false;
 }

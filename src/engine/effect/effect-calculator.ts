@@ -9,14 +9,14 @@ import type { EffectFormula } from '../../definition/compiled-effect.ts';
 import type { Figure } from '../../definition/compiled-return.ts';
 import type { EffectWorking, EffectWorkings } from '../../definition/effect-workings.ts';
 import type { Workings } from '../../definition/workings.ts';
-import { type Expression, namesIn } from '../../language/tree.ts';
+import { type Expression, collectNames } from '../../language/tree.ts';
 import type { Explainable } from '../explain/explain.ts';
-import { type FilingStatus, type Law, lawOf } from '../law.ts';
-import { lawYear } from '../return/tax-system.ts';
-import { changedFact, environmentIn, factsNamed, figuresNamed, formatOfFact, row } from './effect-names.ts';
-import { inputsOf } from './inputs.ts';
-import type { EffectResult } from './run.ts';
-import { type ExplainableEffect, formulaIn, timedLines, timedValues } from './timed-figures.ts';
+import { type FilingStatus, type Law, selectLaw } from '../law.ts';
+import { findLawYear } from '../return/tax-system.ts';
+import { findAdjustedFact, createEnvironment, listNamedFacts, listNamedFigures, toResultFormat, createRow } from './effect-names.ts';
+import { listInputs } from './inputs.ts';
+import type { StrategyEffect } from './run.ts';
+import { type ExplainableStrategy, resolveFormula, listYearsFigureLines, computeYearsFigures } from './timed-figures.ts';
 
 /** A year of an effect as a calculator. */
 export interface EffectYear {
@@ -27,12 +27,12 @@ export interface EffectYear {
 }
 
 /** The ids that the calculator gives to what has none of its own, and to results, which may share one with a line. */
-export const rowIds = {
+export const toRowId = {
 	result: (id: string) => `result ${id}`,
-	/** @param at the position among the changes of the effect */
-	change: (at: number) => `change ${at}`,
-	cash: (at: number) => `cash ${at}`,
-	warning: (at: number) => `warning ${at}`,
+	/** @param index the position among the changes of the effect */
+	adjustment: (index: number) => `change ${index}`,
+	cash: (index: number) => `cash ${index}`,
+	warning: (index: number) => `warning ${index}`,
 };
 
 /**
@@ -40,33 +40,33 @@ export const rowIds = {
  * `rowIds` what it changes, its money and its conditions; what else formulas name is concealed.
  * @param year counted from 0
  */
-export function effectCalculator(of: ExplainableEffect, { scope }: EffectResult, year: number): EffectYear {
-	const { system, effects, effect, workings } = of;
-	const rows = [...rowsOf(of), ...(year === 0 ? resultRows(of) : [])];
+export function toEffectCalculator(explainable: ExplainableStrategy, { scope }: StrategyEffect, year: number): EffectYear {
+	const { system, effects, strategy, workings } = explainable;
+	const rows = [...listRows(explainable), ...(year === 0 ? listResultRows(explainable) : [])];
 	const formulas = rows.flatMap(({ line, working }): readonly (readonly [string, Expression])[] =>
-		working ? [[line.id, formulaIn(working.formula, workings, year)]] : [],
+		working ? [[line.id, resolveFormula(working.formula, workings, year)]] : [],
 	);
-	const names = new Set(formulas.flatMap(([, formula]) => [...namesIn(formula)]));
-	const environment = environmentIn(scope, year);
-	const valuesOf = (named: readonly { readonly id: string }[]) =>
-		Object.fromEntries(named.map(({ id }) => [id, environment(id) as Figure]));
+	const names = new Set(formulas.flatMap(([, formula]) => [...collectNames(formula)]));
+	const environment = createEnvironment(scope, year);
+	const getValues = (items: readonly { readonly id: string }[]) =>
+		Object.fromEntries(items.map(({ id }) => [id, environment(id) as Figure]));
 	const status = scope.household.filingStatus as FilingStatus;
-	const law = told(lawOf(effect.dated, lawYear(system, scope.taxYear + year), status), workings);
-	const facts = factsNamed(system, names);
-	const figures = figuresNamed(system, effects, scope.household, names);
-	const concealed = [...figures, ...timedLines(of, scope, law)];
+	const law = withTitles(selectLaw(strategy.dated, findLawYear(system, scope.taxYear + year), status), workings);
+	const facts = listNamedFacts(system, names);
+	const figures = listNamedFigures(system, effects, scope.household, names);
+	const concealed = [...figures, ...listYearsFigureLines(explainable, scope, law)];
 	return {
 		calculator: {
-			inputs: [...inputsOf(effects, effect), ...facts],
+			inputs: [...listInputs(effects, strategy), ...facts],
 			results: [...concealed, ...rows.map(({ line }) => line)],
-			parameters: effect.amounts.flatMap((id) => law[id] ?? []),
+			parameters: strategy.amounts.flatMap((id) => law[id] ?? []),
 			evaluate: () => ({
-				...valuesOf(figures),
-				...timedValues(workings, scope, year),
+				...getValues(figures),
+				...computeYearsFigures(workings, scope, year),
 				...Object.fromEntries(rows.map(({ line, value }) => [line.id, value(scope, year)])),
 			}),
-			formState: () => ({ absent: [], disabled: [], warnings: [], badges: [] }),
-			rowState: () => ({ absent: [], concealed: concealed.map(({ id }) => id) }),
+			formState: () => ({ absentIds: [], disabled: [], warnings: [], badges: [] }),
+			rowState: () => ({ absentIds: [], concealed: concealed.map(({ id }) => id) }),
 			warnings: [],
 			badges: [],
 		},
@@ -77,12 +77,12 @@ export function effectCalculator(of: ExplainableEffect, { scope }: EffectResult,
 			),
 			operators: workings.operators,
 		},
-		inputs: { ...scope.inputs, ...(valuesOf(facts) as Readonly<Record<string, Value>>) },
+		inputs: { ...scope.inputs, ...(getValues(facts) as Readonly<Record<string, Value>>) },
 	};
 }
 
 // What amounts are called and where they come from is said with the workings.
-function told(law: Law, { amounts }: EffectWorkings): Law {
+function withTitles(law: Law, { amounts }: EffectWorkings): Law {
 	const entries = Object.entries(law).map(([id, amount]): [string, CompiledParameter] => {
 		const { title = '', sources = {} } = amounts[id] ?? {};
 		return [
@@ -100,54 +100,54 @@ interface Row {
 	readonly value: EffectFormula;
 }
 
-function rowsOf({ system, effect, workings }: ExplainableEffect): readonly Row[] {
+function listRows({ system, strategy, workings }: ExplainableStrategy): readonly Row[] {
 	return [
-		...effect.lines.map(
+		...strategy.lines.map(
 			({ id, format }): Row => ({
-				line: row(id, workings.labels[id] ?? id, format),
+				line: createRow(id, workings.labels[id] ?? id, format),
 				working: workings.lines[id],
 				value: ({ lines }, year) => lines[id]?.(year) ?? null,
 			}),
 		),
-		...effect.changes.map(({ on, fact, isSet, when, of }, at): Row => {
-			const input = changedFact(system, on, fact);
+		...strategy.adjustments.map(({ on: taxpayer, fact, isSet, when, of: explainable }, index): Row => {
+			const input = findAdjustedFact(system, taxpayer, fact);
 			// A yes-no that something is added to counts.
-			const format = input ? formatOfFact(input, isSet ?? false) : 'number';
+			const format = input ? toResultFormat(input, isSet ?? false) : 'number';
 			return {
-				line: row(rowIds.change(at), input?.title ?? fact, format),
-				working: workings.changes[at],
-				value: whileHolds(when, of),
+				line: createRow(toRowId.adjustment(index), input?.title ?? fact, format),
+				working: workings.adjustments[index],
+				value: toConditional(when, explainable),
 			};
 		}),
-		...effect.cash.map(
-			({ label, when, of }, at): Row => ({
-				line: row(rowIds.cash(at), label, 'money'),
-				working: workings.cash[at],
-				value: whileHolds(when, of),
+		...strategy.cash.map(
+			({ label, when, of: explainable }, index): Row => ({
+				line: createRow(toRowId.cash(index), label, 'money'),
+				working: workings.cash[index],
+				value: toConditional(when, explainable),
 			}),
 		),
-		...effect.warnings.map(
-			({ message, when = () => true }, at): Row => ({
-				line: row(rowIds.warning(at), message, 'yes-no'),
-				working: workings.warnings[at],
+		...strategy.warnings.map(
+			({ message, when = () => true }, index): Row => ({
+				line: createRow(toRowId.warning(index), message, 'yes-no'),
+				working: workings.warnings[index],
 				value: when,
 			}),
 		),
 	];
 }
 
-function resultRows({ effect, workings }: ExplainableEffect): readonly Row[] {
-	return effect.results.map(({ id, label, format, of }) => ({
-		line: row(rowIds.result(id), label, format),
+function listResultRows({ strategy, workings }: ExplainableStrategy): readonly Row[] {
+	return strategy.results.map(({ id, label, format, of: explainable }) => ({
+		line: createRow(toRowId.result(id), label, format),
 		working: workings.results[id],
-		value: of,
+		value: explainable,
 	}));
 }
 
-function whileHolds(when: EffectFormula | undefined, of: EffectFormula): EffectFormula {
+function toConditional(when: EffectFormula | undefined, explainable: EffectFormula): EffectFormula {
 	return (scope, year) => {
-		const holds = when ? when(scope, year) : true;
-		if (holds === null) return null;
-		return holds ? of(scope, year) : 0;
+		const isActive = when ? when(scope, year) : true;
+		if (isActive === null) return null;
+		return isActive ? explainable(scope, year) : 0;
 	};
 }

@@ -1,90 +1,90 @@
 // What happens along the curve of an effect. An effect of many years takes a thousand times as long as a calculator, so its
 // bends and jumps are found from few values.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
-import { strongestChanges } from '../return/vary.ts';
-import { changesBetween } from '../what-if/changes.ts';
-import { placesIn, type Turn, turnsOf } from '../what-if/curve-search.ts';
-import { ascending, isUsable, sampleAt, valuesIn } from '../what-if/sweep.ts';
-import type { Bend, Change, Jump, Sample } from '../what-if/types.ts';
-import { type InputRange, ownValue, type Variation } from '../what-if/variation.ts';
-import type { EffectResult } from './run.ts';
+import { selectStrongestChanges } from '../return/vary.ts';
+import { findChangesBetween } from '../what-if/changes.ts';
+import { listSearchPoints, type Kink, findKinks } from '../what-if/curve-search.ts';
+import { sortUnique, isUsable, computeSample, listSampleValues } from '../what-if/sweep.ts';
+import type { KinkChange, CurveChange, JumpChange, Sample } from '../what-if/types.ts';
+import { type InputRange, getCurrentValue, type Variation } from '../what-if/variation.ts';
+import type { StrategyEffect } from './run.ts';
 
 /** How many years of a household may be worked out for a curve, at first and beyond. */
-const [FIRST_YEARS, FURTHER_YEARS] = [440, 1200];
+const [INITIAL_YEAR_BUDGET, SEARCH_YEAR_BUDGET] = [440, 1200];
 /** In how many parts a curve is looked at first, and how many values are asked for beyond: at least and at most. */
 const PARTS = [20, 80] as const;
-const FURTHER = [40, 250] as const;
+const SEARCH_BUDGET = [40, 250] as const;
 
 /** A curve before it is drawn. */
 export interface EffectCurve {
 	readonly range: InputRange;
-	readonly turns: readonly Turn[];
+	readonly kinks: readonly Kink[];
 	/** The values that are to be drawn, ascending. */
 	readonly places: readonly number[];
 }
 
 /**
  * Looks at the curve of an effect: at fewer values the more years it takes.
- * @param own the effect as it stands
+ * @param effect the effect as it stands
  */
-export function effectCurve(variation: Variation, range: InputRange, own: EffectResult): EffectCurve {
+export function computeEffectCurve(variation: Variation, range: InputRange, effect: StrategyEffect): EffectCurve {
 	const { input } = variation;
-	const years = own.years * own.sides.size;
-	const parts = Math.round(between(PARTS, FIRST_YEARS / years));
-	if (!hasTurns(variation)) return { range, turns: [], places: valuesIn(input, range, parts * 2) };
-	const turns = turnsAlong(variation, range, parts, between(FURTHER, FURTHER_YEARS / years));
-	const steps = turns.flatMap(({ before, after }) => [before, after]);
-	const inside = steps.filter((at) => at >= range.from && at <= range.to);
-	return { range, turns, places: ascending([...placesIn(range, parts, input), ...inside]) };
+	const years = effect.years * effect.scenarios.size;
+	const parts = Math.round(clamp(PARTS, INITIAL_YEAR_BUDGET / years));
+	if (!canHaveKinks(variation)) return { range, kinks: [], places: listSampleValues(input, range, parts * 2) };
+	const kinks = findKinksAlong(variation, range, parts, clamp(SEARCH_BUDGET, SEARCH_YEAR_BUDGET / years));
+	const kinkEdges = kinks.flatMap(({ before, after }) => [before, after]);
+	const visibleEdges = kinkEdges.filter((at) => at >= range.from && at <= range.to);
+	return { range, kinks, places: sortUnique([...listSearchPoints(range, parts, input), ...visibleEdges]) };
 }
 
 /**
  * The changes along the curve of an effect that are worth a sentence. Bends and jumps are those of the figure itself.
  * @param samples of its places
  */
-export function effectChanges(
+export function listEffectChanges(
 	variation: Variation,
-	{ turns }: Pick<EffectCurve, 'turns'>,
+	{ kinks }: Pick<EffectCurve, 'turns'>,
 	samples: readonly Sample[],
-): readonly Change[] {
-	const bends = turns.map((turn) => changeOf(turn, variation.result));
-	const changes = [...changesBetween(variation, samples), ...bends];
-	return strongestChanges(
+): readonly CurveChange[] {
+	const kinkChanges = kinks.map((kink) => toCurveChange(kink, variation.result));
+	const changes = [...findChangesBetween(variation, samples), ...kinkChanges];
+	return selectStrongestChanges(
 		variation,
 		changes.sort((a, b) => a.before - b.before || a.after - b.after),
 	);
 }
 
-function between([least, most]: readonly [number, number], value: number): number {
-	return Math.min(Math.max(value, least), most);
+function clamp([minimum, maximum]: readonly [number, number], value: number): number {
+	return Math.min(Math.max(value, minimum), maximum);
 }
 
 // Between two years, ages or choices lies nothing.
-function hasTurns({ input: { choices, format } }: Pick<Variation, 'input'>): boolean {
+function canHaveKinks({ input: { choices, format } }: Pick<Variation, 'input'>): boolean {
 	return choices.length === 0 && ['money', 'percent', 'fraction'].includes(format);
 }
 
-function turnsAlong(variation: Variation, range: InputRange, parts: number, most: number): readonly Turn[] {
+function findKinksAlong(variation: Variation, range: InputRange, parts: number, budget: number): readonly Kink[] {
 	const { input } = variation;
-	const own = ownValue(variation);
+	const currentValue = getCurrentValue(variation);
 	const span = range.to - range.from;
-	return turnsOf({
+	return findKinks({
 		range,
 		input,
 		parts,
-		most,
+		budget,
 		valueAt: (at) => {
-			const sample = sampleAt(variation, at);
+			const sample = computeSample(variation, at);
 			return isUsable(sample) ? sample.value : null;
 		},
-		weightAt: (at) => 1 / (1 / 4 + Math.abs(at - own) / span),
+		weightAt: (at) => 1 / (1 / 4 + Math.abs(at - currentValue) / span),
 	});
 }
 
-function changeOf(turn: Turn, result: CompiledResult): Bend | Jump {
-	const { kind, before, after, slopeBefore, slopeAfter, valueBefore, valueAfter } = turn;
+function toCurveChange(kink: Kink, result: CompiledResult): KinkChange | JumpChange {
+	const { kind, before, after, slopeBefore, slopeAfter, valueBefore, valueAfter } = kink;
 	if (kind === 'jump')
 		return { kind, before, after, cause: result, valueBefore, valueAfter, height: valueAfter - valueBefore };
-	const slopes = { slopeBefore, slopeAfter, turn: slopeAfter - slopeBefore };
+	const slopes = { slopeBefore, slopeAfter, slopeChange: slopeAfter - slopeBefore };
 	return { kind, before, after, cause: result, value: valueBefore, ...slopes };
 }

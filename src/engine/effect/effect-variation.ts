@@ -1,38 +1,38 @@
 // An effect along one of its inputs: what is watched is worked out for the values that are asked for, each once.
-import { pick } from '../calculate.ts';
+import { pickPositions } from '../calculate.ts';
 import type { Sample } from '../what-if/types.ts';
-import { type Variation, variationOf } from '../what-if/variation.ts';
-import type { EffectResult } from './run.ts';
+import { type Variation, createVariation } from '../what-if/variation.ts';
+import type { StrategyEffect } from './run.ts';
 import type { EffectCalculator, VariableEffect } from './vary-effect.ts';
 
 /** An effect along one of its inputs. */
 export interface EffectVariation extends Variation<EffectCalculator> {
 	/** The effect at a value of the input. */
-	readonly resultAt: (at: number) => EffectResult;
+	readonly resultAt: (at: number) => StrategyEffect;
 }
 
 /**
  * An effect along one of its inputs. What is watched is remembered by value, since a curve asks for each several times.
  * @throws when there is no such input or figure
  */
-export function effectVariation(varied: VariableEffect, input: string, figure: string): EffectVariation {
-	const { calculator, resultWith, figuresOf } = varied;
-	const known = new Map<number, Sample>();
+export function createEffectVariation(variableEffect: VariableEffect, input: string, figure: string): EffectVariation {
+	const { calculator, projectWithInput: resultWith, computeFigures } = variableEffect;
+	const cache = new Map<number, Sample>();
 	const resultAt = (at: number) => resultWith(input, at);
-	const sample = (at: number): Sample => {
-		const { values, warnings: holding } = figuresOf(resultAt(at));
+	const computeSample = (at: number): Sample => {
+		const { values, warnings: activeWarnings } = computeFigures(resultAt(at));
 		const value = values[figure] ?? Number.NaN;
-		const warnings = pick(calculator.warnings, holding);
-		const blocked = warnings.some(({ blocks }) => blocks);
-		return { at, value: Number.isFinite(value) ? value : null, warnings, blocked };
+		const warnings = pickPositions(calculator.warnings, activeWarnings);
+		const isBlocked = warnings.some(({ blocks }) => blocks);
+		return { at, value: Number.isFinite(value) ? value : null, warnings, isBlocked };
 	};
 	return {
-		...variationOf(varied, input, figure),
+		...createVariation(variableEffect, input, figure),
 		resultAt,
 		sample: (at) => {
-			const found = known.get(at) ?? sample(at);
-			known.set(at, found);
-			return found;
+			const sample = cache.get(at) ?? computeSample(at);
+			cache.set(at, sample);
+			return sample;
 		},
 	};
 }

@@ -2,103 +2,103 @@
 // conditions.
 import type {
 	CompiledCash,
-	CompiledChange,
+	CompiledAdjustment,
 	CompiledEffectWarning,
 	Taxpayer,
 } from '../../definition/compiled-effect.ts';
 import type { Operand } from '../../language/value.ts';
-import { finiteOnly } from '../calculate.ts';
+import { replaceNonFinite } from '../calculate.ts';
 import { type Explanation, explainRow } from '../explain/explain.ts';
-import { quantitiesOf } from '../explain/quantity.ts';
-import { effectCalculator, rowIds } from './effect-calculator.ts';
-import { changedFact } from './effect-names.ts';
-import type { EffectResult } from './run.ts';
-import type { ExplainableEffect } from './timed-figures.ts';
+import { collectQuantities } from '../explain/quantity.ts';
+import { toEffectCalculator, toRowId } from './effect-calculator.ts';
+import { findAdjustedFact } from './effect-names.ts';
+import type { StrategyEffect } from './run.ts';
+import type { ExplainableStrategy } from './timed-figures.ts';
 
 /** A change of a fact that happens in the year. */
-export interface ExplainedChange extends Pick<CompiledChange, 'side' | 'on' | 'fact' | 'isSet' | 'isSale'> {
+export interface AdjustmentExplanation extends Pick<CompiledAdjustment, 'side' | 'on' | 'fact' | 'isSet' | 'isSale'> {
 	/** Of what the fact becomes, or of what is added to it. */
 	readonly explanation: Explanation;
 }
 
 /** Money of the year that is not zero. */
-export interface ExplainedCash extends Pick<CompiledCash, 'side' | 'label' | 'isCost'> {
+export interface CashExplanation extends Pick<CompiledCash, 'side' | 'label' | 'isCost'> {
 	readonly explanation: Explanation;
 }
 
 /** A condition of the law that holds in the year. */
-export interface ExplainedWarning extends Pick<CompiledEffectWarning, 'kind' | 'message' | 'cure'> {
+export interface WarningExplanation extends Pick<CompiledEffectWarning, 'kind' | 'message' | 'cure'> {
 	readonly explanation: Explanation;
 }
 
 /** A year of an effect, explained. Explanations have the ids of their lines, results and facts. */
-export interface ExplainedYear {
+export interface YearExplanation {
 	readonly lines: readonly Explanation[];
 	/** In the first year; they are those of all years. */
 	readonly results: readonly Explanation[];
 	/** None after the strategy's own years. */
-	readonly changes: readonly ExplainedChange[];
-	readonly cash: readonly ExplainedCash[];
+	readonly adjustments: readonly AdjustmentExplanation[];
+	readonly cash: readonly CashExplanation[];
 	/** Those with a condition. */
-	readonly warnings: readonly ExplainedWarning[];
+	readonly warnings: readonly WarningExplanation[];
 }
 
 /**
  * Explains a year of an effect.
- * @param result as worked out from the same effect
+ * @param effect as worked out from the same effect
  * @param year counted from 0
  */
-export function explainEffect(of: ExplainableEffect, result: EffectResult, year: number): ExplainedYear {
-	const { lines, results, changes, cash, warnings } = of.effect;
-	const { explain, valueIn } = explainerOf(of, result, year);
+export function explainEffect(explainable: ExplainableStrategy, effect: StrategyEffect, year: number): YearExplanation {
+	const { lines, results, adjustments, cash, warnings } = explainable.strategy;
+	const { explain, getValue } = createExplainer(explainable, effect, year);
 	// Those that are something: what does not happen, or comes to nothing, is not told.
-	const told = <T>(
-		all: readonly T[],
-		rowId: (at: number) => string,
-		isTold: (one: T, value: Operand) => boolean,
+	const explainVisible = <T>(
+		items: readonly T[],
+		rowId: (index: number) => string,
+		shouldShow: (item: T, value: Operand) => boolean,
 	) =>
-		all.flatMap((one, at) => {
-			const id = rowId(at);
-			const explanation = year < result.ownYears && isTold(one, valueIn(id)) && explain(id);
-			return explanation ? [{ one, explanation }] : [];
+		items.flatMap((item, index) => {
+			const id = rowId(index);
+			const explanation = year < effect.ownYears && shouldShow(item, getValue(id)) && explain(id);
+			return explanation ? [{ one: item, explanation }] : [];
 		});
-	const happens = ({ when, isSet }: CompiledChange, value: Operand) =>
-		isSet ? when?.(result.scope, year) !== false : value !== 0;
+	const isAdjusted = ({ when, isSet }: CompiledAdjustment, value: Operand) =>
+		isSet ? when?.(effect.scope, year) !== false : value !== 0;
 	return {
 		lines: lines.flatMap(({ id }) => explain(id) ?? []),
-		results: results.flatMap(({ id }) => explain(rowIds.result(id), id) ?? []),
-		changes: told(changes, rowIds.change, happens).map(
-			({ one: { side, on, fact, isSet, isSale }, explanation }) => {
-				return { side, on, fact, isSet, isSale, explanation: chosen(of, on, { ...explanation, id: fact }) };
+		results: results.flatMap(({ id }) => explain(toRowId.result(id), id) ?? []),
+		adjustments: explainVisible(adjustments, toRowId.adjustment, isAdjusted).map(
+			({ one: { scenario, on: taxpayer, fact, isSet, isSale }, explanation }) => {
+				return { side: scenario, on: taxpayer, fact, isSet, isSale, explanation: withChoiceLabel(explainable, taxpayer, { ...explanation, id: fact }) };
 			},
 		),
-		cash: told(cash, rowIds.cash, (_, value) => value !== 0).map(
-			({ one: { side, label, isCost }, explanation }) => ({ side, label, isCost, explanation }),
+		cash: explainVisible(cash, toRowId.cash, (_, value) => value !== 0).map(
+			({ one: { scenario, label, isCost }, explanation }) => ({ side: scenario, label, isCost, explanation }),
 		),
-		warnings: told(warnings, rowIds.warning, (_, value) => value === true).map(
-			({ one: { kind, message, cure }, explanation }) => ({ kind, message, cure, explanation }),
+		warnings: explainVisible(warnings, toRowId.warning, (_, value) => value === true).map(
+			({ one: { kind, message, remedy }, explanation }) => ({ kind, message, cure: remedy, explanation }),
 		),
 	};
 }
 
-function explainerOf(of: ExplainableEffect, result: EffectResult, year: number) {
-	const { calculator, workings, inputs } = effectCalculator(of, result, year);
-	const quantities = quantitiesOf(calculator, inputs, finiteOnly(calculator.evaluate(inputs)));
+function createExplainer(explainable: ExplainableStrategy, effect: StrategyEffect, year: number) {
+	const { calculator, workings, inputs } = toEffectCalculator(explainable, effect, year);
+	const quantities = collectQuantities(calculator, inputs, replaceNonFinite(calculator.evaluate(inputs)));
 	const lines = new Map(calculator.results.map((line) => [line.id, line]));
 	return {
 		explain: (rowId: string, id = rowId): Explanation | undefined => {
 			const [line, formula] = [lines.get(rowId), workings.formulas[rowId]];
 			if (!line || !formula) return undefined;
-			const explained = { formula, operators: workings.operators };
-			return { ...explainRow(calculator, line, explained, quantities), id };
+			const formulaWithOperators = { formula, operators: workings.operators };
+			return { ...explainRow(calculator, line, formulaWithOperators, quantities), id };
 		},
-		valueIn: (rowId: string): Operand => quantities.get(rowId)?.value ?? null,
+		getValue: (rowId: string): Operand => quantities.get(rowId)?.value ?? null,
 	};
 }
 
 // A choice that a fact becomes is shown in its words.
-function chosen({ system }: ExplainableEffect, on: Taxpayer, explanation: Explanation): Explanation {
-	const choices = changedFact(system, on, explanation.id)?.choices ?? [];
+function withChoiceLabel({ system }: ExplainableStrategy, taxpayer: Taxpayer, explanation: Explanation): Explanation {
+	const choices = findAdjustedFact(system, taxpayer, explanation.id)?.choices ?? [];
 	const label = choices.find(({ value }) => value === explanation.value)?.label;
 	return label === undefined ? explanation : { ...explanation, value: label };
 }

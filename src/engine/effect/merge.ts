@@ -2,13 +2,13 @@
 // model takes its place.
 
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { EffectPart, EffectText, Side } from '../../definition/compiled-effect.ts';
+import type { EffectPart, EffectText, Scenario } from '../../definition/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
 
 /** A strategy's effect with all its parts merged. */
-export interface CompiledEffect extends EffectText, EffectPart {
+export interface CompiledStrategy extends EffectText, EffectPart {
 	/** Inputs that are not asked, and their values. */
-	readonly fixed: Readonly<Record<string, Value>>;
+	readonly modelInputs: Readonly<Record<string, Value>>;
 	/** The amounts of law it uses, with all their years. */
 	readonly dated: DatedAmounts;
 }
@@ -23,37 +23,37 @@ export interface ModelPart {
 export function mergeParts(
 	text: EffectText,
 	models: readonly ModelPart[],
-	own: EffectPart,
-	fixed: Readonly<Record<string, Value>>,
+	strategyPart: EffectPart,
+	modelInputs: Readonly<Record<string, Value>>,
 	dated: DatedAmounts,
-): CompiledEffect {
-	const all = [...models.map(({ part, isClaimed }) => (isClaimed ? claimed(part) : part)), own];
-	const years = all.findLast((part) => part.years)?.years;
+): CompiledStrategy {
+	const parts = [...models.map(({ part, isClaimed }) => (isClaimed ? toClaimed(part) : part)), strategyPart];
+	const years = parts.findLast((part) => part.years)?.years;
 	return {
 		...text,
 		...(years ? { years } : {}),
-		inputs: byId(all.flatMap(({ inputs }) => inputs)),
-		lines: byId(all.flatMap(({ lines }) => lines)),
-		changes: all.flatMap(({ changes }) => changes),
-		cash: all.flatMap(({ cash }) => cash),
-		warnings: all.flatMap(({ warnings }) => warnings),
-		results: byId(all.flatMap(({ results }) => results)),
-		taxpayers: all.flatMap(({ taxpayers }) => taxpayers),
-		amounts: [...new Set(all.flatMap(({ amounts }) => amounts))],
-		fixed,
+		inputs: mergeById(parts.flatMap(({ inputs }) => inputs)),
+		lines: mergeById(parts.flatMap(({ lines }) => lines)),
+		adjustments: parts.flatMap(({ adjustments }) => adjustments),
+		cash: parts.flatMap(({ cash }) => cash),
+		warnings: parts.flatMap(({ warnings }) => warnings),
+		results: mergeById(parts.flatMap(({ results }) => results)),
+		taxpayers: parts.flatMap(({ taxpayers }) => taxpayers),
+		amounts: [...new Set(parts.flatMap(({ amounts }) => amounts))],
+		modelInputs,
 		dated,
 	};
 }
 
-function claimed(part: EffectPart): EffectPart {
-	const moved = <T extends { readonly side: Side }>(one: T): T =>
-		one.side === 'with' ? { ...one, side: 'claimed' } : one;
-	return { ...part, changes: part.changes.map(moved), cash: part.cash.map(moved) };
+function toClaimed(part: EffectPart): EffectPart {
+	const moveToClaimed = <T extends { readonly scenario: Scenario }>(item: T): T =>
+		item.scenario === 'with' ? { ...item, scenario: 'claimed' } : item;
+	return { ...part, adjustments: part.adjustments.map(moveToClaimed), cash: part.cash.map(moveToClaimed) };
 }
 
 // A later one takes the place of the first of its name.
-function byId<T extends { readonly id: string }>(all: readonly T[]): readonly T[] {
-	const found = new Map<string, T>();
-	for (const one of all) found.set(one.id, one);
-	return [...found.values()];
+function mergeById<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
+	const itemsById = new Map<string, T>();
+	for (const item of items) itemsById.set(item.id, item);
+	return [...itemsById.values()];
 }

@@ -2,13 +2,13 @@
 import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts, Lines, YearLines } from '../../definition/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
-import { householdYear, lineOf, linesOfTrust } from '../return/household-year.ts';
+import { computeHouseholdYear, getLine, computeTrustLines } from '../return/household-year.ts';
 import { lawFor, type TaxSystem } from '../return/tax-system.ts';
-import { changedFacts, type YearChanges } from './changes.ts';
-import type { CompiledEffect } from './merge.ts';
+import { applyAdjustments, type YearAdjustments } from './changes.ts';
+import type { CompiledStrategy } from './merge.ts';
 
 /** What a run of sides is about. */
-export interface RunContext {
+export interface ProjectionContext {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
 	readonly household: Facts;
@@ -23,8 +23,8 @@ export interface Tax {
 }
 
 /** What others owe in a year, and the return of each of them. */
-export interface OthersYear extends Tax {
-	readonly on: CompiledTaxpayers['on'];
+export interface OtherTaxpayerYear extends Tax {
+	readonly taxpayer: CompiledTaxpayers['on'];
 	/** How many there are, all alike. */
 	readonly count: number;
 	/** Complete, with what the strategy changes. */
@@ -32,70 +32,70 @@ export interface OthersYear extends Tax {
 	readonly lines: YearLines;
 }
 
-const NOTHING: Lines = {};
+const NO_LINES: Lines = {};
 
 /** The strategy that concerns others, and what it changes in a year. */
-interface Concerning {
-	readonly effect: CompiledEffect;
+interface StrategyContext {
+	readonly strategy: CompiledStrategy;
 	readonly scope: EffectScope;
-	readonly changes: YearChanges;
+	readonly adjustments: YearAdjustments;
 }
 
 /** The tax on a household's return. */
-export function taxOn(lines: YearLines, { taxes }: EffectSystem, count = 1): Tax {
-	const of = (line: string) => count * Number(lineOf(lines, line) ?? Number.NaN);
-	return { total: of(taxes.total), federal: of(taxes.federal), state: of(taxes.state) };
+export function computeTax(lines: YearLines, { taxes }: EffectSystem, count = 1): Tax {
+	const getAmount = (line: string) => count * Number(getLine(lines, line) ?? Number.NaN);
+	return { total: getAmount(taxes.total), federal: getAmount(taxes.federal), state: getAmount(taxes.state) };
 }
 
 /** The others of a strategy in a year, one entry a kind. @param year counted from 0 */
-export function othersIn(context: RunContext, concerning: Concerning, year: number): readonly OthersYear[] {
-	return concerning.effect.taxpayers.flatMap((group) => {
-		const count = Number(group.count(concerning.scope, year) ?? Number.NaN);
+export function computeOtherTaxpayers(context: ProjectionContext, strategyContext: StrategyContext, year: number): readonly OtherTaxpayerYear[] {
+	return strategyContext.strategy.taxpayers.flatMap((group) => {
+		const count = Number(group.count(strategyContext.scope, year) ?? Number.NaN);
 		if (count === 0) return [];
-		const facts = factsOf(group, concerning.scope, year);
+		const facts = computeFacts(group, strategyContext.scope, year);
 		return group.on === 'trust'
-			? trustYear(context, facts, count, concerning.changes, year)
-			: [doneeYear(context, facts, count, concerning.changes, year)];
+			? computeTrustYear(context, facts, count, strategyContext.adjustments, year)
+			: [computeRecipientYear(context, facts, count, strategyContext.adjustments, year)];
 	});
 }
 
-function trustYear(
-	{ system, effects: { trustTaxes }, household, taxYear }: RunContext,
-	said: Facts,
+function computeTrustYear(
+	{ system, effects: { trustTaxes }, household, taxYear }: ProjectionContext,
+	strategyFacts: Facts,
 	count: number,
-	changes: YearChanges,
+	adjustments: YearAdjustments,
 	year: number,
-): readonly OthersYear[] {
+): readonly OtherTaxpayerYear[] {
 	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
 	if (!trust) return [];
-	const usual = trust.worksheet.inputs.map((input) => [input.id, input.default] as const);
-	const facts = { ...Object.fromEntries(usual), ...said, [trustTaxes.count]: count };
-	const own = changedFacts(facts, changes.trust, {});
-	const lines = linesOfTrust(
+	const defaults = trust.worksheet.inputs.map((input) => [input.id, input.default] as const);
+	const facts = { ...Object.fromEntries(defaults), ...strategyFacts, [trustTaxes.count]: count };
+	const adjustedFacts = applyAdjustments(facts, adjustments.trust, {});
+	const lines = computeTrustLines(
 		trust,
 		lawFor(system, taxYear + year, household.filingStatus as FilingStatus),
-		own,
+		adjustedFacts,
 	);
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
-	const state = count * Number(own[trustTaxes.state]);
-	const all = { before: lines, state: NOTHING, after: NOTHING };
-	return [{ on: 'trust', count, facts: own, lines: all, total: federal + state, federal, state }];
+	const state = count * Number(adjustedFacts[trustTaxes.state]);
+	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES };
+	return [{ taxpayer: 'trust', count, facts: adjustedFacts, lines: yearLines, total: federal + state, federal, state }];
 }
 
 // What a recipient carries into later years is not followed: losses are not what is given away.
-function doneeYear(
-	{ system, effects, taxYear }: RunContext,
-	said: Facts,
+function computeRecipientYear(
+	{ system, effects, taxYear }: ProjectionContext,
+	strategyFacts: Facts,
 	count: number,
-	changes: YearChanges,
+	adjustments: YearAdjustments,
 	year: number,
-): OthersYear {
-	const facts = changedFacts(system.complete(said as Partial<Facts>), changes.donee, {});
-	const lines = householdYear(system, taxYear + year, facts);
-	return { on: 'donee', count, facts, lines, ...taxOn(lines, effects, count) };
+): OtherTaxpayerYear {
+	const facts = applyAdjustments(system.complete(strategyFacts as Partial<Facts>), adjustments.donee, {});
+	const lines = computeHouseholdYear(system, taxYear + year, facts);
+	return { taxpayer: 'donee', count, facts, lines, ...computeTax(lines, effects, count) };
 }
 
-function factsOf({ facts }: CompiledTaxpayers, scope: EffectScope, year: number): Facts {
-	const said = Object.entries(facts).map(([id, of]) => [id, of(scope, year) ?? Number.NaN]);
-	return Object.fromEntries(said) as Facts;
+function computeFacts({ facts }: CompiledTaxpayers, scope: EffectScope, year: number): Facts {
+	const entries = Object.entries(facts).map(([id, compute]) => [id, compute(scope, year) ?? Number.NaN]);
+	return Object.fromEntries(entries) as Facts;
 }

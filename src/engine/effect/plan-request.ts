@@ -1,27 +1,27 @@
 // What a line of JSON asks of a plan, and what is answered.
-import { BadRequest, onlyKeys, readValues } from '../return/request.ts';
-import { summarize } from '../return/summary.ts';
+import { BadRequest, rejectUnknownKeys, readValues } from '../return/request.ts';
+import { summarizeReturn } from '../return/summary.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { type Notation, shown } from '../values.ts';
-import { afterChoice } from './alternatives.ts';
+import { type Notation, formatRaw } from '../values.ts';
+import { applyAssetChoice } from './alternatives.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice.ts';
 import type { Conflict } from './conflicts.ts';
-import { type PlanResult, planOf, planWithConflicts, type Saving } from './plan.ts';
+import { type PlanResult, computePlan, computePlanWithConflicts, type Saving } from './plan.ts';
 import type { PlanRequest } from './prepare-plan.ts';
 import {
 	type CommonFigures,
-	commonFigures,
+	pickCommonFigures,
 	type EffectEngine,
 	isObject,
-	linesOfYear,
-	objectOf,
-	readRequest,
+	toYearJson,
+	requireObject,
+	parseRequest,
 } from './request.ts';
 import { DISCOUNT_RATE } from './run.ts';
-import { readSale } from './sale.ts';
-import type { SideYear } from './side-run.ts';
+import { parseSale } from './sale.ts';
+import type { ScenarioYear } from './side-run.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The answer to one line, as JSON writes it. Dollars. */
 export interface PlanAnswer extends CommonFigures, Partial<PlanInFull> {
@@ -49,14 +49,14 @@ interface PlanInFull {
 	/** Money received less money paid and costs. */
 	readonly moneyByYear: readonly number[];
 	/** The household's tax by kind, by what each is called, and what trusts and recipients owe. */
-	readonly taxes: BothSides<Readonly<Record<string, number | null>>>;
+	readonly taxes: BothScenarios<Readonly<Record<string, number | null>>>;
 	/** Every line, and the facts on the return. */
-	readonly lines: BothSides<object>;
+	readonly lines: BothScenarios<object>;
 	/** Where two strategies meet, the largest first. */
 	readonly conflicts: readonly object[];
 }
 
-interface BothSides<T> {
+interface BothScenarios<T> {
 	readonly without: readonly T[];
 	readonly with: readonly T[];
 }
@@ -66,22 +66,22 @@ interface BothSides<T> {
  * strategies that dispose of an asset concern different ones, and all are carried out.
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
-export function readPlan(engine: EffectEngine, given: Given, notation: Notation = 'json'): PlanRequest {
-	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = given;
+export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): PlanRequest {
+	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = json;
 	if (!Array.isArray(plan) || plan.length === 0 || !plan.every(isObject))
 		throw new BadRequest('"plan" is a list of strategies, each {"id": ..., "inputs": {...}}.');
 	const ids = [...engine.strategies.keys()];
-	const seen = new Set<string>();
-	const requests = plan.map((item: Given) => {
+	const seenIds = new Set<string>();
+	const requests = plan.map((item: JsonObject) => {
 		const { id, inputs = {} } = item;
-		onlyKeys(item, ['id', 'inputs'], ' of a strategy of the plan');
+		rejectUnknownKeys(item, ['id', 'inputs'], ' of a strategy of the plan');
 		if (typeof id !== 'string')
-			throw new BadRequest(`"id" is the id of a strategy, such as "${ids[0]}", not ${shown(id)}.`);
-		const effect = engine.strategies.get(id);
-		if (!effect) throw new BadRequest('', [{ fact: id, message: '' }], ids, 'strategy');
-		if (seen.has(effect.id)) throw new BadRequest(`"${effect.id}" stands twice in the plan.`);
-		seen.add(effect.id);
-		return readRequest(engine, effect, { ...common, inputs }, notation);
+			throw new BadRequest(`"id" is the id of a strategy, such as "${ids[0]}", not ${formatRaw(id)}.`);
+		const strategy = engine.strategies.get(id);
+		if (!strategy) throw new BadRequest('', [{ fact: id, message: '' }], ids, 'strategy');
+		if (seenIds.has(strategy.id)) throw new BadRequest(`"${strategy.id}" stands twice in the plan.`);
+		seenIds.add(strategy.id);
+		return parseRequest(engine, strategy, { ...common, inputs }, notation);
 	});
 	const [first] = requests;
 	if (!first) throw new BadRequest('A plan has at least one strategy.');
@@ -89,34 +89,34 @@ export function readPlan(engine: EffectEngine, given: Given, notation: Notation 
 		household: first.household,
 		taxYear: first.taxYear,
 		assetKind: first.assetKind,
-		discountRate: rateOf(engine, common, notation),
-		strategies: requests.map(({ effect, inputs }) => ({ effect, inputs })),
+		discountRate: parseDiscountRate(engine, common, notation),
+		strategies: requests.map(({ strategy, inputs }) => ({ effect: strategy, inputs })),
 	};
-	return afterChoice(engine.system, engine.effects, request, readChoice(request, assetChoice));
+	return applyAssetChoice(engine.system, engine.effects, request, parseChoice(request, assetChoice));
 }
 
 // Percent. The plan's own: what its strategies were looked at with plays no part.
-function rateOf({ effects, sale: model }: EffectEngine, { discountRate, sale }: Given, notation: Notation) {
-	const given = discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate };
-	const read = readValues(effects.inputs, given, notation, 'input');
-	const planned = sale === undefined ? {} : readSale(model, objectOf(sale, 'sale'), notation);
+function parseDiscountRate({ effects, sale: model }: EffectEngine, { discountRate, sale }: JsonObject, notation: Notation) {
+	const json = discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate };
+	const values = readValues(effects.inputs, json, notation, 'input');
+	const plannedSale = sale === undefined ? {} : parseSale(model, requireObject(sale, 'sale'), notation);
 	const [input] = effects.inputs.filter(({ id }) => id === DISCOUNT_RATE);
-	return Number(read[DISCOUNT_RATE] ?? planned[DISCOUNT_RATE] ?? input?.default);
+	return Number(values[DISCOUNT_RATE] ?? plannedSale[DISCOUNT_RATE] ?? input?.default);
 }
 
-function readChoice({ strategies }: PlanRequest, given: unknown): string {
-	if (typeof given !== 'string')
+function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
+	if (typeof choice !== 'string')
 		throw new BadRequest(`"assetChoice" is the id of a strategy of the plan, or "${NONE}".`);
-	const own = strategies.filter(({ effect }) => effect.alternatives).map(({ effect }) => effect.id);
-	const known = [...own, NONE];
-	if (given !== DIFFERENT_ASSETS && !known.includes(given))
+	const assetStrategyIds = strategies.filter(({ strategy }) => strategy.disposesOfAsset).map(({ strategy }) => strategy.id);
+	const choiceIds = [...assetStrategyIds, NONE];
+	if (choice !== DIFFERENT_ASSETS && !choiceIds.includes(choice))
 		throw new BadRequest(
 			'',
-			[{ fact: given, message: '' }],
-			known,
+			[{ fact: choice, message: '' }],
+			choiceIds,
 			'choice among strategies about the same asset',
 		);
-	return given;
+	return choice;
 }
 
 /** Answers one line. @param withLines every year in full too */
@@ -126,16 +126,16 @@ export function answerPlan(
 	withLines = false,
 ): PlanAnswer {
 	const { plan: result, conflicts } = withLines
-		? planWithConflicts(system, effects, request)
-		: { plan: planOf(system, effects, request), conflicts: [] };
+		? computePlanWithConflicts(system, effects, request)
+		: { plan: computePlan(system, effects, request), conflicts: [] };
 	return {
 		years: result.years,
-		blocked: result.blocked,
+		blocked: result.blockedIds,
 		totalTax: {
 			without: result.without.map(({ total }) => total),
 			with: result.with.map(({ total }) => total),
 		},
-		...commonFigures(result),
+		...pickCommonFigures(result),
 		overlap: result.overlap,
 		strategies: result.strategies.map(({ id, alone, share, costs, cash, netBenefit }) => ({
 			id,
@@ -146,28 +146,28 @@ export function answerPlan(
 			netBenefit,
 		})),
 		...(result.margin > 0 ? { margin: result.margin } : {}),
-		...(result.alternativeOf ? { alternativeOf: result.alternativeOf.id } : {}),
-		...(withLines ? inFull(system, result, conflicts) : {}),
+		...(result.baselineFrom ? { alternativeOf: result.baselineFrom.id } : {}),
+		...(withLines ? toPlanInFull(system, result, conflicts) : {}),
 	};
 }
 
-function inFull(system: TaxSystem, result: PlanResult, conflicts: readonly Conflict[]): PlanInFull {
-	const both = <T>(of: (year: SideYear) => T): BothSides<T> => ({
-		without: result.without.map(of),
-		with: result.with.map(of),
+function toPlanInFull(system: TaxSystem, result: PlanResult, conflicts: readonly Conflict[]): PlanInFull {
+	const mapBothScenarios = <T>(toValue: (year: ScenarioYear) => T): BothScenarios<T> => ({
+		without: result.without.map(toValue),
+		with: result.with.map(toValue),
 	});
 	const { savedByYear, moneyByYear } = result;
 	return {
 		savedByYear,
 		moneyByYear,
-		taxes: both((year) => kindsOf(system, year)),
-		lines: both(linesOfYear),
-		conflicts: conflicts.map(({ line, ...one }) => ({ ...one, line: line?.id ?? null })),
+		taxes: mapBothScenarios((year) => listTaxesByKind(system, year)),
+		lines: mapBothScenarios(toYearJson),
+		conflicts: conflicts.map(({ line, ...conflict }) => ({ ...conflict, line: line?.id ?? null })),
 	};
 }
 
-function kindsOf(system: TaxSystem, { household, total }: SideYear): Readonly<Record<string, number | null>> {
-	const { taxes, total: own } = summarize(system, household.lines);
+function listTaxesByKind(system: TaxSystem, { household, total }: ScenarioYear): Readonly<Record<string, number | null>> {
+	const { taxes, total: householdTax } = summarizeReturn(system, household.lines);
 	const kinds = Object.fromEntries(taxes.map(({ title, amount }) => [title, amount]));
-	return { ...kinds, others: own === null ? null : total - own };
+	return { ...kinds, others: householdTax === null ? null : total - householdTax };
 }

@@ -2,13 +2,13 @@
 
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { type Comparison, discounted } from './compare.ts';
-import { type Conflict, conflictsAmong } from './conflicts.ts';
-import type { CompiledEffect } from './merge.ts';
-import { type Planned, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
-import { type EffectResult, runOn } from './run.ts';
-import { exactShares, type ShareRule, sampledShares } from './shares.ts';
-import type { SideYear, YearlyRun } from './side-run.ts';
+import { type Comparison, computePresentValue } from './compare.ts';
+import { type Conflict, findConflicts } from './conflicts.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { type PlanMember, type PlanRequest, type PreparedPlan, preparePlan } from './prepare-plan.ts';
+import { type StrategyEffect, extendUntilCarryforwardsConverge } from './run.ts';
+import { createExactShares, type ShareRule, createSampledShares } from './shares.ts';
+import type { ScenarioYear, YearlyProjection } from './side-run.ts';
 
 /** Dollars over all years, and their present value. */
 export interface Saving {
@@ -20,7 +20,7 @@ export interface Saving {
 export interface StrategyInPlan {
 	readonly id: string;
 	/** What it does by itself, whatever the plan. */
-	readonly own: EffectResult;
+	readonly standaloneEffect: StrategyEffect;
 	/** Saved when only this one is carried out. */
 	readonly alone: Saving;
 	/** Its mean gain over all orders in which the strategies could be carried out. */
@@ -35,13 +35,13 @@ export interface StrategyInPlan {
 export interface PlanResult extends Comparison {
 	readonly years: number;
 	/** The strategies that the law blocks; they are left out. */
-	readonly blocked: readonly string[];
+	readonly blockedIds: readonly string[];
 	/** The strategy whose changes tell the sale, which others share; undefined when none does. */
-	readonly saleToldBy: string | undefined;
+	readonly saleOwnerId: string | undefined;
 	/** Where none of the strategies about the same asset is carried out: the one whose alternative stands on the return. */
-	readonly alternativeOf: CompiledEffect | undefined;
-	readonly without: readonly SideYear[];
-	readonly with: readonly SideYear[];
+	readonly baselineFrom: CompiledStrategy | undefined;
+	readonly without: readonly ScenarioYear[];
+	readonly with: readonly ScenarioYear[];
 	/** Saved together, less what each saves alone. */
 	readonly overlap: Saving;
 	readonly strategies: readonly StrategyInPlan[];
@@ -50,106 +50,106 @@ export interface PlanResult extends Comparison {
 }
 
 /** With more strategies, shares are estimated from some of the orders. */
-export const MOST_EXACT = 10;
+export const MAX_EXACT_MEMBERS = 10;
 
 /**
  * Works out a plan.
- * @param ruleFor how shares are found: from every set of strategies, or a sample where there are many, unless said otherwise
+ * @param selectRule how shares are found: from every set of strategies, or a sample where there are many, unless said otherwise
  * @throws {UnknownLaw} for a year before the first
  */
-export function planOf(
+export function computePlan(
 	system: TaxSystem,
 	effects: EffectSystem,
 	request: PlanRequest,
-	ruleFor: (ids: readonly string[]) => ShareRule = usualRule,
+	selectRule: (ids: readonly string[]) => ShareRule = selectDefaultRule,
 ): PlanResult {
-	return workedOut(preparePlan(system, effects, request), request.discountRate / 100, ruleFor);
+	return computePreparedPlan(preparePlan(system, effects, request), request.discountRate / 100, selectRule);
 }
 
 /** A plan, and where its strategies meet: both from the same years. @throws {UnknownLaw} for a year before the first */
-export function planWithConflicts(
+export function computePlanWithConflicts(
 	system: TaxSystem,
 	effects: EffectSystem,
 	request: PlanRequest,
 ): { readonly plan: PlanResult; readonly conflicts: readonly Conflict[] } {
 	const prepared = preparePlan(system, effects, request);
 	return {
-		plan: workedOut(prepared, request.discountRate / 100, usualRule),
-		conflicts: conflictsAmong(system, request.household, prepared),
+		plan: computePreparedPlan(prepared, request.discountRate / 100, selectDefaultRule),
+		conflicts: findConflicts(system, request.household, prepared),
 	};
 }
 
-function workedOut(
-	{ planned, blocked, saleToldBy, alternativeOf, returnsOf, totalsOf, others }: PreparedPlan,
+function computePreparedPlan(
+	{ members, blockedIds, saleOwnerId, baselineFrom, projectReturns, projectTotals, computeOtherTaxpayers }: PreparedPlan,
 	rate: number,
-	ruleFor: (ids: readonly string[]) => ShareRule,
+	selectRule: (ids: readonly string[]) => ShareRule,
 ): PlanResult {
-	const members = planned.length;
-	const rule = ruleFor(planned.map(({ effect }) => effect.id));
-	const everyone = 2 ** members - 1;
-	const [nothing, all] = [returnsOf(0), returnsOf(everyone)];
-	const runs = new Map<number, YearlyRun>(rule.sets.map((set) => [set, totalsOf(set)]));
-	runs.set(0, nothing).set(everyone, all);
-	runOn([...runs.values()], others);
-	const returns = { without: nothing.years, with: all.years };
-	return { ...summed(runs, rule, planned, rate), ...returns, blocked, saleToldBy, alternativeOf };
+	const memberCount = members.length;
+	const rule = selectRule(members.map(({ strategy }) => strategy.id));
+	const allMembers = 2 ** memberCount - 1;
+	const [baseline, plan] = [projectReturns(0), projectReturns(allMembers)];
+	const projections = new Map<number, YearlyProjection>(rule.sets.map((set) => [set, projectTotals(set)]));
+	projections.set(0, baseline).set(allMembers, plan);
+	extendUntilCarryforwardsConverge([...projections.values()], computeOtherTaxpayers);
+	const returns = { without: baseline.years, with: plan.years };
+	return { ...summarizePlan(projections, rule, members, rate), ...returns, blockedIds, saleOwnerId, baselineFrom };
 }
 
-function usualRule(ids: readonly string[]): ShareRule {
-	return ids.length <= MOST_EXACT ? exactShares(ids) : sampledShares(ids);
+function selectDefaultRule(ids: readonly string[]): ShareRule {
+	return ids.length <= MAX_EXACT_MEMBERS ? createExactShares(ids) : createSampledShares(ids);
 }
 
-function summed(
-	runs: ReadonlyMap<number, YearlyRun>,
+function summarizePlan(
+	projections: ReadonlyMap<number, YearlyProjection>,
 	rule: ShareRule,
-	planned: readonly Planned[],
+	members: readonly PlanMember[],
 	rate: number,
 ): Omit<PlanResult, 'blocked' | 'saleToldBy' | 'alternativeOf' | 'without' | 'with'> {
-	const everyone = 2 ** planned.length - 1;
-	const taxes = (set: number) => runs.get(set)?.totals ?? [];
-	const nothing = taxes(0);
-	const saved = new Map([...runs.keys()].map((set) => [set, savingOf(nothing, taxes(set), rate)]));
-	const savingIn = (set: number): Saving =>
-		saved.get(set) ?? { taxSaved: Number.NaN, presentValue: Number.NaN };
-	const tax = rule.shares((set) => savingIn(set).taxSaved);
-	const present = rule.shares((set) => savingIn(set).presentValue);
-	const strategies = planned.map(({ effect, own }, member): StrategyInPlan => {
-		const share = { taxSaved: tax.shares[member] ?? 0, presentValue: present.shares[member] ?? 0 };
-		const { costs, cash } = own.with;
+	const allMembers = 2 ** members.length - 1;
+	const getTotals = (set: number) => projections.get(set)?.totals ?? [];
+	const baseline = getTotals(0);
+	const savings = new Map([...projections.keys()].map((set) => [set, computeSaving(baseline, getTotals(set), rate)]));
+	const getSaving = (set: number): Saving =>
+		savings.get(set) ?? { taxSaved: Number.NaN, presentValue: Number.NaN };
+	const taxShares = rule.shares((set) => getSaving(set).taxSaved);
+	const presentValueShares = rule.shares((set) => getSaving(set).presentValue);
+	const strategies = members.map(({ strategy, standaloneEffect }, member): StrategyInPlan => {
+		const share = { taxSaved: taxShares.shares[member] ?? 0, presentValue: presentValueShares.shares[member] ?? 0 };
+		const { costs, cash } = standaloneEffect.with;
 		return {
-			id: effect.id,
-			own,
-			alone: savingIn(2 ** member),
+			id: strategy.id,
+			standaloneEffect,
+			alone: getSaving(2 ** member),
 			share,
 			costs,
 			cash,
 			netBenefit: share.taxSaved + cash - costs,
 		};
 	});
-	const together = savingIn(everyone);
-	const sum = (of: (one: StrategyInPlan) => number) => strategies.reduce((so, one) => so + of(one), 0);
-	const [costs, cash] = [sum((one) => one.costs), sum((one) => one.cash)];
-	const savedByYear = nothing.map((tax, year) => tax - (taxes(everyone)[year] ?? Number.NaN));
-	const moneyByYear = nothing.map((_, year) => sum(({ own }) => own.with.moneyByYear[year] ?? 0));
+	const together = getSaving(allMembers);
+	const sumStrategies = (getAmount: (strategy: StrategyInPlan) => number) => strategies.reduce((total, strategy) => total + getAmount(strategy), 0);
+	const [costs, cash] = [sumStrategies((strategy) => strategy.costs), sumStrategies((strategy) => strategy.cash)];
+	const savedByYear = baseline.map((tax, year) => tax - (getTotals(allMembers)[year] ?? Number.NaN));
+	const moneyByYear = baseline.map((_, year) => sumStrategies(({ standaloneEffect }) => standaloneEffect.with.moneyByYear[year] ?? 0));
 	return {
 		...together,
-		years: nothing.length,
+		years: baseline.length,
 		costs,
 		cash,
 		netBenefit: together.taxSaved + cash - costs,
-		netPresentValue: together.presentValue + discounted(moneyByYear, rate),
+		netPresentValue: together.presentValue + computePresentValue(moneyByYear, rate),
 		savedByYear,
 		moneyByYear,
 		overlap: {
-			taxSaved: together.taxSaved - sum(({ alone }) => alone.taxSaved),
-			presentValue: together.presentValue - sum(({ alone }) => alone.presentValue),
+			taxSaved: together.taxSaved - sumStrategies(({ alone }) => alone.taxSaved),
+			presentValue: together.presentValue - sumStrategies(({ alone }) => alone.presentValue),
 		},
 		strategies,
-		margin: Math.max(tax.error, present.error),
+		margin: Math.max(taxShares.error, presentValueShares.error),
 	};
 }
 
-function savingOf(without: readonly number[], other: readonly number[], rate: number): Saving {
-	const byYear = without.map((tax, year) => tax - (other[year] ?? Number.NaN));
-	return { taxSaved: byYear.reduce((sum, one) => sum + one, 0), presentValue: discounted(byYear, rate) };
+function computeSaving(baseline: readonly number[], scenario: readonly number[], rate: number): Saving {
+	const savedByYear = baseline.map((tax, year) => tax - (scenario[year] ?? Number.NaN));
+	return { taxSaved: savedByYear.reduce((sum, amount) => sum + amount, 0), presentValue: computePresentValue(savedByYear, rate) };
 }

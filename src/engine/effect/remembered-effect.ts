@@ -1,50 +1,50 @@
 // The effect of a strategy, worked out once for all who ask: its section, a plan and the report show the same.
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import type { CompiledEffect } from './merge.ts';
-import { type EffectRequest, type EffectResult, effectOf } from './run.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { type EffectRequest, type StrategyEffect, projectStrategy } from './run.ts';
 
-interface Remembered {
+interface CachedEffect {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
 	readonly request: EffectRequest;
-	readonly result: EffectResult;
+	readonly effect: StrategyEffect;
 }
 
-const lastOf = new WeakMap<CompiledEffect, Remembered>();
+const lastEffects = new WeakMap<CompiledStrategy, CachedEffect>();
 
 /** The effect of a strategy: the last one, if the same was asked. @throws {UnknownLaw} for a year before the first */
-export function rememberedEffect(
+export function getStrategyEffect(
 	system: TaxSystem,
 	effects: EffectSystem,
-	effect: CompiledEffect,
+	strategy: CompiledStrategy,
 	request: EffectRequest,
-): EffectResult {
-	const last = lastOf.get(effect);
-	const isSameLaw = last?.system === system && last.effects === effects;
-	if (last && isSameLaw && asksTheSame(last.request, request)) return last.result;
-	const result = effectOf(system, effects, effect, request);
-	lastOf.set(effect, { system, effects, request, result });
-	return result;
+): StrategyEffect {
+	const cached = lastEffects.get(strategy);
+	const isSameLaw = cached?.system === system && cached.effects === effects;
+	if (cached && isSameLaw && areEqualRequests(cached.request, request)) return cached.effect;
+	const effect = projectStrategy(system, effects, strategy, request);
+	lastEffects.set(strategy, { system, effects, request, effect });
+	return effect;
 }
 
-function asksTheSame(one: EffectRequest, other: EffectRequest): boolean {
+function areEqualRequests(first: EffectRequest, second: EffectRequest): boolean {
 	return (
-		one.taxYear === other.taxYear &&
-		one.assetKind === other.assetKind &&
-		areEqual(one.household, other.household) &&
-		areEqual(one.inputs, other.inputs)
+		first.taxYear === second.taxYear &&
+		first.assetKind === second.assetKind &&
+		areEqualValues(first.household, second.household) &&
+		areEqualValues(first.inputs, second.inputs)
 	);
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 // Number.NaN, which stands for what was left empty, equals itself here.
-function areEqual(one: Values, other: Values): boolean {
-	if (one === other) return true;
-	const ids = Object.keys(one);
+function areEqualValues(first: Values, second: Values): boolean {
+	if (first === second) return true;
+	const ids = Object.keys(first);
 	return (
-		ids.length === Object.keys(other).length &&
-		ids.every((id) => id in other && Object.is(one[id], other[id]))
+		ids.length === Object.keys(second).length &&
+		ids.every((id) => id in second && Object.is(first[id], second[id]))
 	);
 }

@@ -1,73 +1,73 @@
 // What a line of JSON asks of a strategy, and what is answered: the command line, the cases and the examples.
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
-import { allLines } from '../return/household-year.ts';
-import { BadRequest, readValues, yearsAsked } from '../return/request.ts';
+import type { EffectSystem, Scenario } from '../../definition/compiled-effect.ts';
+import { mergeLines } from '../return/household-year.ts';
+import { BadRequest, readValues, readYears } from '../return/request.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import type { Notation } from '../values.ts';
-import type { YearChanges } from './changes.ts';
+import type { YearAdjustments } from './changes.ts';
 import type { Comparison } from './compare.ts';
-import { fillInputs, inputsOf } from './inputs.ts';
-import type { CompiledEffect } from './merge.ts';
-import type { OthersYear } from './other-taxpayers.ts';
-import { DISCOUNT_RATE, type EffectRequest, type EffectResult, effectOf, SALE_KIND } from './run.ts';
-import { readSale, type SaleModel } from './sale.ts';
-import { factName, type SideYear } from './side-run.ts';
+import { fillInputs, listInputs } from './inputs.ts';
+import type { CompiledStrategy } from './merge.ts';
+import type { OtherTaxpayerYear } from './other-taxpayers.ts';
+import { DISCOUNT_RATE, type EffectRequest, type StrategyEffect, projectStrategy, SALE_KIND } from './run.ts';
+import { parseSale, type SaleModel } from './sale.ts';
+import { toFactName, type ScenarioYear } from './side-run.ts';
 
 /** Returns and effects, ready to compute. */
 export interface EffectEngine {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
 	readonly sale: SaleModel;
-	readonly strategies: ReadonlyMap<string, CompiledEffect>;
+	readonly strategies: ReadonlyMap<string, CompiledStrategy>;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What was asked, read. */
-export interface ReadRequest extends EffectRequest {
-	readonly effect: CompiledEffect;
+export interface StrategyRequest extends EffectRequest {
+	readonly strategy: CompiledStrategy;
 }
 
 /**
  * Reads what is asked of a strategy: {"taxYear", "household", "inputs", "discountRate", "sale"}.
  * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
  */
-export function readRequest(
+export function parseRequest(
 	engine: EffectEngine,
-	effect: CompiledEffect,
-	given: Given,
+	strategy: CompiledStrategy,
+	json: JsonObject,
 	notation: Notation = 'json',
-): ReadRequest {
-	const { household = {}, inputs = {}, taxYear, discountRate, sale } = given;
-	const [year] = yearsAsked(
+): StrategyRequest {
+	const { household = {}, inputs = {}, taxYear, discountRate, sale } = json;
+	const [year] = readYears(
 		engine.system,
-		{ ...objectOf(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) },
+		{ ...requireObject(household, 'household'), ...(taxYear === undefined ? {} : { taxYear }) },
 		notation,
 	);
 	if (!year) throw new BadRequest('There is no year.');
-	const planned = sale === undefined ? undefined : readSale(engine.sale, objectOf(sale, 'sale'), notation);
-	const said = {
+	const plannedSale = sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
+	const inputValues = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
-		...objectOf(inputs, 'inputs'),
+		...requireObject(inputs, 'inputs'),
 	};
-	const known = inputsOf(engine.effects, effect).filter(({ id }) => !(id in effect.fixed));
-	const read = readValues(known, said, notation, 'input');
+	const visibleInputs = listInputs(engine.effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
+	const parsedInputs = readValues(visibleInputs, inputValues, notation, 'input');
 	return {
-		effect,
+		strategy,
 		household: year.facts,
 		taxYear: year.year,
-		inputs: fillInputs(engine.effects, effect, { given: read, household: year.facts, sale: planned }),
-		assetKind: planned === undefined ? undefined : String(planned[SALE_KIND]),
+		inputs: fillInputs(engine.effects, strategy, { values: parsedInputs, household: year.facts, sale: plannedSale }),
+		assetKind: plannedSale === undefined ? undefined : String(plannedSale[SALE_KIND]),
 	};
 }
 
-export function isObject(value: unknown): value is Given {
+export function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** @throws {BadRequest} for what is no object */
-export function objectOf(value: unknown, name: string): Given {
+export function requireObject(value: unknown, name: string): JsonObject {
 	if (isObject(value)) return value;
 	throw new BadRequest(`"${name}" is an object such as {"wages": 100000}.`);
 }
@@ -76,14 +76,14 @@ export function objectOf(value: unknown, name: string): Given {
 export interface EffectAnswer extends CommonFigures {
 	readonly years: number;
 	/** The changed facts, by side and year: what is added to them, or what they are set to. */
-	readonly facts: Readonly<Partial<Record<Side, readonly Readonly<Record<string, Value>>[]>>>;
-	readonly totalTax: Readonly<Partial<Record<Side, readonly number[]>>>;
+	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
+	readonly totalTax: Readonly<Partial<Record<Scenario, readonly number[]>>>;
 	readonly blocked: boolean;
 	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
 	readonly claimed?: CommonFigures;
 	readonly results: Readonly<Record<string, Value | null>>;
 	/** Every line of every side and year, and the facts on the return, where asked for. */
-	readonly lines?: Readonly<Partial<Record<Side, readonly object[]>>>;
+	readonly lines?: Readonly<Partial<Record<Scenario, readonly object[]>>>;
 }
 
 /** Dollars over all years. */
@@ -93,33 +93,33 @@ export type CommonFigures = Pick<
 >;
 
 /** Answers one line. */
-export function answerEffect(engine: EffectEngine, request: ReadRequest, withLines = false): EffectAnswer {
-	const result = effectOf(engine.system, engine.effects, request.effect, request);
+export function answerEffect(engine: EffectEngine, request: StrategyRequest, withLines = false): EffectAnswer {
+	const effect = projectStrategy(engine.system, engine.effects, request.strategy, request);
 	return {
-		years: result.years,
-		facts: bySide(result, ({ changes }) => padded(changes.map(changedIn), result.years)),
-		totalTax: bySide(result, ({ years }) => years.map(({ total }) => total)),
-		...commonFigures(result.with),
-		blocked: result.isBlocked,
-		warnings: result.warnings.map(({ kind, message }) => ({ kind, message })),
-		...(result.claimed ? { claimed: commonFigures(result.claimed) } : {}),
-		results: result.results,
+		years: effect.years,
+		facts: mapScenarios(effect, ({ adjustments }) => padYears(adjustments.map(sumAdjustments), effect.years)),
+		totalTax: mapScenarios(effect, ({ years }) => years.map(({ total }) => total)),
+		...pickCommonFigures(effect.with),
+		blocked: effect.isBlocked,
+		warnings: effect.warnings.map(({ kind, message }) => ({ kind, message })),
+		...(effect.claimed ? { claimed: pickCommonFigures(effect.claimed) } : {}),
+		results: effect.results,
 		...(withLines
 			? {
-					lines: bySide(result, ({ years }) => years.map(linesOfYear)),
+					lines: mapScenarios(effect, ({ years }) => years.map(toYearJson)),
 				}
 			: {}),
 	};
 }
 
 /** Every line of a year's returns with the facts on them: the household's, and under their names one of a trust and of a recipient. */
-export function linesOfYear({ household, others }: SideYear): object {
-	const told = (one: Pick<OthersYear, 'lines' | 'facts'>) => ({ ...allLines(one.lines), facts: one.facts });
-	return { ...told(household), ...Object.fromEntries(others.map((one) => [one.on, told(one)])) };
+export function toYearJson({ household, otherTaxpayers }: ScenarioYear): object {
+	const toReturnJson = (taxpayer: Pick<OtherTaxpayerYear, 'lines' | 'facts'>) => ({ ...mergeLines(taxpayer.lines), facts: taxpayer.facts });
+	return { ...toReturnJson(household), ...Object.fromEntries(otherTaxpayers.map((taxpayer) => [taxpayer.taxpayer, toReturnJson(taxpayer)])) };
 }
 
 /** The figures that every effect has. */
-export function commonFigures({
+export function pickCommonFigures({
 	taxSaved,
 	presentValue,
 	costs,
@@ -130,26 +130,26 @@ export function commonFigures({
 	return { taxSaved, presentValue, costs, cash, netBenefit, netPresentValue };
 }
 
-function bySide<T>(
-	{ sides }: EffectResult,
-	of: (side: EffectResult['sides'] extends ReadonlyMap<Side, infer S> ? S : never) => T,
-): Partial<Record<Side, T>> {
-	return Object.fromEntries([...sides].map(([side, result]) => [side, of(result)]));
+function mapScenarios<T>(
+	{ scenarios }: StrategyEffect,
+	toValue: (scenario: StrategyEffect['scenarios'] extends ReadonlyMap<Scenario, infer S> ? S : never) => T,
+): Partial<Record<Scenario, T>> {
+	return Object.fromEntries([...scenarios].map(([scenario, scenarioResult]) => [scenario, toValue(scenarioResult)]));
 }
 
-function padded(changes: readonly Readonly<Record<string, Value>>[], years: number) {
-	return [...changes, ...Array.from({ length: years - changes.length }, () => ({}))];
+function padYears(adjustments: readonly Readonly<Record<string, Value>>[], years: number) {
+	return [...adjustments, ...Array.from({ length: years - adjustments.length }, () => ({}))];
 }
 
 /** The facts changed in a year: what is added to them in all, or what they are set to. */
-export function changedIn(changes: YearChanges): Readonly<Record<string, Value>> {
-	const found: Record<string, Value> = {};
-	for (const on of ['household', 'trust', 'donee'] as const) {
-		for (const { fact, isSet, value } of changes[on]) {
-			const name = factName(on, fact);
-			const before = found[name];
-			found[name] = isSet || typeof value !== 'number' ? value : Number(before ?? 0) + value;
+export function sumAdjustments(adjustments: YearAdjustments): Readonly<Record<string, Value>> {
+	const sums: Record<string, Value> = {};
+	for (const taxpayer of ['household', 'trust', 'donee'] as const) {
+		for (const { fact, isSet, value } of adjustments[taxpayer]) {
+			const name = toFactName(taxpayer, fact);
+			const sum = sums[name];
+			sums[name] = isSet || typeof value !== 'number' ? value : Number(sum ?? 0) + value;
 		}
 	}
-	return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== 0));
+	return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0));
 }

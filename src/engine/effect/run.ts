@@ -4,21 +4,21 @@ import type {
 	CompiledCash,
 	CompiledEffectWarning,
 	EffectSystem,
-	Side,
+	Scenario,
 } from '../../definition/compiled-effect.ts';
 import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { changesOf, type YearChanges } from './changes.ts';
-import { type CashOfSide, type Comparison, compare } from './compare.ts';
-import type { CompiledEffect } from './merge.ts';
-import { type OthersYear, othersIn } from './other-taxpayers.ts';
-import { RunScope } from './scope.ts';
-import { SideRun, type SideYear, type YearlyRun } from './side-run.ts';
+import { computeAdjustments, type YearAdjustments } from './changes.ts';
+import { type ScenarioCash, type Comparison, compareScenarios } from './compare.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { type OtherTaxpayerYear, computeOtherTaxpayers } from './other-taxpayers.ts';
+import { ProjectionScope } from './scope.ts';
+import { Projection, type ScenarioYear, type YearlyProjection } from './side-run.ts';
 
 /** Years are worked out at most so far. */
-export const MOST_YEARS = 30;
+export const MAX_YEARS = 30;
 /** Dollars: a carryforward that differs by less is worked out no further. */
-const LEAST_CARRIED = 1;
+const CARRYFORWARD_TOLERANCE = 1;
 /** The input with the visitor's discount rate, in percent. */
 export const DISCOUNT_RATE = 'discountRate';
 /** The name of what is sold: strategies for other kinds of assets are blocked. */
@@ -37,175 +37,175 @@ export interface EffectRequest {
 }
 
 /** One side. */
-export interface SideResult {
-	readonly years: readonly SideYear[];
-	readonly changes: readonly YearChanges[];
+export interface ScenarioResult {
+	readonly years: readonly ScenarioYear[];
+	readonly adjustments: readonly YearAdjustments[];
 	/** Money in each year, by line: those that are not zero somewhere. */
-	readonly cash: readonly CashOfSide[];
+	readonly cash: readonly ScenarioCash[];
 }
 
 /** A condition of the law that holds. */
-export type Warned = Pick<CompiledEffectWarning, 'kind' | 'message' | 'cure'>;
+export type ActiveWarning = Pick<CompiledEffectWarning, 'kind' | 'message' | 'cure'>;
 
 /** The effect of a strategy. */
-export interface EffectResult {
+export interface StrategyEffect {
 	/** How many years were worked out. */
 	readonly years: number;
 	/** How many of them are the strategy's own. */
 	readonly ownYears: number;
-	readonly sides: ReadonlyMap<Side, SideResult>;
+	readonly scenarios: ReadonlyMap<Scenario, ScenarioResult>;
 	readonly with: Comparison;
 	/** Undefined where nothing more is claimed than the law gives. */
 	readonly claimed: Comparison | undefined;
-	readonly warnings: readonly Warned[];
+	readonly warnings: readonly ActiveWarning[];
 	readonly isBlocked: boolean;
 	/** Its further figures, by id. */
 	readonly results: Readonly<Record<string, Figure>>;
 	/** What its formulas read, for explaining them. */
-	readonly scope: RunScope;
+	readonly scope: ProjectionScope;
 }
 
 /**
  * Works out the effect of a strategy.
- * @param last the sides of an effect worked out before, for a question that asks for many: they are put in its place
+ * @param previousProjections the sides of an effect worked out before, for a question that asks for many: they are put in its place
  * @throws {UnknownLaw} for a year before the first
  */
-export function effectOf(
+export function projectStrategy(
 	system: TaxSystem,
 	effects: EffectSystem,
-	effect: CompiledEffect,
+	strategy: CompiledStrategy,
 	request: EffectRequest,
-	last?: Map<Side, SideRun>,
-): EffectResult {
+	previousProjections?: Map<Scenario, Projection>,
+): StrategyEffect {
 	const { household, taxYear, inputs } = request;
 	const context = { system, effects, household, taxYear };
-	const runs = new Map<Side, SideRun>();
-	const scope = new RunScope(
+	const projections = new Map<Scenario, Projection>();
+	const scope = new ProjectionScope(
 		system,
-		effect,
-		{ inputs: { ...inputs, ...effect.fixed }, household, taxYear },
-		runs,
+		strategy,
+		{ inputs: { ...inputs, ...strategy.modelInputs }, household, taxYear },
+		projections,
 	);
-	const ownYears = yearsOf(effect, scope);
+	const ownYears = computeOwnYears(strategy, scope);
 	scope.years = ownYears;
-	const changes = new Map<Side, YearChanges[]>();
-	for (const side of sidesOf(effect)) {
-		const run = new SideRun(context, last?.get(side));
-		last?.set(side, run);
-		const changed = Array.from({ length: ownYears }, (_, year) => changesOf(effect, scope, side, year));
-		for (const [year, one] of changed.entries())
-			run.next(one.household, othersIn(context, { effect, scope, changes: one }, year));
-		runs.set(side, run);
-		changes.set(side, changed);
-		scope.forget();
+	const adjustments = new Map<Scenario, YearAdjustments[]>();
+	for (const scenario of listScenarios(strategy)) {
+		const projection = new Projection(context, previousProjections?.get(scenario));
+		previousProjections?.set(scenario, projection);
+		const scenarioAdjustments = Array.from({ length: ownYears }, (_, year) => computeAdjustments(strategy, scope, scenario, year));
+		for (const [year, yearAdjustments] of scenarioAdjustments.entries())
+			projection.projectNext(yearAdjustments.household, computeOtherTaxpayers(context, { strategy, scope, adjustments: yearAdjustments }, year));
+		projections.set(scenario, projection);
+		adjustments.set(scenario, scenarioAdjustments);
+		scope.clearLines();
 	}
-	runOn([...runs.values()], (year) => othersIn(context, { effect, scope, changes: NO_CHANGES }, year));
-	scope.years = runs.get('without')?.years.length ?? 0;
-	scope.forget();
-	return summed(effects, effect, request, { scope, runs, changes, ownYears });
+	extendUntilCarryforwardsConverge([...projections.values()], (year) => computeOtherTaxpayers(context, { strategy, scope, adjustments: NO_ADJUSTMENTS }, year));
+	scope.years = projections.get('without')?.years.length ?? 0;
+	scope.clearLines();
+	return summarizeEffect(effects, strategy, request, { scope, projections, adjustments, ownYears });
 }
 
 /** The sides of an effect, in the order they are worked out. */
-export function sidesOf({ changes, cash }: CompiledEffect): readonly Side[] {
-	const isClaimed = [...changes, ...cash].some(({ side }) => side === 'claimed');
+export function listScenarios({ adjustments, cash }: CompiledStrategy): readonly Scenario[] {
+	const isClaimed = [...adjustments, ...cash].some(({ scenario }) => scenario === 'claimed');
 	return isClaimed ? ['without', 'claimed', 'with'] : ['without', 'with'];
 }
 
-function yearsOf({ years }: CompiledEffect, scope: RunScope): number {
-	const said = Number(years?.(scope, 0) ?? 1);
-	return Number.isFinite(said) ? Math.min(Math.max(Math.ceil(said), 1), MOST_YEARS) : 1;
+function computeOwnYears({ years }: CompiledStrategy, scope: ProjectionScope): number {
+	const computedYears = Number(years?.(scope, 0) ?? 1);
+	return Number.isFinite(computedYears) ? Math.min(Math.max(Math.ceil(computedYears), 1), MAX_YEARS) : 1;
 }
 
 /** A year without changes. */
-export const NO_CHANGES: YearChanges = { household: [], trust: [], donee: [] };
+export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee: [] };
 
-/** Works out further years until nothing that is carried differs between runs. @param others who else is taxed in a year */
-export function runOn(runs: readonly YearlyRun[], others: (year: number) => readonly OthersYear[]): void {
-	const [first] = runs;
-	while (first && first.totals.length < MOST_YEARS && carriesDiffer(runs)) {
-		const also = others(first.totals.length);
-		for (const run of runs) run.next([], also);
+/** Works out further years until nothing that is carried differs between runs. @param computeOtherTaxpayers who else is taxed in a year */
+export function extendUntilCarryforwardsConverge(projections: readonly YearlyProjection[], computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[]): void {
+	const [first] = projections;
+	while (first && first.totals.length < MAX_YEARS && haveDifferentCarryforwards(projections)) {
+		const otherTaxpayers = computeOtherTaxpayers(first.totals.length);
+		for (const projection of projections) projection.projectNext([], otherTaxpayers);
 	}
 }
 
-function carriesDiffer([first, ...others]: readonly YearlyRun[]): boolean {
-	const carried = first?.closing ?? {};
-	for (const { closing } of others) {
-		if (closing === carried) continue;
-		for (const id in carried)
-			if (Math.abs((carried[id] ?? 0) - (closing[id] ?? 0)) > LEAST_CARRIED) return true;
+function haveDifferentCarryforwards([first, ...otherProjections]: readonly YearlyProjection[]): boolean {
+	const carryforwards = first?.closing ?? {};
+	for (const { closing } of otherProjections) {
+		if (closing === carryforwards) continue;
+		for (const id in carryforwards)
+			if (Math.abs((carryforwards[id] ?? 0) - (closing[id] ?? 0)) > CARRYFORWARD_TOLERANCE) return true;
 	}
 	return false;
 }
 
-interface Run {
-	readonly scope: RunScope;
-	readonly runs: ReadonlyMap<Side, SideRun>;
-	readonly changes: ReadonlyMap<Side, readonly YearChanges[]>;
+interface StrategyProjection {
+	readonly scope: ProjectionScope;
+	readonly projections: ReadonlyMap<Scenario, Projection>;
+	readonly adjustments: ReadonlyMap<Scenario, readonly YearAdjustments[]>;
 	readonly ownYears: number;
 }
 
-function summed(
+function summarizeEffect(
 	effects: EffectSystem,
-	effect: CompiledEffect,
+	strategy: CompiledStrategy,
 	{ assetKind }: EffectRequest,
-	{ scope, runs, changes, ownYears }: Run,
-): EffectResult {
-	const sides = new Map(
-		[...runs].map(([side, { years }]): [Side, SideResult] => [
-			side,
-			{ years, changes: changes.get(side) ?? [], cash: cashOf(effect, scope, side, ownYears) },
+	{ scope, projections, adjustments, ownYears }: StrategyProjection,
+): StrategyEffect {
+	const scenarios = new Map(
+		[...projections].map(([scenario, { years }]): [Scenario, ScenarioResult] => [
+			scenario,
+			{ years, adjustments: adjustments.get(scenario) ?? [], cash: computeCash(strategy, scope, scenario, ownYears) },
 		]),
 	);
 	const rate = Number(scope.inputs[DISCOUNT_RATE]) / 100;
-	const against = (side: Side) => {
-		const [one, other] = [sides.get('without'), sides.get(side)];
-		return one && other ? compare(one, other, rate) : undefined;
+	const compareWithBaseline = (scenario: Scenario) => {
+		const [baseline, compared] = [scenarios.get('without'), scenarios.get(scenario)];
+		return baseline && compared ? compareScenarios(baseline, compared, rate) : undefined;
 	};
-	const warnings = warningsOf(effects, effect, scope, ownYears, assetKind);
+	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, assetKind);
 	return {
 		years: scope.years,
 		ownYears,
-		sides,
-		with: against('with') as Comparison,
-		claimed: against('claimed'),
+		scenarios,
+		with: compareWithBaseline('with') as Comparison,
+		claimed: compareWithBaseline('claimed'),
 		warnings,
 		isBlocked: warnings.some(({ kind }) => kind === 'block'),
-		results: Object.fromEntries(effect.results.map(({ id, of }) => [id, of(scope, 0)])),
+		results: Object.fromEntries(strategy.results.map(({ id, of: compute }) => [id, compute(scope, 0)])),
 		scope,
 	};
 }
 
-function cashOf({ cash }: CompiledEffect, scope: RunScope, side: Side, years: number): readonly CashOfSide[] {
-	const own = cash
-		.filter((one) => one.side === side)
-		.map((one) => ({ ...one, amounts: amountsOf(one, scope, years) }));
-	return own
+function computeCash({ cash }: CompiledStrategy, scope: ProjectionScope, scenario: Scenario, years: number): readonly ScenarioCash[] {
+	const scenarioCash = cash
+		.filter((cashLine) => cashLine.scenario === scenario)
+		.map((cashLine) => ({ ...cashLine, amounts: computeAmounts(cashLine, scope, years) }));
+	return scenarioCash
 		.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
 		.map(({ label, isCost, amounts }) => ({ label, isCost, amounts }));
 }
 
-function amountsOf({ when, of }: CompiledCash, scope: RunScope, years: number): readonly number[] {
+function computeAmounts({ when, of: compute }: CompiledCash, scope: ProjectionScope, years: number): readonly number[] {
 	return Array.from({ length: years }, (_, year) => {
-		const holds = when ? when(scope, year) : true;
-		if (holds === null) return Number.NaN;
-		return holds ? Number(of(scope, year) ?? Number.NaN) : 0;
+		const isActive = when ? when(scope, year) : true;
+		if (isActive === null) return Number.NaN;
+		return isActive ? Number(compute(scope, year) ?? Number.NaN) : 0;
 	});
 }
 
-function warningsOf(
-	{ unfit }: EffectSystem,
-	{ warnings, assetKinds }: CompiledEffect,
-	scope: RunScope,
+function listActiveWarnings(
+	{ unfit: mismatchMessage }: EffectSystem,
+	{ warnings, assetKinds }: CompiledStrategy,
+	scope: ProjectionScope,
 	years: number,
 	assetKind: string | undefined,
-): readonly Warned[] {
-	const isUnfit = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
-	const shown = warnings.filter(({ when }) => {
+): readonly ActiveWarning[] {
+	const isMismatch = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
+	const activeWarnings = warnings.filter(({ when }) => {
 		if (!when) return true;
 		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
 		return false;
 	});
-	const own = shown.map(({ kind, message, cure }) => ({ kind, message, cure }));
-	return isUnfit ? [{ kind: 'block', message: unfit, cure: '' }, ...own] : own;
+	const strategyWarnings = activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, cure: remedy }));
+	return isMismatch ? [{ kind: 'block', message: mismatchMessage, remedy: '' }, ...strategyWarnings] : strategyWarnings;
 }

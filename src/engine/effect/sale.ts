@@ -8,7 +8,7 @@ import type { Notation } from '../values.ts';
 /** What a planned sale is asked, what follows from it, and what selling for cash changes on the return of that year. */
 export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'changes' | 'amounts'> {
 	/** The amounts of law it uses, with all their years. */
-	readonly dated: DatedAmounts;
+	readonly datedAmounts: DatedAmounts;
 	/** The strategies that take something from it, by id. */
 	readonly strategies: readonly string[];
 }
@@ -20,23 +20,23 @@ export type PlannedSale = Readonly<Record<string, Value>>;
  * Reads a planned sale, and what follows from it. What is left out has its default.
  * @throws {BadRequest} for what is unknown or of another kind
  */
-export function readSale(
+export function parseSale(
 	model: SaleModel,
-	given: Readonly<Record<string, unknown>>,
+	json: Readonly<Record<string, unknown>>,
 	notation: Notation,
 ): PlannedSale {
-	return completeSale(model, readValues(model.inputs, given, notation, 'fact of the sale'));
+	return completeSale(model, readValues(model.inputs, json, notation, 'fact of the sale'));
 }
 
 /** A planned sale with its defaults, and with what follows from it. */
-export function completeSale(model: SaleModel, given: Readonly<Record<string, Value>>): PlannedSale {
-	const inputs = { ...Object.fromEntries(model.inputs.map((input) => [input.id, input.default])), ...given };
+export function completeSale(model: SaleModel, values: Readonly<Record<string, Value>>): PlannedSale {
+	const inputs = { ...Object.fromEntries(model.inputs.map((input) => [input.id, input.default])), ...values };
 	const lines: Record<string, () => Value | null> = {};
 	const scope = { inputs, lines, taxYear: 0 } as unknown as EffectScope;
-	for (const { id, of } of model.lines) lines[id] = () => of(scope, 0);
-	const found = model.lines.flatMap(({ id }) => {
+	for (const { id, of: compute } of model.lines) lines[id] = () => compute(scope, 0);
+	const entries = model.lines.flatMap(({ id }) => {
 		const value = lines[id]?.();
 		return value === null || value === undefined ? [] : [[id, value] as const];
 	});
-	return { ...inputs, ...Object.fromEntries(found) };
+	return { ...inputs, ...Object.fromEntries(entries) };
 }

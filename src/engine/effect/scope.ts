@@ -1,16 +1,16 @@
 // What the formulas of an effect read while it runs: inputs, lines that are worked out once a year, amounts of the year's
 // law, and the returns of the sides worked out so far.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import type { CompiledStep, EffectScope, Side } from '../../definition/compiled-effect.ts';
+import type { CompiledStep, EffectScope, Scenario } from '../../definition/compiled-effect.ts';
 import type { Facts, Figure } from '../../definition/compiled-return.ts';
 import type { Table } from '../../language/value.ts';
-import { type DatedAmounts, type FilingStatus, lawOf } from '../law.ts';
-import { lawYear, type TaxSystem } from '../return/tax-system.ts';
-import type { CompiledEffect } from './merge.ts';
-import type { SideRun } from './side-run.ts';
+import { type DatedAmounts, type FilingStatus, selectLaw } from '../law.ts';
+import { findLawYear, type TaxSystem } from '../return/tax-system.ts';
+import type { CompiledStrategy } from './merge.ts';
+import type { Projection } from './side-run.ts';
 
 /** The scope of one run. */
-export class RunScope implements EffectScope {
+export class ProjectionScope implements EffectScope {
 	readonly inputs: Inputs;
 	readonly household: Facts;
 	readonly taxYear: number;
@@ -18,18 +18,18 @@ export class RunScope implements EffectScope {
 	/** How many years count for `at` and `total`: those that are worked out. */
 	years = 0;
 	readonly #system: TaxSystem;
-	readonly #sides: ReadonlyMap<Side, SideRun>;
+	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
 	readonly #amounts: readonly string[];
 	readonly #dated: DatedAmounts;
 	/** What is known of each line, by year. */
-	readonly #known: Figure[][] = [];
+	readonly #lineCaches: Figure[][] = [];
 
 	constructor(
 		system: TaxSystem,
-		{ lines, amounts, dated }: CompiledEffect,
+		{ lines, amounts, dated }: CompiledStrategy,
 		{ inputs, household, taxYear }: Pick<EffectScope, 'inputs' | 'household' | 'taxYear'>,
-		sides: ReadonlyMap<Side, SideRun>,
+		projections: ReadonlyMap<Scenario, Projection>,
 	) {
 		this.inputs = inputs;
 		this.household = household;
@@ -37,73 +37,73 @@ export class RunScope implements EffectScope {
 		this.#system = system;
 		this.#amounts = amounts;
 		this.#dated = dated;
-		this.#sides = sides;
+		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
 		// What a model calls a line may be an input of the strategy.
 		for (const [id, value] of Object.entries(inputs)) figures[id] = () => value;
-		for (const line of lines) figures[line.id] = this.#remembered(line);
+		for (const line of lines) figures[line.id] = this.#memoizeLine(line);
 		this.lines = figures;
 	}
 
 	/** Lets lines be worked out anew: a side that some of them use has been worked out further. */
-	forget(): void {
-		for (const known of this.#known) known.length = 0;
+	clearLines(): void {
+		for (const lineCache of this.#lineCaches) lineCache.length = 0;
 	}
 
-	#remembered({ of }: CompiledStep): (year: number) => Figure {
-		const known: Figure[] = [];
-		this.#known.push(known);
+	#memoizeLine({ of: compute }: CompiledStep): (year: number) => Figure {
+		const lineCache: Figure[] = [];
+		this.#lineCaches.push(lineCache);
 		return (year) => {
-			const found = known[year];
-			if (found !== undefined) return found;
-			const made = of(this, year);
-			known[year] = made;
-			return made;
+			const cachedFigure = lineCache[year];
+			if (cachedFigure !== undefined) return cachedFigure;
+			const figure = compute(this, year);
+			lineCache[year] = figure;
+			return figure;
 		};
 	}
 
 	/** The amounts of law of a year. */
 	law(year: number): Readonly<Record<string, number | Table>> {
-		const known = this.#laws[year];
-		if (known) return known;
-		const of = lawYear(this.#system, this.taxYear + year);
-		const found = amountsOf(this.#dated, this.#amounts, of, this.household.filingStatus as FilingStatus);
-		this.#laws[year] = found;
-		return found;
+		const cachedLaw = this.#laws[year];
+		if (cachedLaw) return cachedLaw;
+		const lawYearNumber = findLawYear(this.#system, this.taxYear + year);
+		const amountValues = getAmounts(this.#dated, this.#amounts, lawYearNumber, this.household.filingStatus as FilingStatus);
+		this.#laws[year] = amountValues;
+		return amountValues;
 	}
 
-	side(side: Side, line: string, year: number): Figure {
-		return this.#sides.get(side)?.line(line, year) ?? null;
+	getLine(side: Scenario, line: string, year: number): Figure {
+		return this.#projections.get(side)?.line(line, year) ?? null;
 	}
 
-	at(of: (year: number) => Figure, year: number, missing: Figure = Number.NaN): Figure {
-		return Number.isInteger(year) && year >= 0 && year < this.years ? of(year) : missing;
+	getValue(compute: (year: number) => Figure, year: number, missing: Figure = Number.NaN): Figure {
+		return Number.isInteger(year) && year >= 0 && year < this.years ? compute(year) : missing;
 	}
 
-	total(of: (year: number) => Figure): number {
+	sum(compute: (year: number) => Figure): number {
 		let sum = 0;
-		for (let year = 0; year < this.years; year += 1) sum += Number(of(year) ?? Number.NaN);
+		for (let year = 0; year < this.years; year += 1) sum += Number(compute(year) ?? Number.NaN);
 		return sum;
 	}
 }
 
 type AmountValues = Readonly<Record<string, number | Table>>;
-const knownAmounts = new WeakMap<DatedAmounts, Map<string, AmountValues>>();
+const amountCaches = new WeakMap<DatedAmounts, Map<string, AmountValues>>();
 
 // The amounts of law of a year and filing status; made once for a strategy.
-function amountsOf(
+function getAmounts(
 	dated: DatedAmounts,
 	names: readonly string[],
 	year: number,
 	status: FilingStatus,
 ): AmountValues {
-	const known = knownAmounts.get(dated) ?? new Map<string, AmountValues>();
-	knownAmounts.set(dated, known);
+	const cache = amountCaches.get(dated) ?? new Map<string, AmountValues>();
+	amountCaches.set(dated, cache);
 	const key = `${year}-${status}`;
-	const found = known.get(key);
-	if (found) return found;
-	const law = lawOf(dated, year, status);
-	const made = Object.fromEntries(names.map((id) => [id, law[id]?.value ?? Number.NaN]));
-	known.set(key, made);
-	return made;
+	const cachedAmounts = cache.get(key);
+	if (cachedAmounts) return cachedAmounts;
+	const law = selectLaw(dated, year, status);
+	const amounts = Object.fromEntries(names.map((id) => [id, law[id]?.value ?? Number.NaN]));
+	cache.set(key, amounts);
+	return amounts;
 }

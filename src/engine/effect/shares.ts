@@ -6,29 +6,29 @@ export interface ShareRule {
 	/** That of nobody, those of one member and that of all are among them. */
 	readonly sets: readonly number[];
 	/** The share of every member, and the largest standard error where the orders are a sample. */
-	readonly shares: (worth: (set: number) => number) => {
+	readonly shares: (getValue: (set: number) => number) => {
 		readonly shares: readonly number[];
 		readonly error: number;
 	};
 }
 
 /** Orders that are tried where there are too many; half of them are the others backwards. */
-const ORDERS = 200;
+const SAMPLED_ORDERS = 200;
 
 /** Shares of members, from every set of them. */
-export function exactShares({ length: members }: readonly string[]): ShareRule {
+export function createExactShares({ length: members }: readonly string[]): ShareRule {
 	const sets = Array.from({ length: 2 ** members }, (_, set) => set);
-	const weights = Array.from({ length: members }, (_, size) => 1 / (members * choose(members - 1, size)));
+	const weights = Array.from({ length: members }, (_, size) => 1 / (members * countCombinations(members - 1, size)));
 	return {
 		sets,
-		shares: (worth) => {
-			const values = sets.map(worth);
+		shares: (getValue) => {
+			const values = sets.map(getValue);
 			const shares = Array.from({ length: members }, (_, member) => {
 				const bit = 2 ** member;
 				let sum = 0;
 				for (const set of sets) {
-					if (has(set, member)) continue;
-					sum += (weights[sizeOf(set)] ?? 0) * ((values[set + bit] ?? 0) - (values[set] ?? 0));
+					if (includesMember(set, member)) continue;
+					sum += (weights[countMembers(set)] ?? 0) * ((values[set + bit] ?? 0) - (values[set] ?? 0));
 				}
 				return sum;
 			});
@@ -41,10 +41,10 @@ export function exactShares({ length: members }: readonly string[]): ShareRule {
  * Shares of members, estimated from some orders. They sum to the value of all.
  * @param ids of the members: the same members have the same shares, whatever their order
  */
-export function sampledShares(ids: readonly string[]): ShareRule {
+export function createSampledShares(ids: readonly string[]): ShareRule {
 	const members = ids.length;
-	const byId = ids.map((_, member) => member).toSorted((a, b) => (text(ids, a) < text(ids, b) ? -1 : 1));
-	const orders = sampledOrders(members).map((order) => order.map((place) => byId[place] ?? place));
+	const byId = ids.map((_, member) => member).toSorted((a, b) => (getId(ids, a) < getId(ids, b) ? -1 : 1));
+	const orders = sampledOrders(members).map((order) => order.map((position) => byId[position] ?? position));
 	const steps = orders.map((order) => {
 		let set = 0;
 		return order.map((member) => {
@@ -58,48 +58,48 @@ export function sampledShares(ids: readonly string[]): ShareRule {
 	for (const { before, after } of steps.flat()) sets.add(before).add(after);
 	return {
 		sets: [...sets],
-		shares: (worth) => {
+		shares: (getValue) => {
 			const gains = Array.from({ length: members }, (): number[] => []);
-			for (const { member, before, after } of steps.flat()) gains[member]?.push(worth(after) - worth(before));
-			return { shares: gains.map(mean), error: Math.max(0, ...gains.map(standardError)) };
+			for (const { member, before, after } of steps.flat()) gains[member]?.push(getValue(after) - getValue(before));
+			return { shares: gains.map(computeMean), error: Math.max(0, ...gains.map(computeStandardError)) };
 		},
 	};
 }
 
 /** No shares, only what each is worth alone and all are together: for a first answer. */
-export function withoutShares({ length: members }: readonly string[]): ShareRule {
-	const alone = Array.from({ length: members }, (_, member) => 2 ** member);
+export function createTogetherAndAlone({ length: members }: readonly string[]): ShareRule {
+	const singletons = Array.from({ length: members }, (_, member) => 2 ** member);
 	return {
-		sets: [...new Set([0, ...alone, 2 ** members - 1])],
-		shares: () => ({ shares: alone.map(() => Number.NaN), error: 0 }),
+		sets: [...new Set([0, ...singletons, 2 ** members - 1])],
+		shares: () => ({ shares: singletons.map(() => Number.NaN), error: 0 }),
 	};
 }
 
 /** Only what all are worth together. */
-export function onlyTogether({ length: members }: readonly string[]): ShareRule {
-	const unknown = Array.from({ length: members }, () => Number.NaN);
-	return { sets: [...new Set([0, 2 ** members - 1])], shares: () => ({ shares: unknown, error: 0 }) };
+export function createTogetherOnly({ length: members }: readonly string[]): ShareRule {
+	const missingShares = Array.from({ length: members }, () => Number.NaN);
+	return { sets: [...new Set([0, 2 ** members - 1])], shares: () => ({ shares: missingShares, error: 0 }) };
 }
 
 /** True when a member is in a set. */
-export function has(set: number, member: number): boolean {
+export function includesMember(set: number, member: number): boolean {
 	return Math.floor(set / 2 ** member) % 2 === 1;
 }
 
-function text(ids: readonly string[], member: number): string {
+function getId(ids: readonly string[], member: number): string {
 	return ids[member] ?? '';
 }
 
-function sizeOf(set: number): number {
+function countMembers(set: number): number {
 	let size = 0;
-	for (let rest = set; rest > 0; rest = Math.floor(rest / 2)) size += rest % 2;
+	for (let remaining = set; remaining > 0; remaining = Math.floor(remaining / 2)) size += remaining % 2;
 	return size;
 }
 
-function choose(all: number, some: number): number {
-	let ways = 1;
-	for (let at = 1; at <= some; at += 1) ways = (ways * (all - some + at)) / at;
-	return ways;
+function countCombinations(total: number, chosenCount: number): number {
+	let combinations = 1;
+	for (let factor = 1; factor <= chosenCount; factor += 1) combinations = (combinations * (total - chosenCount + factor)) / factor;
+	return combinations;
 }
 
 // Seeded, so that the same plan has the same shares; an order and its reverse together err less.
@@ -109,24 +109,24 @@ function sampledOrders(members: number): readonly (readonly number[])[] {
 		state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
 		return state / 2 ** 31;
 	};
-	return Array.from({ length: ORDERS / 2 }, () => {
+	return Array.from({ length: SAMPLED_ORDERS / 2 }, () => {
 		const order = Array.from({ length: members }, (_, member) => member);
 		for (let last = members - 1; last > 0; last -= 1) {
-			const other = Math.floor(random() * (last + 1));
-			[order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+			const swapIndex = Math.floor(random() * (last + 1));
+			[order[last], order[swapIndex]] = [order[swapIndex] ?? 0, order[last] ?? 0];
 		}
 		return order;
 	}).flatMap((order) => [order, order.toReversed()]);
 }
 
-function mean(values: readonly number[]): number {
+function computeMean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 // Of the mean over pairs of orders, which are drawn independently.
-function standardError(values: readonly number[]): number {
-	const pairs = Array.from({ length: values.length / 2 }, (_, at) => mean(values.slice(2 * at, 2 * at + 2)));
-	const middle = mean(pairs);
-	const spread = pairs.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (pairs.length - 1);
+function computeStandardError(values: readonly number[]): number {
+	const pairs = Array.from({ length: values.length / 2 }, (_, index) => computeMean(values.slice(2 * index, 2 * index + 2)));
+	const pairMean = computeMean(pairs);
+	const spread = pairs.reduce((sum, value) => sum + (value - pairMean) ** 2, 0) / (pairs.length - 1);
 	return Math.sqrt(spread / pairs.length);
 }

@@ -2,12 +2,12 @@
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import type { CompiledEffect } from './merge.ts';
-import { DISCOUNT_RATE, type EffectResult, effectOf } from './run.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { DISCOUNT_RATE, type StrategyEffect, projectStrategy } from './run.ts';
 import type { PlannedSale, SaleModel } from './sale.ts';
 
 /** Where the asset is sold. */
-export interface SaleOnReturn {
+export interface CashSaleRequest {
 	/** Complete. */
 	readonly household: Facts;
 	/** The calendar year of the sale. */
@@ -20,39 +20,39 @@ export interface SaleOnReturn {
  * tax saved is less than nothing by the tax on the sale.
  * @throws {UnknownLaw} for a year before the first
  */
-export function soldOutright(
+export function projectCashSale(
 	system: TaxSystem,
 	effects: EffectSystem,
 	model: SaleModel,
-	{ household, taxYear, sale }: SaleOnReturn,
-): EffectResult {
+	{ household, taxYear, sale }: CashSaleRequest,
+): StrategyEffect {
 	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
-	const usual = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
-	return effectOf(system, effects, plainSale(model), {
+	const defaultRate = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
+	return projectStrategy(system, effects, toCashSaleStrategy(model), {
 		household,
 		taxYear,
-		inputs: { [DISCOUNT_RATE]: usual, ...inputs } as EffectResult['scope']['inputs'],
+		inputs: { [DISCOUNT_RATE]: defaultRate, ...inputs } as StrategyEffect['scope']['inputs'],
 	});
 }
 
-function plainSale({ inputs, lines, changes, amounts, dated }: SaleModel): CompiledEffect {
-	return { ...NOTHING_SAID, inputs, lines, changes, amounts, dated };
+function toCashSaleStrategy({ inputs, lines, adjustments, amounts, datedAmounts: dated }: SaleModel): CompiledStrategy {
+	return { ...EMPTY_STRATEGY, inputs, lines, adjustments, amounts, dated };
 }
 
-const NOTHING_SAID: Omit<CompiledEffect, 'inputs' | 'lines' | 'changes' | 'amounts' | 'dated'> = {
+const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'changes' | 'amounts' | 'dated'> = {
 	id: '',
 	name: '',
-	alternatives: true,
+	disposesOfAsset: true,
 	assetKinds: [],
 	question: '',
-	alternative: '',
-	compared: '',
+	baseline: '',
+	baselineShort: '',
 	whyDifferent: '',
 	unsettled: false,
-	standing: '',
+	legalStatus: '',
 	cash: [],
 	warnings: [],
 	results: [],
 	taxpayers: [],
-	fixed: {},
+	modelInputs: {},
 };

@@ -5,23 +5,23 @@ import type {
 	Inputs,
 	Value,
 } from '../../definition/compiled-calculator.ts';
-import type { EffectSystem, Side } from '../../definition/compiled-effect.ts';
+import type { EffectSystem, Scenario } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import { RESULT_DEFAULTS, WARNING_DEFAULTS } from '../complete-logic.ts';
-import { lineOf } from '../return/household-year.ts';
+import { getLine } from '../return/household-year.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { rangeOfFact } from '../return/vary.ts';
+import { computeFactRange } from '../return/vary.ts';
 import type { Calculation, InputRange, Variation } from '../what-if/variation.ts';
-import { HOUSEHOLD, inputsOf } from './inputs.ts';
-import type { CompiledEffect } from './merge.ts';
-import { type EffectRequest, type EffectResult, effectOf, type Warned } from './run.ts';
-import type { SideRun } from './side-run.ts';
+import { HOUSEHOLD, listInputs } from './inputs.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { type EffectRequest, type StrategyEffect, projectStrategy, type ActiveWarning } from './run.ts';
+import type { Projection } from './side-run.ts';
 
 /** A strategy, and whatever computes it. */
-export interface VariedEffect {
+export interface StrategyModel {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
-	readonly effect: CompiledEffect;
+	readonly strategy: CompiledStrategy;
 }
 
 /** The effect in the form of a calculator. */
@@ -33,18 +33,18 @@ export type EffectCalculator = Pick<
 /** An effect to be varied. */
 export interface VariableEffect extends Calculation<EffectCalculator> {
 	/** The effect with some inputs changed, as worked out for the figures. @param inputs those of the calculator */
-	readonly resultFor: (inputs: Inputs) => EffectResult;
+	readonly projectWith: (inputs: Inputs) => StrategyEffect;
 	/** The same with one input changed, in less time. @param id of the input */
-	readonly resultWith: (id: string, value: Value) => EffectResult;
+	readonly projectWithInput: (id: string, value: Value) => StrategyEffect;
 	/** What of a result is watched. */
-	readonly figuresOf: (result: EffectResult) => Figures;
+	readonly computeFigures: (result: StrategyEffect) => Figures;
 }
 
 /** Values are remembered for so many changes: a curve asks for each several times. */
-const MOST_KNOWN = 4000;
+const MAX_CACHED = 4000;
 
 /** The figures that are watched, by name. */
-const FIGURES: Readonly<Record<string, (result: EffectResult) => number>> = {
+const FIGURES: Readonly<Record<string, (result: StrategyEffect) => number>> = {
 	taxSaved: (result) => result.with.taxSaved,
 	presentValue: (result) => result.with.presentValue,
 	netBenefit: (result) => result.with.netBenefit,
@@ -63,41 +63,41 @@ export interface Figures {
  * An effect to be varied: over its own inputs, and the facts of the household under "household.wages". An input that a
  * fact fills follows it.
  */
-export function variableEffect(of: VariedEffect, request: EffectRequest): VariableEffect {
-	const { system, effects, effect } = of;
-	const own = inputsOf(effects, effect)
-		.filter(({ id }) => !(id in effect.fixed))
-		.map(inWholeDollars);
+export function createVariableEffect(model: StrategyModel, request: EffectRequest): VariableEffect {
+	const { system, effects, strategy } = model;
+	const strategyInputs = listInputs(effects, strategy)
+		.filter(({ id }) => !(id in strategy.modelInputs))
+		.map(toWholeDollars);
 	const facts = system.household.facts.map((fact) => ({
-		...inWholeDollars(fact),
+		...toWholeDollars(fact),
 		id: `${HOUSEHOLD}${fact.id}`,
 	}));
 	const inputs = {
 		...request.inputs,
-		...Object.fromEntries(facts.map(({ id }) => [id, factOf(request.household, id)])),
+		...Object.fromEntries(facts.map(({ id }) => [id, getFact(request.household, id)])),
 	};
-	const warnings = warningsOf(of);
-	const keys = warnings.map(keyOf);
-	const figuresOf = (result: EffectResult): Figures => {
+	const warnings = listWarnings(model);
+	const keys = warnings.map(toWarningKey);
+	const computeFigures = (result: StrategyEffect): Figures => {
 		return {
-			values: Object.fromEntries(Object.entries(FIGURES).map(([id, figure]) => [id, figure(result)])),
-			warnings: positionsOf(result.warnings, keys),
+			values: Object.fromEntries(Object.entries(FIGURES).map(([id, getFigure]) => [id, getFigure(result)])),
+			warnings: findPositions(result.warnings, keys),
 		};
 	};
 	// The side without the strategy is often the same throughout.
-	const last = new Map<Side, SideRun>();
-	const changedRequest = requestsFrom(of, request, inputs);
-	const resultOf = (changed: Changed) => effectOf(system, effects, effect, changedRequest(changed), last);
-	const resultFor = (changed: Inputs) => resultOf(changedIn(inputs, changed));
-	const resultWith = (id: string, value: Value) =>
-		resultOf(Object.is(value, inputs[id]) ? [] : [[id, value]]);
-	const figuresFor = remembering(inputs, (changed) => figuresOf(resultFor(changed)));
+	const previousProjections = new Map<Scenario, Projection>();
+	const createRequest = createRequestFactory(model, request, inputs);
+	const projectChanges = (changedInputs: ChangedInputs) => projectStrategy(system, effects, strategy, createRequest(changedInputs), previousProjections);
+	const projectWith = (changedInputs: Inputs) => projectChanges(findChangedInputs(inputs, changedInputs));
+	const projectWithInput = (id: string, value: Value) =>
+		projectChanges(Object.is(value, inputs[id]) ? [] : [[id, value]]);
+	const getFigures = memoizeInputs(inputs, (changedInputs) => computeFigures(projectWith(changedInputs)));
 	const labels = { ...effects.results, firstYear: 'Tax saved in the first year' };
-	const absent = system.absent(request.household).map((id) => `${HOUSEHOLD}${id}`);
-	const empty = facts.flatMap(({ id }) => (Number.isNaN(inputs[id]) ? [id] : []));
+	const absentIds = system.listAbsentFacts(request.household).map((id) => `${HOUSEHOLD}${id}`);
+	const emptyIds = facts.flatMap(({ id }) => (Number.isNaN(inputs[id]) ? [id] : []));
 	return {
 		calculator: {
-			inputs: [...own, ...facts],
+			inputs: [...strategyInputs, ...facts],
 			results: Object.keys(FIGURES).map((id) => ({
 				...RESULT_DEFAULTS,
 				id,
@@ -105,97 +105,97 @@ export function variableEffect(of: VariedEffect, request: EffectRequest): Variab
 				sense: 'saving',
 			})),
 			parameters: [],
-			evaluate: (changed) => ({ ...figuresFor(changed).values }),
-			formState: (changed) => {
-				const { warnings: holding } = figuresFor(changed);
-				return { absent: [...absent, ...empty], disabled: [], warnings: holding, badges: [] };
+			evaluate: (changedInputs) => ({ ...getFigures(changedInputs).values }),
+			formState: (changedInputs) => {
+				const { warnings: activeWarnings } = getFigures(changedInputs);
+				return { absentIds: [...absentIds, ...emptyIds], disabled: [], warnings: activeWarnings, badges: [] };
 			},
-			rowState: () => ({ absent: [], concealed: [] }),
-			warnings: warnings.map(({ kind, message, cure }) => {
-				return { ...WARNING_DEFAULTS, message, cure, blocks: kind === 'block' };
+			rowState: () => ({ absentIds: [], concealed: [] }),
+			warnings: warnings.map(({ kind, message, remedy }) => {
+				return { ...WARNING_DEFAULTS, message, cure: remedy, blocks: kind === 'block' };
 			}),
 			badges: [],
 		},
 		workings: { formulas: {}, breakpoints: {}, operators: new Map() },
 		inputs,
-		resultFor,
-		resultWith,
-		figuresOf,
+		projectWith,
+		projectWithInput,
+		computeFigures,
 	};
 }
 
-function inWholeDollars<T extends CompiledInput>(input: T): T {
+function toWholeDollars<T extends CompiledInput>(input: T): T {
 	return input.format === 'money' ? { ...input, type: 'integer' } : input;
 }
 
-function factOf(household: Facts, id: string): Value {
+function getFact(household: Facts, id: string): Value {
 	return household[id.slice(HOUSEHOLD.length)] ?? Number.NaN;
 }
 
 /** Inputs and facts that are not as they stand, with their values. */
-type Changed = readonly (readonly [id: string, value: Value])[];
+type ChangedInputs = readonly (readonly [id: string, value: Value])[];
 
-function changedIn(inputs: Inputs, changed: Inputs): Changed {
-	const entries = Object.entries(changed) as [string, Value | undefined][];
+function findChangedInputs(inputs: Inputs, changedInputs: Inputs): ChangedInputs {
+	const entries = Object.entries(changedInputs) as [string, Value | undefined][];
 	return entries.flatMap(([id, value]) =>
 		value === undefined || Object.is(value, inputs[id]) ? [] : [[id, value] as const],
 	);
 }
 
-function requestsFrom({ system, effects, effect }: VariedEffect, request: EffectRequest, inputs: Inputs) {
-	const following = inputsOf(effects, effect).filter(({ from }) => from.startsWith(HOUSEHOLD));
-	return (changed: Changed): EffectRequest => {
-		const given = { ...request.inputs };
+function createRequestFactory({ system, effects, strategy }: StrategyModel, request: EffectRequest, inputs: Inputs) {
+	const prefilledInputs = listInputs(effects, strategy).filter(({ prefillFrom }) => prefillFrom.startsWith(HOUSEHOLD));
+	return (changedInputs: ChangedInputs): EffectRequest => {
+		const requestInputs = { ...request.inputs };
 		const facts: Record<string, Value> = {};
-		for (const [id, value] of changed) {
-			if (!id.startsWith(HOUSEHOLD)) given[id] = value;
+		for (const [id, value] of changedInputs) {
+			if (!id.startsWith(HOUSEHOLD)) requestInputs[id] = value;
 			else facts[id.slice(HOUSEHOLD.length)] = value;
 		}
-		const isSame = Object.keys(facts).length === 0;
-		const household = isSame ? request.household : system.complete({ ...request.household, ...facts });
-		for (const { id, from } of following)
-			if (Object.is(given[id], inputs[from])) given[id] = factOf(household, from);
-		return { ...request, household, inputs: given };
+		const isSameHousehold = Object.keys(facts).length === 0;
+		const household = isSameHousehold ? request.household : system.complete({ ...request.household, ...facts });
+		for (const { id, prefillFrom } of prefilledInputs)
+			if (Object.is(requestInputs[id], inputs[prefillFrom])) requestInputs[id] = getFact(household, prefillFrom);
+		return { ...request, household, inputs: requestInputs };
 	};
 }
 
-function warningsOf({ effects, effect }: VariedEffect): readonly Warned[] {
-	return [{ kind: 'block', message: effects.unfit, cure: '' }, ...effect.warnings];
+function listWarnings({ effects, strategy }: StrategyModel): readonly ActiveWarning[] {
+	return [{ kind: 'block', message: effects.unfit, remedy: '' }, ...strategy.warnings];
 }
 
-function positionsOf(holding: readonly Warned[], all: readonly string[]): readonly number[] {
-	const keys = new Set(holding.map(keyOf));
-	return keys.size === 0 ? [] : all.flatMap((key, at) => (keys.has(key) ? [at] : []));
+function findPositions(activeWarnings: readonly ActiveWarning[], warningKeys: readonly string[]): readonly number[] {
+	const keys = new Set(activeWarnings.map(toWarningKey));
+	return keys.size === 0 ? [] : warningKeys.flatMap((key, index) => (keys.has(key) ? [index] : []));
 }
 
-function keyOf({ kind, message }: Warned): string {
+function toWarningKey({ kind, message }: ActiveWarning): string {
 	return `${kind} ${message}`;
 }
 
 /** What is computed of inputs, remembered. @param base the inputs as they stand */
-function remembering<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs: Inputs) => T {
-	const known = new Map<string, T>();
+function memoizeInputs<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs: Inputs) => T {
+	const cache = new Map<string, T>();
 	return (inputs) => {
-		const changed = Object.entries(inputs).filter(([id, value]) => !Object.is(value, base[id]));
-		const key = JSON.stringify(changed);
-		const found = known.get(key) ?? compute(inputs);
-		if (known.size >= MOST_KNOWN) known.clear();
-		known.set(key, found);
-		return found;
+		const changedInputs = Object.entries(inputs).filter(([id, value]) => !Object.is(value, base[id]));
+		const key = JSON.stringify(changedInputs);
+		const computed = cache.get(key) ?? compute(inputs);
+		if (cache.size >= MAX_CACHED) cache.clear();
+		cache.set(key, computed);
+		return computed;
 	};
 }
 
 /** Where an input of an effect, or a fact, is varied: within its bounds, from nothing to twice its own value. */
-export function rangeOfEffect(variation: Variation, result: EffectResult, system: TaxSystem): InputRange {
-	const { lines } = result.sides.get('without')?.years[0]?.household ?? {};
-	const income = lines ? Number(lineOf(lines, system.household.summary.rateOf) ?? 0) : 0;
-	return within(variation.input, rangeOfFact(variation, income));
+export function getEffectRange(variation: Variation, effect: StrategyEffect, system: TaxSystem): InputRange {
+	const { lines } = effect.scenarios.get('without')?.years[0]?.household ?? {};
+	const income = lines ? Number(getLine(lines, system.household.summary.rateOf) ?? 0) : 0;
+	return clampRange(variation.input, computeFactRange(variation, income));
 }
 
 /** A range within the bounds of an input. */
-export function within(input: CompiledInput, { from, to }: InputRange): InputRange {
+export function clampRange(input: CompiledInput, { from, to }: InputRange): InputRange {
 	const { minimum, maximum } = input as { minimum?: number | null; maximum?: number | null };
-	const least = input.id.startsWith(HOUSEHOLD) ? null : minimum;
-	const most = input.id.startsWith(HOUSEHOLD) ? null : maximum;
-	return { from: Math.max(from, least ?? from), to: Math.min(to, most ?? to) };
+	const lowerBound = input.id.startsWith(HOUSEHOLD) ? null : minimum;
+	const upperBound = input.id.startsWith(HOUSEHOLD) ? null : maximum;
+	return { from: Math.max(from, lowerBound ?? from), to: Math.min(to, upperBound ?? to) };
 }

@@ -1,9 +1,9 @@
 // Explains every line of a calculator, also those the visitor is not shown: for whoever writes the formulas.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
-import { finiteOnly } from '../calculate.ts';
+import { replaceNonFinite } from '../calculate.ts';
 import { type Explainable, type Explanation, explainRow } from './explain.ts';
-import { quantitiesOf } from './quantity.ts';
+import { collectQuantities } from './quantity.ts';
 
 /** Whether the visitor sees a line: it is shown, it is there but not shown, or it does not apply. */
 export type Presence = 'shown' | 'concealed' | 'absent';
@@ -17,14 +17,14 @@ export interface LineExplanation extends Explanation {
  * Explains every line, in the order of the definition.
  * @param inputs complete, in the stored units
  */
-export function explainEvery(
+export function explainLines(
 	calculator: Explainable,
 	workings: Workings,
 	inputs: Inputs,
 ): readonly LineExplanation[] {
-	const results = finiteOnly(calculator.evaluate(inputs));
-	const { absent, concealed } = calculator.rowState(inputs, results);
-	const quantities = quantitiesOf(calculator, inputs, results);
+	const results = replaceNonFinite(calculator.evaluate(inputs));
+	const { absentIds: absent, concealed } = calculator.rowState(inputs, results);
+	const quantities = collectQuantities(calculator, inputs, results);
 	return calculator.results.flatMap((row) => {
 		const formula = workings.formulas[row.id];
 		if (formula === undefined) return [];

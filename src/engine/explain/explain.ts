@@ -1,22 +1,22 @@
 // Explains a line of the result: its formula in words, the same with the visitor's numbers, and where they come from.
 import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
-import { takenBranch } from '../../language/branches.ts';
-import { evaluate, failsItself } from '../../language/evaluate.ts';
-import type { Runtimes, Wording } from '../../language/operator.ts';
-import { type Expression, namesIn, walk } from '../../language/tree.ts';
+import { resolveBranches } from '../../language/branches.ts';
+import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
+import type { OperatorRuntimes, Vocabulary } from '../../language/operator.ts';
+import { type Expression, collectNames, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
-import { sayAnswer, sayCondition, sayFailure, sayFormula } from '../../language/words.ts';
+import { printAnswer, printCondition, printFailure, printFormula } from '../../language/words.ts';
 import { type Calculable, calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
-import { decimalsOfTable, decimalsThatSuffice, type Explained, roundedTo } from './decimals.ts';
+import { getTableDecimals, findSufficientDecimals, type FormulaWithOperators, roundQuantities } from './decimals.ts';
 import {
-	EXACT,
-	environmentOf,
+	EXACT_DECIMALS,
+	toEnvironment,
 	formatQuantity,
 	type Quantities,
 	type Quantity,
-	quantitiesOf,
+	collectQuantities,
 } from './quantity.ts';
 
 /** What is explained: a calculator, or a return in the form of one. */
@@ -25,7 +25,7 @@ export type Explainable = Calculable & Pick<CalculatorLogic, 'parameters'>;
 /** A condition that decided which branch was taken. */
 export interface Condition {
 	/** "Income is above NIIT threshold" */
-	readonly words: string;
+	readonly text: string;
 	/** "$500,000 is above $250,000"; '' when it has no numbers. */
 	readonly numbers: string;
 }
@@ -36,7 +36,7 @@ export interface Explanation {
 	readonly label: string;
 	readonly conditions: readonly Condition[];
 	/** The formula in the labels' words, only the branch that was taken; '' for a plain number. */
-	readonly words: string;
+	readonly text: string;
 	/** The same with numbers: evaluated, it gives what `value` shows. '' for text. */
 	readonly numbers: string;
 	/** As the row shows it. */
@@ -44,22 +44,22 @@ export interface Explanation {
 	/** Why there is no value, or ''. */
 	readonly unavailable: string;
 	/** What the formula and its conditions name, in that order. */
-	readonly quantities: readonly Named[];
+	readonly quantities: readonly NamedQuantity[];
 }
 
 /** A named quantity as the explanation lists it. */
-export interface Named extends Omit<Quantity, 'value'> {
+export interface NamedQuantity extends Omit<Quantity, 'value'> {
 	readonly value: string;
 }
 
 /** Explains every line that is shown, in order. */
-export function explainAll(
+export function explainRows(
 	calculator: Explainable,
 	{ formulas, operators }: Workings,
 	inputs: Inputs,
 ): readonly Explanation[] {
 	const { rows, results } = calculate(calculator, inputs);
-	const quantities = quantitiesOf(calculator, inputs, results);
+	const quantities = collectQuantities(calculator, inputs, results);
 	return rows.flatMap((row) => {
 		const formula = formulas[row.id];
 		return formula === undefined ? [] : [explainRow(calculator, row, { formula, operators }, quantities)];
@@ -70,42 +70,42 @@ export function explainAll(
 export function explainRow(
 	calculator: Explainable,
 	row: CompiledResult,
-	{ formula, operators }: Explained,
+	{ formula, operators }: FormulaWithOperators,
 	quantities: Quantities,
 ): Explanation {
-	const environment = environmentOf(quantities);
-	const { formula: taken, conditions } = takenBranch(formula, environment, operators);
+	const environment = toEnvironment(quantities);
+	const { formula: branch, conditions } = resolveBranches(formula, environment, operators);
 	const value = environment(row.id) as Value | null;
-	const decimals = decimalsThatSuffice({ formula: taken, operators }, row, value, quantities);
-	const words = inWords(calculator, quantities);
-	const numbers = inNumbers(calculator, quantities, operators, decimals);
-	const isConstant = row.format !== 'text' && namesIn(taken).size === 0;
-	const named = new Set([taken, ...conditions].flatMap((part) => [...namesIn(part)]));
+	const decimals = findSufficientDecimals({ formula: branch, operators }, row, value, quantities);
+	const vocabulary = createTextVocabulary(calculator, quantities);
+	const numberVocabulary = createNumberVocabulary(calculator, quantities, operators, decimals);
+	const isConstant = row.format !== 'text' && collectNames(branch).size === 0;
+	const namesInBranch = new Set([branch, ...conditions].flatMap((part) => [...collectNames(part)]));
 	return {
 		id: row.id,
 		label: row.label,
 		conditions: conditions.map((condition) => ({
-			words: sayCondition(condition, words, operators),
-			numbers: saysNumbers(condition, environment) ? sayCondition(condition, numbers, operators) : '',
+			text: printCondition(condition, vocabulary, operators),
+			numbers: hasNumbers(condition, environment) ? printCondition(condition, numberVocabulary, operators) : '',
 		})),
-		words: isConstant ? '' : sayFormula(taken, words, operators),
+		text: isConstant ? '' : printFormula(branch, vocabulary, operators),
 		numbers:
-			row.format === 'text' || (row.format === 'yes-no' && !saysNumbers(taken, environment))
+			row.format === 'text' || (row.format === 'yes-no' && !hasNumbers(branch, environment))
 				? ''
-				: sayFormula(taken, numbers, operators),
+				: printFormula(branch, numberVocabulary, operators),
 		value: formatResult(value, row),
-		unavailable: value === null ? reasonOf(taken, words, environment, operators, row) : '',
-		quantities: [...named].flatMap((id) => {
-			const used = [taken, ...conditions].find((part) => namesIn(part).has(id)) ?? taken;
-			return nameQuantity(id, { formula: used, operators }, calculator, quantities, decimals);
+		unavailable: value === null ? findUnavailableReason(branch, vocabulary, environment, operators, row) : '',
+		quantities: [...namesInBranch].flatMap((id) => {
+			const usingFormula = [branch, ...conditions].find((part) => collectNames(part).has(id)) ?? branch;
+			return nameQuantity(id, { formula: usingFormula, operators }, calculator, quantities, decimals);
 		}),
 	};
 }
 
 // Texts and yes-noes say as much in words; what picks from a table is said as the entry.
-function saysNumbers(condition: Expression, environment: Environment): boolean {
+function hasNumbers(condition: Expression, environment: Environment): boolean {
 	if (condition.kind !== 'operation') return false;
-	const names = [...namesIn(condition)];
+	const names = [...collectNames(condition)];
 	if (names.length > 0 && names.every((name) => typeof environment(name) === 'boolean')) return false;
 	return condition.operands.every((part) => isNumeric(part, environment));
 }
@@ -115,68 +115,68 @@ function isNumeric(part: Expression, environment: Environment): boolean {
 	if (part.kind === 'name') return typeof environment(part.name) !== 'string';
 	if (part.kind === 'number') return true;
 	const [first] = part.operands;
-	const readsTable = first?.kind === 'name' && isTable(environment(first.name));
-	return readsTable || part.operands.every((operand) => isNumeric(operand, environment));
+	const isTableLookup = first?.kind === 'name' && isTable(environment(first.name));
+	return isTableLookup || part.operands.every((operand) => isNumeric(operand, environment));
 }
 
 // The operation that has no value of its own making says it best.
-function reasonOf(
+function findUnavailableReason(
 	formula: Expression,
-	words: Wording,
+	vocabulary: Vocabulary,
 	environment: Environment,
-	operators: Runtimes,
+	operators: OperatorRuntimes,
 	row: CompiledResult,
 ): string {
 	for (const node of walk(formula)) {
-		if (node.kind !== 'operation' || !failsItself(node, environment, operators)) continue;
-		return sayFailure(node, words, operators) ?? row.unavailable;
+		if (node.kind !== 'operation' || !isFailureOrigin(node, environment, operators)) continue;
+		return printFailure(node, vocabulary, operators) ?? row.unavailable;
 	}
-	const missing = [...namesIn(formula)].find((name) => environment(name) === null);
-	return missing ? `It needs "${words.name(missing)}", which has no value here.` : row.unavailable;
+	const missingName = [...collectNames(formula)].find((name) => environment(name) === null);
+	return missingName ? `It needs "${vocabulary.name(missingName)}", which has no value here.` : row.unavailable;
 }
 
-function inWords(calculator: Explainable, quantities: Quantities): Wording {
+function createTextVocabulary(calculator: Explainable, quantities: Quantities): Vocabulary {
 	return {
 		name: (name) => quantities.get(name)?.title ?? name,
-		answer: (name, holds) => {
+		answer: (name, isTrue) => {
 			const quantity = quantities.get(name);
 			if (quantity?.unit !== 'yes-no') return undefined;
-			return sayAnswer(quantity.title, formatQuantity({ ...quantity, value: holds }, calculator, name));
+			return printAnswer(quantity.title, formatQuantity({ ...quantity, value: isTrue }, calculator, name));
 		},
-		choice: (id, value) => choiceLabel(calculator.inputs, id, value),
+		choice: (id, value) => getChoiceLabel(calculator.inputs, id, value),
 	};
 }
 
-function choiceLabel(inputs: CalculatorLogic['inputs'], id: string, value: string): string {
+function getChoiceLabel(inputs: CalculatorLogic['inputs'], id: string, value: string): string {
 	const choices = inputs.find((input) => input.id === id)?.choices ?? [];
 	return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-function inNumbers(
+function createNumberVocabulary(
 	calculator: Explainable,
 	quantities: Quantities,
-	operators: Runtimes,
+	operators: OperatorRuntimes,
 	decimals: number,
-): Wording {
-	const rounding = roundedTo(quantities, decimals);
+): Vocabulary {
+	const roundQuantity = roundQuantities(quantities, decimals);
 	return {
 		name: (name) => {
 			const quantity = quantities.get(name);
 			return quantity ? formatQuantity(quantity, calculator, name, decimals) : name;
 		},
 		// What was answered stands in brackets: the condition may ask for the other answer.
-		answer: (name, holds) => {
+		answer: (name, isTrue) => {
 			const quantity = quantities.get(name);
 			if (quantity?.unit !== 'yes-no') return undefined;
-			return `${holds ? '' : 'not '}${quantity.title} (${formatQuantity(quantity, calculator, name)})`;
+			return `${isTrue ? '' : 'not '}${quantity.title} (${formatQuantity(quantity, calculator, name)})`;
 		},
-		choice: (id, value) => choiceLabel(calculator.inputs, id, value),
+		choice: (id, value) => getChoiceLabel(calculator.inputs, id, value),
 		numbers: {
-			valueOfPart: (part) =>
-				part.kind === 'name' ? rounding(part.name) : evaluate(part, rounding, operators),
-			ofTable: (table, value, column) => {
+			evaluatePart: (part) =>
+				part.kind === 'name' ? roundQuantity(part.name) : evaluate(part, roundQuantity, operators),
+			formatTableNumber: (table, value, column) => {
 				const { unit = 'number', from = 'number' } = quantities.get(table) ?? {};
-				return formatNumber(value, column === 'from' ? from : unit, decimalsOfTable(decimals));
+				return formatNumber(value, column === 'from' ? from : unit, getTableDecimals(decimals));
 			},
 		},
 	};
@@ -184,24 +184,24 @@ function inNumbers(
 
 function nameQuantity(
 	id: string,
-	used: Explained,
+	usingFormula: FormulaWithOperators,
 	calculator: Explainable,
 	quantities: Quantities,
 	decimals: number,
-): readonly Named[] {
+): readonly NamedQuantity[] {
 	const quantity = quantities.get(id);
 	if (!quantity) return [];
 	const value = isTable(quantity.value)
-		? rowsUsed(id, used, inNumbers(calculator, quantities, used.operators, EXACT))
+		? printUsedRows(id, usingFormula, createNumberVocabulary(calculator, quantities, usingFormula.operators, EXACT_DECIMALS))
 		: formatQuantity(quantity, calculator, id, decimals);
 	return [{ ...quantity, value }];
 }
 
 // What was taken of a table, as the operation that reads it says it.
-function rowsUsed(table: string, { formula, operators }: Explained, numbers: Wording): string {
+function printUsedRows(table: string, { formula, operators }: FormulaWithOperators, numberVocabulary: Vocabulary): string {
 	for (const node of walk(formula)) {
 		const [first] = node.kind === 'operation' ? node.operands : [];
-		if (first?.kind === 'name' && first.name === table) return sayFormula(node, numbers, operators);
+		if (first?.kind === 'name' && first.name === table) return printFormula(node, numberVocabulary, operators);
 	}
 	return '';
 }

@@ -28,12 +28,12 @@ export type Quantities = ReadonlyMap<string, Quantity>;
  * @param inputs in the stored units
  * @param results as `calculate` gave them
  */
-export function quantitiesOf(
+export function collectQuantities(
 	calculator: Pick<CompiledCalculator, 'inputs' | 'parameters' | 'results'>,
 	inputs: Inputs,
 	results: Results,
 ): Quantities {
-	const plain = { from: 'number' as const, year: 0, source: '' };
+	const emptyLaw = { from: 'number' as const, year: 0, source: '' };
 	return new Map<string, Quantity>([
 		...calculator.parameters.map((amount) => {
 			return [amount.id, { ...amount, from: amount.from || 'number', kind: 'amount' as const }] as const;
@@ -42,25 +42,25 @@ export function quantitiesOf(
 			const { id, title, format: unit } = input;
 			return [
 				id,
-				{ ...plain, kind: 'input' as const, id, title, unit, value: inputs[id] ?? input.default },
+				{ ...emptyLaw, kind: 'input' as const, id, title, unit, value: inputs[id] ?? input.default },
 			] as const;
 		}),
 		...calculator.results.map(({ id, label: title, format: unit }) => {
 			return [
 				id,
-				{ ...plain, kind: 'result' as const, id, title, unit, value: results[id] ?? null },
+				{ ...emptyLaw, kind: 'result' as const, id, title, unit, value: results[id] ?? null },
 			] as const;
 		}),
 	]);
 }
 
 /** The values of quantities, as formulas read them. */
-export function environmentOf(quantities: Quantities): Environment {
+export function toEnvironment(quantities: Quantities): Environment {
 	return (name) => quantities.get(name)?.value ?? null;
 }
 
 /** Decimals with which an amount of money or a rate is not rounded. */
-export const EXACT = 10;
+export const EXACT_DECIMALS = 10;
 
 /**
  * A quantity with its unit: "$25,000", "3.8%", "20 years", "Cash".
@@ -70,23 +70,23 @@ export function formatQuantity(
 	{ kind, unit, value }: Quantity,
 	calculator: Pick<CompiledCalculator, 'inputs' | 'results'>,
 	id: string,
-	decimals = EXACT,
+	decimals = EXACT_DECIMALS,
 ): string {
 	if (value === null || typeof value === 'object') return UNAVAILABLE;
 	if (typeof value === 'boolean' && kind === 'result')
 		return calculator.results.find((row) => row.id === id)?.words[value ? 0 : 1] ?? '';
 	const input = calculator.inputs.find((candidate) => candidate.id === id);
 	if (typeof value !== 'number') return input ? formatInputWithUnit(value, input) : String(value);
-	return formatNumber(value, unit, kind === 'result' ? decimals : EXACT);
+	return formatNumber(value, unit, kind === 'result' ? decimals : EXACT_DECIMALS);
 }
 
 /** A line of the result rounded as `formatQuantity` shows it; anything else as it is. */
-export function rounded({ kind, value }: Quantity, decimals: number): Quantity['value'] {
+export function roundQuantity({ kind, value }: Quantity, decimals: number): Quantity['value'] {
 	if (kind !== 'result' || typeof value !== 'number') return value;
-	return roundedDigits(value, decimals);
+	return roundToShownDigits(value, decimals);
 }
 
 /** A number rounded as its digits are shown. */
-export function roundedDigits(value: number, decimals: number): number {
+export function roundToShownDigits(value: number, decimals: number): number {
 	return Number(formatDigits(value, decimals).replaceAll(',', '').replace('−', '-'));
 }

@@ -5,14 +5,14 @@ import type {
 	CompiledLine,
 	CompiledWorksheet,
 	Facts,
-	Foreign,
+	ExternalReturn,
 	WorksheetWorkings,
 } from '../../definition/compiled-return.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
-import { amountsIn, type FilingStatus, lawOf } from '../law.ts';
-import { type HouseholdYear, householdYear, lineOf, linesOfTrust } from './household-year.ts';
-import { lawYear, type TaxSystem, worksheetsOf, yearLaw } from './tax-system.ts';
+import { getAmounts, type FilingStatus, selectLaw } from '../law.ts';
+import { type HouseholdYear, computeHouseholdYear, getLine, computeTrustLines } from './household-year.ts';
+import { findLawYear, type TaxSystem, listWorksheets, getYearLaw } from './tax-system.ts';
 
 const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
@@ -38,29 +38,29 @@ export type ReturnCalculator = Pick<
  * The return of a household for a year as a calculator.
  * @param facts complete: filing status and state decide the law and the worksheets
  */
-export function returnCalculator(
+export function createReturnCalculator(
 	system: TaxSystem,
 	year: number,
 	facts: Facts,
 	{ workings }: ReturnWorkings,
 ): ReturnCalculator {
-	const { law } = yearLaw(system, year, facts.filingStatus as FilingStatus);
-	const worksheets = worksheetsOf(system, facts);
-	const own = worksheets.flatMap(({ id }) => workings[id] ?? []);
-	const foreign = own.flatMap((one) => Object.entries(one.foreign));
-	const otherValues = foreignValues(foreign, Object.assign({}, ...own.map(({ formulas }) => formulas)));
-	const elsewhere = [
-		...foreign.map(([name, meant]) => lineElsewhere(system, name, meant)),
+	const { law } = getYearLaw(system, year, facts.filingStatus as FilingStatus);
+	const worksheets = listWorksheets(system, facts);
+	const worksheetWorkings = worksheets.flatMap(({ id }) => workings[id] ?? []);
+	const externalReturns = worksheetWorkings.flatMap((entry) => Object.entries(entry.externalReturns));
+	const externalValues = bindExternalReturns(externalReturns, Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)));
+	const externalLines = [
+		...externalReturns.map(([name, externalReturn]) => describeExternalLine(system, name, externalReturn)),
 		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
-	].map(resultOf);
+	].map(toResult);
 	const amounts = [...new Set(worksheets.flatMap((worksheet) => worksheet.amounts))];
 	return {
 		inputs: system.household.facts,
-		results: [...elsewhere, ...inOrder(system, year, facts, worksheets).map(resultOf)],
-		parameters: amountsIn(law, amounts),
-		evaluate: (inputs) => evaluate(system, year, system.complete(inputs), otherValues),
-		formState: (inputs) => ({ ...EMPTY_FORM, absent: system.absent(inputs) }),
-		rowState: () => ({ absent: [], concealed: elsewhere.map(({ id }) => id) }),
+		results: [...externalLines, ...sortLines(system, year, facts, worksheets).map(toResult)],
+		parameters: getAmounts(law, amounts),
+		evaluate: (inputs) => evaluateReturn(system, year, system.complete(inputs), externalValues),
+		formState: (inputs) => ({ ...EMPTY_FORM, absentIds: system.listAbsentFacts(inputs) }),
+		rowState: () => ({ absentIds: [], concealed: externalLines.map(({ id }) => id) }),
 		warnings: [],
 		badges: [],
 	};
@@ -71,7 +71,7 @@ export function returnCalculator(
  * @param year left out, the last one there is law for
  * @param status of the household whose strategy has the trust
  */
-export function trustCalculator(
+export function createTrustCalculator(
 	system: TaxSystem,
 	year: number = system.years.at(-1) ?? 0,
 	status?: FilingStatus,
@@ -79,114 +79,114 @@ export function trustCalculator(
 	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
 	if (!trust) return undefined;
 	const { inputs, lines, amounts } = trust.worksheet;
-	const law = lawOf(system.amounts, lawYear(system, year), status);
+	const law = selectLaw(system.amounts, findLawYear(system, year), status);
 	return {
 		inputs,
-		results: lines.map(resultOf),
-		parameters: amountsIn(law, amounts),
-		evaluate: (given) => ({ ...linesOfTrust(trust, law, given) }),
-		formState: () => ({ ...EMPTY_FORM, absent: [] }),
-		rowState: () => ({ absent: [], concealed: [] }),
+		results: lines.map(toResult),
+		parameters: getAmounts(law, amounts),
+		evaluate: (trustFacts) => ({ ...computeTrustLines(trust, law, trustFacts) }),
+		formState: () => ({ ...EMPTY_FORM, absentIds: [] }),
+		rowState: () => ({ absentIds: [], concealed: [] }),
 		warnings: [],
 		badges: [],
 	};
 }
 
 /** The workings of the worksheets a household fills in, as those of one calculator. */
-export function workingsOfReturn(
+export function mergeReturnWorkings(
 	system: TaxSystem,
 	facts: Facts,
 	{ workings, operators }: ReturnWorkings,
 ): Workings {
-	const own = worksheetsOf(system, facts).flatMap(({ id }) => workings[id] ?? []);
+	const worksheetWorkings = listWorksheets(system, facts).flatMap(({ id }) => workings[id] ?? []);
 	return {
-		formulas: Object.assign({}, ...own.map(({ formulas }) => formulas)),
-		breakpoints: Object.assign({}, ...own.map(({ breakpoints }) => breakpoints)),
+		formulas: Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
+		breakpoints: Object.assign({}, ...worksheetWorkings.map(({ breakpoints }) => breakpoints)),
 		operators,
 	};
 }
 
 /** The workings of the worksheet of a trust; undefined where there is none. */
-export function workingsOfTrust(
+export function getTrustWorkings(
 	system: TaxSystem,
 	{ workings, operators }: ReturnWorkings,
 ): Workings | undefined {
 	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust');
-	const own = trust && workings[trust.worksheet.id];
-	return own && { ...own, operators };
+	const worksheetWorkings = trust && workings[trust.worksheet.id];
+	return worksheetWorkings && { ...worksheetWorkings, operators };
 }
 
 // As they are worked out: those of the federal return that read the state's come after it.
-function inOrder(
+function sortLines(
 	system: TaxSystem,
 	year: number,
 	facts: Facts,
 	worksheets: readonly CompiledWorksheet[],
 ): readonly CompiledLine[] {
-	const { after } = householdYear(system, year, facts);
+	const { after } = computeHouseholdYear(system, year, facts);
 	const lines = worksheets.flatMap((worksheet) => worksheet.lines);
 	const isLast = ({ id }: CompiledLine) => Object.hasOwn(after, id);
 	return [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)];
 }
 
-function evaluate(
+function evaluateReturn(
 	system: TaxSystem,
 	year: number,
 	facts: Facts,
-	elsewhere: readonly ForeignValue[],
+	externalValues: readonly ExternalValue[],
 ): Record<string, Value | null> {
-	const lines = householdYear(system, year, facts);
-	const found = Object.assign(Object.create(null), lines.before, lines.state, lines.after);
-	for (const { name, valueIn } of elsewhere) found[name] = valueIn(lines, facts);
-	return found;
+	const lines = computeHouseholdYear(system, year, facts);
+	const results = Object.assign(Object.create(null), lines.before, lines.state, lines.after);
+	for (const { name, compute } of externalValues) results[name] = compute(lines, facts);
+	return results;
 }
 
 /** What a name that stands for another return has as its value. */
-interface ForeignValue {
+interface ExternalValue {
 	readonly name: string;
-	readonly valueIn: (year: HouseholdYear, facts: Facts) => Value | null;
+	readonly compute: (year: HouseholdYear, facts: Facts) => Value | null;
 }
 
 // A line that is nothing but such a name has worked it out already.
-function foreignValues(
-	foreign: readonly (readonly [string, Foreign])[],
+function bindExternalReturns(
+	externalReturns: readonly (readonly [string, ExternalReturn])[],
 	formulas: WorksheetWorkings['formulas'],
-): readonly ForeignValue[] {
-	const same = new Map(
+): readonly ExternalValue[] {
+	const aliases = new Map(
 		Object.entries(formulas).map(([id, formula]) => [formula.kind === 'name' ? formula.name : '', id]),
 	);
-	return foreign.map(([name, meant]) => {
-		const id = same.get(name);
+	return externalReturns.map(([name, externalReturn]) => {
+		const id = aliases.get(name);
 		return {
 			name,
-			valueIn: (year, facts) =>
-				id === undefined ? valueElsewhere(year, meant, facts) : (lineOf(year, id) ?? null),
+			compute: (year, facts) =>
+				id === undefined ? computeExternalValue(year, externalReturn, facts) : (getLine(year, id) ?? null),
 		};
 	});
 }
 
-function valueElsewhere(year: HouseholdYear, meant: Foreign, facts: Facts): Value | null {
-	if (meant.kind === 'tax of state') return year.taxOf(String(facts[meant.fact] ?? ''));
-	return lineOf(year.again(meant.changes), meant.line) ?? null;
+function computeExternalValue(year: HouseholdYear, externalReturn: ExternalReturn, facts: Facts): Value | null {
+	if (externalReturn.kind === 'tax of state') return year.computeStateTax(String(facts[externalReturn.fact] ?? ''));
+	return getLine(year.recompute(externalReturn.changes), externalReturn.line) ?? null;
 }
 
 // What a name in a formula that stands for another return is called.
-function lineElsewhere(system: TaxSystem, id: string, meant: Foreign): CompiledLine {
-	const factOf = (name: string) => system.household.facts.find((one) => one.id === name);
-	const titleOf = (name: string) => factOf(name)?.title ?? name;
+function describeExternalLine(system: TaxSystem, id: string, externalReturn: ExternalReturn): CompiledLine {
+	const findFact = (name: string) => system.household.facts.find((candidate) => candidate.id === name);
+	const getTitle = (name: string) => findFact(name)?.title ?? name;
 	const line = { ...NO_LINE, id };
-	if (meant.kind === 'tax of state')
-		return { ...line, label: `Tax of the state under “${titleOf(meant.fact)}”` };
-	const all = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
-	const of = all.find((one) => one.id === meant.line);
-	const changes = Object.entries(meant.changes).map(([name, changed]) => {
-		const choice = factOf(name)?.choices.find(({ value }) => value === changed);
-		return `“${titleOf(name)}” as “${choice?.label ?? changed}”`;
+	if (externalReturn.kind === 'tax of state')
+		return { ...line, label: `Tax of the state under “${getTitle(externalReturn.fact)}”` };
+	const systemLines = system.worksheets.flatMap(({ worksheet }) => worksheet.lines);
+	const targetLine = systemLines.find((candidate) => candidate.id === externalReturn.line);
+	const changes = Object.entries(externalReturn.changes).map(([name, newValue]) => {
+		const choice = findFact(name)?.choices.find(({ value }) => value === newValue);
+		return `“${getTitle(name)}” as “${choice?.label ?? newValue}”`;
 	});
-	const label = `${of?.label ?? meant.line}, with ${changes.join(' and ')}`;
-	return { ...line, label, format: of?.format ?? 'money' };
+	const label = `${targetLine?.label ?? externalReturn.line}, with ${changes.join(' and ')}`;
+	return { ...line, label, format: targetLine?.format ?? 'money' };
 }
 
-function resultOf({ id, label, format, note }: CompiledLine): CompiledResult {
+function toResult({ id, label, format, note }: CompiledLine): CompiledResult {
 	return { ...RESULT_DEFAULTS, id, label, format, note };
 }

@@ -1,15 +1,15 @@
 // What a further amount of a fact costs or saves.
 import type { Facts } from '../../definition/compiled-return.ts';
-import { householdYear } from './household-year.ts';
-import { reasonsOf } from './reasons.ts';
-import { summarize } from './summary.ts';
+import { computeHouseholdYear } from './household-year.ts';
+import { createReasonFinder } from './reasons.ts';
+import { summarizeReturn } from './summary.ts';
 import type { TaxSystem } from './tax-system.ts';
 
 /** The further amount of a fact that is asked about, in dollars. */
-export const FURTHER = 1_000;
+export const MARGINAL_STEP = 1_000;
 
 /** What a further amount of a fact does. */
-export interface Further {
+export interface MarginalAmount {
 	readonly fact: string;
 	/** What the fact is called inside a sentence. */
 	readonly title: string;
@@ -24,19 +24,19 @@ export interface Further {
  * @param facts complete
  * @throws {UnknownLaw} for a year before the first
  */
-export function furtherAmounts(system: TaxSystem, year: number, facts: Facts): readonly Further[] {
-	const { next } = system.household;
-	const before = householdYear(system, year, facts);
-	const total = summarize(system, before).total;
-	const reasonsAfter = reasonsOf(system, year, facts, before);
+export function computeMarginalAmounts(system: TaxSystem, year: number, facts: Facts): readonly MarginalAmount[] {
+	const { marginalInputs: next } = system.household;
+	const before = computeHouseholdYear(system, year, facts);
+	const total = summarizeReturn(system, before).total;
+	const findReasons = createReasonFinder(system, year, facts, before);
 	return next.map(({ fact, title }) => {
-		const after = householdYear(system, year, { ...facts, [fact]: Number(facts[fact]) + FURTHER });
-		const more = summarize(system, after).total;
+		const after = computeHouseholdYear(system, year, { ...facts, [fact]: Number(facts[fact]) + MARGINAL_STEP });
+		const increasedTotal = summarizeReturn(system, after).total;
 		return {
 			fact,
 			title,
-			tax: total === null || more === null ? null : more - total,
-			reasons: reasonsAfter(after),
+			tax: total === null || increasedTotal === null ? null : increasedTotal - total,
+			reasons: findReasons(after),
 		};
 	});
 }

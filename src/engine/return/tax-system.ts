@@ -6,13 +6,13 @@ import type {
 	Lines,
 	WorksheetFunctions,
 } from '../../definition/compiled-return.ts';
-import { type DatedAmounts, type FilingStatus, type Law, lawOf } from '../law.ts';
+import { type DatedAmounts, type FilingStatus, type Law, selectLaw } from '../law.ts';
 
 /** A worksheet with what computes it. */
 export interface RunnableWorksheet {
 	readonly worksheet: CompiledWorksheet;
 	/** Its functions under a law. @throws when the law lacks an amount it uses */
-	readonly under: (law: Law) => WorksheetFunctions;
+	readonly bindLaw: (law: Law) => WorksheetFunctions;
 }
 
 /** Everything the compiler knows of returns. */
@@ -21,9 +21,9 @@ export interface TaxSystem {
 	readonly worksheets: readonly RunnableWorksheet[];
 	readonly amounts: DatedAmounts;
 	/** Facts in one order, those left out at their defaults: a year is worked out faster on objects of one shape. */
-	readonly complete: (given: Partial<Facts>) => Facts;
+	readonly complete: (facts: Partial<Facts>) => Facts;
 	/** The facts that are not asked: their condition does not hold. @param facts complete */
-	readonly absent: (facts: Facts) => readonly string[];
+	readonly listAbsentFacts: (facts: Facts) => readonly string[];
 	/** The years there is law for, ascending. */
 	readonly years: readonly number[];
 }
@@ -40,17 +40,17 @@ const NO_TAX: Lines = { stateBase: 0, ownStateTax: 0 };
 export class StateReturn {
 	readonly functions: WorksheetFunctions;
 	readonly #reads: ReadonlyMap<string, ReadonlySet<string>>;
-	readonly #asks: boolean;
+	readonly #needsRecompute: boolean;
 
-	constructor({ worksheet, under }: RunnableWorksheet, law: Law) {
-		this.functions = under(law);
+	constructor({ worksheet, bindLaw }: RunnableWorksheet, law: Law) {
+		this.functions = bindLaw(law);
 		this.#reads = new Map(Object.entries(worksheet.reads).map(([name, facts]) => [name, new Set(facts)]));
-		this.#asks = worksheet.asks && worksheet.kind === 'state';
+		this.#needsRecompute = worksheet.needsRecompute && worksheet.kind === 'state';
 	}
 
 	/** True when a function reads a fact; a state's return that asks for another one reads whatever that reads. */
 	reads(name: 'before' | 'lines', fact: string): boolean {
-		return this.#asks || (this.#reads.get(name)?.has(fact) ?? false);
+		return this.#needsRecompute || (this.#reads.get(name)?.has(fact) ?? false);
 	}
 }
 
@@ -67,23 +67,23 @@ export class YearLaw {
 	constructor(system: TaxSystem, year: number, status: FilingStatus) {
 		this.#system = system;
 		this.year = year;
-		this.law = lawOf(system.amounts, this.year, status);
+		this.law = selectLaw(system.amounts, this.year, status);
 		this.federal = this.#bind(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal'));
 	}
 
 	/** The return of a state; undefined where there is no tax. */
 	state(code: string): StateReturn | undefined {
 		if (code === '') return undefined;
-		if (!this.#states.has(code)) this.#states.set(code, this.#stateReturn(code));
+		if (!this.#states.has(code)) this.#states.set(code, this.#createStateReturn(code));
 		return this.#states.get(code);
 	}
 
 	/** The lines of a state without a tax. */
 	readonly noTax = NO_TAX;
 
-	#stateReturn(code: string): StateReturn | undefined {
+	#createStateReturn(code: string): StateReturn | undefined {
 		if (this.#system.household.withoutIncomeTax.includes(code)) return undefined;
-		return this.#bind(stateWorksheet(this.#system, code));
+		return this.#bind(findStateWorksheet(this.#system, code));
 	}
 
 	#bind(runnable: RunnableWorksheet | undefined): StateReturn {
@@ -93,7 +93,7 @@ export class YearLaw {
 }
 
 /** The worksheet of a state that taxes income, or the one that stands in for it. */
-export function stateWorksheet({ worksheets }: TaxSystem, code: string): RunnableWorksheet | undefined {
+export function findStateWorksheet({ worksheets }: TaxSystem, code: string): RunnableWorksheet | undefined {
 	const states = worksheets.filter(({ worksheet }) => worksheet.kind === 'state');
 	return (
 		states.find(({ worksheet }) => worksheet.state === code) ??
@@ -102,19 +102,19 @@ export function stateWorksheet({ worksheets }: TaxSystem, code: string): Runnabl
 }
 
 /** The worksheets a household fills in: the federal one, and that of its state when there is one. */
-export function worksheetsOf(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
+export function listWorksheets(system: TaxSystem, { state }: Facts): readonly CompiledWorksheet[] {
 	const federal = system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal');
 	const code = String(state ?? '');
-	const taxes = code !== '' && !system.household.withoutIncomeTax.includes(code);
-	const home = taxes ? stateWorksheet(system, code) : undefined;
-	return [federal, home].flatMap((found) => (found ? [found.worksheet] : []));
+	const hasIncomeTax = code !== '' && !system.household.withoutIncomeTax.includes(code);
+	const stateRunnable = hasIncomeTax ? findStateWorksheet(system, code) : undefined;
+	return [federal, stateRunnable].flatMap((runnable) => (runnable ? [runnable.worksheet] : []));
 }
 
 /**
  * The year whose law counts for a year: itself, or the last one known.
  * @throws {UnknownLaw} for a year before the first
  */
-export function lawYear({ years }: TaxSystem, year: number): number {
+export function findLawYear({ years }: TaxSystem, year: number): number {
 	const [first = year] = years;
 	if (year < first) throw new UnknownLaw(`There is no law here for ${year}; the first year is ${first}.`);
 	return Math.min(year, years.at(-1) ?? year);
@@ -123,18 +123,18 @@ export function lawYear({ years }: TaxSystem, year: number): number {
 const laws = new WeakMap<TaxSystem, Partial<Record<FilingStatus, Map<number, YearLaw>>>>();
 
 /** The returns under the law of a year and filing status; made once. @throws {UnknownLaw} for a year before the first */
-export function yearLaw(system: TaxSystem, year: number, status: FilingStatus): YearLaw {
-	const known = laws.get(system);
-	if (!known) {
+export function getYearLaw(system: TaxSystem, year: number, status: FilingStatus): YearLaw {
+	const lawsByStatus = laws.get(system);
+	if (!lawsByStatus) {
 		laws.set(system, {});
-		return yearLaw(system, year, status);
+		return getYearLaw(system, year, status);
 	}
-	known[status] ??= new Map();
+	lawsByStatus[status] ??= new Map();
 	// Later years share the last law that is known: its functions become fast once for all of them.
-	const of = lawYear(system, year);
-	const made = known[status].get(of) ?? new YearLaw(system, of, status);
-	known[status].set(of, made);
-	return made;
+	const effectiveYear = findLawYear(system, year);
+	const law = lawsByStatus[status].get(effectiveYear) ?? new YearLaw(system, effectiveYear, status);
+	lawsByStatus[status].set(effectiveYear, law);
+	return law;
 }
 
 const amountsByYear = new WeakMap<TaxSystem, Map<string, Law>>();
@@ -147,9 +147,9 @@ const amountsByYear = new WeakMap<TaxSystem, Map<string, Law>>();
 export function lawFor(system: TaxSystem, year: number, status?: FilingStatus): Law {
 	const laws = amountsByYear.get(system) ?? new Map<string, Law>();
 	amountsByYear.set(system, laws);
-	const lastYear = lawYear(system, year);
+	const lastYear = findLawYear(system, year);
 	const key = `${lastYear}-${status}`;
-	const law = laws.get(key) ?? lawOf(system.amounts, lastYear, status);
+	const law = laws.get(key) ?? selectLaw(system.amounts, lastYear, status);
 	laws.set(key, law);
 	return law;
 }

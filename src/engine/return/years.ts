@@ -3,21 +3,21 @@
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Closing, Facts, YearLines } from '../../definition/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
-import { householdYear } from './household-year.ts';
-import { type TaxSystem, type YearLaw, yearLaw } from './tax-system.ts';
+import { computeHouseholdYear } from './household-year.ts';
+import { type TaxSystem, type YearLaw, getYearLaw } from './tax-system.ts';
 
 /** What is carried, by the name of its fact: for what expires, the amount of each age, the oldest last; else one amount. */
-export type Layers = ReadonlyMap<string, readonly number[]>;
+export type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
 
 /** What a year hands on to the next one. */
-export interface Carried {
+export interface YearCarryforwards {
 	/** What is carried to the following year, in dollars, by the name of its fact. */
 	readonly closing: Readonly<Record<string, number>>;
-	readonly layers: Layers;
+	readonly layers: CarryforwardLayers;
 }
 
 /** One year of several. */
-export interface YearResult extends Carried {
+export interface YearResult extends YearCarryforwards {
 	readonly year: number;
 	readonly facts: Facts;
 	readonly lines: YearLines;
@@ -35,9 +35,9 @@ export interface YearFacts {
  * Works out years in sequence. Carryforwards of the first year are its facts; later ones are computed.
  * @throws {UnknownLaw} for a year before the first
  */
-export function severalYears(system: TaxSystem, years: readonly YearFacts[]): readonly YearResult[] {
+export function computeYears(system: TaxSystem, years: readonly YearFacts[]): readonly YearResult[] {
 	const results: YearResult[] = [];
-	for (const { year, facts } of years) results.push(yearAfter(system, results.at(-1), year, facts));
+	for (const { year, facts } of years) results.push(computeNextYear(system, results.at(-1), year, facts));
 	return results;
 }
 
@@ -45,127 +45,127 @@ export function severalYears(system: TaxSystem, years: readonly YearFacts[]): re
  * Works out a year.
  * @param before what the year before it hands on; undefined for the first, whose carryforwards are its facts
  * @param facts complete
- * @param change changes facts once the carryforwards are known
+ * @param adjust changes facts once the carryforwards are known
  * @throws {UnknownLaw} for a year before the first
  */
-export function yearAfter(
+export function computeNextYear(
 	system: TaxSystem,
-	before: Carried | undefined,
+	before: YearCarryforwards | undefined,
 	year: number,
 	facts: Facts,
-	change?: (facts: Record<string, Value>) => void,
+	adjust?: (facts: Record<string, Value>) => void,
 ): YearResult {
 	// One copy: what is carried is a fact, so that it keeps the shape of complete facts.
-	const own: Record<string, Value> = { ...facts, ...before?.closing };
-	change?.(own);
-	const all = lives(system, year, own);
-	const opened = openedLayers(before?.layers, own, all.carried);
-	const lines = householdYear(system, year, own);
-	const { layers, expired } = closedLayers(opened, lines.close(), all.carried);
-	return { year, facts: own, lines, layers, closing: amountsOf(layers, all), expired };
+	const yearFacts: Record<string, Value> = { ...facts, ...before?.closing };
+	adjust?.(yearFacts);
+	const terms = getCarryforwardTerms(system, year, yearFacts);
+	const openLayers = createOpeningLayers(before?.layers, yearFacts, terms.terms);
+	const lines = computeHouseholdYear(system, year, yearFacts);
+	const { layers, expired } = closeLayers(openLayers, lines.close(), terms.terms);
+	return { year, facts: yearFacts, lines, layers, closing: sumLayers(layers, terms), expired };
 }
 
 /** A text that is equal for what is carried alike: later years with equal facts are the same. */
-export function carriedText({ closing, layers }: Carried): string {
+export function toCarryforwardKey({ closing, layers }: YearCarryforwards): string {
 	let text = '';
 	for (const id in closing) {
-		const own = layers.get(id);
-		if (own?.some((amount) => amount !== 0)) text += `${id} ${own.join()} `;
+		const amounts = layers.get(id);
+		if (amounts?.some((amount) => amount !== 0)) text += `${id} ${amounts.join()} `;
 	}
 	return text;
 }
 
 /** A carryforward: after how many further years it expires, and never without end. */
-interface Life {
+interface CarryforwardTerm {
 	readonly id: string;
 	readonly years: number;
 }
 
 /** All that can be carried, and the amounts where nothing is. */
-interface Lives {
-	readonly carried: readonly Life[];
-	readonly nothing: Readonly<Record<string, number>>;
+interface CarryforwardTerms {
+	readonly terms: readonly CarryforwardTerm[];
+	readonly zeroAmounts: Readonly<Record<string, number>>;
 }
 
-const known = new WeakMap<YearLaw, Lives>();
+const termCache = new WeakMap<YearLaw, CarryforwardTerms>();
 
 // Those of all worksheets, under the law of a year.
-function lives(system: TaxSystem, year: number, facts: Facts): Lives {
-	const of = yearLaw(system, year, facts.filingStatus as FilingStatus);
-	const found = known.get(of);
-	if (found) return found;
-	const all = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
-	const made = {
-		carried: all.map(({ id, life }) => ({
+function getCarryforwardTerms(system: TaxSystem, year: number, facts: Facts): CarryforwardTerms {
+	const law = getYearLaw(system, year, facts.filingStatus as FilingStatus);
+	const cachedTerms = termCache.get(law);
+	if (cachedTerms) return cachedTerms;
+	const carryforwards = system.worksheets.flatMap(({ worksheet }) => worksheet.carryforwards);
+	const newTerms = {
+		terms: carryforwards.map(({ id, life }) => ({
 			id,
-			years: life ? Number(of.law[life]?.value) : Number.POSITIVE_INFINITY,
+			years: life ? Number(law.law[life]?.value) : Number.POSITIVE_INFINITY,
 		})),
-		nothing: Object.fromEntries(all.map(({ id }) => [id, 0])),
+		zeroAmounts: Object.fromEntries(carryforwards.map(({ id }) => [id, 0])),
 	};
-	known.set(of, made);
-	return made;
+	termCache.set(law, newTerms);
+	return newTerms;
 }
 
 // What the facts of a year say beyond what was carried into it counts as one year old.
-function openedLayers(before: Layers | undefined, facts: Facts, all: readonly Life[]) {
-	const opened = new Map(before);
-	for (const { id } of all) {
-		const said = facts[id] ?? 0;
-		const layers = opened.size > 0 ? opened.get(id) : undefined;
-		if (layers ? said !== total(layers) : said !== 0) opened.set(id, [Number(said)]);
+function createOpeningLayers(before: CarryforwardLayers | undefined, facts: Facts, terms: readonly CarryforwardTerm[]) {
+	const openLayers = new Map(before);
+	for (const { id } of terms) {
+		const amount = facts[id] ?? 0;
+		const layers = openLayers.size > 0 ? openLayers.get(id) : undefined;
+		if (layers ? amount !== sumAmounts(layers) : amount !== 0) openLayers.set(id, [Number(amount)]);
 	}
-	return opened;
+	return openLayers;
 }
 
 // The amounts at the start of the next year.
-function amountsOf(carried: Layers, { nothing }: Lives): Readonly<Record<string, number>> {
-	if (carried.size === 0) return nothing;
-	const amounts = { ...nothing };
-	for (const [id, layers] of carried) amounts[id] = total(layers);
+function sumLayers(layers: CarryforwardLayers, { zeroAmounts }: CarryforwardTerms): Readonly<Record<string, number>> {
+	if (layers.size === 0) return zeroAmounts;
+	const amounts = { ...zeroAmounts };
+	for (const [id, ages] of layers) amounts[id] = sumAmounts(ages);
 	return amounts;
 }
 
 // Takes what a year leaves; what it does not mention waits.
-function closedLayers(
-	carried: Map<string, readonly number[]>,
+function closeLayers(
+	layersById: Map<string, readonly number[]>,
 	closings: readonly Closing[],
-	all: readonly Life[],
+	terms: readonly CarryforwardTerm[],
 ) {
-	const [first, last] = [closings[0], closings.at(-1)];
+	const [federalClosing, finalClosing] = [closings[0], closings.at(-1)];
 	const expired: Record<string, number> = {};
-	for (const { id, years } of all) {
-		const left = last?.[id] ?? first?.[id];
-		if (left === undefined) continue;
-		const layers = carried.get(id);
-		if ('next' in left) {
-			if (layers || left.next !== 0) carried.set(id, [left.next]);
+	for (const { id, years } of terms) {
+		const closing = finalClosing?.[id] ?? federalClosing?.[id];
+		if (closing === undefined) continue;
+		const layers = layersById.get(id);
+		if ('next' in closing) {
+			if (layers || closing.next !== 0) layersById.set(id, [closing.next]);
 			continue;
 		}
-		if (!layers && left.added === 0) continue;
-		const older = usedUp(layers ?? [], left.used);
-		const kept = older.slice(0, Math.max(0, years - 1));
-		const gone = total(older) - total(kept);
-		if (gone !== 0) expired[id] = gone;
-		carried.set(id, [left.added, ...kept]);
+		if (!layers && closing.added === 0) continue;
+		const olderLayers = useOldest(layers ?? [], closing.used);
+		const keptLayers = olderLayers.slice(0, Math.max(0, years - 1));
+		const expiredAmount = sumAmounts(olderLayers) - sumAmounts(keptLayers);
+		if (expiredAmount !== 0) expired[id] = expiredAmount;
+		layersById.set(id, [closing.added, ...keptLayers]);
 	}
-	return { layers: carried, expired };
+	return { layers: layersById, expired };
 }
 
-function total(layers: readonly number[]): number {
+function sumAmounts(layers: readonly number[]): number {
 	let sum = 0;
 	for (const amount of layers) sum += amount;
 	return sum;
 }
 
 // The oldest come first.
-function usedUp(layers: readonly number[], used: number): readonly number[] {
-	if (used === 0) return layers;
-	const kept = [...layers];
-	let left = used;
-	for (let at = kept.length - 1; at >= 0; at -= 1) {
-		const taken = Math.min(kept[at] ?? 0, left);
-		kept[at] = (kept[at] ?? 0) - taken;
-		left -= taken;
+function useOldest(layers: readonly number[], usedAmount: number): readonly number[] {
+	if (usedAmount === 0) return layers;
+	const remainingLayers = [...layers];
+	let remaining = usedAmount;
+	for (let age = remainingLayers.length - 1; age >= 0; age -= 1) {
+		const portion = Math.min(remainingLayers[age] ?? 0, remaining);
+		remainingLayers[age] = (remainingLayers[age] ?? 0) - portion;
+		remaining -= portion;
 	}
-	return kept;
+	return remainingLayers;
 }

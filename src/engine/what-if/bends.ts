@@ -1,11 +1,11 @@
 // Where a curve bends or jumps, and the line of the worksheet that is the cause.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
-import { breakpointsAlong, linesBehind } from './breakpoints.ts';
-import { type GridBreakpoint, gridBreakpointsOf, isOnStep } from './grid-breakpoints.ts';
-import { type Point, pointsOf } from './lines.ts';
-import { type LocalShape, localShape, probesOf } from './local-shape.ts';
-import { isUsable, sampleAt } from './sweep.ts';
-import type { Bend, Jump, Sample } from './types.ts';
+import { findBreakpoints, findDependencies } from './breakpoints.ts';
+import { type GridBreakpoint, toGridBreakpoints, isOnStep } from './grid-breakpoints.ts';
+import { type Point, createPointEvaluator } from './lines.ts';
+import { type LocalShape, measureLocalShape, listProbes } from './local-shape.ts';
+import { isUsable, computeSample } from './sweep.ts';
+import type { KinkChange, JumpChange, Sample } from './types.ts';
 import type { Variation } from './variation.ts';
 
 /**
@@ -13,31 +13,31 @@ import type { Variation } from './variation.ts';
  * values the formulas are evaluated as they are; what is reported lies on the steps of the input. An input with choices
  * has neither: between two choices lies nothing.
  */
-export function bendsAndJumps(variation: Variation, samples: readonly Sample[]): readonly (Bend | Jump)[] {
+export function findKinksWithCauses(variation: Variation, samples: readonly Sample[]): readonly (KinkChange | JumpChange)[] {
 	const { calculator, workings, input } = variation;
 	if (input.choices.length > 0) return [];
 	const values = samples.map(({ at }) => at);
-	const behind = linesBehind(variation);
-	const lines = calculator.results.filter(({ id }) => behind.has(id) && givesReason(workings, id));
-	const pointAt = pointsOf(variation);
-	const canBeSeen = (at: number) =>
-		at >= (values[0] ?? at) && at <= (values.at(-1) ?? at) && isUsable(sampleAt(variation, at));
-	const breakpoints = gridBreakpointsOf(variation, breakpointsAlong(variation, values), values);
+	const dependencies = findDependencies(variation);
+	const lines = calculator.results.filter(({ id }) => dependencies.has(id) && canBeCause(workings, id));
+	const evaluatePoint = createPointEvaluator(variation);
+	const isInRange = (at: number) =>
+		at >= (values[0] ?? at) && at <= (values.at(-1) ?? at) && isUsable(computeSample(variation, at));
+	const breakpoints = toGridBreakpoints(variation, findBreakpoints(variation, values), values);
 	return breakpoints.flatMap((breakpoint) => {
-		const probes = probesOf(breakpoint).map(pointAt);
-		const evaluated = { breakpoint, probes, steps: breakpoint.steps.map(pointAt) };
-		return changesAt(evaluated, lines, variation.result, canBeSeen);
+		const probes = listProbes(breakpoint).map(evaluatePoint);
+		const probedBreakpoint = { breakpoint, probes, steps: breakpoint.steps.map(evaluatePoint) };
+		return listChangesAt(probedBreakpoint, lines, variation.result, isInRange);
 	});
 }
 
 // A line that is worked out elsewhere, or only says what is, gives no reason.
-function givesReason({ formulas }: Variation['workings'], id: string): boolean {
+function canBeCause({ formulas }: Variation['workings'], id: string): boolean {
 	const formula = formulas[id];
 	return formula !== undefined && (formula.kind !== 'name' || formulas[formula.name] !== undefined);
 }
 
 /** A breakpoint with everything computed around it. */
-interface Evaluated {
+interface ProbedBreakpoint {
 	readonly breakpoint: GridBreakpoint;
 	/** At the probes of its local shape. */
 	readonly probes: readonly Point[];
@@ -46,82 +46,82 @@ interface Evaluated {
 }
 
 // A jump is seen from both of its ends, a bend from both of its sides.
-function changesAt(
-	around: Evaluated,
+function listChangesAt(
+	probed: ProbedBreakpoint,
 	lines: readonly CompiledResult[],
 	result: CompiledResult,
-	canBeSeen: (at: number) => boolean,
-): readonly (Bend | Jump)[] {
-	const shape = shapeOf(around, result);
+	isInRange: (at: number) => boolean,
+): readonly (KinkChange | JumpChange)[] {
+	const shape = measureShape(probed, result);
 	if (!shape) return [];
-	const jumps = jumpsOf(around, result, shape).map((gap) => jumpAt(around, gap, lines, result));
-	if (jumps.length > 0) return jumps.filter(({ before, after }) => canBeSeen(before) && canBeSeen(after));
-	return shape.bends && around.breakpoint.steps.every(canBeSeen)
-		? [bendAt(around, lines, result, shape)]
+	const jumpChanges = findJumps(probed, result, shape).map((gap) => createJumpChange(probed, gap, lines, result));
+	if (jumpChanges.length > 0) return jumpChanges.filter(({ before, after }) => isInRange(before) && isInRange(after));
+	return shape.hasKink && probed.breakpoint.steps.every(isInRange)
+		? [createKinkChange(probed, lines, result, shape)]
 		: [];
 }
 
-function shapeOf({ breakpoint, probes }: Evaluated, { id }: CompiledResult): LocalShape | undefined {
-	return localShape(
+function measureShape({ breakpoint, probes }: ProbedBreakpoint, { id }: CompiledResult): LocalShape | undefined {
+	return measureLocalShape(
 		breakpoint,
-		probes.map(({ lines }) => numberOrNone(lines[id])),
+		probes.map(({ lines }) => toNumberOrUndefined(lines[id])),
 	);
 }
 
-function numberOrNone(value: unknown): number | undefined {
+function toNumberOrUndefined(value: unknown): number | undefined {
 	return typeof value === 'number' ? value : undefined;
 }
 
 /** The positions among the steps of a breakpoint between which a line jumps, each the one before. */
-function jumpsOf(
-	{ breakpoint, steps }: Evaluated,
+function findJumps(
+	{ breakpoint, steps }: ProbedBreakpoint,
 	{ id }: CompiledResult,
 	shape: LocalShape,
 ): readonly number[] {
-	const onStep = isOnStep(breakpoint) ? numberOrNone(steps[1]?.lines[id]) : undefined;
-	const values = onStep === undefined ? [shape.before, shape.after] : [shape.before, onStep, shape.after];
+	const valueOnStep = isOnStep(breakpoint) ? toNumberOrUndefined(steps[1]?.lines[id]) : undefined;
+	const values = valueOnStep === undefined ? [shape.before, shape.after] : [shape.before, valueOnStep, shape.after];
 	return values.slice(1).flatMap((value, gap) => {
-		const jumps = Math.abs(value - (values[gap] ?? value)) > shape.margin;
-		return jumps ? [gap] : [];
+		const isJump = Math.abs(value - (values[gap] ?? value)) > shape.jumpTolerance;
+		return isJump ? [gap] : [];
 	});
 }
 
 // In worksheet order the first line that does the same is the reason for all below it.
-function jumpAt(
-	around: Evaluated,
+function createJumpChange(
+	probed: ProbedBreakpoint,
 	gap: number,
 	lines: readonly CompiledResult[],
 	result: CompiledResult,
-): Jump {
-	const jumps = (line: CompiledResult) => {
-		const shape = shapeOf(around, line);
-		return shape !== undefined && jumpsOf(around, line, shape).includes(gap);
+): JumpChange {
+	const jumpsHere = (line: CompiledResult) => {
+		const shape = measureShape(probed, line);
+		return shape !== undefined && findJumps(probed, line, shape).includes(gap);
 	};
-	const cause = lines.find(jumps) ?? result;
-	const sides = around.steps.slice(gap, gap + 2);
-	const [before = 0, after = 0] = sides.map(({ at }) => at);
-	const valuesOf = ({ id }: CompiledResult) =>
-		sides.map(({ lines: values }) => Number(values[id])) as [number, number];
-	const [valueBefore, valueAfter] = valuesOf(cause);
-	const [from, to] = valuesOf(result);
+	const cause = lines.find(jumpsHere) ?? result;
+	const gapEnds = probed.steps.slice(gap, gap + 2);
+	const [before = 0, after = 0] = gapEnds.map(({ at }) => at);
+	const getEndValues = ({ id }: CompiledResult) =>
+		gapEnds.map(({ lines: values }) => Number(values[id])) as [number, number];
+	const [valueBefore, valueAfter] = getEndValues(cause);
+	const [from, to] = getEndValues(result);
 	return { kind: 'jump', before, after, cause, valueBefore, valueAfter, height: to - from };
 }
 
-function bendAt(
-	around: Evaluated,
+function createKinkChange(
+	probed: ProbedBreakpoint,
 	lines: readonly CompiledResult[],
 	result: CompiledResult,
-	own: LocalShape,
-): Bend {
+	resultShape: LocalShape,
+): KinkChange {
 	// A line that jumps here has other slopes on both sides too, but what follows from it jumps as well.
-	const bends = (line: CompiledResult) => {
-		const shape = shapeOf(around, line);
-		return shape?.bends === true && jumpsOf(around, line, shape).length === 0;
+	const hasKinkHere = (line: CompiledResult) => {
+		const shape = measureShape(probed, line);
+		return shape?.hasKink === true && findJumps(probed, line, shape).length === 0;
 	};
-	const cause = lines.find(bends) ?? result;
-	const { slopeBefore, slopeAfter, after: value } = shapeOf(around, cause) ?? own;
-	const { steps } = around.breakpoint;
-	const [before = 0, after = 0] = isOnStep(around.breakpoint) ? [steps[1], steps[1]] : steps;
-	const turn = own.slopeAfter - own.slopeBefore;
-	return { kind: 'bend', before, after, cause, slopeBefore, slopeAfter, value, turn };
+	const cause = lines.find(hasKinkHere) ?? result;
+	const { slopeBefore, slopeAfter, after: value } = measureShape(probed, cause) ?? resultShape;
+	const { steps } = probed.breakpoint;
+	const [before = 0, after = 0] = isOnStep(probed.breakpoint) ? [steps[1], steps[1]] : steps;
+	const slopeChange = resultShape.slopeAfter - resultShape.slopeBefore;
+	return { kind: 'bend', before, after, cause, slopeBefore, slopeAfter, value, slopeChange };
 }

@@ -10,7 +10,7 @@ export interface Bracket {
  * Every round halves the distance. Two numbers of double precision are less than 2^1025 apart, and nobody asks for
  * a distance below 2^-14 of a step, the smallest of which is above 2^-14 (0.0001): 1025 + 28 rounds always suffice.
  */
-const MOST_ROUNDS = 1053;
+const MAX_ROUNDS = 1053;
 
 /** What a search may visit. */
 export interface Resolution {
@@ -28,20 +28,20 @@ export interface Resolution {
 export function bisect(
 	from: number,
 	to: number,
-	holds: (at: number) => boolean,
+	test: (at: number) => boolean,
 	{ width, snap = (value) => value }: Resolution,
 ): Bracket {
 	let before = from;
 	let after = to;
-	for (let round = 0; round < MOST_ROUNDS && Math.abs(after - before) > width; round += 1) {
+	for (let round = 0; round < MAX_ROUNDS && Math.abs(after - before) > width; round += 1) {
 		const middle = snap(before / 2 + after / 2);
 		if (!isBetween(middle, before, after)) break;
-		if (holds(middle)) before = middle;
+		if (test(middle)) before = middle;
 		else after = middle;
 	}
 	return { before, after };
 }
 
-function isBetween(value: number, one: number, other: number): boolean {
-	return value > Math.min(one, other) && value < Math.max(one, other);
+function isBetween(value: number, from: number, to: number): boolean {
+	return value > Math.min(from, to) && value < Math.max(from, to);
 }

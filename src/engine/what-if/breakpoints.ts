@@ -2,130 +2,130 @@
 // at which no figure changes, every line follows one formula.
 import type { Breakpoint } from '../../language/breakpoint.ts';
 import { evaluate } from '../../language/evaluate.ts';
-import { type Expression, isOperation, namesIn } from '../../language/tree.ts';
+import { type Expression, isOperation, collectNames } from '../../language/tree.ts';
 import type { Operand, Rows } from '../../language/value.ts';
 import { type Bracket, bisect } from './bisect.ts';
-import { stepOf } from './grid.ts';
-import { type Point, pointsOf } from './lines.ts';
+import { getStep } from './grid.ts';
+import { type Point, createPointEvaluator } from './lines.ts';
 import type { Variation } from './variation.ts';
 
 /** The width of a bracket, in steps of the input: enough to tell what lies on a step from what lies beside it. */
-const WIDTH = 2 ** -14;
+const BRACKET_WIDTH = 2 ** -14;
 /** Two figures are equal when they differ by less, as a part of the larger: a few roundings of double precision. */
-const EQUAL = 2 ** -50;
+const EQUALITY_TOLERANCE = 2 ** -50;
 /** A figure that changes more often is a staircase: it is drawn, and nobody reads so many sentences. */
-const MOST_CHANGES = 40;
+const MAX_CHANGES = 40;
 
 /**
  * Brackets around every place at which a figure behind the watched result changes, in ascending order.
  * @param values of the varied input, ascending
  */
-export function breakpointsAlong(variation: Variation, values: readonly number[]): readonly Bracket[] {
-	const breakpoints = watchedBreakpoints(variation);
-	const pointAt = pointsOf(variation);
-	let points = breakpoints.length > 0 ? values.map(pointAt) : [];
-	const found: Bracket[] = [];
+export function findBreakpoints(variation: Variation, values: readonly number[]): readonly Bracket[] {
+	const breakpoints = listWatchedBreakpoints(variation);
+	const evaluatePoint = createPointEvaluator(variation);
+	let points = breakpoints.length > 0 ? values.map(evaluatePoint) : [];
+	const brackets: Bracket[] = [];
 	// Inner figures come first, so that the next one is straight or smooth between the points there are by then.
 	for (const breakpoint of breakpoints) {
-		const brackets = changesOf(breakpoint, points, pointAt, variation);
-		found.push(...brackets.map(([before, after]) => ({ before: before.at, after: after.at })));
-		points = withPoints(points, brackets.flat());
+		const pairs = findStateChanges(breakpoint, points, evaluatePoint, variation);
+		brackets.push(...pairs.map(([before, after]) => ({ before: before.at, after: after.at })));
+		points = addPoints(points, pairs.flat());
 	}
-	return found.sort((a, b) => a.before - b.before || a.after - b.after);
+	return brackets.sort((a, b) => a.before - b.before || a.after - b.after);
 }
 
 /** The lines that the watched result is computed from, itself among them, by id. */
-export function linesBehind({
+export function findDependencies({
 	workings,
 	result,
 }: Pick<Variation, 'workings' | 'result'>): ReadonlySet<string> {
-	const behind = new Set([result.id]);
-	for (const id of behind) for (const name of namesOfLine(workings, id)) behind.add(name);
-	return behind;
+	const dependencies = new Set([result.id]);
+	for (const id of dependencies) for (const name of listLineNames(workings, id)) dependencies.add(name);
+	return dependencies;
 }
 
-function namesOfLine({ formulas, breakpoints }: Variation['workings'], id: string): ReadonlySet<string> {
+function listLineNames({ formulas, breakpoints }: Variation['workings'], id: string): ReadonlySet<string> {
 	const formula = formulas[id];
 	const figures = (breakpoints[id] ?? []).map(({ figure }) => figure);
-	return new Set([...(formula ? [formula] : []), ...figures].flatMap((part) => [...namesIn(part)]));
+	return new Set([...(formula ? [formula] : []), ...figures].flatMap((part) => [...collectNames(part)]));
 }
 
 // Of the lines behind the result, in the order of the worksheet, those that the varied input moves. A line without a
 // formula, as one of another return, may move with anything.
-function watchedBreakpoints(variation: Variation): readonly Breakpoint[] {
+function listWatchedBreakpoints(variation: Variation): readonly Breakpoint[] {
 	const { calculator, workings, input } = variation;
-	const behind = linesBehind(variation);
-	const moving = new Set([input.id]);
-	const isMoving = (names: ReadonlySet<string>) => [...names].some((name) => moving.has(name));
+	const dependencies = findDependencies(variation);
+	const movingIds = new Set([input.id]);
+	const hasMovingName = (names: ReadonlySet<string>) => [...names].some((name) => movingIds.has(name));
 	return calculator.results.flatMap(({ id }) => {
-		if (!behind.has(id)) return [];
-		if (!workings.formulas[id] || isMoving(namesOfLine(workings, id))) moving.add(id);
-		return (workings.breakpoints[id] ?? []).filter(({ figure }) => isMoving(namesIn(figure)));
+		if (!dependencies.has(id)) return [];
+		if (!workings.formulas[id] || hasMovingName(listLineNames(workings, id))) movingIds.add(id);
+		return (workings.breakpoints[id] ?? []).filter(({ figure }) => hasMovingName(collectNames(figure)));
 	});
 }
 
 type PointPair = readonly [before: Point, after: Point];
 
 // Every change between two neighbouring points, until there are too many.
-function changesOf(
+function findStateChanges(
 	breakpoint: Breakpoint,
 	points: readonly Point[],
-	pointAt: (at: number) => Point,
+	evaluatePoint: (at: number) => Point,
 	{ input, workings }: Variation,
 ): readonly PointPair[] {
-	const stateAt = (point: Point) => stateOf(breakpoint, point, workings.operators);
-	const found: PointPair[] = [];
-	const width = stepOf(input) * WIDTH;
-	const states = points.map(stateAt);
+	const getStateAt = (point: Point) => getState(breakpoint, point, workings.operators);
+	const brackets: PointPair[] = [];
+	const width = getStep(input) * BRACKET_WIDTH;
+	const states = points.map(getStateAt);
 	for (let index = 1; index < points.length; index += 1) {
 		let from = points[index - 1] as Point;
 		let state = states[index - 1] as State;
 		const to = points[index] as Point;
 		while (state !== states[index]) {
-			const holds = (at: number) => stateAt(pointAt(at)) === state;
-			const { before, after } = bisect(from.at, to.at, holds, { width });
-			const next = pointAt(after);
-			found.push([pointAt(before), next]);
-			if (found.length > MOST_CHANGES) return [];
-			[from, state] = [next, stateAt(next)];
+			const isSameState = (at: number) => getStateAt(evaluatePoint(at)) === state;
+			const { before, after } = bisect(from.at, to.at, isSameState, { width });
+			const nextPoint = evaluatePoint(after);
+			brackets.push([evaluatePoint(before), nextPoint]);
+			if (brackets.length > MAX_CHANGES) return [];
+			[from, state] = [nextPoint, getStateAt(nextPoint)];
 		}
 	}
-	return found;
+	return brackets;
 }
 
 /** What has to stay the same for a figure not to have changed; `null` where it is unavailable. */
 type State = number | null;
 
-function stateOf(
+function getState(
 	{ figure, when }: Breakpoint,
 	point: Point,
 	operators: Variation['workings']['operators'],
 ): State {
-	if (when === 'sign') return signOf(figure, point, operators);
+	if (when === 'sign') return getSign(figure, point, operators);
 	const value = evaluate(figure, point.environment, operators);
 	if (typeof value !== 'number') return null;
-	return when === 'value' ? value : rowOf(point.environment(when.rows), value);
+	return when === 'value' ? value : countRowsBelow(point.environment(when.rows), value);
 }
 
 // The difference of two equal figures may be a rounding away from zero.
-function signOf(
+function getSign(
 	figure: Expression,
 	{ environment }: Point,
 	operators: Variation['workings']['operators'],
 ): State {
-	const sides = isOperation(figure, '-') ? figure.operands : [figure];
-	const [one = null, other = 0] = sides.map((side) => evaluate(side, environment, operators));
-	if (typeof one !== 'number' || typeof other !== 'number') return null;
-	const difference = one - other;
-	return Math.abs(difference) <= EQUAL * Math.max(Math.abs(one), Math.abs(other)) ? 0 : Math.sign(difference);
+	const operands = isOperation(figure, '-') ? figure.operands : [figure];
+	const [minuend = null, subtrahend = 0] = operands.map((operand) => evaluate(operand, environment, operators));
+	if (typeof minuend !== 'number' || typeof subtrahend !== 'number') return null;
+	const difference = minuend - subtrahend;
+	return Math.abs(difference) <= EQUALITY_TOLERANCE * Math.max(Math.abs(minuend), Math.abs(subtrahend)) ? 0 : Math.sign(difference);
 }
 
 // How many rows begin below; an amount without rows has none.
-function rowOf(amount: Operand, value: number): number {
+function countRowsBelow(amount: Operand, value: number): number {
 	return Array.isArray(amount) ? (amount as Rows).filter(([from]) => from < value).length : 0;
 }
 
-function withPoints(points: readonly Point[], more: readonly Point[]): Point[] {
-	const known = new Set(points.map(({ at }) => at));
-	return [...points, ...more.filter(({ at }) => !known.has(at) && known.add(at))].sort((a, b) => a.at - b.at);
+function addPoints(points: readonly Point[], newPoints: readonly Point[]): Point[] {
+	const sampledValues = new Set(points.map(({ at }) => at));
+	return [...points, ...newPoints.filter(({ at }) => !sampledValues.has(at) && sampledValues.add(at))].sort((a, b) => a.at - b.at);
 }

@@ -1,7 +1,7 @@
 // Numbers short enough for an axis: "$250K", "−$1.2M", "40%".
 import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
 import { formatCount } from '../format.ts';
-import { unitSigns } from '../units.ts';
+import { getUnitSigns } from '../units.ts';
 
 const SIZES: readonly (readonly [size: number, letter: string])[] = [
 	[1e12, 'T'],
@@ -11,24 +11,24 @@ const SIZES: readonly (readonly [size: number, letter: string])[] = [
 ];
 
 /** Two decimals round a number from this share of the next size on up to that size. */
-const ROUNDS_UP = 0.999995;
+const ROUND_UP_RATIO = 0.999995;
 
 /** From here on a power of ten is written: no letter is left, and an axis has no room for the digits. */
-const BEYOND = 1e15;
+const MAX_LETTERED = 1e15;
 
 /** @param value in the stored unit or the unit of the result; a fraction of 0.06 prints as "6%" */
 export function formatCompact(
 	value: number,
 	format: CompiledInput['format'] | CompiledResult['format'],
 ): string {
-	const shown = format === 'fraction' ? value * 100 : value;
-	const magnitude = Math.abs(shown);
-	const [size, letter] = SIZES.find(([least]) => magnitude >= least * ROUNDS_UP) ?? [1, ''];
+	const displayedValue = format === 'fraction' ? value * 100 : value;
+	const magnitude = Math.abs(displayedValue);
+	const [size, letter] = SIZES.find(([size]) => magnitude >= size * ROUND_UP_RATIO) ?? [1, ''];
 	const digits =
-		magnitude < BEYOND * ROUNDS_UP
+		magnitude < MAX_LETTERED * ROUND_UP_RATIO
 			? `${formatCount(magnitude / size)}${letter}`
 			: magnitude.toExponential(1).replace('e+', 'E');
-	const sign = shown < 0 && digits !== '0' ? '\u2212' : '';
-	const { before, after } = unitSigns(format);
+	const sign = displayedValue < 0 && digits !== '0' ? '\u2212' : '';
+	const { before, after } = getUnitSigns(format);
 	return `${sign}${before}${digits}${after}`;
 }

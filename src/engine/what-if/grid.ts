@@ -1,26 +1,26 @@
 // The values an input can take: whole numbers, hundredths of a percent, or its choices.
 import type { CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import type { Calculable } from '../calculate.ts';
-import { askedInputs } from '../form-state.ts';
+import { listVisibleInputs } from '../form-state.ts';
 
 /** Decimals a rate is stepped in, as stored: 0.01 of a percent. */
 const DECIMALS: Readonly<Partial<Record<CompiledInput['format'], number>>> = { fraction: 4 };
 
-type Stepped = Pick<CompiledInput, 'type' | 'format'>;
+type SteppedInput = Pick<CompiledInput, 'type' | 'format'>;
 
 /** The decimals of an input's steps, as stored. */
-export function decimalsOf({ type, format }: Stepped): number {
+export function getStepDecimals({ type, format }: SteppedInput): number {
 	return type === 'integer' ? 0 : (DECIMALS[format] ?? 2);
 }
 
 /** The smallest step of an input, in the stored unit: a dollar, 0.01 percent, 0.0001 as a fraction. */
-export function stepOf(input: Stepped): number {
-	return 10 ** -decimalsOf(input);
+export function getStep(input: SteppedInput): number {
+	return 10 ** -getStepDecimals(input);
 }
 
 /** The nearest value on the input's steps. */
-export function snap(value: number, input: Stepped): number {
-	return roundToDecimals(value, decimalsOf(input));
+export function snapToStep(value: number, input: SteppedInput): number {
+	return roundToDecimals(value, getStepDecimals(input));
 }
 
 /** @param decimals how many to keep; never gives a negative zero */
@@ -29,11 +29,11 @@ export function roundToDecimals(value: number, decimals: number): number {
 }
 
 /** The choices of an input in ascending order; empty when the visitor types freely. */
-export function choicesOf({ choices }: Pick<CompiledInput, 'choices'>): readonly number[] {
+export function listChoices({ choices }: Pick<CompiledInput, 'choices'>): readonly number[] {
 	return choices.map(({ value }) => Number(value)).sort((a, b) => a - b);
 }
 
 /** The inputs that can be varied: numbers that are on the form and not greyed out, in the order of the form. */
-export function variableInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
-	return askedInputs(calculator, inputs).filter(({ default: usual }) => typeof usual === 'number');
+export function listVariableInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
+	return listVisibleInputs(calculator, inputs).filter(({ default: defaultValue }) => typeof defaultValue === 'number');
 }

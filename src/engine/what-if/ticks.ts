@@ -1,33 +1,33 @@
 // Round numbers for the ends of a scale and for the marks on it.
 import { roundToDecimals } from './grid.ts';
 
-const NICE = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
-const STEPS = [1, 2, 2.5, 5, 10];
+const NICE_MANTISSAS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const STEP_MANTISSAS = [1, 2, 2.5, 5, 10];
 /** Marks are told apart to nine decimals. */
-const CLOSEST = 1e-9;
+const MIN_SPACING = 1e-9;
 
 /** The smallest round number that is not below. @param value above 0 */
-export function niceAbove(value: number): number {
-	return pickAbove(value, NICE);
+export function niceCeil(value: number): number {
+	return pickAbove(value, NICE_MANTISSAS);
 }
 
 /**
  * Round numbers inside a range, evenly spaced.
- * @param most how many at most, 2 or more
- * @param least the smallest distance between two: 1 for whole numbers
+ * @param maxCount how many at most, 2 or more
+ * @param minStep the smallest distance between two: 1 for whole numbers
  */
-export function niceTicks(from: number, to: number, most: number, least = 0): readonly number[] {
+export function computeTicks(from: number, to: number, maxCount: number, minStep = 0): readonly number[] {
 	const span = to - from;
-	if (!(span / most >= CLOSEST)) return [from];
-	let step = Math.max(pickAbove(span / most, STEPS), least);
-	while (countOf(from, to, step) > most) step = pickAbove(step * 1.01, STEPS);
+	if (!(span / maxCount >= MIN_SPACING)) return [from];
+	let step = Math.max(pickAbove(span / maxCount, STEP_MANTISSAS), minStep);
+	while (countTicks(from, to, step) > maxCount) step = pickAbove(step * 1.01, STEP_MANTISSAS);
 	const first = Math.ceil(roundToDecimals(from / step, 9));
-	return Array.from({ length: countOf(from, to, step) }, (_, index) =>
+	return Array.from({ length: countTicks(from, to, step) }, (_, index) =>
 		roundToDecimals((first + index) * step, 9),
 	);
 }
 
-function countOf(from: number, to: number, step: number): number {
+function countTicks(from: number, to: number, step: number): number {
 	return Math.floor(roundToDecimals(to / step, 9)) - Math.ceil(roundToDecimals(from / step, 9)) + 1;
 }
 

@@ -4,13 +4,13 @@ import type { CompiledResult, CompiledWarning } from '../../definition/compiled-
 export type Side = 'below' | 'above';
 
 /** A place between two neighbouring values of the input, or at one where a line bends: then both are the same. */
-export interface Between {
+export interface ChangeBounds {
 	readonly before: number;
 	readonly after: number;
 }
 
 /** Slopes are in the unit of the result for one unit of the input. */
-export interface Bend extends Between {
+export interface KinkChange extends ChangeBounds {
 	readonly kind: 'bend';
 	/** The first line of the worksheet that bends here, and so explains why the others do. */
 	readonly cause: CompiledResult;
@@ -19,10 +19,10 @@ export interface Bend extends Between {
 	/** The value of the cause at the bend. */
 	readonly value: number;
 	/** By how much the slope of the watched result changes. */
-	readonly turn: number;
+	readonly slopeChange: number;
 }
 
-export interface Jump extends Between {
+export interface JumpChange extends ChangeBounds {
 	readonly kind: 'jump';
 	readonly cause: CompiledResult;
 	readonly valueBefore: number;
@@ -32,25 +32,25 @@ export interface Jump extends Between {
 }
 
 /** The side on which a warning holds. */
-export interface WarningChange extends Between {
+export interface WarningChange extends ChangeBounds {
 	readonly kind: 'warning';
 	readonly warning: CompiledWarning;
 	readonly side: Side;
 }
 
 /** The side on which the result has no value. */
-export interface Unavailable extends Between {
+export interface UnavailableChange extends ChangeBounds {
 	readonly kind: 'unavailable';
 	readonly side: Side;
 }
 
 /** The side on which the result is below zero; the value next to it is the first that is not. */
-export interface ZeroCrossing extends Between {
+export interface ZeroCrossing extends ChangeBounds {
 	readonly kind: 'zero';
 	readonly side: Side;
 }
 
-export type Change = Bend | Jump | WarningChange | Unavailable | ZeroCrossing;
+export type CurveChange = KinkChange | JumpChange | WarningChange | UnavailableChange | ZeroCrossing;
 
 /** The result at one value of the input. */
 export interface Sample {
@@ -59,5 +59,5 @@ export interface Sample {
 	readonly value: number | null;
 	readonly warnings: readonly CompiledWarning[];
 	/** True when a blocking warning holds: nobody can calculate this. */
-	readonly blocked: boolean;
+	readonly isBlocked: boolean;
 }

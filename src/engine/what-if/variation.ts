@@ -23,7 +23,7 @@ export interface Variation<Calculator extends Explainable = Explainable> extends
 }
 
 /** The variation of the input and the result of these names. @throws when there is none such */
-export function variationOf<Calculator extends Explainable>(
+export function createVariation<Calculator extends Explainable>(
 	calculation: Calculation<Calculator>,
 	inputId: string,
 	resultId: string,
@@ -36,7 +36,7 @@ export function variationOf<Calculator extends Explainable>(
 }
 
 /** The value the visitor has. */
-export function ownValue({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): number {
+export function getCurrentValue({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): number {
 	return Number(inputs[input.id] ?? input.default);
 }
 

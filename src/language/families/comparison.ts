@@ -1,19 +1,19 @@
 // What == != < <= > >= share.
-import { decided } from '../bounds.ts';
-import { whereEqual } from '../breakpoint.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { booleanBound } from '../bounds.ts';
+import { createEqualityBreakpoint } from '../breakpoint.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, type Operation, operation } from '../tree.ts';
+import { type Expression, type Operation, createOperation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
-import { CONDITION, describe, type ExpressionType, type TextType } from '../types.ts';
-import { unitsMatch } from '../unit-rules.ts';
+import { CONDITION, describeType, type ExpressionType, type TextType } from '../types.ts';
+import { checkUnitsMatch } from '../unit-rules.ts';
 import type { Value } from '../value.ts';
-import { infixWords, twoOf } from './infix.ts';
+import { createInfixPrinter, getOperandPair } from './infix.ts';
 
 /** How a comparison is evaluated and said. @param opposite the comparison that holds when this one does not */
-export function comparisonRuntime(
+export function createComparisonRuntime(
 	name: string,
-	words: string,
+	phrase: string,
 	opposite: string,
 	compute: (a: Value, b: Value) => boolean,
 ): OperatorRuntime {
@@ -21,111 +21,111 @@ export function comparisonRuntime(
 		name,
 		precedence: PRECEDENCE.comparison,
 		compute,
-		words: infixWords(PRECEDENCE.comparison, words),
-		negation: (operands) => operation(opposite, ...operands),
+		toText: createInfixPrinter(PRECEDENCE.comparison, phrase),
+		negate: (operands) => createOperation(opposite, ...operands),
 	};
 }
 
 /** How a comparison is checked, emitted and mutated. */
-export function comparisonAuthoring(rules: {
+export function createComparisonCompileTime(rules: {
 	/** The JavaScript operator. */
 	readonly sign: string;
 	readonly comparesTexts: boolean;
-	readonly gives: string;
+	readonly result: string;
 	/** Comparisons written by mistake. */
-	readonly slips: readonly string[];
-	readonly written: string;
-}): OperatorAuthoring {
+	readonly mutations: readonly string[];
+	readonly syntax: string;
+}): OperatorCompileTime {
 	return {
 		notation: 'infix',
-		least: 2,
-		most: 2,
-		takes: 'two values',
-		guide: { written: rules.written, gives: rules.gives },
-		alike: true,
+		minOperands: 2,
+		maxOperands: 2,
+		signature: 'two values',
+		docs: { syntax: rules.syntax, result: rules.result },
+		hasCommonUnit: true,
 		kind: 'condition',
-		bound: decided,
+		computeBound: booleanBound,
 		emit: ([left, right]) => `(${left} ${rules.sign} ${right})`,
-		breakpoints: (whole) => [whereEqual(...twoOf(whole))],
-		type: (whole, types, context) => typeOfComparison(whole, types, context, rules.comparesTexts),
-		mutations: ({ operands }) => rules.slips.map((slip) => operation(slip, ...operands)),
+		findBreakpoints: (whole) => [createEqualityBreakpoint(...getOperandPair(whole))],
+		checkType: (whole, types, context) => checkComparison(whole, types, context, rules.comparesTexts),
+		listMutations: ({ operands }) => rules.mutations.map((mutation) => createOperation(mutation, ...operands)),
 	};
 }
 
-function typeOfComparison(
+function checkComparison(
 	whole: Operation,
 	[left, right]: readonly ExpressionType[],
 	context: TypeContext,
 	comparesTexts: boolean,
 ): ExpressionType {
-	const [leftPart, rightPart] = twoOf(whole);
+	const [leftPart, rightPart] = getOperandPair(whole);
 	if (!left || !right) return CONDITION;
 	if (left.kind === 'text' && right.kind === 'text' && comparesTexts) {
-		checkChoice(leftPart, left, right, context);
-		checkChoice(rightPart, right, left, context);
+		reportUnknownChoice(leftPart, left, right, context);
+		reportUnknownChoice(rightPart, right, left, context);
 		return CONDITION;
 	}
 	if (left.kind === 'quantity' && right.kind === 'quantity') {
-		unitsMatch({ whole, left: leftPart, right: rightPart }, left, right, context);
+		checkUnitsMatch({ whole, left: leftPart, right: rightPart }, left, right, context);
 		return CONDITION;
 	}
-	if (!reportCompared(whole, [left, right], context)) {
-		const chained = left.kind === 'condition' ? ' Write two comparisons joined by "and".' : '';
-		const problem = `"${whole.operator}" cannot compare ${describe(left)} with ${describe(right)}.${chained}`;
+	if (!reportComparedCondition(whole, [left, right], context)) {
+		const hint = left.kind === 'condition' ? ' Write two comparisons joined by "and".' : '';
+		const problem = `"${whole.operator}" cannot compare ${describeType(left)} with ${describeType(right)}.${hint}`;
 		context.report(whole, 'type-mismatch', { problem });
 	}
 	return CONDITION;
 }
 
 // A yes-no is no value beside others: it is named, not compared.
-function reportCompared(
+function reportComparedCondition(
 	whole: Operation,
 	types: readonly [left: ExpressionType, right: ExpressionType],
 	context: TypeContext,
 ): boolean {
-	const sides = twoOf(whole);
-	const at = sides.findIndex(
-		(side, position) => side.kind === 'name' && types[position]?.kind === 'condition',
+	const pair = getOperandPair(whole);
+	const position = pair.findIndex(
+		(operand, index) => operand.kind === 'name' && types[index]?.kind === 'condition',
 	);
-	const [side, other] = [sides[at], sides[1 - at]];
-	if (!side || !other) return false;
-	const name = context.text(side);
+	const [operand, otherOperand] = [pair[position], pair[1 - position]];
+	if (!operand || !otherOperand) return false;
+	const name = context.getText(operand);
 	const opposite = `not (${name})`;
-	if (types[1 - at]?.kind === 'condition') {
-		const both = context.text(other);
+	if (types[1 - position]?.kind === 'condition') {
+		const otherText = context.getText(otherOperand);
 		const problem = `"${whole.operator}" compares numbers and texts, not conditions.`;
 		const suggestion =
 			whole.operator === '=='
-				? `(${name} and ${both}) or not (${name} or ${both})`
-				: `(${name} or ${both}) and not (${name} and ${both})`;
+				? `(${name} and ${otherText}) or not (${name} or ${otherText})`
+				: `(${name} or ${otherText}) and not (${name} and ${otherText})`;
 		context.report(whole, 'type-mismatch', { problem }, [suggestion]);
 		return true;
 	}
 	const problem = `"${name}" is a condition by itself and is not compared with anything. Write the name alone, or ${opposite} for the opposite.`;
-	const saysNo = /^(0|.?(no|false).?)$/i.test(context.text(other));
+	const isNegative = /^(0|.?(no|false).?)$/i.test(context.getText(otherOperand));
 	context.report(whole, 'type-mismatch', { problem }, [
-		saysNo === (whole.operator === '==') ? opposite : name,
+		isNegative === (whole.operator === '==') ? opposite : name,
 	]);
 	return true;
 }
 
 /** Reports a text written in the formula that is none of the choices it is compared with. */
-export function checkChoice(side: Expression, text: TextType, other: TextType, context: TypeContext): void {
-	if (side.kind !== 'text' || !other.choices || other.choices.includes(side.value)) return;
+export function reportUnknownChoice(operand: Expression, text: TextType, otherType: TextType, context: TypeContext): void {
+	if (operand.kind !== 'text' || !otherType.choices || otherType.choices.includes(operand.value)) return;
 	const values = {
-		input: other.input,
-		text: side.value,
-		choices: other.choices.map((choice) => (choice === '' ? "''" : choice)).join(', '),
+		input: otherType.input,
+		text: operand.value,
+		choices: otherType.choices.map((choice) => (choice === '' ? "''" : choice)).join(', '),
 	};
 	context.report(
-		side,
+		operand,
 		'unknown-choice',
 		values,
-		other.choices.filter((choice) => isNear(choice, text)),
+		otherType.choices.filter((choice) => isSimilarChoice(choice, text)),
 	);
 }
 
-function isNear(choice: string, text: TextType): boolean {
-	const typed = text.choices?.[0]?.toLowerCase() ?? '';
-	return choice.toLowerCase().startsWith(typed.slice(0, 2)) || choice.toLowerCase().endsWith(typed.slice(-3));
+function isSimilarChoice(choice: string, text: TextType): boolean {
+	const searchText = text.choices?.[0]?.toLowerCase() ?? '';
+	return choice.toLowerCase().startsWith(searchText.slice(0, 2)) || choice.toLowerCase().endsWith(searchText.slice(-3));
 }

@@ -1,76 +1,76 @@
 // What "and" and "or" share: the second side is not looked at when the first decides.
-import { decided } from '../bounds.ts';
-import type { Emitted, OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { booleanBound } from '../bounds.ts';
+import type { Emitted, OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import type { Precedence } from '../precedence.ts';
-import { type Expression, type Operation, operation } from '../tree.ts';
+import { type Expression, type Operation, createOperation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
-import { CONDITION, describe, type ExpressionType } from '../types.ts';
-import { infixWords } from './infix.ts';
+import { CONDITION, describeType, type ExpressionType } from '../types.ts';
+import { createInfixPrinter } from './infix.ts';
 
-/** How the word is evaluated and said. @param stopsAt the answer of the first side that decides the whole */
-export function logicRuntime(
+/** How the word is evaluated and said. @param decidingAnswer the answer of the first side that decides the whole */
+export function createLogicRuntime(
 	name: string,
 	precedence: Precedence,
 	opposite: string,
-	stopsAt: boolean,
+	decidingAnswer: boolean,
 ): OperatorRuntime {
 	return {
 		name,
 		precedence,
-		decide: (operands, valueOfPart) => {
+		evaluateLazily: (operands, evaluatePart) => {
 			for (const part of operands) {
-				const holds = valueOfPart(part);
-				if (holds === null || holds === stopsAt) return holds;
+				const holds = evaluatePart(part);
+				if (holds === null || holds === decidingAnswer) return holds;
 			}
-			return !stopsAt;
+			return !decidingAnswer;
 		},
-		reached: (operands, valueOfPart) => {
-			const last = operands.findIndex((part) => valueOfPart(part) === stopsAt);
+		listEvaluatedOperands: (operands, evaluatePart) => {
+			const last = operands.findIndex((part) => evaluatePart(part) === decidingAnswer);
 			return last < 0 ? operands : operands.slice(0, last + 1);
 		},
-		words: infixWords(precedence, name),
-		negation: (operands, negated) => operation(opposite, ...operands.map(negated)),
+		toText: createInfixPrinter(precedence, name),
+		negate: (operands, negate) => createOperation(opposite, ...operands.map(negate)),
 	};
 }
 
 /** How the word is checked, emitted and mutated. */
-export function logicAuthoring(
-	slip: string,
-	guide: OperatorAuthoring['guide'],
-	emitDecision: NonNullable<OperatorAuthoring['emitDecision']>,
-	secondNeeds: NonNullable<OperatorAuthoring['conditions']>,
-): OperatorAuthoring {
+export function createLogicCompileTime(
+	mutation: string,
+	docs: OperatorCompileTime['docs'],
+	emitLazily: NonNullable<OperatorCompileTime['emitLazily']>,
+	getGuards: NonNullable<OperatorCompileTime['getGuards']>,
+): OperatorCompileTime {
 	return {
 		notation: 'infix',
-		least: 2,
-		most: 2,
-		takes: 'two conditions',
-		guide,
+		minOperands: 2,
+		maxOperands: 2,
+		signature: 'two conditions',
+		docs,
 		kind: 'condition',
-		bound: decided,
-		emitDecision,
-		conditions: secondNeeds,
-		type: typeOfLogic,
-		mutations: ({ operands }) => [operation(slip, ...operands), ...operands],
+		computeBound: booleanBound,
+		emitLazily,
+		getGuards,
+		checkType: checkLogic,
+		listMutations: ({ operands }) => [createOperation(mutation, ...operands), ...operands],
 	};
 }
 
-function typeOfLogic(
+function checkLogic(
 	whole: Operation,
 	types: readonly ExpressionType[],
 	context: TypeContext,
 ): ExpressionType {
 	for (const [position, type] of types.entries()) {
-		const side = whole.operands[position] as Expression;
+		const operand = whole.operands[position] as Expression;
 		if (type.kind === 'condition') continue;
-		const problem = `"${whole.operator}" joins conditions, but "${context.text(side)}" is ${describe(type)}.`;
-		context.report(side, 'type-mismatch', { problem });
+		const problem = `"${whole.operator}" joins conditions, but "${context.getText(operand)}" is ${describeType(type)}.`;
+		context.report(operand, 'type-mismatch', { problem });
 	}
 	return CONDITION;
 }
 
 /** Both operands, as emitted. */
-export function bothOf([left, right]: readonly Emitted[]): readonly [Emitted, Emitted] {
+export function getEmittedPair([left, right]: readonly Emitted[]): readonly [Emitted, Emitted] {
 	if (!left || !right) throw new Error('A word between two conditions lacks one.');
 	return [left, right];
 }

@@ -1,60 +1,60 @@
 // What functions share that are said as a phrase: "the whole part, rounded down, of a".
-import { asLarge } from '../bounds.ts';
-import { type Breakpoint, whereEqual } from '../breakpoint.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { maxBound } from '../bounds.ts';
+import { type Breakpoint, createEqualityBreakpoint } from '../breakpoint.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, type Operation, operation, withParts } from '../tree.ts';
-import { allAlike } from '../unit-rules.ts';
+import { type Expression, type Operation, createOperation, mapParts } from '../tree.ts';
+import { findCommonUnit } from '../unit-rules.ts';
 
 /** A function of one number, evaluated and said. */
-export function roundingRuntime(
+export function createRoundingRuntime(
 	name: string,
-	opening: string,
+	phrase: string,
 	compute: (value: number) => number,
 ): OperatorRuntime {
 	return {
 		name,
 		precedence: PRECEDENCE.atom,
 		compute,
-		words: ({ operands: [of] }, { bracketed }) =>
-			of ? `${opening} ${bracketed(of, PRECEDENCE.phrase)}` : '',
-		wordPrecedence: () => PRECEDENCE.phrase,
+		toText: ({ operands: [operand] }, { printBracketed: bracketed }) =>
+			operand ? `${phrase} ${bracketed(operand, PRECEDENCE.phrase)}` : '',
+		getTextPrecedence: () => PRECEDENCE.phrase,
 	};
 }
 
 /**
  * A function of one number, checked, emitted and mutated.
- * @param slips functions written by mistake
+ * @param mutations functions written by mistake
  * @param breakpoints where it jumps at whole steps unless it says otherwise
  */
-export function roundingAuthoring(
+export function createRoundingCompileTime(
 	name: string,
-	gives: string,
-	slips: readonly string[],
-	breakpoints: NonNullable<OperatorAuthoring['breakpoints']> = whereItJumps,
-): OperatorAuthoring {
+	result: string,
+	mutations: readonly string[],
+	breakpoints: NonNullable<OperatorCompileTime['findBreakpoints']> = findStepJumps,
+): OperatorCompileTime {
 	return {
 		notation: 'function',
-		least: 1,
-		most: 1,
-		takes: 'one value',
-		guide: { written: `${name}(x)`, gives },
+		minOperands: 1,
+		maxOperands: 1,
+		signature: 'one value',
+		docs: { syntax: `${name}(x)`, result },
 		kind: 'number',
-		bound: asLarge,
+		computeBound: maxBound,
 		propagates: true,
 		emit: ([value]) => `Math.${name}(${value})`,
-		type: allAlike,
-		breakpoints,
-		mutations: ({ operands }) => [...slips.map((slip) => operation(slip, ...operands)), ...operands],
+		checkType: findCommonUnit,
+		findBreakpoints: breakpoints,
+		listMutations: ({ operands }) => [...mutations.map((mutation) => createOperation(mutation, ...operands)), ...operands],
 	};
 }
 
-function whereItJumps(figure: Operation): readonly Breakpoint[] {
+function findStepJumps(figure: Operation): readonly Breakpoint[] {
 	return [{ figure, when: 'value' }];
 }
 
 /** The smaller or the larger of several, evaluated and said. */
-export function extremeRuntime(
+export function createExtremeRuntime(
 	name: 'min' | 'max',
 	stem: string,
 	compute: (...values: number[]) => number,
@@ -63,43 +63,43 @@ export function extremeRuntime(
 		name,
 		precedence: PRECEDENCE.atom,
 		compute,
-		words: ({ operands }, { bracketed }) => {
-			const said = operands.map((operand) => bracketed(operand, PRECEDENCE.phrase));
-			const superlative = stem + (said.length > 2 ? 'est' : 'er');
-			return `the ${superlative} of ${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+		toText: ({ operands }, { printBracketed: bracketed }) => {
+			const operandTexts = operands.map((operand) => bracketed(operand, PRECEDENCE.phrase));
+			const superlative = stem + (operandTexts.length > 2 ? 'est' : 'er');
+			return `the ${superlative} of ${operandTexts.slice(0, -1).join(', ')} and ${operandTexts.at(-1)}`;
 		},
-		wordPrecedence: () => PRECEDENCE.phrase,
+		getTextPrecedence: () => PRECEDENCE.phrase,
 	};
 }
 
 /** The smaller or the larger of several, checked, emitted and mutated. */
-export function extremeAuthoring(name: 'min' | 'max', gives: string, slip: string): OperatorAuthoring {
+export function createExtremeCompileTime(name: 'min' | 'max', result: string, mutation: string): OperatorCompileTime {
 	return {
 		notation: 'function',
-		least: 2,
-		most: 20,
-		takes: 'two or more values',
-		guide: { written: `${name}(a, b)`, gives },
-		alike: true,
+		minOperands: 2,
+		maxOperands: 20,
+		signature: 'two or more values',
+		docs: { syntax: `${name}(a, b)`, result },
+		hasCommonUnit: true,
 		kind: 'number',
-		bound: asLarge,
+		computeBound: maxBound,
 		emit: (codes) => `Math.${name}(${codes.join(', ')})`,
-		type: allAlike,
-		breakpoints: whereChoiceChanges,
-		mutations: (whole) => [operation(slip, ...whole.operands), ...whole.operands, ...withOneNegated(whole)],
+		checkType: findCommonUnit,
+		findBreakpoints: findChoiceBreakpoints,
+		listMutations: (whole) => [createOperation(mutation, ...whole.operands), ...whole.operands, ...listSignMutations(whole)],
 	};
 }
 
 // Two values are equal where the choice between them changes.
-function whereChoiceChanges({ operands }: Operation): readonly Breakpoint[] {
-	return operands.flatMap((one, position) =>
-		operands.slice(position + 1).map((other) => whereEqual(one, other)),
+function findChoiceBreakpoints({ operands }: Operation): readonly Breakpoint[] {
+	return operands.flatMap((left, position) =>
+		operands.slice(position + 1).map((right) => createEqualityBreakpoint(left, right)),
 	);
 }
 
 /** The operation with one operand after the other negated by mistake. */
-export function withOneNegated(whole: Operation): readonly Expression[] {
+export function listSignMutations(whole: Operation): readonly Expression[] {
 	return whole.operands.map((_, position) =>
-		withParts(whole, (part, at) => (at === position ? operation('negative', part) : part)),
+		mapParts(whole, (part, index) => (index === position ? createOperation('negative', part) : part)),
 	);
 }

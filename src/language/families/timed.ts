@@ -1,32 +1,32 @@
 // What previous( ), at( ) and total( ) share: they look at other years than the one being worked out.
 import { UNBOUNDED } from '../bounds.ts';
-import type { Emitted, OperatorAuthoring } from '../operator.ts';
-import { type Expression, number } from '../tree.ts';
+import type { Emitted, OperatorCompileTime } from '../operator.ts';
+import { type Expression, createNumber } from '../tree.ts';
 import type { ExpressionType } from '../types.ts';
 
 /** The operand at a position; 0 where it is missing, which the type check refuses. */
-export function operandAt(
+export function getOperand(
 	{ operands }: { readonly operands: readonly Expression[] },
-	at: number,
+	index: number,
 ): Expression {
-	return operands[at] ?? number(0);
+	return operands[index] ?? createNumber(0);
 }
 
 /** An operand as a function of the year, in emitted code. */
-export function ofYear(operand: Emitted | undefined): string {
+export function emitYearFunction(operand: Emitted | undefined): string {
 	return `($k) => ${operand?.code ?? 'NaN'}`;
 }
 
 /** How an operator over years is checked and emitted. */
-export function timedAuthoring(
-	rules: Pick<OperatorAuthoring, 'least' | 'most' | 'takes' | 'guide' | 'type' | 'emitDecision'>,
-): OperatorAuthoring {
+export function createYearsCompileTime(
+	rules: Pick<OperatorCompileTime, 'least' | 'most' | 'takes' | 'guide' | 'type' | 'emitDecision'>,
+): OperatorCompileTime {
 	return {
 		notation: 'function',
-		isTimed: true,
+		isOverYears: true,
 		kind: 0,
-		bound: () => UNBOUNDED,
-		mutations: ({ operands }) => operands.slice(0, 1),
+		computeBound: () => UNBOUNDED,
+		listMutations: ({ operands }) => operands.slice(0, 1),
 		...rules,
 	};
 }

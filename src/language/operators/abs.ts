@@ -1,8 +1,8 @@
 // abs(x)
-import { whereZero } from '../breakpoint.ts';
-import { roundingAuthoring, roundingRuntime } from '../families/phrase.ts';
+import { createZeroBreakpoint } from '../breakpoint.ts';
+import { createRoundingCompileTime, createRoundingRuntime } from '../families/phrase.ts';
 
-export const runtime = roundingRuntime('abs', 'the size of', Math.abs);
-export const authoring = roundingAuthoring('abs', 'the size of a value, without its sign', [], (whole) =>
-	whole.operands.map(whereZero),
+export const runtime = createRoundingRuntime('abs', 'the size of', Math.abs);
+export const compileTime = createRoundingCompileTime('abs', 'the size of a value, without its sign', [], (whole) =>
+	whole.operands.map(createZeroBreakpoint),
 );

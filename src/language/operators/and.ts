@@ -1,17 +1,17 @@
 // a and b. An unavailable first side is null, which JavaScript's && hands on as it is.
-import { bothOf, logicAuthoring, logicRuntime } from '../families/logic.ts';
+import { getEmittedPair, createLogicCompileTime, createLogicRuntime } from '../families/logic.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
-export const runtime = logicRuntime('and', PRECEDENCE.and, 'or', false);
+export const runtime = createLogicRuntime('and', PRECEDENCE.and, 'or', false);
 
-export const authoring = logicAuthoring(
+export const compileTime = createLogicCompileTime(
 	'or',
 	{
-		written: 'a and b',
-		gives: 'yes where both conditions hold; the second is not looked at when the first fails',
+		syntax: 'a and b',
+		result: 'yes where both conditions hold; the second is not looked at when the first fails',
 	},
 	(operands) => {
-		const [left, right] = bothOf(operands);
+		const [left, right] = getEmittedPair(operands);
 		return `(${left.code} && ${right.code})`;
 	},
 	({ operands: [first] }) => [undefined, first],

@@ -1,39 +1,39 @@
 // at(x, k): x in year k. In the return part of a strategy only.
-import { isYear, ofYear, operandAt, timedAuthoring } from '../families/timed.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { isYear, emitYearFunction, getOperand, createYearsCompileTime } from '../families/timed.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { describe, UNKNOWN } from '../types.ts';
+import { describeType, UNKNOWN } from '../types.ts';
 
 export const runtime: OperatorRuntime = {
 	name: 'at',
 	precedence: PRECEDENCE.atom,
-	decide: ([of, at], valueOfPart, time) => {
-		const year = at && valueOfPart(at);
-		return of && time && typeof year === 'number' ? time.valueIn(of, year) : null;
+	evaluateLazily: ([operand, yearOperand], evaluatePart, time) => {
+		const year = yearOperand && evaluatePart(yearOperand);
+		return operand && time && typeof year === 'number' ? time.evaluateIn(operand, year) : null;
 	},
-	words: (whole, { bracketed, say }) => {
-		const at = operandAt(whole, 1);
-		const when = at.kind === 'number' && at.value === 0 ? 'the first year' : `year ${say(at)}`;
-		return `${bracketed(operandAt(whole, 0), PRECEDENCE.atom)} in ${when}`;
+	toText: (whole, { printBracketed: bracketed, print: say }) => {
+		const yearOperand = getOperand(whole, 1);
+		const yearText = yearOperand.kind === 'number' && yearOperand.value === 0 ? 'the first year' : `year ${say(yearOperand)}`;
+		return `${bracketed(getOperand(whole, 0), PRECEDENCE.atom)} in ${yearText}`;
 	},
-	wordPrecedence: () => PRECEDENCE.phrase,
+	getTextPrecedence: () => PRECEDENCE.phrase,
 };
 
-export const authoring: OperatorAuthoring = timedAuthoring({
-	least: 2,
-	most: 2,
-	takes: 'a value and a year, counted from 0',
-	guide: {
-		written: 'at(x, k)',
-		gives: 'x in year k, counted from 0; no value outside the years. In the return part of a strategy only',
+export const compileTime: OperatorCompileTime = createYearsCompileTime({
+	minOperands: 2,
+	maxOperands: 2,
+	signature: 'a value and a year, counted from 0',
+	docs: {
+		syntax: 'at(x, k)',
+		result: 'x in year k, counted from 0; no value outside the years. In the return part of a strategy only',
 	},
-	type: (whole, [of = UNKNOWN, year = UNKNOWN], context) => {
-		if (isYear(year)) return of;
-		const part = operandAt(whole, 1);
-		const problem = `at( ) wants a year here, but "${context.text(part)}" is ${describe(year)}.`;
+	checkType: (whole, [type = UNKNOWN, year = UNKNOWN], context) => {
+		if (isYear(year)) return type;
+		const part = getOperand(whole, 1);
+		const problem = `at( ) wants a year here, but "${context.getText(part)}" is ${describeType(year)}.`;
 		context.report(part, 'type-mismatch', { problem });
 		return UNKNOWN;
 	},
-	emitDecision: ([of, year]) =>
-		`$.at(${ofYear(of)}, ${year?.code ?? 'NaN'}${of?.kind === 'number' ? '' : ', null'})`,
+	emitLazily: ([operand, year]) =>
+		`$.at(${emitYearFunction(operand)}, ${year?.code ?? 'NaN'}${operand?.kind === 'number' ? '' : ', null'})`,
 });

@@ -1,14 +1,14 @@
 // test ? a : b. Only the branch that is taken is computed.
-import { asLarge, UNBOUNDED } from '../bounds.ts';
-import { isAvailable, mayFail, unavailable } from '../emit.ts';
-import type { Branches, EmitTools, Emitted, OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { maxBound, UNBOUNDED } from '../bounds.ts';
+import { emitAvailabilityTest, mayFail, getUnavailableCode } from '../emit.ts';
+import type { Branches, EmitTools, Emitted, OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, type Operation, operation } from '../tree.ts';
+import { type Expression, type Operation, createOperation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
-import { describe, type ExpressionType, TEXT, UNKNOWN } from '../types.ts';
-import { isNextOne, merge, unitsMatch } from '../unit-rules.ts';
+import { describeType, type ExpressionType, TEXT, UNKNOWN } from '../types.ts';
+import { isIncrement, mergeQuantities, checkUnitsMatch } from '../unit-rules.ts';
 
-function branches([condition, yes, no]: readonly Expression[]): Branches {
+function getBranches([condition, yes, no]: readonly Expression[]): Branches {
 	if (!condition || !yes || !no) throw new Error('A question lacks its condition or an answer.');
 	return { condition, yes, no };
 }
@@ -16,73 +16,73 @@ function branches([condition, yes, no]: readonly Expression[]): Branches {
 export const runtime: OperatorRuntime = {
 	name: 'choose',
 	precedence: PRECEDENCE.choice,
-	decide: (operands, valueOfPart) => {
-		const { condition, yes, no } = branches(operands);
-		const holds = valueOfPart(condition);
-		return holds === null ? null : valueOfPart(holds ? yes : no);
+	evaluateLazily: (operands, evaluatePart) => {
+		const { condition, yes, no } = getBranches(operands);
+		const holds = evaluatePart(condition);
+		return holds === null ? null : evaluatePart(holds ? yes : no);
 	},
-	branches,
-	words: ({ operands }, { say }) => {
-		const { condition, yes, no } = branches(operands);
+	getBranches,
+	toText: ({ operands }, { print: say }) => {
+		const { condition, yes, no } = getBranches(operands);
 		return `if ${say(condition)}: ${say(yes)}; otherwise: ${say(no)}`;
 	},
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'choice',
-	least: 3,
-	most: 3,
-	takes: 'a condition and two values',
-	guide: {
-		written: 'test ? a : b',
-		gives: 'a where the condition holds, otherwise b; the other one is not looked at',
+	minOperands: 3,
+	maxOperands: 3,
+	signature: 'a condition and two values',
+	docs: {
+		syntax: 'test ? a : b',
+		result: 'a where the condition holds, otherwise b; the other one is not looked at',
 	},
-	alike: true,
-	typesUnknown: true,
+	hasCommonUnit: true,
+	acceptsUnknownTypes: true,
 	kind: 1,
-	bound: ([condition = 0, ...answers]) => (condition === UNBOUNDED ? UNBOUNDED : asLarge(answers)),
-	emitDecision: emitChoice,
-	conditions: ({ operands }, negated) => {
-		const { condition } = branches(operands);
+	computeBound: ([condition = 0, ...answers]) => (condition === UNBOUNDED ? UNBOUNDED : maxBound(answers)),
+	emitLazily: emitChoice,
+	getGuards: ({ operands }, negated) => {
+		const { condition } = getBranches(operands);
 		return [undefined, condition, negated(condition)];
 	},
-	type: typeOfChoice,
-	mutations: (whole, { kindOf }) => {
-		const { condition, yes, no } = branches(whole.operands);
-		const choice = (one: Expression, other: Expression) => operation('choose', condition, one, other);
+	checkType: checkChoiceType,
+	listMutations: (whole, { getKind: kindOf }) => {
+		const { condition, yes, no } = getBranches(whole.operands);
+		const createChoice = (first: Expression, second: Expression) => createOperation('choose', condition, first, second);
 		const negated =
 			kindOf(whole) === 'number'
-				? [choice(operation('negative', yes), no), choice(yes, operation('negative', no))]
+				? [createChoice(createOperation('negative', yes), no), createChoice(yes, createOperation('negative', no))]
 				: [];
-		return [choice(no, yes), yes, no, ...negated];
+		return [createChoice(no, yes), yes, no, ...negated];
 	},
 };
 
-function emitChoice([condition, yes, no]: readonly Emitted[], { temporary }: EmitTools): string {
+function emitChoice([condition, yes, no]: readonly Emitted[], { createTemporary: temporary }: EmitTools): string {
 	if (!condition || !yes || !no) return 'null';
 	if (!mayFail(condition)) return `(${condition.code} ? ${yes.code} : ${no.code})`;
 	const local = temporary();
 	const answer = `(${local} ? ${yes.code} : ${no.code})`;
-	return `(${isAvailable(condition, local)} ? ${answer} : ${unavailable(yes.kind)})`;
+	return `(${emitAvailabilityTest(condition, local)} ? ${answer} : ${getUnavailableCode(yes.kind)})`;
 }
 
-function typeOfChoice(
+function checkChoiceType(
 	whole: Operation,
 	[condition = UNKNOWN, yes = UNKNOWN, no = UNKNOWN]: readonly ExpressionType[],
 	context: TypeContext,
 ): ExpressionType {
-	const parts = branches(whole.operands);
+	const parts = getBranches(whole.operands);
 	if (condition.kind !== 'condition' && condition.kind !== 'unknown') {
-		const problem = `Before "?" stands a condition, but "${context.text(parts.condition)}" is ${describe(condition)}.`;
+		const problem = `Before "?" stands a condition, but "${context.getText(parts.condition)}" is ${describeType(condition)}.`;
 		context.report(parts.condition, 'type-mismatch', { problem });
 	}
 	if (yes.kind === 'unknown' || no.kind === 'unknown') return yes.kind === 'unknown' ? no : yes;
 	if (yes.kind === 'quantity' && no.kind === 'quantity') {
-		const sides = { left: parts.yes, right: parts.no, whole };
-		return isNextOne(yes, no) || unitsMatch(sides, yes, no, context) ? merge(yes, no) : UNKNOWN;
+		const pair = { left: parts.yes, right: parts.no, whole };
+		return isIncrement(yes, no) || checkUnitsMatch(pair, yes, no, context) ? mergeQuantities(yes, no) : UNKNOWN;
 	}
 	if (yes.kind === no.kind) return yes.kind === 'text' ? TEXT : yes;
-	const problem = `The two sides of ":" must be of one kind, but one is ${describe(yes)} and the other ${describe(no)}.`;
+	const problem = `The two sides of ":" must be of one kind, but one is ${describeType(yes)} and the other ${describeType(no)}.`;
 	context.report(whole, 'type-mismatch', { problem });
 	return UNKNOWN;
 }

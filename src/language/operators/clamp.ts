@@ -1,46 +1,46 @@
 // clamp(x, low, high)
-import { asLarge } from '../bounds.ts';
-import { whereEqual } from '../breakpoint.ts';
-import { withOneNegated } from '../families/phrase.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { maxBound } from '../bounds.ts';
+import { createEqualityBreakpoint } from '../breakpoint.ts';
+import { listSignMutations } from '../families/phrase.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { number, operation } from '../tree.ts';
-import { allAlike } from '../unit-rules.ts';
+import { createNumber, createOperation } from '../tree.ts';
+import { findCommonUnit } from '../unit-rules.ts';
 
 export const runtime: OperatorRuntime = {
 	name: 'clamp',
 	precedence: PRECEDENCE.atom,
 	compute: (value: number, low: number, high: number) => Math.min(Math.max(value, low), high),
-	words: ({ operands: [value = number(0), low = number(0), high = number(0)] }, { bracketed }) => {
-		const [of, least, most] = [value, low, high].map((part) => bracketed(part, PRECEDENCE.sum));
-		return `${of}, but at least ${least} and at most ${most}`;
+	toText: ({ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] }, { printBracketed: bracketed }) => {
+		const [valueText, lowText, highText] = [value, low, high].map((part) => bracketed(part, PRECEDENCE.sum));
+		return `${valueText}, but at least ${lowText} and at most ${highText}`;
 	},
-	wordPrecedence: () => PRECEDENCE.choice,
+	getTextPrecedence: () => PRECEDENCE.choice,
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'function',
-	least: 3,
-	most: 3,
-	takes: 'a value, the least and the most it may be',
-	guide: { written: 'clamp(x, low, high)', gives: 'x, but at least low and at most high' },
-	alike: true,
+	minOperands: 3,
+	maxOperands: 3,
+	signature: 'a value, the least and the most it may be',
+	docs: { syntax: 'clamp(x, low, high)', result: 'x, but at least low and at most high' },
+	hasCommonUnit: true,
 	kind: 'number',
-	bound: asLarge,
+	computeBound: maxBound,
 	emit: ([value, low, high]) => `Math.min(Math.max(${value}, ${low}), ${high})`,
-	type: allAlike,
-	breakpoints: ({ operands: [value = number(0), low = number(0), high = number(0)] }) => [
-		whereEqual(value, low),
-		whereEqual(value, high),
-		whereEqual(low, high),
+	checkType: findCommonUnit,
+	findBreakpoints: ({ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] }) => [
+		createEqualityBreakpoint(value, low),
+		createEqualityBreakpoint(value, high),
+		createEqualityBreakpoint(low, high),
 	],
-	mutations: (whole) => {
+	listMutations: (whole) => {
 		const [value = whole, low = whole, high = whole] = whole.operands;
 		return [
 			...whole.operands,
-			operation('max', value, low),
-			operation('min', value, high),
-			...withOneNegated(whole),
+			createOperation('max', value, low),
+			createOperation('min', value, high),
+			...listSignMutations(whole),
 		];
 	},
 };

@@ -1,31 +1,31 @@
 // a / b, which has no value where b is 0.
 import { UNBOUNDED } from '../bounds.ts';
-import { whereZero } from '../breakpoint.ts';
-import { arithmeticAuthoring, arithmeticRuntime, typeOfProduct } from '../families/arithmetic.ts';
-import { twoOf } from '../families/infix.ts';
+import { createZeroBreakpoint } from '../breakpoint.ts';
+import { createArithmeticCompileTime, createArithmeticRuntime, createProductCheck } from '../families/arithmetic.ts';
+import { getOperandPair } from '../families/infix.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
 export const runtime = {
-	...arithmeticRuntime('/', PRECEDENCE.product, '÷', (a, b) => a / b),
-	failureWords: (operation, { say }) => `It divides by "${say(twoOf(operation)[1])}", which is zero here.`,
-} satisfies ReturnType<typeof arithmeticRuntime>;
+	...createArithmeticRuntime('/', PRECEDENCE.product, '÷', (a, b) => a / b),
+	explainFailure: (operation, { print: say }) => `It divides by "${say(getOperandPair(operation)[1])}", which is zero here.`,
+} satisfies ReturnType<typeof createArithmeticRuntime>;
 
-export const authoring = arithmeticAuthoring({
+export const compileTime = createArithmeticCompileTime({
 	sign: '/',
-	guide: { written: 'a / b', gives: 'the quotient; no value where b is 0' },
+	docs: { syntax: 'a / b', result: 'the quotient; no value where b is 0' },
 	// Only a number that stands in the formula is known not to be 0.
-	bound: ([of = 0], operation) => {
-		const [, by] = twoOf(operation);
-		return by.kind === 'number' && Math.abs(by.value) >= 1 ? of : UNBOUNDED;
+	computeBound: ([dividendBound = 0], operation) => {
+		const [, divisor] = getOperandPair(operation);
+		return divisor.kind === 'number' && Math.abs(divisor.value) >= 1 ? dividendBound : UNBOUNDED;
 	},
-	breakpoints: (operation) => [whereZero(twoOf(operation)[1])],
-	typeOfNumbers: typeOfProduct(-1),
-	slip: '*',
-	alone: 'left',
+	findBreakpoints: (operation) => [createZeroBreakpoint(getOperandPair(operation)[1])],
+	checkQuantities: createProductCheck(-1),
+	mutation: '*',
+	droppable: 'left',
 	failure: {
-		figures: (operation) => [twoOf(operation)[1]],
-		culprit: (operation) => twoOf(operation)[1],
-		problem: (operation, cut) => `divides by "${cut(twoOf(operation)[1])}", which is 0`,
+		listFigures: (operation) => [getOperandPair(operation)[1]],
+		getCulprit: (operation) => getOperandPair(operation)[1],
+		describeProblem: (operation, cut) => `divides by "${cut(getOperandPair(operation)[1])}", which is 0`,
 		rank: 0,
 	},
 });

@@ -1,12 +1,12 @@
 // a == b
-import { comparisonAuthoring, comparisonRuntime } from '../families/comparison.ts';
+import { createComparisonCompileTime, createComparisonRuntime } from '../families/comparison.ts';
 
-export const runtime = comparisonRuntime('==', 'is', '!=', (a, b) => a === b);
+export const runtime = createComparisonRuntime('==', 'is', '!=', (a, b) => a === b);
 
-export const authoring = comparisonAuthoring({
+export const compileTime = createComparisonCompileTime({
 	sign: '===',
 	comparesTexts: true,
-	slips: ['!='],
-	written: 'a == b',
-	gives: 'yes where both are the same: numbers of one unit, or texts',
+	mutations: ['!='],
+	syntax: 'a == b',
+	result: 'yes where both are the same: numbers of one unit, or texts',
 });

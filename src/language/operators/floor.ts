@@ -1,7 +1,7 @@
 // floor(x)
-import { roundingAuthoring, roundingRuntime } from '../families/phrase.ts';
+import { createRoundingCompileTime, createRoundingRuntime } from '../families/phrase.ts';
 
-export const runtime = roundingRuntime('floor', 'the whole part, rounded down, of', Math.floor);
-export const authoring = roundingAuthoring('floor', 'the whole part, rounded down: −1.5 becomes −2', [
+export const runtime = createRoundingRuntime('floor', 'the whole part, rounded down, of', Math.floor);
+export const compileTime = createRoundingCompileTime('floor', 'the whole part, rounded down: −1.5 becomes −2', [
 	'ceil',
 ]);

@@ -1,12 +1,12 @@
 // a > b
-import { comparisonAuthoring, comparisonRuntime } from '../families/comparison.ts';
+import { createComparisonCompileTime, createComparisonRuntime } from '../families/comparison.ts';
 
-export const runtime = comparisonRuntime('>', 'is above', '<=', (a, b) => a > b);
+export const runtime = createComparisonRuntime('>', 'is above', '<=', (a, b) => a > b);
 
-export const authoring = comparisonAuthoring({
+export const compileTime = createComparisonCompileTime({
 	sign: '>',
 	comparesTexts: false,
-	slips: ['>=', '<='],
-	written: 'a > b',
-	gives: 'yes where a is above b',
+	mutations: ['>=', '<='],
+	syntax: 'a > b',
+	result: 'yes where a is above b',
 });

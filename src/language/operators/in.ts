@@ -1,13 +1,13 @@
 // x in ('CA', 'NY')
-import { decided } from '../bounds.ts';
-import { checkChoice } from '../families/comparison.ts';
-import type { OperatorAuthoring, OperatorRuntime, Speaker } from '../operator.ts';
+import { booleanBound } from '../bounds.ts';
+import { reportUnknownChoice } from '../families/comparison.ts';
+import type { OperatorCompileTime, OperatorRuntime, Printer } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, number, type Operation, operation } from '../tree.ts';
+import { type Expression, createNumber, type Operation, createOperation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
-import { CONDITION, describe, type ExpressionType, UNKNOWN } from '../types.ts';
+import { CONDITION, describeType, type ExpressionType, UNKNOWN } from '../types.ts';
 
-function sayOption(value: Expression, option: Expression, { wording, say }: Speaker): string {
+function printOption(value: Expression, option: Expression, { vocabulary: wording, print: say }: Printer): string {
 	return value.kind === 'name' && option.kind === 'text'
 		? wording.choice(value.name, option.value)
 		: say(option);
@@ -17,46 +17,46 @@ export const runtime: OperatorRuntime = {
 	name: 'in',
 	precedence: PRECEDENCE.comparison,
 	compute: (value: string, ...options: readonly string[]) => options.includes(value),
-	words: ({ operands: [value = number(0), ...options] }, speaker) => {
-		const said = options.map((option) => sayOption(value, option, speaker));
-		const list = [said.slice(0, -1).join(', '), ...said.slice(-1)].filter(Boolean).join(' or ');
-		return `${speaker.bracketed(value, PRECEDENCE.comparison + 1)} is ${list}`;
+	toText: ({ operands: [value = createNumber(0), ...options] }, printer) => {
+		const optionTexts = options.map((option) => printOption(value, option, printer));
+		const list = [optionTexts.slice(0, -1).join(', '), ...optionTexts.slice(-1)].filter(Boolean).join(' or ');
+		return `${printer.printBracketed(value, PRECEDENCE.comparison + 1)} is ${list}`;
 	},
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'membership',
-	least: 2,
-	most: 61,
-	takes: 'a text and the texts it may be',
-	guide: { written: "x in ('CA', 'NY')", gives: 'yes where the text is one of those listed' },
+	minOperands: 2,
+	maxOperands: 61,
+	signature: 'a text and the texts it may be',
+	docs: { syntax: "x in ('CA', 'NY')", result: 'yes where the text is one of those listed' },
 	kind: 'condition',
-	bound: decided,
+	computeBound: booleanBound,
 	emit: ([value, ...options]) => `[${options.join(', ')}].includes(${value})`,
-	type: typeOfMembership,
+	checkType: checkMembership,
 	// One that is left out of the list.
-	mutations: ({ operands: [value = number(0), ...options] }) =>
+	listMutations: ({ operands: [value = createNumber(0), ...options] }) =>
 		options.length < 2
 			? []
-			: options.map((left) => operation('in', value, ...options.filter((option) => option !== left))),
+			: options.map((dropped) => createOperation('in', value, ...options.filter((option) => option !== dropped))),
 };
 
-function typeOfMembership(
+function checkMembership(
 	whole: Operation,
 	[value = UNKNOWN, ...options]: readonly ExpressionType[],
 	context: TypeContext,
 ): ExpressionType {
 	const [valuePart = whole, ...parts] = whole.operands;
 	if (value.kind !== 'text') {
-		const problem = `"in" looks for a text in a list, but "${context.text(valuePart)}" is ${describe(value)}.`;
+		const problem = `"in" looks for a text in a list, but "${context.getText(valuePart)}" is ${describeType(value)}.`;
 		context.report(valuePart, 'type-mismatch', { problem });
 		return CONDITION;
 	}
 	for (const [position, option] of options.entries()) {
 		const part = parts[position] ?? whole;
-		if (option.kind === 'text') checkChoice(part, option, value, context);
+		if (option.kind === 'text') reportUnknownChoice(part, option, value, context);
 		else {
-			const problem = `The list after "in" holds texts such as 'CA', but "${context.text(part)}" is ${describe(option)}.`;
+			const problem = `The list after "in" holds texts such as 'CA', but "${context.getText(part)}" is ${describeType(option)}.`;
 			context.report(part, 'type-mismatch', { problem });
 		}
 	}

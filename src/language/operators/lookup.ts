@@ -1,12 +1,12 @@
 // lookup(table, key), lookup(table, key, key), lookup(steps, x)
 import { UNBOUNDED } from '../bounds.ts';
-import { atRows } from '../breakpoint.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { createRowBreakpoints } from '../breakpoint.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, number, type Operation, operation } from '../tree.ts';
+import { type Expression, createNumber, type Operation, createOperation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
-import { describe, type ExpressionType, type TableType, UNKNOWN } from '../types.ts';
-import { unitsMatch } from '../unit-rules.ts';
+import { describeType, type ExpressionType, type TableType, UNKNOWN } from '../types.ts';
+import { checkUnitsMatch } from '../unit-rules.ts';
 import type { Entries, Rows, Table } from '../value.ts';
 
 /**
@@ -15,99 +15,99 @@ import type { Entries, Rows, Table } from '../value.ts';
  * @returns NaN when there is none
  */
 export function compute(table: Table, ...keys: readonly (string | number)[]): number {
-	let found: unknown = table;
+	let entry: unknown = table;
 	for (const key of keys) {
-		const rows = Array.isArray(found) ? (found as Rows) : undefined;
-		found = rows
+		const rows = Array.isArray(entry) ? (entry as Rows) : undefined;
+		entry = rows
 			? (rows.findLast(([from], position) => position === 0 || from < Number(key))?.[1] ?? Number.NaN)
-			: (found as Entries | undefined)?.[key];
+			: (entry as Entries | undefined)?.[key];
 	}
-	return typeof found === 'number' ? found : Number.NaN;
+	return typeof entry === 'number' ? entry : Number.NaN;
 }
 
-const partsOf = ({ operands: [table = number(0), ...keys] }: Operation) => ({ table, keys });
+const splitOperands = ({ operands: [table = createNumber(0), ...keys] }: Operation) => ({ table, keys });
 
 export const runtime: OperatorRuntime = {
 	name: 'lookup',
 	precedence: PRECEDENCE.atom,
 	compute,
-	words: (whole, { wording, say }) => {
-		const { table, keys } = partsOf(whole);
-		const entry = wording.numbers?.valueOfPart(whole);
+	toText: (whole, { vocabulary: wording, print: say }) => {
+		const { table, keys } = splitOperands(whole);
+		const entry = wording.numbers?.evaluatePart(whole);
 		return wording.numbers && typeof entry === 'number' && table.kind === 'name'
-			? wording.numbers.ofTable(table.name, entry, 'entry')
+			? wording.numbers.formatTableNumber(table.name, entry, 'entry')
 			: `${say(table)} for ${keys.map(say).join(' and ')}`;
 	},
-	wordPrecedence: (_, { wording }) => (wording.numbers ? PRECEDENCE.atom : PRECEDENCE.choice),
-	failureWords: (whole, { say }) => {
-		const { table, keys } = partsOf(whole);
+	getTextPrecedence: (_, { vocabulary: wording }) => (wording.numbers ? PRECEDENCE.atom : PRECEDENCE.choice),
+	explainFailure: (whole, { print: say }) => {
+		const { table, keys } = splitOperands(whole);
 		return `"${say(table)}" has no entry for "${keys.map(say).join(' and ')}".`;
 	},
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'function',
-	least: 2,
-	most: 3,
-	takes: 'a table and the input that picks from it, or two for a table with two keys',
-	guide: {
-		written: 'lookup(table, key)',
-		gives:
+	minOperands: 2,
+	maxOperands: 3,
+	signature: 'a table and the input that picks from it, or two for a table with two keys',
+	docs: {
+		syntax: 'lookup(table, key)',
+		result:
 			'the entry of a table: `lookup(stateTopRate, currentState)`; with two keys `lookup(table, a, b)`; of a table of steps, the last row that begins below a number: `lookup(steps, x)`',
 	},
 	kind: 'number',
-	bound: () => UNBOUNDED,
-	type: typeOfLookup,
-	breakpoints: ({ operands: [table, at, ...more] }) =>
-		table && at && more.length === 0 ? atRows(table, at) : [],
-	mutations: ({ operands: [table = number(0), ...keys] }) =>
-		keys.length === 2 ? [operation('lookup', table, ...keys.toReversed())] : [],
+	computeBound: () => UNBOUNDED,
+	checkType: checkLookup,
+	findBreakpoints: ({ operands: [table, figure, ...furtherKeys] }) =>
+		table && figure && furtherKeys.length === 0 ? createRowBreakpoints(table, figure) : [],
+	listMutations: ({ operands: [table = createNumber(0), ...keys] }) =>
+		keys.length === 2 ? [createOperation('lookup', table, ...keys.toReversed())] : [],
 };
 
-function typeOfLookup(
+function checkLookup(
 	whole: Operation,
 	[table = UNKNOWN, ...keys]: readonly ExpressionType[],
 	context: TypeContext,
 ): ExpressionType {
-	const parts = partsOf(whole);
+	const parts = splitOperands(whole);
 	if (table.kind !== 'table' || table.rows === 'brackets') {
-		const wanted = 'a table of law/amounts/';
-		return mismatch(parts.table, table, wanted, context);
+		const expectedText = 'a table of law/amounts/';
+		return reportMismatch(parts.table, table, expectedText, context);
 	}
-	const wantedKeys = table.rows === 'two keys' ? 2 : 1;
-	if (keys.length !== wantedKeys) {
-		const expected = wantedKeys === 2 ? 'this table and two keys' : 'this table and one key';
-		context.report(whole, 'wrong-arguments', { name: 'lookup', expected, found: keys.length + 1 });
+	const keyCount = table.rows === 'two keys' ? 2 : 1;
+	if (keys.length !== keyCount) {
+		const expected = keyCount === 2 ? 'this table and two keys' : 'this table and one key';
+		context.report(whole, 'wrong-arguments', { name: 'lookup', expected, actual: keys.length + 1 });
 		return UNKNOWN;
 	}
-	const fits = keys.map((key, position) =>
+	const checks = keys.map((key, position) =>
 		table.rows === 'steps'
-			? fitsSteps(whole, table, key, context)
-			: fitsKeys(parts.keys[position] ?? whole, parts.table, table, key, position, context),
+			? checkStepKey(whole, table, key, context)
+			: checkTableKey(parts.keys[position] ?? whole, parts.table, table, key, position, context),
 	);
-	return fits.includes(false) ? UNKNOWN : table.entry;
+	return checks.includes(false) ? UNKNOWN : table.entry;
 }
 
-function mismatch(
+function reportMismatch(
 	part: Expression,
 	type: ExpressionType,
-	wanted: string,
+	expectedText: string,
 	context: TypeContext,
 ): ExpressionType {
-	const problem = `lookup( ) wants ${wanted} here, but "${context.text(part)}" is ${describe(type)}.`;
+	const problem = `lookup( ) wants ${expectedText} here, but "${context.getText(part)}" is ${describeType(type)}.`;
 	context.report(part, 'type-mismatch', { problem });
 	return UNKNOWN;
 }
 
-function fitsSteps(whole: Operation, table: TableType, key: ExpressionType, context: TypeContext): boolean {
-	const { table: left, keys } = partsOf(whole);
-	const [at = whole] = keys;
-	if (key.kind === 'quantity') return unitsMatch({ whole, left, right: at }, table.from, key, context);
-	mismatch(at, key, 'a number', context);
+function checkStepKey(whole: Operation, table: TableType, key: ExpressionType, context: TypeContext): boolean {
+	const { table: left, keys } = splitOperands(whole);
+	const [keyPart = whole] = keys;
+	if (key.kind === 'quantity') return checkUnitsMatch({ whole, left, right: keyPart }, table.from, key, context);
+	reportMismatch(keyPart, key, 'a number', context);
 	return false;
 }
 
-function fitsKeys(
+function checkTableKey(
 	part: Expression,
 	tablePart: Expression,
 	table: TableType,
@@ -116,11 +116,11 @@ function fitsKeys(
 	context: TypeContext,
 ): boolean {
 	if (key.kind !== 'text') {
-		mismatch(part, key, 'a text input', context);
+		reportMismatch(part, key, 'a text input', context);
 		return false;
 	}
-	const known = table.keys[position] ?? [];
-	const missing = (key.choices ?? []).filter((choice) => !known.includes(choice));
+	const tableKeys = table.keys[position] ?? [];
+	const missing = (key.choices ?? []).filter((choice) => !tableKeys.includes(choice));
 	if (missing.length > 0) {
 		context.report(tablePart, 'missing-table-key', {
 			table: table.name,

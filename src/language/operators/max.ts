@@ -1,5 +1,5 @@
 // max(a, b, ...)
-import { extremeAuthoring, extremeRuntime } from '../families/phrase.ts';
+import { createExtremeCompileTime, createExtremeRuntime } from '../families/phrase.ts';
 
-export const runtime = extremeRuntime('max', 'larg', Math.max);
-export const authoring = extremeAuthoring('max', 'the largest of two or more values', 'min');
+export const runtime = createExtremeRuntime('max', 'larg', Math.max);
+export const compileTime = createExtremeCompileTime('max', 'the largest of two or more values', 'min');

@@ -1,5 +1,5 @@
 // min(a, b, ...)
-import { extremeAuthoring, extremeRuntime } from '../families/phrase.ts';
+import { createExtremeCompileTime, createExtremeRuntime } from '../families/phrase.ts';
 
-export const runtime = extremeRuntime('min', 'small', Math.min);
-export const authoring = extremeAuthoring('min', 'the smallest of two or more values', 'max');
+export const runtime = createExtremeRuntime('min', 'small', Math.min);
+export const compileTime = createExtremeCompileTime('min', 'the smallest of two or more values', 'max');

@@ -1,16 +1,16 @@
 // a * b
 import { productBound } from '../bounds.ts';
-import { arithmeticAuthoring, arithmeticRuntime, typeOfProduct } from '../families/arithmetic.ts';
+import { createArithmeticCompileTime, createArithmeticRuntime, createProductCheck } from '../families/arithmetic.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
-export const runtime = arithmeticRuntime('*', PRECEDENCE.product, '×', (a, b) => a * b);
+export const runtime = createArithmeticRuntime('*', PRECEDENCE.product, '×', (a, b) => a * b);
 
-export const authoring = arithmeticAuthoring({
+export const compileTime = createArithmeticCompileTime({
 	sign: '*',
-	guide: { written: 'a * b', gives: 'the product; a percent goes through `percent( )` first' },
-	bound: productBound,
+	docs: { syntax: 'a * b', result: 'the product; a percent goes through `percent( )` first' },
+	computeBound: productBound,
 	propagates: true,
-	typeOfNumbers: typeOfProduct(1),
-	slip: '/',
-	alone: 'both',
+	checkQuantities: createProductCheck(1),
+	mutation: '/',
+	droppable: 'both',
 });

@@ -1,32 +1,32 @@
 // -a
-import { asLarge } from '../bounds.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { maxBound } from '../bounds.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { describe, UNKNOWN } from '../types.ts';
+import { describeType, UNKNOWN } from '../types.ts';
 
 export const runtime: OperatorRuntime = {
 	name: 'negative',
 	precedence: PRECEDENCE.sign,
 	compute: (value: number) => -value,
-	words: ({ operands: [of] }, { bracketed }) => (of ? `−${bracketed(of, PRECEDENCE.atom)}` : ''),
+	toText: ({ operands: [operand] }, { printBracketed: bracketed }) => (operand ? `−${bracketed(operand, PRECEDENCE.atom)}` : ''),
 	// It begins with a minus sign, which is looked at where it stands after an operator.
-	wordPrecedence: () => PRECEDENCE.atom,
+	getTextPrecedence: () => PRECEDENCE.atom,
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'prefix',
-	least: 1,
-	most: 1,
-	takes: 'one value',
-	guide: { written: '-a', gives: 'the opposite' },
+	minOperands: 1,
+	maxOperands: 1,
+	signature: 'one value',
+	docs: { syntax: '-a', result: 'the opposite' },
 	kind: 'number',
-	bound: asLarge,
+	computeBound: maxBound,
 	propagates: true,
 	emit: ([value]) => `(-${value})`,
-	type: (whole, [type = UNKNOWN], context) => {
+	checkType: (whole, [type = UNKNOWN], context) => {
 		if (type.kind === 'quantity') return { ...type, literal: undefined };
-		context.report(whole, 'type-mismatch', { problem: `"minus" cannot stand before ${describe(type)}.` });
+		context.report(whole, 'type-mismatch', { problem: `"minus" cannot stand before ${describeType(type)}.` });
 		return UNKNOWN;
 	},
-	mutations: ({ operands }) => operands,
+	listMutations: ({ operands }) => operands,
 };

@@ -1,42 +1,42 @@
 // not (a)
-import { decided } from '../bounds.ts';
-import { isAvailable, mayFail } from '../emit.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { booleanBound } from '../bounds.ts';
+import { emitAvailabilityTest, mayFail } from '../emit.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { number } from '../tree.ts';
-import { CONDITION, describe, UNKNOWN } from '../types.ts';
+import { createNumber } from '../tree.ts';
+import { CONDITION, describeType, UNKNOWN } from '../types.ts';
 
 export const runtime: OperatorRuntime = {
 	name: 'not',
 	precedence: PRECEDENCE.sign,
 	compute: (holds: boolean) => !holds,
-	words: ({ operands: [of = number(0)] }, { wording, bracketed }) => {
-		const answer = of.kind === 'name' ? wording.answer(of.name, false) : undefined;
-		return answer ?? `not ${bracketed(of, PRECEDENCE.atom)}`;
+	toText: ({ operands: [operand = createNumber(0)] }, { vocabulary: wording, printBracketed: bracketed }) => {
+		const answer = operand.kind === 'name' ? wording.answer(operand.name, false) : undefined;
+		return answer ?? `not ${bracketed(operand, PRECEDENCE.atom)}`;
 	},
-	wordPrecedence: () => PRECEDENCE.atom,
-	negation: ([of = number(0)]) => of,
+	getTextPrecedence: () => PRECEDENCE.atom,
+	negate: ([operand = createNumber(0)]) => operand,
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'prefix',
-	least: 1,
-	most: 1,
-	takes: 'one condition',
-	guide: { written: 'not (a)', gives: 'yes where the condition does not hold' },
+	minOperands: 1,
+	maxOperands: 1,
+	signature: 'one condition',
+	docs: { syntax: 'not (a)', result: 'yes where the condition does not hold' },
 	kind: 'condition',
-	bound: decided,
-	emitDecision: ([of], { temporary }) => {
-		if (!of) return 'null';
-		if (!mayFail(of)) return `(!${of.code})`;
+	computeBound: booleanBound,
+	emitLazily: ([operand], { createTemporary: temporary }) => {
+		if (!operand) return 'null';
+		if (!mayFail(operand)) return `(!${operand.code})`;
 		const local = temporary();
-		return `(${isAvailable(of, local)} ? !${local} : null)`;
+		return `(${emitAvailabilityTest(operand, local)} ? !${local} : null)`;
 	},
-	type: (whole, [type = UNKNOWN], context) => {
+	checkType: (whole, [type = UNKNOWN], context) => {
 		if (type.kind === 'condition') return CONDITION;
-		const problem = `"not" cannot stand before ${describe(type)}. Put brackets around the whole condition: not (a > b).`;
+		const problem = `"not" cannot stand before ${describeType(type)}. Put brackets around the whole condition: not (a > b).`;
 		context.report(whole, 'type-mismatch', { problem });
 		return UNKNOWN;
 	},
-	mutations: ({ operands }) => operands,
+	listMutations: ({ operands }) => operands,
 };

@@ -1,5 +1,5 @@
 // round(x)
-import { roundingAuthoring, roundingRuntime } from '../families/phrase.ts';
+import { createRoundingCompileTime, createRoundingRuntime } from '../families/phrase.ts';
 
-export const runtime = roundingRuntime('round', 'the nearest whole number to', Math.round);
-export const authoring = roundingAuthoring('round', 'the nearest whole number', []);
+export const runtime = createRoundingRuntime('round', 'the nearest whole number to', Math.round);
+export const compileTime = createRoundingCompileTime('round', 'the nearest whole number', []);

@@ -1,17 +1,17 @@
 // a - b
 import { sumBound } from '../bounds.ts';
-import { arithmeticAuthoring, arithmeticRuntime, typeOfSum } from '../families/arithmetic.ts';
+import { createArithmeticCompileTime, createArithmeticRuntime, checkSum } from '../families/arithmetic.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
-export const runtime = arithmeticRuntime('-', PRECEDENCE.sum, '−', (a, b) => a - b);
+export const runtime = createArithmeticRuntime('-', PRECEDENCE.sum, '−', (a, b) => a - b);
 
-export const authoring = arithmeticAuthoring({
+export const compileTime = createArithmeticCompileTime({
 	sign: '-',
-	guide: { written: 'a - b', gives: 'the difference of two values of one unit' },
-	alike: true,
-	bound: sumBound,
+	docs: { syntax: 'a - b', result: 'the difference of two values of one unit' },
+	hasCommonUnit: true,
+	computeBound: sumBound,
 	propagates: true,
-	typeOfNumbers: typeOfSum,
-	slip: '+',
-	alone: 'both',
+	checkQuantities: checkSum,
+	mutation: '+',
+	droppable: 'both',
 });

@@ -1,37 +1,37 @@
 // toPercent(x): 0.413 becomes 41.3.
 import { productBound } from '../bounds.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { describe, PERCENT, UNKNOWN } from '../types.ts';
-import { onlyNumbers } from '../unit-rules.ts';
+import { describeType, PERCENT, UNKNOWN } from '../types.ts';
+import { requireQuantities } from '../unit-rules.ts';
 
 export const runtime: OperatorRuntime = {
 	name: 'toPercent',
 	precedence: PRECEDENCE.atom,
 	compute: (ratio: number) => ratio * 100,
-	words: ({ operands: [ratio] }, { bracketed, wording }) =>
+	toText: ({ operands: [ratio] }, { printBracketed: bracketed, vocabulary: wording }) =>
 		ratio ? `${bracketed(ratio, PRECEDENCE.product)}${wording.numbers ? '' : ', as a percent'}` : '',
-	wordPrecedence: () => PRECEDENCE.choice,
+	getTextPrecedence: () => PRECEDENCE.choice,
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'function',
-	least: 1,
-	most: 1,
-	takes: 'one value',
-	guide: { written: 'toPercent(x)', gives: 'a ratio as a percent: 0.413 becomes 41.3' },
+	minOperands: 1,
+	maxOperands: 1,
+	signature: 'one value',
+	docs: { syntax: 'toPercent(x)', result: 'a ratio as a percent: 0.413 becomes 41.3' },
 	kind: 'number',
-	bound: (bounds) => productBound([...bounds, 2]),
+	computeBound: (bounds) => productBound([...bounds, 2]),
 	propagates: true,
 	emit: ([ratio]) => `(${ratio} * 100)`,
-	type: (whole, types, context) => {
-		const [ratio] = onlyNumbers(whole, types, context) ?? [];
+	checkType: (whole, types, context) => {
+		const [ratio] = requireQuantities(whole, types, context) ?? [];
 		const [part] = whole.operands;
 		if (!ratio || !part) return UNKNOWN;
 		if (ratio.percent === 0 && ratio.money === 0) return PERCENT;
-		const problem = `toPercent( ) takes a fraction such as 0.41, but "${context.text(part)}" is ${describe(ratio)}.`;
+		const problem = `toPercent( ) takes a fraction such as 0.41, but "${context.getText(part)}" is ${describeType(ratio)}.`;
 		context.report(part, 'unit-mismatch', { problem });
 		return UNKNOWN;
 	},
-	mutations: ({ operands }) => operands,
+	listMutations: ({ operands }) => operands,
 };

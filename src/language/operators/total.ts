@@ -1,36 +1,36 @@
 // total(x): the sum of x over all years. In the return part of a strategy only.
-import { ofYear, operandAt, timedAuthoring } from '../families/timed.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { emitYearFunction, getOperand, createYearsCompileTime } from '../families/timed.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { UNKNOWN } from '../types.ts';
-import { onlyNumbers } from '../unit-rules.ts';
+import { requireQuantities } from '../unit-rules.ts';
 
 export const runtime: OperatorRuntime = {
 	name: 'total',
 	precedence: PRECEDENCE.atom,
-	decide: ([of], _, time) => {
-		if (!of || !time) return null;
+	evaluateLazily: ([operand], _, time) => {
+		if (!operand || !time) return null;
 		let sum = 0;
 		for (let year = 0; year < time.years; year += 1) {
-			const value = time.valueIn(of, year);
+			const value = time.evaluateIn(operand, year);
 			if (typeof value !== 'number') return null;
 			sum += value;
 		}
 		return sum;
 	},
-	words: (whole, { bracketed }) =>
-		`the sum over all years of ${bracketed(operandAt(whole, 0), PRECEDENCE.atom)}`,
-	wordPrecedence: () => PRECEDENCE.phrase,
+	toText: (whole, { printBracketed: bracketed }) =>
+		`the sum over all years of ${bracketed(getOperand(whole, 0), PRECEDENCE.atom)}`,
+	getTextPrecedence: () => PRECEDENCE.phrase,
 };
 
-export const authoring: OperatorAuthoring = timedAuthoring({
-	least: 1,
-	most: 1,
-	takes: 'one number',
-	guide: {
-		written: 'total(x)',
-		gives: 'the sum of x over all years. In the return part of a strategy only',
+export const compileTime: OperatorCompileTime = createYearsCompileTime({
+	minOperands: 1,
+	maxOperands: 1,
+	signature: 'one number',
+	docs: {
+		syntax: 'total(x)',
+		result: 'the sum of x over all years. In the return part of a strategy only',
 	},
-	type: (whole, types, context) => onlyNumbers(whole, types, context)?.[0] ?? UNKNOWN,
-	emitDecision: ([of]) => `$.total(${ofYear(of)})`,
+	checkType: (whole, types, context) => requireQuantities(whole, types, context)?.[0] ?? UNKNOWN,
+	emitLazily: ([operand]) => `$.total(${emitYearFunction(operand)})`,
 });

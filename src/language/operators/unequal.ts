@@ -1,12 +1,12 @@
 // a != b
-import { comparisonAuthoring, comparisonRuntime } from '../families/comparison.ts';
+import { createComparisonCompileTime, createComparisonRuntime } from '../families/comparison.ts';
 
-export const runtime = comparisonRuntime('!=', 'is not', '==', (a, b) => a !== b);
+export const runtime = createComparisonRuntime('!=', 'is not', '==', (a, b) => a !== b);
 
-export const authoring = comparisonAuthoring({
+export const compileTime = createComparisonCompileTime({
 	sign: '!==',
 	comparesTexts: true,
-	slips: ['=='],
-	written: 'a != b',
-	gives: 'yes where they differ',
+	mutations: ['=='],
+	syntax: 'a != b',
+	result: 'yes where they differ',
 });

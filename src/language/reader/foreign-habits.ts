@@ -6,32 +6,32 @@ import type { SyntaxProblem } from './syntax-problem.ts';
 const QUESTION = 'A question is written with "?" and ":".';
 
 /** A habit of another language, with what to write instead; undefined when there is none. */
-export function foreignHabit(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+export function findBorrowedSyntax(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
 	return (
-		spreadsheetIf(tokens, formula) ??
-		ifThen(tokens, formula) ??
-		repeatedText(tokens, formula) ??
-		comparedWithTruth(tokens)
+		findSpreadsheetIf(tokens, formula) ??
+		findIfThen(tokens, formula) ??
+		findRepeatedText(tokens, formula) ??
+		findTruthComparison(tokens)
 	);
 }
 
-const isWord = (token: Token | undefined, word: string) =>
-	token?.kind === 'name' && token.text.toLowerCase() === word;
+const isWord = (token: Token | undefined, findWord: string) =>
+	token?.kind === 'name' && token.text.toLowerCase() === findWord;
 
 // IF(age < 50, a, b)
-function spreadsheetIf(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+function findSpreadsheetIf(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
 	const position = tokens.findIndex(
-		(token, at) => isWord(token, 'if') && tokens[at + 1]?.text === '(' && hasCommas(tokens, at + 1),
+		(token, index) => isWord(token, 'if') && tokens[index + 1]?.text === '(' && hasCommas(tokens, index + 1),
 	);
-	const found = tokens[position];
-	if (!found) return undefined;
-	const { parts, end } = listAfter(tokens, position + 1, formula);
+	const ifToken = tokens[position];
+	if (!ifToken) return undefined;
+	const { parts, end } = parseCallOperands(tokens, position + 1, formula);
 	const [condition, yes, no] = parts;
 	const suggestions = parts.length === 3 ? [`${condition} ? ${yes} : ${no}`] : [];
 	return {
-		start: found.start,
+		start: ifToken.start,
 		end,
-		problem: `There is no function "${found.text}". ${QUESTION}`,
+		problem: `There is no function "${ifToken.text}". ${QUESTION}`,
 		suggestions,
 	};
 }
@@ -41,7 +41,7 @@ function hasCommas(tokens: readonly Token[], opening: number): boolean {
 }
 
 // The parts of a call between its commas, and where it ends.
-function listAfter(
+function parseCallOperands(
 	tokens: readonly Token[],
 	opening: number,
 	formula: string,
@@ -62,24 +62,24 @@ function listAfter(
 }
 
 // if age < 50 then a else b
-function ifThen(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
-	const word = (name: string) => tokens.find((token) => isWord(token, name));
-	const [first, then, otherwise] = [word('if'), word('then'), word('else')];
-	if (!then || (first && first.start > then.start)) return undefined;
-	const cut = (from: Token | undefined, to: Token | undefined) =>
+function findIfThen(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+	const findWord = (name: string) => tokens.find((token) => isWord(token, name));
+	const [ifToken, thenToken, elseToken] = [findWord('if'), findWord('then'), findWord('else')];
+	if (!thenToken || (ifToken && ifToken.start > thenToken.start)) return undefined;
+	const sliceBetween = (from: Token | undefined, to: Token | undefined) =>
 		formula.slice(from?.end ?? 0, to?.start ?? formula.length).trim();
-	const suggestions = otherwise
-		? [`${cut(first, then)} ? ${cut(then, otherwise)} : ${cut(otherwise, undefined)}`]
+	const suggestions = elseToken
+		? [`${sliceBetween(ifToken, thenToken)} ? ${sliceBetween(thenToken, elseToken)} : ${sliceBetween(elseToken, undefined)}`]
 		: [];
-	return { start: (first ?? then).start, end: (otherwise ?? then).end, problem: QUESTION, suggestions };
+	return { start: (ifToken ?? thenToken).start, end: (elseToken ?? thenToken).end, problem: QUESTION, suggestions };
 }
 
 // state == 'CA' or 'NY'
-function repeatedText(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
+function findRepeatedText(tokens: readonly Token[], formula: string): SyntaxProblem | undefined {
 	for (const [position, name] of tokens.entries()) {
 		const sign = tokens[position + 1]?.text;
 		if (name.kind !== 'name' || (sign !== '==' && sign !== '!=')) continue;
-		const texts = textsJoined(tokens, position + 2);
+		const texts = listJoinedTexts(tokens, position + 2);
 		const last = texts.at(-1);
 		if (!last || texts.length < 2) continue;
 		const list = `${name.text} in (${texts.map(({ text }) => text).join(', ')})`;
@@ -94,29 +94,29 @@ function repeatedText(tokens: readonly Token[], formula: string): SyntaxProblem 
 }
 
 // Texts that stand alone between "or" or "and": none of them is compared with anything of its own.
-function textsJoined(tokens: readonly Token[], first: number): readonly Token[] {
+function listJoinedTexts(tokens: readonly Token[], first: number): readonly Token[] {
 	const texts: Token[] = [];
-	for (let at = first; tokens[at]?.kind === 'text'; at += 2) {
-		const after = tokens[at + 1]?.text ?? '';
+	for (let index = first; tokens[index]?.kind === 'text'; index += 2) {
+		const after = tokens[index + 1]?.text ?? '';
 		if (texts.length > 0 && ['==', '!='].includes(after)) break;
-		texts.push(tokens[at] as Token);
+		texts.push(tokens[index] as Token);
 		if (after !== 'or' && after !== 'and') break;
 	}
 	return texts;
 }
 
 // isMarried == true
-function comparedWithTruth(tokens: readonly Token[]): SyntaxProblem | undefined {
+function findTruthComparison(tokens: readonly Token[]): SyntaxProblem | undefined {
 	for (const [position, sign] of tokens.entries()) {
 		const [name, truth] = [tokens[position - 1], tokens[position + 1]];
-		const says = isWord(truth, 'true') ? '==' : isWord(truth, 'false') ? '!=' : undefined;
-		if (!says || !truth || name?.kind !== 'name' || (sign.text !== '==' && sign.text !== '!=')) continue;
+		const affirmativeSign = isWord(truth, 'true') ? '==' : isWord(truth, 'false') ? '!=' : undefined;
+		if (!affirmativeSign || !truth || name?.kind !== 'name' || (sign.text !== '==' && sign.text !== '!=')) continue;
 		const opposite = `not (${name.text})`;
 		return {
 			start: name.start,
 			end: truth.end,
 			problem: `A condition is not compared with "${truth.text}". Write "${name.text}" alone, or "${opposite}" for the opposite.`,
-			suggestions: [sign.text === says ? name.text : opposite],
+			suggestions: [sign.text === affirmativeSign ? name.text : opposite],
 		};
 	}
 	return undefined;

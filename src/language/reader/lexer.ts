@@ -8,63 +8,63 @@ export type Token = Span & {
 };
 
 /** Words of the language that stand between values, or before one. */
-export const WORDS: readonly string[] = ['and', 'or', 'not', 'in'];
+export const KEYWORDS: readonly string[] = ['and', 'or', 'not', 'in'];
 
 const TOKEN =
 	/[ \t\r\n]*(?:(?<number>(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<name>[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*)|(?<symbol>[=!]=(?!=)|<=|>=|<(?!>)|\*(?!\*)|[-+/^()>?:,]))/y;
 
 interface Hint {
-	readonly wrong: RegExp;
+	readonly pattern: RegExp;
 	readonly problem: string;
 	/** What to write instead, or ''. */
-	readonly instead: string;
+	readonly replacement: string;
 }
 
 const HINTS: readonly Hint[] = [
-	{ wrong: /^===+/, problem: 'Equality is written with two equals signs.', instead: '==' },
-	{ wrong: /^!==+/, problem: 'Inequality is written !=.', instead: '!=' },
-	{ wrong: /^=</, problem: 'The equals sign comes second: at most is written <=.', instead: '<=' },
-	{ wrong: /^=>/, problem: 'The equals sign comes second: at least is written >=.', instead: '>=' },
-	{ wrong: /^<>/, problem: 'Inequality is written !=.', instead: '!=' },
-	{ wrong: /^\*\*/, problem: '"To the power of" is written ^.', instead: '^' },
-	{ wrong: /^=/, problem: 'A single equals sign means nothing here; equality is written ==.', instead: '==' },
-	{ wrong: /^&&?/, problem: 'This sign means nothing here; write the word "and".', instead: 'and' },
-	{ wrong: /^\|\|?/, problem: 'This sign means nothing here; write the word "or".', instead: 'or' },
-	{ wrong: /^!/, problem: 'This sign means nothing here; write the word "not".', instead: 'not' },
+	{ pattern: /^===+/, problem: 'Equality is written with two equals signs.', replacement: '==' },
+	{ pattern: /^!==+/, problem: 'Inequality is written !=.', replacement: '!=' },
+	{ pattern: /^=</, problem: 'The equals sign comes second: at most is written <=.', replacement: '<=' },
+	{ pattern: /^=>/, problem: 'The equals sign comes second: at least is written >=.', replacement: '>=' },
+	{ pattern: /^<>/, problem: 'Inequality is written !=.', replacement: '!=' },
+	{ pattern: /^\*\*/, problem: '"To the power of" is written ^.', replacement: '^' },
+	{ pattern: /^=/, problem: 'A single equals sign means nothing here; equality is written ==.', replacement: '==' },
+	{ pattern: /^&&?/, problem: 'This sign means nothing here; write the word "and".', replacement: 'and' },
+	{ pattern: /^\|\|?/, problem: 'This sign means nothing here; write the word "or".', replacement: 'or' },
+	{ pattern: /^!/, problem: 'This sign means nothing here; write the word "not".', replacement: 'not' },
 	{
-		wrong: /^%/,
+		pattern: /^%/,
 		problem: 'The percent sign means nothing here; write percent( ) around the rate.',
-		instead: '',
+		replacement: '',
 	},
-	{ wrong: /^[×·]/, problem: 'Multiplication is written with an asterisk.', instead: '*' },
-	{ wrong: /^÷/, problem: 'Division is written with a slash.', instead: '/' },
-	{ wrong: /^[−–]/, problem: 'This is a typographic dash; minus is the plain hyphen.', instead: '-' },
-	{ wrong: /^≤/, problem: 'At most is written <=.', instead: '<=' },
-	{ wrong: /^≥/, problem: 'At least is written >=.', instead: '>=' },
-	{ wrong: /^≠/, problem: 'Inequality is written !=.', instead: '!=' },
+	{ pattern: /^[×·]/, problem: 'Multiplication is written with an asterisk.', replacement: '*' },
+	{ pattern: /^÷/, problem: 'Division is written with a slash.', replacement: '/' },
+	{ pattern: /^[−–]/, problem: 'This is a typographic dash; minus is the plain hyphen.', replacement: '-' },
+	{ pattern: /^≤/, problem: 'At most is written <=.', replacement: '<=' },
+	{ pattern: /^≥/, problem: 'At least is written >=.', replacement: '>=' },
+	{ pattern: /^≠/, problem: 'Inequality is written !=.', replacement: '!=' },
 	{
-		wrong: /^[“”„‘’]/,
+		pattern: /^[“”„‘’]/,
 		problem: 'These are typographic quotes; text stands in plain single quotes.',
-		instead: "'",
+		replacement: "'",
 	},
-	{ wrong: /^['"]/, problem: 'The closing quote of this text is missing.', instead: '' },
-	{ wrong: /^\$/, problem: 'Amounts are written without a dollar sign.', instead: '' },
+	{ pattern: /^['"]/, problem: 'The closing quote of this text is missing.', replacement: '' },
+	{ pattern: /^\$/, problem: 'Amounts are written without a dollar sign.', replacement: '' },
 	{
-		wrong: /^[[\]]/,
+		pattern: /^[[\]]/,
 		problem: "Square brackets mean nothing here; a list stands in round ones: x in ('CA', 'NY').",
-		instead: '',
+		replacement: '',
 	},
-	{ wrong: /^[{}]/, problem: 'Curly brackets mean nothing here; use round ones.', instead: '' },
-	{ wrong: /^;/, problem: 'The values of a function are separated by commas.', instead: ',' },
+	{ pattern: /^[{}]/, problem: 'Curly brackets mean nothing here; use round ones.', replacement: '' },
+	{ pattern: /^;/, problem: 'The values of a function are separated by commas.', replacement: ',' },
 	{
-		wrong: /^[\u200B-\u200D\u2060\uFEFF\u00AD]/,
+		pattern: /^[\u200B-\u200D\u2060\uFEFF\u00AD]/,
 		problem: 'Here stands an invisible character, as programs for texts insert them. Remove it.',
-		instead: '',
+		replacement: '',
 	},
 	{
-		wrong: /^[\s\u00A0\u2000-\u200A\u202F\u205F\u3000\u2028\u2029]/,
+		pattern: /^[\s\u00A0\u2000-\u200A\u202F\u205F\u3000\u2028\u2029]/,
 		problem: 'Here stands a special space that looks like an ordinary one. Write an ordinary space.',
-		instead: '',
+		replacement: '',
 	},
 ];
 
@@ -79,7 +79,7 @@ export function lex(formula: string): readonly Token[] | SyntaxProblem {
 		const from = TOKEN.lastIndex;
 		const match = TOKEN.exec(formula);
 		const [kind, text] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? [];
-		if (!kind || !text) return unreadable(formula, from, tokens);
+		if (!kind || !text) return findLexicalProblem(formula, from, tokens);
 		tokens.push({
 			kind: kind as Token['kind'],
 			text,
@@ -90,37 +90,37 @@ export function lex(formula: string): readonly Token[] | SyntaxProblem {
 	return tokens;
 }
 
-function unreadable(formula: string, from: number, before: readonly Token[]): SyntaxProblem {
+function findLexicalProblem(formula: string, from: number, previousTokens: readonly Token[]): SyntaxProblem {
 	const start = from + (/[^ \t\r\n]/.exec(formula.slice(from))?.index ?? 0);
-	const rest = formula.slice(start);
-	const quoted = quoteInText(formula, start, before);
-	if (quoted) return quoted;
-	if (before.length === 0 && /^=(?!=)/.test(rest)) {
+	const remainder = formula.slice(start);
+	const quoteProblem = findQuoteInText(formula, start, previousTokens);
+	if (quoteProblem) return quoteProblem;
+	if (previousTokens.length === 0 && /^=(?!=)/.test(remainder)) {
 		const problem = 'A formula begins without an equals sign. Remove it.';
 		return { start, end: start + 1, problem, suggestions: [] };
 	}
-	const hint = HINTS.find(({ wrong }) => wrong.test(rest));
-	const sign = String.fromCodePoint(rest.codePointAt(0) ?? 0);
-	const length = (hint?.wrong.exec(rest)?.[0] ?? sign).length;
+	const hint = HINTS.find(({ pattern }) => pattern.test(remainder));
+	const sign = String.fromCodePoint(remainder.codePointAt(0) ?? 0);
+	const length = (hint?.pattern.exec(remainder)?.[0] ?? sign).length;
 	return {
 		start,
 		end: start + length,
 		problem: hint?.problem ?? `The character "${sign}" means nothing in a formula.`,
-		suggestions: hint?.instead ? [hint.instead] : [],
+		suggestions: hint?.replacement ? [hint.replacement] : [],
 	};
 }
 
 // In 'the donor's basis' the second quote ends the text, and the last one seems to open another.
-function quoteInText(formula: string, start: number, before: readonly Token[]): SyntaxProblem | undefined {
+function findQuoteInText(formula: string, start: number, previousTokens: readonly Token[]): SyntaxProblem | undefined {
 	const quote = formula[start];
-	const text = before.findLast(
+	const text = previousTokens.findLast(
 		(token, position) =>
 			token.kind === 'text' &&
 			token.text.startsWith(quote ?? ' ') &&
-			before[position + 1]?.start === token.end,
+			previousTokens[position + 1]?.start === token.end,
 	);
 	if (!text || (quote !== "'" && quote !== '"')) return undefined;
-	const other = quote === "'" ? 'double' : 'single';
-	const problem = `The quote in the middle ends this text. A text that holds one stands in ${other} quotes.`;
+	const otherQuote = quote === "'" ? 'double' : 'single';
+	const problem = `The quote in the middle ends this text. A text that holds one stands in ${otherQuote} quotes.`;
 	return { start: text.start, end: start + 1, problem, suggestions: [] };
 }

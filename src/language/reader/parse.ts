@@ -1,9 +1,9 @@
 // Parses formulas with expr-eval, reduced to what the language has, and turns its instructions into our own tree.
 // The only file that knows expr-eval. Nothing is ever evaluated by it, and its code generator is never used.
 import { Parser } from 'expr-eval';
-import { type Expression, operation, type Span } from '../tree.ts';
-import { orderProblem } from './grammar.ts';
-import { lex, type Token, WORDS } from './lexer.ts';
+import { type Expression, createOperation, type Span } from '../tree.ts';
+import { findOrderProblem } from './grammar.ts';
+import { lex, type Token, KEYWORDS } from './lexer.ts';
 import type { SyntaxProblem } from './syntax-problem.ts';
 
 // What expr-eval's parser leaves behind: a list in reverse Polish order, branches nested. Not in its typings.
@@ -15,28 +15,28 @@ interface Instruction {
 const UNARY = ['-', '+', 'not'];
 const BINARY = ['+', '-', '*', '/', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or', 'in'];
 /** Words and signs of the longest formula: a longer one nobody can check. */
-const LONGEST = 300;
-const parser = reducedParser();
+const MAX_TOKENS = 300;
+const parser = createParser();
 
 // Tables without a prototype: otherwise "toString" and "constructor" would count as operators.
-function reducedParser(): Parser {
-	const off = ['assignment', 'concatenate', 'factorial', 'fndef', 'remainder', 'random', 'min', 'max'];
+function createParser(): Parser {
+	const disabledOperators = ['assignment', 'concatenate', 'factorial', 'fndef', 'remainder', 'random', 'min', 'max'];
 	const operators = {
-		...Object.fromEntries(off.map((name) => [name, false])),
+		...Object.fromEntries(disabledOperators.map((name) => [name, false])),
 		in: true,
 		array: true,
 	};
-	const built = new Parser({ operators, allowMemberAccess: false } as ConstructorParameters<
+	const instance = new Parser({ operators, allowMemberAccess: false } as ConstructorParameters<
 		typeof Parser
 	>[0]);
-	const table = (names: readonly string[]) =>
+	const createTable = (names: readonly string[]) =>
 		Object.assign(Object.create(null), Object.fromEntries(names.map((name) => [name, () => Number.NaN])));
-	return Object.assign(built, {
-		unaryOps: table(UNARY),
-		binaryOps: table(BINARY),
-		ternaryOps: table(['?']),
-		functions: table([]),
-		consts: table([]),
+	return Object.assign(instance, {
+		unaryOps: createTable(UNARY),
+		binaryOps: createTable(BINARY),
+		ternaryOps: createTable(['?']),
+		functions: createTable([]),
+		consts: createTable([]),
 	});
 }
 
@@ -45,23 +45,23 @@ function reducedParser(): Parser {
  * @returns its tree, or why and where it cannot be read
  */
 export function parseFormula(formula: string): Expression | SyntaxProblem {
-	const found = known.get(formula) ?? parsed(formula);
-	if (known.size >= MOST_KNOWN) known.clear();
-	known.set(formula, found);
-	return found;
+	const result = cache.get(formula) ?? parseUncached(formula);
+	if (cache.size >= MAX_CACHED) cache.clear();
+	cache.set(formula, result);
+	return result;
 }
 
 // Every third formula of the return parts is one of another line or part, such as "year == 0".
-const known = new Map<string, Expression | SyntaxProblem>();
-const MOST_KNOWN = 10_000;
+const cache = new Map<string, Expression | SyntaxProblem>();
+const MAX_CACHED = 10_000;
 
-function parsed(formula: string): Expression | SyntaxProblem {
+function parseUncached(formula: string): Expression | SyntaxProblem {
 	const tokens = lex(formula);
 	if ('problem' in tokens) return tokens;
-	const problem = orderProblem(tokens, formula);
+	const problem = findOrderProblem(tokens, formula);
 	if (problem) return problem;
-	if (tokens.length > LONGEST) {
-		const start = tokens[LONGEST]?.start ?? 0;
+	if (tokens.length > MAX_TOKENS) {
+		const start = tokens[MAX_TOKENS]?.start ?? 0;
 		return {
 			start,
 			end: formula.length,
@@ -70,7 +70,7 @@ function parsed(formula: string): Expression | SyntaxProblem {
 		};
 	}
 	try {
-		const text = withArrays(formula, tokens);
+		const text = toParserInput(formula, tokens);
 		const { tokens: instructions } = parser.parse(text) as unknown as { tokens: readonly Instruction[] };
 		return buildTree(instructions, tokens.filter(isLeaf));
 	} catch {
@@ -79,48 +79,48 @@ function parsed(formula: string): Expression | SyntaxProblem {
 }
 
 /** True when parsing failed. */
-export function isSyntaxProblem(parsed: Expression | SyntaxProblem): parsed is SyntaxProblem {
-	return 'problem' in parsed;
+export function isSyntaxProblem(parseUncached: Expression | SyntaxProblem): parseUncached is SyntaxProblem {
+	return 'problem' in parseUncached;
 }
 
 // Our list after "in" stands in round brackets, expr-eval's in square ones; a name with dots is one name here.
-function withArrays(formula: string, tokens: readonly Token[]): string {
-	const signs = [...formula].length === formula.length ? [...formula] : formula.split('');
+function toParserInput(formula: string, tokens: readonly Token[]): string {
+	const characters = [...formula].length === formula.length ? [...formula] : formula.split('');
 	const open: boolean[] = [];
 	for (const [position, { kind, text, start }] of tokens.entries()) {
 		if (text === '(') {
 			open.push(tokens[position - 1]?.text === 'in');
-			if (open.at(-1)) signs[start] = '[';
+			if (open.at(-1)) characters[start] = '[';
 		}
-		if (text === ')' && open.pop()) signs[start] = ']';
-		if (kind === 'name' && text.includes('.')) signs.splice(start, text.length, ...text.replaceAll('.', '_'));
+		if (text === ')' && open.pop()) characters[start] = ']';
+		if (kind === 'name' && text.includes('.')) characters.splice(start, text.length, ...text.replaceAll('.', '_'));
 	}
-	return signs.join('');
+	return characters.join('');
 }
 
 // The k-th leaf in source order is the k-th leaf of the instructions, which gives every name its exact place.
 function isLeaf(token: Token): boolean {
-	return token.kind !== 'symbol' && !WORDS.includes(token.text);
+	return token.kind !== 'symbol' && !KEYWORDS.includes(token.text);
 }
 
 function buildTree(instructions: readonly Instruction[], leaves: readonly Token[]): Expression {
-	let next = 0;
+	let nextLeaf = 0;
 	const takeLeaf = (): Token => {
-		const leaf = leaves[next++];
+		const leaf = leaves[nextLeaf++];
 		if (!leaf) throw new Error('more leaves than words');
 		return leaf;
 	};
 	const tree = build(instructions, takeLeaf);
-	if (next !== leaves.length) throw new Error('fewer leaves than words');
+	if (nextLeaf !== leaves.length) throw new Error('fewer leaves than words');
 	return tree;
 }
 
 /** A list while it waits for its "in". */
-type Built = Expression | { readonly kind: 'list'; readonly items: readonly Expression[] };
+type StackItem = Expression | { readonly kind: 'list'; readonly items: readonly Expression[] };
 
 function build(instructions: readonly Instruction[], takeLeaf: () => Token): Expression {
-	const stack: Built[] = [];
-	const take = (): Built => {
+	const stack: StackItem[] = [];
+	const take = (): StackItem => {
 		const top = stack.pop();
 		if (!top) throw new Error('unbalanced');
 		return top;
@@ -130,15 +130,15 @@ function build(instructions: readonly Instruction[], takeLeaf: () => Token): Exp
 		if (top.kind === 'list') throw new Error('a list stands only after "in"');
 		return top;
 	};
-	const several = (count: number) => Array.from({ length: count }, pop).reverse();
+	const popMany = (count: number) => Array.from({ length: count }, pop).reverse();
 	for (const { type, value } of instructions) {
-		if (type === 'IVAR' || type === 'INUMBER') stack.push(leaf(type, value, takeLeaf()));
+		if (type === 'IVAR' || type === 'INUMBER') stack.push(createLeaf(type, value, takeLeaf()));
 		else if (type === 'IEXPR') stack.push(build(value as readonly Instruction[], takeLeaf));
-		else if (type === 'IOP1') stack.push(prefix(value as string, pop()));
-		else if (type === 'IOP2') stack.push(infix(value as string, take(), pop()));
-		else if (type === 'IOP3') stack.push(covering('choose', ...several(3)));
-		else if (type === 'IARRAY') stack.push({ kind: 'list', items: several(value as number) });
-		else if (type === 'IFUNCALL') stack.push(call(several(value as number), pop()));
+		else if (type === 'IOP1') stack.push(createPrefix(value as string, pop()));
+		else if (type === 'IOP2') stack.push(createInfix(value as string, take(), pop()));
+		else if (type === 'IOP3') stack.push(createSpanning('choose', ...popMany(3)));
+		else if (type === 'IARRAY') stack.push({ kind: 'list', items: popMany(value as number) });
+		else if (type === 'IFUNCALL') stack.push(createCall(popMany(value as number), pop()));
 		else throw new Error(`unexpected instruction ${type}`);
 	}
 	const tree = pop();
@@ -147,7 +147,7 @@ function build(instructions: readonly Instruction[], takeLeaf: () => Token): Exp
 }
 
 // expr-eval knows no names with dots, so it was given another sign for them.
-function leaf(type: string, value: unknown, { text, start, end }: Token): Expression {
+function createLeaf(type: string, value: unknown, { text, start, end }: Token): Expression {
 	const span: Span = { start, end };
 	if (type === 'IVAR') return { kind: 'name', name: text, span };
 	return typeof value === 'number'
@@ -155,26 +155,26 @@ function leaf(type: string, value: unknown, { text, start, end }: Token): Expres
 		: { kind: 'text', value: String(value), span };
 }
 
-function prefix(operator: string, of: Expression): Expression {
-	return operator === '+' ? of : covering(operator === '-' ? 'negative' : operator, of);
+function createPrefix(operator: string, operand: Expression): Expression {
+	return operator === '+' ? operand : createSpanning(operator === '-' ? 'negative' : operator, operand);
 }
 
-function infix(operator: string, right: Built, left: Expression): Expression {
-	if (right.kind === 'list') return covering(operator, left, ...right.items);
-	return covering(operator, left, right);
+function createInfix(operator: string, right: StackItem, left: Expression): Expression {
+	if (right.kind === 'list') return createSpanning(operator, left, ...right.items);
+	return createSpanning(operator, left, right);
 }
 
-function call(operands: readonly Expression[], name: Expression): Expression {
+function createCall(operands: readonly Expression[], name: Expression): Expression {
 	if (name.kind !== 'name' || !name.span) throw new Error('only a name can be called');
 	const end = operands.at(-1)?.span?.end ?? name.span.end;
 	return {
-		...operation(name.name, ...operands),
+		...createOperation(name.name, ...operands),
 		nameSpan: name.span,
 		span: { start: name.span.start, end },
 	};
 }
 
-function covering(operator: string, ...operands: readonly Expression[]): Expression {
+function createSpanning(operator: string, ...operands: readonly Expression[]): Expression {
 	const [start, end] = [operands[0]?.span?.start ?? 0, operands.at(-1)?.span?.end ?? 0];
-	return { ...operation(operator, ...operands), span: { start, end } };
+	return { ...createOperation(operator, ...operands), span: { start, end } };
 }

@@ -4,7 +4,7 @@
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** @param path of the page, for example "/about/team"; @returns "/pictures/about-team.png" */
-export function picturePath(path: string): string {
+export function toPicturePath(path: string): string {
 	const name = path.slice(1).replaceAll('/', '-') || 'home';
 	return `/pictures/${name}.png`;
 }

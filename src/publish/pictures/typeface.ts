@@ -25,15 +25,15 @@ export class Typeface {
 	}
 
 	/** @param size in pixels */
-	outline(text: string, size: number): Outline {
+	toOutline(text: string, size: number): Outline {
 		const scale = size / this.#font.unitsPerEm;
 		const { glyphs, positions, advanceWidth } = this.#font.layout(text);
 		let x = 0;
 		const paths = glyphs.map((glyph, index) => {
 			const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-			const placed = glyph.path.translate(x + xOffset, yOffset).scale(scale, -scale);
+			const positionedPath = glyph.path.translate(x + xOffset, yOffset).scale(scale, -scale);
 			x += xAdvance;
-			return placed.toSVG();
+			return positionedPath.toSVG();
 		});
 		return { path: paths.join(''), width: advanceWidth * scale };
 	}
@@ -42,11 +42,11 @@ export class Typeface {
 	 * Breaks text into lines at its spaces.
 	 * @param width pixels that no line with more than one word exceeds
 	 */
-	lines(text: string, size: number, width: number): string[] {
+	wrapText(text: string, size: number, width: number): string[] {
 		const lines: string[] = [];
 		for (const word of text.split(' ')) {
 			const longer = `${lines.at(-1)} ${word}`;
-			if (lines.length > 0 && this.outline(longer, size).width <= width) lines.splice(-1, 1, longer);
+			if (lines.length > 0 && this.toOutline(longer, size).width <= width) lines.splice(-1, 1, longer);
 			else lines.push(word);
 		}
 		return lines;

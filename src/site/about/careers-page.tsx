@@ -1,6 +1,6 @@
 // Careers: what the work offers, and the open positions.
 
-import { buttonClasses } from '../../ui/button-classes.ts';
+import { getButtonClasses } from '../../ui/button-classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Item, ItemCards } from '../parts/item-lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -57,24 +57,24 @@ export function CareersPage() {
 				path="/about/careers"
 				lead="Careful work for people who like to be exact, on questions that matter a great deal to someone."
 				actions={
-					<Link to="#positions" className={buttonClasses('primary')}>
+					<Link to="#positions" className={getButtonClasses('primary')}>
 						See open positions
 					</Link>
 				}
 				figure={<PositionIndex />}
 			/>
-			<PageSection id="benefits" title="Benefits" wide>
+			<PageSection id="benefits" title="Benefits" isWide>
 				<ItemCards items={benefits} />
 			</PageSection>
 			<PageSection
 				id="positions"
 				title="Open positions"
-				ruled
+				isRuled
 				note="To apply, write to us through the contact page and name the position. Tell us about a problem you solved."
 			>
 				<ul role="list" className="border-b border-line">
 					{positions.map((position, index) => (
-						<Position key={position.title} id={positionId(index)} {...position} />
+						<Position key={position.title} id={getPositionId(index)} {...position} />
 					))}
 				</ul>
 			</PageSection>
@@ -90,7 +90,7 @@ function PositionIndex() {
 				{positions.map(({ title }, index) => (
 					<li key={title} className="border-t border-line">
 						<Link
-							to={`#${positionId(index)}`}
+							to={`#${getPositionId(index)}`}
 							className="flex min-h-14 items-center font-serif text-lead underline-offset-4 hover:underline"
 						>
 							{title}
@@ -102,7 +102,7 @@ function PositionIndex() {
 	);
 }
 
-function positionId(index: number): string {
+function getPositionId(index: number): string {
 	return `position-${index + 1}`;
 }
 
@@ -115,7 +115,7 @@ function Position({ id, title, text }: Item & { id: string }) {
 			<p className="max-w-measure text-muted">{text}</p>
 			<p className="flex flex-wrap items-center gap-x-6 text-small">
 				<span className="text-muted">{settings.location}</span>
-				<Link to="/contact" aria-describedby={id} className={buttonClasses('quiet')}>
+				<Link to="/contact" aria-describedby={id} className={getButtonClasses('quiet')}>
 					Apply
 				</Link>
 			</p>

@@ -1,6 +1,6 @@
 // Our Story: the firm's claims, what it holds to, and how it began.
 import { ButtonLink } from '../../ui/button.tsx';
-import { CallingFigure } from '../figures/calling-figure.tsx';
+import { AdviserTimelineFigure } from '../figures/calling-figure.tsx';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { type Item, ItemCards } from '../parts/item-lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';
@@ -12,13 +12,13 @@ import { settings } from '../settings.ts';
 const { savingsIdentified, award, awardYear, fiduciaryYears, reputationYears } = settings.claims;
 
 const stats = [
-	{ figure: savingsIdentified, words: `tax savings identified in ${awardYear}` },
-	{ figure: `${awardYear} ${award}`, words: 'award' },
-	{ figure: fiduciaryYears, words: 'of fiduciary standards' },
-	{ figure: reputationYears, words: 'of reputation' },
+	{ figure: savingsIdentified, label: `tax savings identified in ${awardYear}` },
+	{ figure: `${awardYear} ${award}`, label: 'award' },
+	{ figure: fiduciaryYears, label: 'of fiduciary standards' },
+	{ figure: reputationYears, label: 'of reputation' },
 ];
 
-const origin = [
+const originTexts = [
 	'It began with a pattern that anyone who has sold a business will recognize. The lawyer sees the contract. The broker sees the proceeds. The accountant sees the sale in April of the following year. Each does good work on one page of the story, and nobody reads the whole.',
 	'The costly mistakes happen between those pages: a trust drafted a month after the letter of intent, a gift made in the wrong year, a move to another state begun after the gain was earned. None of them can be put right on a tax return.',
 	'The firm was formed to read the whole story, and to read it before the signature. That is why tax planning and wealth management sit at one table here, and why every calculator on this site shows its arithmetic line by line.',
@@ -51,15 +51,15 @@ export function OurStoryPage() {
 				path="/about"
 				lead="A multi-family office for people who built something, and for the families who will look after it. We plan tax and wealth as one subject, because that is how they arrive."
 				actions={<ButtonLink to="/about/team">Meet the team</ButtonLink>}
-				figure={<CallingFigure />}
+				figure={<AdviserTimelineFigure />}
 			/>
 			<div className="page-column pb-20 md:pb-28">
 				<StatBand stats={stats} />
 			</div>
 			<PageSection id="origin" title="How the firm began">
-				<Paragraphs texts={origin} />
+				<Paragraphs texts={originTexts} />
 			</PageSection>
-			<PageSection id="philosophy" title="What we hold to" ruled>
+			<PageSection id="philosophy" title="What we hold to" isRuled>
 				<ItemCards items={philosophy} columns={2} />
 			</PageSection>
 			<ClosingCall

@@ -49,7 +49,7 @@ export function TeamPage() {
 				<Paragraphs texts={profile} />
 				<FirstQuestions />
 			</PageSection>
-			<PageSection id="disciplines" title="Around the table" wide>
+			<PageSection id="disciplines" title="Around the table" isWide>
 				<ItemCards items={disciplines} />
 			</PageSection>
 			<ClosingCall

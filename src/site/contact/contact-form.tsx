@@ -3,14 +3,14 @@ import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { keepOverReload } from '../../loading/reload.ts';
 import { ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
-import { Honeypot, isFromProgram } from '../messages/honeypot.tsx';
+import { Honeypot, isFromBot } from '../messages/honeypot.tsx';
 import { SendButton } from '../messages/send-button.tsx';
-import { useSending } from '../messages/use-sending.ts';
+import { useDelivery } from '../messages/use-sending.ts';
 import { settings } from '../settings.ts';
 import { assetRanges, readDraft } from './contact-draft.ts';
 import { AreaField, SelectField, TextField } from './fields.tsx';
 
-const words = {
+const toastTexts = {
 	sent: { title: 'Message Sent!', text: "We'll get back to you within 24 hours." },
 	failed: {
 		title: 'Your message was not sent',
@@ -24,21 +24,21 @@ const consent =
 
 /** The form with its toast. */
 export function ContactForm() {
-	const { shown, show, dismiss } = useToast();
-	const { send, isSending } = useSending('contact');
+	const { shown: toast, show, dismiss } = useToast();
+	const { send, isSending } = useDelivery('contact');
 	const isSent = useIsSent('contact');
-	const { form, forget } = useKeptDraft();
+	const { form, forget: clearDraft } = useDraft();
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const data = new FormData(form);
-		const outcome = isFromProgram(data) ? 'sent' : await send(readDraft(data));
+		const outcome = isFromBot(data) ? 'sent' : await send(readDraft(data));
 		if (outcome === 'busy') return;
 		if (outcome === 'sent') {
 			form.reset();
-			forget();
+			clearDraft();
 		}
-		show(words[outcome]);
+		show(toastTexts[outcome]);
 	};
 	return (
 		<>
@@ -51,13 +51,13 @@ export function ContactForm() {
 				className="grid gap-6"
 			>
 				<div className="grid gap-6 sm:grid-cols-2">
-					<TextField name="name" label="Full Name" autoComplete="name" locked={isSending} />
+					<TextField name="name" label="Full Name" autoComplete="name" isLocked={isSending} />
 					<TextField
 						name="email"
 						type="email"
 						label="Email Address"
 						autoComplete="email"
-						locked={isSending}
+						isLocked={isSending}
 					/>
 				</div>
 				<div className="grid gap-6 sm:grid-cols-2">
@@ -67,11 +67,11 @@ export function ContactForm() {
 						label="Phone Number"
 						autoComplete="tel"
 						help={consent}
-						locked={isSending}
+						isLocked={isSending}
 					/>
 					<SelectField name="assetRange" label="Asset Range" help="Optional" options={assetRanges} />
 				</div>
-				<AreaField name="message" label="How can we help?" rows={5} locked={isSending} />
+				<AreaField name="message" label="How can we help?" rows={5} isLocked={isSending} />
 				{isSent && <Honeypot />}
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<SendButton label="Send message" isSending={isSending} />
@@ -86,35 +86,35 @@ export function ContactForm() {
 					</p>
 				</noscript>
 			</form>
-			<ToastRegion shown={shown} onDismiss={dismiss} />
+			<ToastRegion toast={toast} onDismiss={dismiss} />
 		</>
 	);
 }
 
-type Written = readonly (readonly [string, FormDataEntryValue])[];
+type DraftEntries = readonly (readonly [string, FormDataEntryValue])[];
 
 /** What was written when the page was left, for as long as the visit lasts. In memory only. */
-let kept: Written = keepOverReload<Written>('contact', () => (shown ? [...new FormData(shown)] : kept)) ?? [];
-let shown: HTMLFormElement | undefined;
+let storedEntries: DraftEntries = keepOverReload<DraftEntries>('contact', () => (visibleForm ? [...new FormData(visibleForm)] : storedEntries)) ?? [];
+let visibleForm: HTMLFormElement | undefined;
 
-function useKeptDraft() {
+function useDraft() {
 	const form = useRef<HTMLFormElement>(null);
 	useLayoutEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		shown = element;
-		for (const [name, value] of kept) {
+		visibleForm = element;
+		for (const [name, value] of storedEntries) {
 			const control = element.elements.namedItem(name);
 			// By hand, since a value in the markup would come back when the sent form is emptied.
 			if (control && 'value' in control) control.value = String(value);
 		}
 		return () => {
-			kept = [...new FormData(element)];
-			shown = undefined;
+			storedEntries = [...new FormData(element)];
+			visibleForm = undefined;
 		};
 	}, []);
-	const forget = () => {
-		kept = [];
+	const clearDraft = () => {
+		storedEntries = [];
 	};
-	return { form, forget };
+	return { form, forget: clearDraft };
 }

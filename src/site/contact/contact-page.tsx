@@ -1,7 +1,7 @@
 // Contact: how to reach the firm, when, and the form.
 import type { ReactNode } from 'react';
 import { pageTitles } from '../page-titles.ts';
-import { phoneLink, settings } from '../settings.ts';
+import { toPhoneLink, settings } from '../settings.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const linkClasses =
@@ -51,7 +51,7 @@ function Addresses() {
 	return (
 		<address className="not-italic">
 			<p>
-				<a href={phoneLink(settings.phone)} className={`figures ${linkClasses}`}>
+				<a href={toPhoneLink(settings.phone)} className={`figures ${linkClasses}`}>
 					{settings.phone}
 				</a>
 			</p>

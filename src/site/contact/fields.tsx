@@ -12,7 +12,7 @@ interface FieldProps {
 	readonly label: string;
 	readonly help?: string;
 	/** Cannot be changed for now. */
-	readonly locked?: boolean;
+	readonly isLocked?: boolean;
 }
 
 function FieldFrame({ name, label, help, children }: FieldProps & { children: ReactNode }) {
@@ -31,7 +31,7 @@ function FieldFrame({ name, label, help, children }: FieldProps & { children: Re
 	);
 }
 
-function describedBy({ name, help }: FieldProps) {
+function getHelpId({ name, help }: FieldProps) {
 	return help ? `${name}-help` : undefined;
 }
 
@@ -50,8 +50,8 @@ export function TextField({ type = 'text', autoComplete, ...field }: TextFieldPr
 				type={type}
 				required
 				autoComplete={autoComplete}
-				aria-describedby={describedBy(field)}
-				readOnly={field.locked}
+				aria-describedby={getHelpId(field)}
+				readOnly={field.isLocked}
 				className={`h-12 ${controlClasses}`}
 			/>
 		</FieldFrame>
@@ -67,10 +67,10 @@ export function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'
 				name={field.name}
 				rows={rows}
 				required
-				aria-describedby={describedBy(field)}
-				readOnly={field.locked}
-				ref={showFocused}
-				onKeyUp={({ key, currentTarget }) => key === 'Tab' && showFocused(currentTarget)}
+				aria-describedby={getHelpId(field)}
+				readOnly={field.isLocked}
+				ref={scrollToFocused}
+				onKeyUp={({ key, currentTarget }) => key === 'Tab' && scrollToFocused(currentTarget)}
 				className={`min-h-36 py-3 ${controlClasses}`}
 			/>
 		</FieldFrame>
@@ -78,7 +78,7 @@ export function AreaField({ rows, ...field }: FieldProps & Pick<ComponentProps<'
 }
 
 /** The Tab key brings only the first line of a box into view, and may have done so before the page came to life. */
-function showFocused(box: HTMLTextAreaElement | null) {
+function scrollToFocused(box: HTMLTextAreaElement | null) {
 	if (box && box === document.activeElement) box.scrollIntoView({ block: 'nearest' });
 }
 
@@ -94,7 +94,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
 				<select
 					id={field.name}
 					name={field.name}
-					aria-describedby={describedBy(field)}
+					aria-describedby={getHelpId(field)}
 					className="h-12 w-full appearance-none rounded-control border border-edge bg-paper pr-10 pl-3 text-body outline-offset-2 hover:border-ink"
 				>
 					{options.map(({ value, label }) => (

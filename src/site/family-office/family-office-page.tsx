@@ -70,11 +70,11 @@ export function FamilyOfficePage() {
 				id="services"
 				title="What the office does"
 				note="Each service can stand alone. They are worth more together, because they share one set of facts."
-				wide
+				isWide
 			>
 				<ItemCards items={services} />
 			</PageSection>
-			<PageSection id="clients" title="Who We Serve" ruled>
+			<PageSection id="clients" title="Who We Serve" isRuled>
 				<ItemLines items={clients} />
 			</PageSection>
 			<ClosingCall

@@ -11,29 +11,29 @@ export const assumptions = {
 } as const;
 
 /** Dollars invested after some years, the tax having been paid at the sale; the growth is not yet taxed. */
-export function investedAfterTax(years: number): number {
+export function computeInvestedAfterTax(years: number): number {
 	const { proceeds, tax, growth } = assumptions;
 	return proceeds * (1 - tax) * (1 + growth) ** years;
 }
 
 /** Dollars invested after some years, no tax having been paid yet. */
-export function investedBeforeTax(years: number): number {
+export function computeInvestedBeforeTax(years: number): number {
 	return assumptions.proceeds * (1 + assumptions.growth) ** years;
 }
 
 /** Dollars kept at the end when tax was paid at the sale: only the growth since then is taxed. */
-export function keptWhenTaxedAtSale(): number {
-	const start = investedAfterTax(0);
-	const end = investedAfterTax(assumptions.years);
+export function computeProceedsTaxedAtSale(): number {
+	const start = computeInvestedAfterTax(0);
+	const end = computeInvestedAfterTax(assumptions.years);
 	return end - (end - start) * assumptions.tax;
 }
 
 /** Dollars kept at the end when all tax was deferred until then. */
-export function keptWhenDeferred(): number {
-	return investedBeforeTax(assumptions.years) * (1 - assumptions.tax);
+export function computeProceedsDeferred(): number {
+	return computeInvestedBeforeTax(assumptions.years) * (1 - assumptions.tax);
 }
 
 /** @param dollars for example 2443837; @returns "$2.44M" */
-export function inMillions(dollars: number): string {
+export function formatMillions(dollars: number): string {
 	return `$${(dollars / 1_000_000).toFixed(2)}M`;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Units across every drawing; texts of 14 units then read as 14 px on a phone and a little more elsewhere. */
 export const WIDTH = 328;
 
-interface DrawnFigureProps {
+interface FigureFrameProps {
 	readonly id: string;
 	readonly title: string;
 	/** What a reader should know about the drawing. */
@@ -17,7 +17,7 @@ interface DrawnFigureProps {
 }
 
 /** A figure with its caption above. */
-export function DrawnFigure({ id, title, note, description, height, children }: DrawnFigureProps) {
+export function FigureFrame({ id, title, note, description, height, children }: FigureFrameProps) {
 	return (
 		<figure className="border-t border-edge pt-3">
 			<figcaption className="flex flex-col gap-1 pb-6">
@@ -42,19 +42,19 @@ export function DrawnFigure({ id, title, note, description, height, children }: 
 
 interface ArrowProps {
 	/** The path of the shaft, ending at `to`. */
-	readonly d: string;
-	readonly to: readonly [x: number, y: number];
+	readonly path: string;
+	readonly tip: readonly [x: number, y: number];
 	/** Where the tip points: 0 right, 90 down, 270 up, in degrees. */
-	readonly turn: number;
+	readonly rotation: number;
 	readonly className: string;
 }
 
 /** A line with an open tip. */
-export function Arrow({ d, to: [x, y], turn, className }: ArrowProps) {
+export function Arrow({ path, tip: [x, y], rotation, className }: ArrowProps) {
 	return (
 		<g className={className} strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">
-			<path d={d} />
-			<path d="M-7 -5 0 0 -7 5" transform={`translate(${x} ${y}) rotate(${turn})`} />
+			<path d={path} />
+			<path d="M-7 -5 0 0 -7 5" transform={`translate(${x} ${y}) rotate(${rotation})`} />
 		</g>
 	);
 }

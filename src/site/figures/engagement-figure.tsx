@@ -1,5 +1,5 @@
 // A drawn figure: the stations of an engagement, and the way back from the last to the second.
-import { Arrow, DrawnFigure } from './drawn-figure.tsx';
+import { Arrow, FigureFrame } from './drawn-figure.tsx';
 
 const STEP = 62;
 const LINE = 40;
@@ -13,43 +13,43 @@ const stations = [
 	{ name: 'Review', note: 'each year, and at each change' },
 ] as const;
 
-const heightOf = (index: number) => 14 + index * STEP;
-const [second, last] = [heightOf(1), heightOf(stations.length - 1)];
+const toY = (index: number) => 14 + index * STEP;
+const [secondY, lastY] = [toY(1), toY(stations.length - 1)];
 
 /** Five stations down a line. */
 export function EngagementFigure() {
 	return (
-		<DrawnFigure
+		<FigureFrame
 			id="engagement"
 			title="The path of an engagement"
 			note="It does not end with the plan: what a review finds goes back to the model."
 			description={`${stations.map(({ name, note }) => `${name}: ${note}`).join('. ')}. From Review the path leads back to Model.`}
-			height={last + 36}
+			height={lastY + 36}
 		>
-			<path d={`M${LINE} ${heightOf(0)}V${last}`} className="stroke-edge" />
+			<path d={`M${LINE} ${toY(0)}V${lastY}`} className="stroke-edge" />
 			<Arrow
-				d={`M${LINE - 10} ${last}H${LOOP + 8}Q${LOOP} ${last} ${LOOP} ${last - 8}V${second + 8}Q${LOOP} ${second} ${LOOP + 8} ${second}H${LINE - 12}`}
-				to={[LINE - 12, second]}
-				turn={0}
+				path={`M${LINE - 10} ${lastY}H${LOOP + 8}Q${LOOP} ${lastY} ${LOOP} ${lastY - 8}V${secondY + 8}Q${LOOP} ${secondY} ${LOOP + 8} ${secondY}H${LINE - 12}`}
+				tip={[LINE - 12, secondY]}
+				rotation={0}
 				className="stroke-gold"
 			/>
 			{stations.map(({ name, note }, index) => (
 				<g key={name}>
 					<circle
 						cx={LINE}
-						cy={heightOf(index)}
+						cy={toY(index)}
 						r={5}
 						strokeWidth={1.5}
 						className={index === 0 ? 'fill-ink stroke-ink' : 'fill-paper stroke-ink'}
 					/>
-					<text x={LINE + 24} y={heightOf(index) + 6} className="fill-ink font-serif text-lead">
+					<text x={LINE + 24} y={toY(index) + 6} className="fill-ink font-serif text-lead">
 						{name}
 					</text>
-					<text x={LINE + 24} y={heightOf(index) + 27} className="fill-muted text-small">
+					<text x={LINE + 24} y={toY(index) + 27} className="fill-muted text-small">
 						{note}
 					</text>
 				</g>
 			))}
-		</DrawnFigure>
+		</FigureFrame>
 	);
 }

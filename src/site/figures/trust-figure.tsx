@@ -1,5 +1,5 @@
 // A drawn figure: what goes into a charitable remainder trust, and what comes out, to whom and when.
-import { Arrow, DrawnFigure } from './drawn-figure.tsx';
+import { Arrow, FigureFrame } from './drawn-figure.tsx';
 
 const description =
 	'You give appreciated shares to the trust and receive a deduction now. The trust sells the shares and ' +
@@ -8,7 +8,7 @@ const description =
 /** Four parties and the four things that pass between them. */
 export function TrustFigure() {
 	return (
-		<DrawnFigure
+		<FigureFrame
 			id="trust"
 			title="Where the money goes in a charitable remainder trust"
 			note="The trust pays no tax when it sells. Tax follows the income as it is paid out. IRC §664."
@@ -16,18 +16,18 @@ export function TrustFigure() {
 			height={306}
 		>
 			<Party x={84} y={1} width={160} name="You" />
-			<Arrow d="M124 111V51" to={[124, 51]} turn={270} className="stroke-gold" />
-			<Label x={112} y={76} end lines={['a deduction', 'now']} />
-			<Arrow d="M204 47V107" to={[204, 107]} turn={90} className="stroke-ink" />
+			<Arrow path="M124 111V51" tip={[124, 51]} rotation={270} className="stroke-gold" />
+			<Label x={112} y={76} isAlignedEnd lines={['a deduction', 'now']} />
+			<Arrow path="M204 47V107" tip={[204, 107]} rotation={90} className="stroke-ink" />
 			<Label x={216} y={76} lines={['appreciated', 'shares']} />
 			<Party x={44} y={113} width={240} name="Trust" note="sells, and reinvests the whole price" />
-			<Arrow d="M84 183V252" to={[84, 252]} turn={90} className="stroke-ink" />
-			<Label x={72} y={212} end lines={['income,', 'each year']} />
-			<Arrow d="M244 183V252" to={[244, 252]} turn={90} className="stroke-ink" />
+			<Arrow path="M84 183V252" tip={[84, 252]} rotation={90} className="stroke-ink" />
+			<Label x={72} y={212} isAlignedEnd lines={['income,', 'each year']} />
+			<Arrow path="M244 183V252" tip={[244, 252]} rotation={90} className="stroke-ink" />
 			<Label x={256} y={212} lines={['the rest,', 'at the end']} />
 			<Party x={12} y={259} width={144} name="Your family" />
 			<Party x={172} y={259} width={144} name="Charity" />
-		</DrawnFigure>
+		</FigureFrame>
 	);
 }
 
@@ -67,13 +67,13 @@ interface LabelProps {
 	readonly x: number;
 	readonly y: number;
 	/** Ends at x instead of starting there. */
-	readonly end?: boolean;
+	readonly isAlignedEnd?: boolean;
 	readonly lines: readonly [string, string];
 }
 
-function Label({ x, y, end = false, lines }: LabelProps) {
+function Label({ x, y, isAlignedEnd = false, lines }: LabelProps) {
 	return (
-		<text textAnchor={end ? 'end' : 'start'} className="fill-muted text-small">
+		<text textAnchor={isAlignedEnd ? 'end' : 'start'} className="fill-muted text-small">
 			{lines.map((line, index) => (
 				<tspan key={line} x={x} y={y + index * 18}>
 					{line}

@@ -1,19 +1,19 @@
 // What narrows the cards down: words, a category, a situation; and how many strategies that leaves.
 import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
-import { entriesOfType, situations } from '../../catalogue/catalogue.ts';
+import { listEntriesOfType, situations } from '../../catalogue/catalogue.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { LazyPart } from '../../loading/lazy-part.tsx';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { EVERYTHING, type Finding, find, foundAmong, isLooking, useFinding } from './finding.ts';
+import { EMPTY_FILTER, type StrategyFilter, updateFilter, filterEntries, isFiltering, useStrategyFilter } from './finding.ts';
 
 /** The element id of the search field: focus goes there when everything is shown again. */
 const SEARCH_ID = 'find-query';
 
-const searched = {
+const searchPart = {
 	name: 'search',
-	load: () => import('./searched.tsx').then((loaded) => loaded.Searched),
+	load: () => import('./searched.tsx').then((module) => module.SearchLoader),
 };
 
 interface FinderProps {
@@ -24,18 +24,18 @@ interface FinderProps {
 
 /** Fields that act at once, and the number found in each family. */
 export function Finder({ families, onShow }: FinderProps) {
-	const finding = useFinding();
-	const { query, category, situation } = finding;
+	const filter = useStrategyFilter();
+	const { query, category, situation } = filter;
 	const fields = useRef<HTMLDivElement>(null);
 	const search = useSearchText(query);
 	useEffect(() => {
 		// What was typed or chosen before the page came to life counts too.
-		const found = fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
-		find(Object.fromEntries([...(found ?? [])].map(({ name, value }) => [name, value])));
+		const controls = fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+		updateFilter(Object.fromEntries([...(controls ?? [])].map(({ name, value }) => [name, value])));
 	}, []);
-	const choose = (chosen: string) => {
-		find({ category: chosen });
-		const family = families.find(({ id }) => entriesOfType(id).some((one) => one.category === chosen));
+	const chooseCategory = (choice: string) => {
+		updateFilter({ category: choice });
+		const family = families.find(({ id }) => listEntriesOfType(id).some((entry) => entry.category === choice));
 		if (family) onShow(family.id);
 	};
 	return (
@@ -49,15 +49,15 @@ export function Finder({ families, onShow }: FinderProps) {
 						autoComplete="off"
 						ref={search}
 						defaultValue={query}
-						onChange={({ target }) => find({ query: target.value })}
+						onChange={({ target }) => updateFilter({ query: target.value })}
 						className={`px-3 ${control}`}
 					/>
 				</Field>
-				<Choice name="category" label="Category" value={category} onChoose={choose}>
+				<Choice name="category" label="Category" value={category} onChoose={chooseCategory}>
 					{families.map(({ id, label }) => (
 						<optgroup key={id} label={label}>
-							{[...new Set(entriesOfType(id).map((entry) => entry.category))].map((one) => (
-								<option key={one}>{one}</option>
+							{[...new Set(listEntriesOfType(id).map((entry) => entry.category))].map((name) => (
+								<option key={name}>{name}</option>
 							))}
 						</optgroup>
 					))}
@@ -66,7 +66,7 @@ export function Finder({ families, onShow }: FinderProps) {
 					name="situation"
 					label="Situation"
 					value={situation}
-					onChoose={(chosen) => find({ situation: chosen })}
+					onChoose={(choice) => updateFilter({ situation: choice })}
 				>
 					{situations.map(({ id, label }) => (
 						<option key={id} value={id}>
@@ -77,12 +77,12 @@ export function Finder({ families, onShow }: FinderProps) {
 			</div>
 			{query.trim() !== '' && (
 				<LazyPart
-					part={searched}
+					part={searchPart}
 					props={{ query }}
-					pending={(failed) => <LoadState what="search" failed={failed} className="pt-4 text-small" />}
+					renderPending={(hasFailed) => <LoadState subject="search" hasFailed={hasFailed} className="pt-4 text-small" />}
 				/>
 			)}
-			<Found families={families} finding={finding} />
+			<MatchSummary families={families} filter={filter} />
 		</search>
 	);
 }
@@ -91,30 +91,30 @@ export function Finder({ families, onShow }: FinderProps) {
 // told when something else changes it.
 function useSearchText(query: string) {
 	const field = useRef<HTMLInputElement>(null);
-	const before = useRef(query);
+	const previousQuery = useRef(query);
 	useEffect(() => {
-		const isTold = before.current !== query;
-		before.current = query;
+		const hasChanged = previousQuery.current !== query;
+		previousQuery.current = query;
 		// The same text again would move the caret in some browsers.
-		if (isTold && field.current && field.current.value !== query) field.current.value = query;
+		if (hasChanged && field.current && field.current.value !== query) field.current.value = query;
 	}, [query]);
 	return field;
 }
 
 // Always in the page, so that every change is announced.
-function Found({ families, finding }: Pick<FinderProps, 'families'> & { finding: Finding }) {
-	const isLookedUp = finding.query.trim() === '' || finding.matches !== null;
-	const isShown = isLooking(finding) && isLookedUp;
-	const where = families.flatMap(({ id, label }) => {
-		const { length } = foundAmong(entriesOfType(id), situations, finding);
+function MatchSummary({ families, filter }: Pick<FinderProps, 'families'> & { filter: StrategyFilter }) {
+	const isLookedUp = filter.query.trim() === '' || filter.matches !== null;
+	const isShown = isFiltering(filter) && isLookedUp;
+	const matchCounts = families.flatMap(({ id, label }) => {
+		const { length } = filterEntries(listEntriesOfType(id), situations, filter);
 		return length > 0 ? [`${length} in ${label}`] : [];
 	});
 	return (
 		<div className={isShown ? 'flex flex-wrap items-baseline gap-x-6 pt-3 text-small' : ''}>
 			<p role="status" className="figures text-muted">
-				{isShown && (where.length > 0 ? `Found ${where.join(' and ')}.` : 'No strategy found.')}
+				{isShown && (matchCounts.length > 0 ? `Found ${matchCounts.join(' and ')}.` : 'No strategy found.')}
 			</p>
-			{isShown && where.length > 0 && <ShowAll className="text-small" />}
+			{isShown && matchCounts.length > 0 && <ShowAll className="text-small" />}
 		</div>
 	);
 }
@@ -122,7 +122,7 @@ function Found({ families, finding }: Pick<FinderProps, 'families'> & { finding:
 /** The way back to all strategies. */
 export function ShowAll({ className = '' }: { className?: string }) {
 	const showAll = () => {
-		find(EVERYTHING);
+		updateFilter(EMPTY_FILTER);
 		document.getElementById(SEARCH_ID)?.focus();
 	};
 	return (
@@ -154,7 +154,7 @@ function Field({ id, label, className = '', children }: FieldProps) {
 }
 
 interface ChoiceProps {
-	readonly name: keyof Finding;
+	readonly name: keyof StrategyFilter;
 	readonly label: string;
 	readonly value: string;
 	readonly onChoose: (value: string) => void;

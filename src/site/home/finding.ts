@@ -1,9 +1,9 @@
 // What a visitor looks for among the strategies, and what that leaves. In memory, so that coming back finds it as it was.
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
-import { visitState } from '../visit-state.ts';
+import { createVisitState } from '../visit-state.ts';
 
 /** What is looked for; '' for all. */
-export interface Finding {
+export interface StrategyFilter {
 	/** As typed. */
 	readonly query: string;
 	readonly category: string;
@@ -14,40 +14,40 @@ export interface Finding {
 }
 
 /** Nothing in particular. */
-export const EVERYTHING: Finding = { query: '', category: '', situation: '', matches: null };
+export const EMPTY_FILTER: StrategyFilter = { query: '', category: '', situation: '', matches: null };
 
-const finding = visitState('finding', EVERYTHING);
+const filter = createVisitState('finding', EMPTY_FILTER);
 
 /** What is looked for, kept up to date. */
-export const { use: useFinding } = finding;
+export const { use: useStrategyFilter } = filter;
 
 /** Changes what is looked for. */
-export function find(changed: Partial<Finding>): void {
-	finding.change((before) => ({ ...before, ...changed }));
+export function updateFilter(changes: Partial<StrategyFilter>): void {
+	filter.update((current) => ({ ...current, ...changes }));
 }
 
 /** True when anything is looked for. */
-export function isLooking({ query, category, situation }: Finding): boolean {
-	return [query.trim(), category, situation].some((one) => one !== '');
+export function isFiltering({ query, category, situation }: StrategyFilter): boolean {
+	return [query.trim(), category, situation].some((text) => text !== '');
 }
 
 /** A situation of life, and the ids of the strategies for it. */
-export interface FoundSituation {
+export interface SituationGroup {
 	readonly id: string;
 	readonly strategies: readonly string[];
 }
 
 /** The strategies that are what is looked for. A query counts once its words were looked up. */
-export function foundAmong<Entry extends Pick<CatalogueEntry, 'id' | 'category'>>(
+export function filterEntries<Entry extends Pick<CatalogueEntry, 'id' | 'category'>>(
 	entries: readonly Entry[],
-	situations: readonly FoundSituation[],
-	{ query, category, situation, matches }: Finding,
+	situations: readonly SituationGroup[],
+	{ query, category, situation, matches }: StrategyFilter,
 ): readonly Entry[] {
-	const forIt = situations.find(({ id }) => id === situation)?.strategies;
+	const situationStrategies = situations.find(({ id }) => id === situation)?.strategies;
 	return entries.filter(
 		(entry) =>
 			(category === '' || entry.category === category) &&
-			(forIt?.includes(entry.id) ?? true) &&
+			(situationStrategies?.includes(entry.id) ?? true) &&
 			(query.trim() === '' || (matches?.includes(entry.id) ?? true)),
 	);
 }

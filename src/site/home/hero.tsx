@@ -38,9 +38,9 @@ export function Hero({ onExplore }: { onExplore: () => void }) {
 function HeroStats() {
 	const { savingsIdentified, award, awardYear } = settings.claims;
 	const stats = [
-		{ figure: savingsIdentified, words: `tax savings identified in ${awardYear}` },
-		{ figure: `${awardYear} ${award}`, words: 'award' },
-		{ figure: `${entries.length}+`, words: 'strategies, each with its own calculator' },
+		{ figure: savingsIdentified, label: `tax savings identified in ${awardYear}` },
+		{ figure: `${awardYear} ${award}`, label: 'award' },
+		{ figure: `${entries.length}+`, label: 'strategies, each with its own calculator' },
 	];
 	return <StatBand stats={stats} />;
 }

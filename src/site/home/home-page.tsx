@@ -1,33 +1,33 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 import { useRef, useState } from 'react';
-import { entries, entriesOfType, findEntry, situations } from '../../catalogue/catalogue.ts';
+import { entries, listEntriesOfType, findEntry, situations } from '../../catalogue/catalogue.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { LazyPart } from '../../loading/lazy-part.tsx';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
-import { Tabs, tabId } from '../../ui/tabs.tsx';
+import { Tabs, toTabId } from '../../ui/tabs.tsx';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useOverlays } from '../overlays.ts';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
-import { isEntered, useStandings, WHAT } from '../standings.ts';
-import { actionId } from './calculator-card.tsx';
+import { hasEntries, useEligibility, ELIGIBILITY_SUBJECT } from '../standings.ts';
+import { getActionId } from './calculator-card.tsx';
 import { CalculatorPicker } from './calculator-picker.tsx';
 import { Finder, ShowAll } from './finder.tsx';
-import { foundAmong, useFinding } from './finding.ts';
+import { filterEntries, useStrategyFilter } from './finding.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { OwnFacts } from './own-facts.tsx';
+import { EntryPrompt } from './own-facts.tsx';
 import { SelectionSummary } from './selection-summary.tsx';
 import { WithoutScript } from './without-script.tsx';
 
 const TABS = 'calculators';
 
-const cardWords = {
+const eligibilityPart = {
 	name: 'card-words',
-	load: () => import('../open-overlay.tsx').then((loaded) => loaded.CardWords),
+	load: () => import('../open-overlay.tsx').then((module) => module.CardEligibility),
 };
 
 const families: readonly { readonly id: CalculatorType; readonly label: string }[] = [
@@ -35,14 +35,14 @@ const families: readonly { readonly id: CalculatorType; readonly label: string }
 	{ id: 'capital-gains', label: 'Capital Gains Tax Avoidance' },
 ];
 
-const tabs = families.map((family) => ({ ...family, badge: entriesOfType(family.id).length }));
+const tabs = families.map((family) => ({ ...family, badge: listEntriesOfType(family.id).length }));
 
 /** The page at "/". */
 export function HomePage() {
 	const calculatorsHeading = useRef<HTMLHeadingElement>(null);
 	return (
 		<>
-			<Hero onExplore={() => goTo(calculatorsHeading.current)} />
+			<Hero onExplore={() => scrollToHeading(calculatorsHeading.current)} />
 			<HowItWorks />
 			<section
 				aria-labelledby="calculators-heading"
@@ -89,34 +89,34 @@ function Calculators() {
 	const [type, setType] = useState<CalculatorType>(
 		() => findEntry(overlays.calculatorId)?.type ?? 'income-tax',
 	);
-	const hasWords = isEntered(useStandings());
-	const finding = useFinding();
-	const found = foundAmong(entriesOfType(type), situations, finding);
-	const other = families.find(
-		({ id }) => id !== type && foundAmong(entriesOfType(id), situations, finding).length > 0,
+	const isPersonal = hasEntries(useEligibility());
+	const filter = useStrategyFilter();
+	const matches = filterEntries(listEntriesOfType(type), situations, filter);
+	const otherFamily = families.find(
+		({ id }) => id !== type && filterEntries(listEntriesOfType(id), situations, filter).length > 0,
 	);
-	const returnFocusIds = [actionId(overlays.calculatorId), tabId(TABS, type)];
+	const returnFocusIds = [getActionId(overlays.calculatorId), toTabId(TABS, type)];
 	// The button that leads there goes; its focus moves on to the tab.
-	const show = (id: CalculatorType) => {
+	const showFamily = (id: CalculatorType) => {
 		setType(id);
-		document.getElementById(tabId(TABS, id))?.focus();
+		document.getElementById(toTabId(TABS, id))?.focus();
 	};
 	return (
 		<>
-			<OwnFacts isEntered={hasWords} onOpen={overlays.open} />
+			<EntryPrompt isEntered={isPersonal} onOpen={overlays.open} />
 			<Finder families={families} onShow={setType} />
-			<Tabs name={TABS} label="Kind of tax" items={tabs} selected={type} onSelect={setType}>
-				{found.length > 0 ? (
-					<CalculatorPicker entries={found} onOpen={overlays.openCalculator} />
+			<Tabs name={TABS} label="Kind of tax" items={tabs} selectedId={type} onSelect={setType}>
+				{matches.length > 0 ? (
+					<CalculatorPicker entries={matches} onOpen={overlays.openCalculator} />
 				) : (
-					<NothingHere other={other} onShow={show} />
+					<NoMatches otherFamily={otherFamily} onShow={showFamily} />
 				)}
 			</Tabs>
-			{hasWords && (
+			{isPersonal && (
 				<LazyPart
-					part={cardWords}
+					part={eligibilityPart}
 					props={{}}
-					pending={(failed) => <LoadState what={WHAT} failed={failed} />}
+					renderPending={(hasFailed) => <LoadState subject={ELIGIBILITY_SUBJECT} hasFailed={hasFailed} />}
 				/>
 			)}
 			<SelectionSummary onOpen={overlays.open} />
@@ -132,23 +132,23 @@ function Calculators() {
 	);
 }
 
-interface NothingHereProps {
+interface NoMatchesProps {
 	/** The family in which something was found. */
-	readonly other: (typeof families)[number] | undefined;
+	readonly otherFamily: (typeof families)[number] | undefined;
 	readonly onShow: (type: CalculatorType) => void;
 }
 
-function NothingHere({ other, onShow }: NothingHereProps) {
+function NoMatches({ otherFamily, onShow }: NoMatchesProps) {
 	return (
 		<div className="flex flex-col items-start gap-2 py-12">
 			<p className="max-w-measure">
-				{other
+				{otherFamily
 					? 'Nothing was found under this heading.'
 					: 'No strategy fits all of this. Try fewer or other words.'}
 			</p>
-			{other ? (
-				<Button variant="quiet" onClick={() => onShow(other.id)}>
-					Show {other.label}
+			{otherFamily ? (
+				<Button variant="quiet" onClick={() => onShow(otherFamily.id)}>
+					Show {otherFamily.label}
 				</Button>
 			) : (
 				<ShowAll />
@@ -157,7 +157,7 @@ function NothingHere({ other, onShow }: NothingHereProps) {
 	);
 }
 
-function goTo(heading: HTMLElement | null) {
+function scrollToHeading(heading: HTMLElement | null) {
 	heading?.focus({ preventScroll: true });
 	heading?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }

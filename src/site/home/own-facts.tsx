@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import type { Overlays } from '../overlays.ts';
 import { isRepeatedClick } from './repeated-click.ts';
 
-interface OwnFactsProps {
+interface EntryPromptProps {
 	/** A household or a sale was entered: the cards have words of their own. */
 	readonly isEntered: boolean;
 	readonly onOpen: Overlays['open'];
 }
 
 /** What entering them gives, and the two buttons. */
-export function OwnFacts({ isEntered, onOpen }: OwnFactsProps) {
-	const opening = (overlay: 'household' | 'sale') => (event: MouseEvent) => {
+export function EntryPrompt({ isEntered, onOpen }: EntryPromptProps) {
+	const createOpenHandler = (overlay: 'household' | 'sale') => (event: MouseEvent) => {
 		if (!isRepeatedClick(event)) onOpen(overlay);
 	};
 	return (
@@ -23,8 +23,8 @@ export function OwnFacts({ isEntered, onOpen }: OwnFactsProps) {
 					: 'Enter your household or a sale you plan, and each card says whether the law lets its strategy apply.'}
 			</p>
 			<span className="flex flex-wrap gap-4">
-				<Button onClick={opening('household')}>Your household</Button>
-				<Button onClick={opening('sale')}>Your planned sale</Button>
+				<Button onClick={createOpenHandler('household')}>Your household</Button>
+				<Button onClick={createOpenHandler('sale')}>Your planned sale</Button>
 			</span>
 		</div>
 	);

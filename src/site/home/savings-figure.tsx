@@ -1,14 +1,14 @@
 // A drawn figure: what each strategy is estimated to save, from the catalogue itself.
-import { entries, entriesOfType } from '../../catalogue/catalogue.ts';
-import { type ChartLine, chartLines, chartTicks } from './savings-chart.ts';
+import { entries, listEntriesOfType } from '../../catalogue/catalogue.ts';
+import { type ChartLine, createChartLines, chartTicks } from './savings-chart.ts';
 
 /** Heights in pixels: from line to line, a group's label, and the labels of the scale. */
 const STEP = 7;
 const LABEL = 40;
 const SCALE = 24;
 
-const incomeTax = chartLines(entriesOfType('income-tax'));
-const capitalGains = chartLines(entriesOfType('capital-gains'));
+const incomeTax = createChartLines(listEntriesOfType('income-tax'));
+const capitalGains = createChartLines(listEntriesOfType('capital-gains'));
 
 /** Every estimated range as one line on a logarithmic scale; the caption says so in words. */
 export function SavingsFigure() {
@@ -43,17 +43,17 @@ function Chart({ label, lines, tone }: ChartProps) {
 	const height = LABEL + lines.length * STEP;
 	return (
 		<svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
-			{chartTicks.map(({ at }) => (
-				<line key={at} x1={`${at}%`} x2={`${at}%`} y1={LABEL - STEP} y2={height} className="stroke-line" />
+			{chartTicks.map(({ position }) => (
+				<line key={position} x1={`${position}%`} x2={`${position}%`} y1={LABEL - STEP} y2={height} className="stroke-line" />
 			))}
 			<text y={LABEL - STEP - 6} className="fill-ink text-small font-medium">
 				{label}
 			</text>
-			{lines.map(({ id, from, to }, index) => (
+			{lines.map(({ id, start, end }, index) => (
 				<line
 					key={id}
-					x1={`${from}%`}
-					x2={`${to}%`}
+					x1={`${start}%`}
+					x2={`${end}%`}
 					y1={LABEL + index * STEP}
 					y2={LABEL + index * STEP}
 					strokeWidth={2}
@@ -68,7 +68,7 @@ function Chart({ label, lines, tone }: ChartProps) {
 function HighestRange({ line }: { line: ChartLine | undefined }) {
 	if (!line) return null;
 	return (
-		<text x={`${line.from}%`} y={LABEL - STEP - 6} className="figures fill-muted text-small">
+		<text x={`${line.start}%`} y={LABEL - STEP - 6} className="figures fill-muted text-small">
 			{line.range}
 		</text>
 	);
@@ -77,8 +77,8 @@ function HighestRange({ line }: { line: ChartLine | undefined }) {
 function Scale() {
 	return (
 		<svg aria-hidden="true" width="100%" height={SCALE} className="block overflow-visible">
-			{chartTicks.map(({ label, at }) => (
-				<text key={at} x={`${at}%`} y={18} textAnchor="middle" className="figures fill-muted text-small">
+			{chartTicks.map(({ label, position }) => (
+				<text key={position} x={`${position}%`} y={18} textAnchor="middle" className="figures fill-muted text-small">
 					{label}
 				</text>
 			))}

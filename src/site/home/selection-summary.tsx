@@ -2,14 +2,14 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Overlays } from '../overlays.ts';
-import { priceSummary, useSelection } from '../selection.tsx';
+import { formatPriceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { isRepeatedClick } from './repeated-click.ts';
 
 /** The summary card; the status is always in the page so that every change is announced. */
 export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 	const { count } = useSelection();
-	const compare = (event: MouseEvent) => {
+	const openComparison = (event: MouseEvent) => {
 		if (!isRepeatedClick(event)) onOpen('comparison');
 	};
 	return (
@@ -22,7 +22,7 @@ export function SelectionSummary({ onOpen }: { onOpen: Overlays['open'] }) {
 		>
 			<div role="status">{count > 0 && <SelectedPrice count={count} />}</div>
 			{count > 0 && (
-				<Button variant="primary" className="max-sm:px-4" onClick={compare}>
+				<Button variant="primary" className="max-sm:px-4" onClick={openComparison}>
 					Compare Strategies
 				</Button>
 			)}
@@ -37,7 +37,7 @@ function SelectedPrice({ count }: { count: number }) {
 				{count === 1 ? '1 calculator selected' : `${count} calculators selected`}
 			</p>
 			<p className="figures whitespace-nowrap font-serif text-lead sm:text-title">
-				{priceSummary(count, settings.pricePerCalculator)}
+				{formatPriceSummary(count, settings.pricePerCalculator)}
 			</p>
 		</>
 	);

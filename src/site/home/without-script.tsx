@@ -1,6 +1,6 @@
 // What stands for the second tab where no script runs: its strategies, to be read. Only written into the page;
 // browsers that run scripts do not render it.
-import { entriesOfType } from '../../catalogue/catalogue.ts';
+import { listEntriesOfType } from '../../catalogue/catalogue.ts';
 import type { CalculatorType, CatalogueEntry } from '../../definition/compiled-calculator.ts';
 
 interface WithoutScriptProps {
@@ -15,7 +15,7 @@ export function WithoutScript({ type, label }: WithoutScriptProps) {
 		<>
 			<h3 className="display pt-10 text-heading">{label}</h3>
 			<ul role="list" className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-				{entriesOfType(type).map((entry) => (
+				{listEntriesOfType(type).map((entry) => (
 					<Strategy key={entry.id} entry={entry} />
 				))}
 			</ul>

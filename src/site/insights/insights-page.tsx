@@ -51,10 +51,10 @@ export function InsightsPage() {
 				lead="Notes on what has changed, what it is worth, and how long you have to act on it."
 				figure={<WindowsFigure />}
 			/>
-			<PageSection id="categories" title="What we write about" wide>
+			<PageSection id="categories" title="What we write about" isWide>
 				<ItemCards items={categories} />
 			</PageSection>
-			<PageSection id="topics" title="Featured topics" ruled>
+			<PageSection id="topics" title="Featured topics" isRuled>
 				<ul role="list" className="border-b border-line">
 					{topics.map((topic, index) => (
 						<FeaturedTopic key={topic.title} id={`topic-${index + 1}`} {...topic} />

@@ -2,12 +2,12 @@
 import type { SubmitEvent } from 'react';
 import { ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
-import { Honeypot, isFromProgram } from '../messages/honeypot.tsx';
+import { Honeypot, isFromBot } from '../messages/honeypot.tsx';
 import { SendButton } from '../messages/send-button.tsx';
-import { useSending } from '../messages/use-sending.ts';
+import { useDelivery } from '../messages/use-sending.ts';
 import { settings } from '../settings.ts';
 
-const words = {
+const toastTexts = {
 	sent: { title: 'Thank you', text: 'You asked for our weekly updates.' },
 	failed: {
 		title: 'Your address was not sent',
@@ -18,17 +18,17 @@ const words = {
 
 /** A band of ink with the box. Any text is accepted. */
 export function WeeklyUpdates() {
-	const { shown, show, dismiss } = useToast();
-	const { send, isSending } = useSending('newsletter');
+	const { shown: toast, show, dismiss } = useToast();
+	const { send, isSending } = useDelivery('newsletter');
 	const isSent = useIsSent('newsletter');
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
 		const data = new FormData(form);
-		const outcome = isFromProgram(data) ? 'sent' : await send({ email: String(data.get('email') ?? '') });
+		const outcome = isFromBot(data) ? 'sent' : await send({ email: String(data.get('email') ?? '') });
 		if (outcome === 'busy') return;
 		if (outcome === 'sent') form.reset();
-		show(words[outcome]);
+		show(toastTexts[outcome]);
 	};
 	return (
 		<section aria-labelledby="updates-heading" className="on-ink">
@@ -64,7 +64,7 @@ export function WeeklyUpdates() {
 					</noscript>
 				</form>
 			</div>
-			<ToastRegion shown={shown} onDismiss={dismiss} />
+			<ToastRegion toast={toast} onDismiss={dismiss} />
 		</section>
 	);
 }

@@ -12,7 +12,7 @@ const LIST_ID = 'about-pages';
 export function AboutMenu() {
 	const { open, setOpen, frame } = useDropdown();
 	const button = useRef<HTMLButtonElement>(null);
-	const isHere = aboutPages.includes(usePagePath());
+	const isCurrent = aboutPages.includes(usePagePath());
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== 'Escape' || !open) return;
 		setOpen(false);
@@ -29,7 +29,7 @@ export function AboutMenu() {
 				aria-expanded={open}
 				aria-controls={LIST_ID}
 				onClick={() => setOpen(!open)}
-				className={`${navigationClasses} gap-1 noscript:hidden ${isHere ? 'underline' : ''}`}
+				className={`${navigationClasses} gap-1 noscript:hidden ${isCurrent ? 'underline' : ''}`}
 			>
 				About
 				<ChevronDownIcon className={`size-4 ${open ? 'rotate-180' : ''}`} />
@@ -41,7 +41,7 @@ export function AboutMenu() {
 			>
 				{aboutPages.map((path) => (
 					<li key={path} onClickCapture={() => setOpen(false)}>
-						<PageLink to={path} className={`${navigationClasses} px-4 noscript:px-0`} />
+						<PageLink path={path} className={`${navigationClasses} px-4 noscript:px-0`} />
 					</li>
 				))}
 			</ul>

@@ -4,17 +4,17 @@ import { type PagePath, pageTitles, usePagePath } from '../page-titles.ts';
 import { toTop } from '../scroll-restoration.ts';
 
 interface PageLinkProps {
-	readonly to: PagePath;
+	readonly path: PagePath;
 	readonly className: string;
 	/** Other words than the page's title. */
 	readonly label?: string;
 }
 
 /** Choosing the page that is on screen leads to its top. */
-export function PageLink({ to, className, label = pageTitles[to] }: PageLinkProps) {
-	const current = usePagePath() === to;
+export function PageLink({ path, className, label = pageTitles[path] }: PageLinkProps) {
+	const isCurrent = usePagePath() === path;
 	return (
-		<Link to={to} state={toTop} aria-current={current ? 'page' : undefined} className={className}>
+		<Link to={path} state={toTop} aria-current={isCurrent ? 'page' : undefined} className={className}>
 			{label}
 		</Link>
 	);

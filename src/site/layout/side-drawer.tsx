@@ -1,7 +1,7 @@
 // The navigation of a small screen: a drawer from the right edge.
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { buttonClasses } from '../../ui/button-classes.ts';
+import { getButtonClasses } from '../../ui/button-classes.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { aboutPages, MENU_BUTTON_ID, mainPages } from './navigation.ts';
@@ -40,18 +40,18 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
 					<ul role="list" className="pb-4 pl-4">
 						{aboutPages.map((path) => (
 							<li key={path}>
-								<PageLink to={path} className={linkClasses} />
+								<PageLink path={path} className={linkClasses} />
 							</li>
 						))}
 					</ul>
 					<ul role="list">
 						{mainPages.map((path) => (
 							<li key={path} className="border-t border-line last:border-b">
-								<PageLink to={path} className={`${linkClasses} font-serif text-lead`} />
+								<PageLink path={path} className={`${linkClasses} font-serif text-lead`} />
 							</li>
 						))}
 					</ul>
-					<PageLink to="/contact" className={buttonClasses('primary', 'mt-8 w-full')} />
+					<PageLink path="/contact" className={getButtonClasses('primary', 'mt-8 w-full')} />
 				</nav>
 			</div>
 		</ModalDialog>
@@ -59,11 +59,11 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function useCloseWhenWide(onClose: () => void) {
-	const close = useEffectEvent(onClose);
+	const closeDrawer = useEffectEvent(onClose);
 	useEffect(() => {
-		const wide = window.matchMedia('(width >= 64rem)');
-		const onChange = () => close();
-		wide.addEventListener('change', onChange);
-		return () => wide.removeEventListener('change', onChange);
+		const wideQuery = window.matchMedia('(width >= 64rem)');
+		const onChange = () => closeDrawer();
+		wideQuery.addEventListener('change', onChange);
+		return () => wideQuery.removeEventListener('change', onChange);
 	}, []);
 }

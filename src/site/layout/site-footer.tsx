@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import type { PagePath } from '../page-titles.ts';
 import { toTop } from '../scroll-restoration.ts';
-import { phoneLink, settings } from '../settings.ts';
+import { toPhoneLink, settings } from '../settings.ts';
 import { aboutPages, FOOTER_ID, mainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -23,7 +23,7 @@ export function SiteFooter() {
 				<Pages title="About" paths={aboutPages} />
 				<Pages title="Services" paths={mainPages}>
 					<li>
-						<PageLink to="/" label="Strategy Calculators" className={lineClasses} />
+						<PageLink path="/" label="Strategy Calculators" className={lineClasses} />
 					</li>
 				</Pages>
 				<ContactDetails />
@@ -63,7 +63,7 @@ function Pages({ title, paths, children }: PagesProps) {
 			<ul role="list">
 				{paths.map((path) => (
 					<li key={path}>
-						<PageLink to={path} className={lineClasses} />
+						<PageLink path={path} className={lineClasses} />
 					</li>
 				))}
 				{children}
@@ -78,7 +78,7 @@ function ContactDetails() {
 			<address className="not-italic">
 				<ul role="list">
 					<li>
-						<a href={phoneLink(settings.phone)} className={`figures ${lineClasses}`}>
+						<a href={toPhoneLink(settings.phone)} className={`figures ${lineClasses}`}>
 							{settings.phone}
 						</a>
 					</li>

@@ -17,7 +17,7 @@ export function SiteHeader() {
 			<SkipLink />
 			<div className="page-column flex min-h-16 items-center justify-between gap-6">
 				<PageLink
-					to="/"
+					path="/"
 					label={settings.firm}
 					className="flex min-h-12 items-center py-2 font-serif text-body leading-tight sm:text-lead"
 				/>
@@ -26,11 +26,11 @@ export function SiteHeader() {
 						<AboutMenu />
 						{mainPages.map((path) => (
 							<li key={path}>
-								<PageLink to={path} className={navigationClasses} />
+								<PageLink path={path} className={navigationClasses} />
 							</li>
 						))}
 						<li>
-							<PageLink to="/contact" className={contactClasses} />
+							<PageLink path="/contact" className={contactClasses} />
 						</li>
 					</ul>
 				</nav>

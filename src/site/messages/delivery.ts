@@ -4,7 +4,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 const RETRIES = 3;
 const FIRST_PAUSE = 500;
 /** How long one attempt may take, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** A message on its way. */
 export interface Delivery {
@@ -31,13 +31,13 @@ const client = new QueryClient();
  * @throws when it did not arrive, or nobody said that it did
  */
 export async function deliver(delivery: Delivery): Promise<void> {
-	const sending = new MutationObserver(client, {
+	const mutation = new MutationObserver(client, {
 		mutationFn: post,
-		retry: (failures: number, error: Error) => failures < RETRIES && mayPass(error),
+		retry: (failureCount: number, error: Error) => failureCount < RETRIES && isTransient(error),
 		retryDelay: (attempt) => FIRST_PAUSE * 2 ** attempt,
 		networkMode: 'always',
 	});
-	await sending.mutate(delivery);
+	await mutation.mutate(delivery);
 }
 
 async function post({ endpoint, message, key }: Delivery): Promise<void> {
@@ -45,13 +45,13 @@ async function post({ endpoint, message, key }: Delivery): Promise<void> {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
 		body: JSON.stringify(message),
-		signal: AbortSignal.timeout(PATIENCE),
+		signal: AbortSignal.timeout(TIMEOUT),
 	});
 	if (!response.ok) throw new Refusal(response.status);
 }
 
 /** Whether the next attempt may fare better. An attempt that timed out may have arrived, so the visitor decides. */
-export function mayPass(error: Error): boolean {
+export function isTransient(error: Error): boolean {
 	if (error instanceof Refusal) return error.status === 429 || error.status >= 500;
 	return error.name !== 'TimeoutError';
 }

@@ -5,26 +5,26 @@ import { settings } from '../settings.ts';
 /** What is sent: a contact message, or an address for the weekly updates. */
 export type MessageKind = 'contact' | 'newsletter';
 
-const defaults: Record<MessageKind, string> = {
+const defaultEndpoints: Record<MessageKind, string> = {
 	contact: settings.contactEndpoint,
 	newsletter: settings.newsletterEndpoint,
 };
 
 /** The endpoint at this moment; '' means that nothing is sent. */
-export function endpointOf(kind: MessageKind): string {
+export function findEndpoint(kind: MessageKind): string {
 	const meta = document.querySelector<HTMLMetaElement>(`meta[name="${kind}-endpoint"]`);
-	return meta?.content ?? defaults[kind];
+	return meta?.content ?? defaultEndpoints[kind];
 }
 
 /** Whether messages are sent anywhere. A prerendered page knows the settings alone. */
 export function useIsSent(kind: MessageKind): boolean {
 	return useSyncExternalStore(
-		never,
-		() => endpointOf(kind) !== '',
-		() => defaults[kind] !== '',
+		subscribeToNothing,
+		() => findEndpoint(kind) !== '',
+		() => defaultEndpoints[kind] !== '',
 	);
 }
 
-function never() {
+function subscribeToNothing() {
 	return () => undefined;
 }

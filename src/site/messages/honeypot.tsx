@@ -15,6 +15,6 @@ export function Honeypot() {
 }
 
 /** Whether a program filled in the form. */
-export function isFromProgram(data: FormData): boolean {
+export function isFromBot(data: FormData): boolean {
 	return (data.get(NAME) ?? '') !== '';
 }

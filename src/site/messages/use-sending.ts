@@ -1,10 +1,10 @@
 // Sends one message at a time, and says how that went.
 import { useRef, useState } from 'react';
 import { deliver } from './delivery.ts';
-import { endpointOf, type MessageKind } from './endpoint.ts';
+import { findEndpoint, type MessageKind } from './endpoint.ts';
 
 /** How sending ended; 'busy' when another message is on its way, which is the answer to a second click. */
-export type SendingOutcome = 'sent' | 'failed' | 'busy';
+export type DeliveryOutcome = 'sent' | 'failed' | 'busy';
 
 interface Attempt {
 	readonly text: string;
@@ -12,25 +12,25 @@ interface Attempt {
 }
 
 /** Without an endpoint everything is sent at once, that is, nowhere. */
-export function useSending(kind: MessageKind) {
+export function useDelivery(kind: MessageKind) {
 	const [isSending, setSending] = useState(false);
-	const busy = useRef(false);
-	const last = useRef<Attempt>(null);
-	const send = async (message: object): Promise<SendingOutcome> => {
-		const endpoint = endpointOf(kind);
-		if (busy.current) return 'busy';
+	const isBusy = useRef(false);
+	const lastAttempt = useRef<Attempt>(null);
+	const send = async (message: object): Promise<DeliveryOutcome> => {
+		const endpoint = findEndpoint(kind);
+		if (isBusy.current) return 'busy';
 		if (endpoint === '') return 'sent';
-		last.current = attemptAt(message, last.current);
-		busy.current = true;
+		lastAttempt.current = toAttempt(message, lastAttempt.current);
+		isBusy.current = true;
 		setSending(true);
 		try {
-			await deliver({ endpoint, message, key: last.current.key });
-			last.current = null;
+			await deliver({ endpoint, message, key: lastAttempt.current.key });
+			lastAttempt.current = null;
 			return 'sent';
 		} catch {
 			return 'failed';
 		} finally {
-			busy.current = false;
+			isBusy.current = false;
 			setSending(false);
 		}
 	};
@@ -38,11 +38,11 @@ export function useSending(kind: MessageKind) {
 }
 
 /** The same message keeps its key. */
-function attemptAt(message: object, last: Attempt | null): Attempt {
+function toAttempt(message: object, lastAttempt: Attempt | null): Attempt {
 	const text = JSON.stringify(message);
-	return last?.text === text ? last : { text, key: freshKey() };
+	return lastAttempt?.text === text ? lastAttempt : { text, key: createKey() };
 }
 
-function freshKey(): string {
+function createKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

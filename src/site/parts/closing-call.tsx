@@ -1,6 +1,6 @@
 // The end of a page: a conversation with the firm.
 import { ButtonLink } from '../../ui/button.tsx';
-import { phoneLink, settings } from '../settings.ts';
+import { toPhoneLink, settings } from '../settings.ts';
 
 interface ClosingCallProps {
 	readonly title: string;
@@ -27,7 +27,7 @@ export function ClosingCall({ title, text }: ClosingCallProps) {
 				</div>
 				<div className="border-l-2 border-gold pl-6">
 					<a
-						href={phoneLink(settings.phone)}
+						href={toPhoneLink(settings.phone)}
 						className="figures inline-flex min-h-11 items-center font-serif text-title text-ink underline-offset-4 hover:underline"
 					>
 						{settings.phone}

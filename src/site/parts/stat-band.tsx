@@ -2,10 +2,10 @@
 
 export interface Stat {
 	readonly figure: string;
-	readonly words: string;
+	readonly label: string;
 }
 
-const looks = {
+const layouts = {
 	three: {
 		list: 'sm:flex sm:justify-between',
 		item: 'sm:pr-6 lg:pr-8 sm:last:pr-0 sm:not-first:border-l sm:not-first:pl-6 lg:not-first:pl-8',
@@ -18,13 +18,13 @@ const looks = {
 
 /** Three or four stats between two rules: in a row where there is room, each as wide as it needs. */
 export function StatBand({ stats }: { stats: readonly Stat[] }) {
-	const { list, item } = looks[stats.length > 3 ? 'four' : 'three'];
+	const { list, item } = layouts[stats.length > 3 ? 'four' : 'three'];
 	return (
 		<ul role="list" className={`border-y border-edge ${list}`}>
-			{stats.map(({ figure, words }) => (
-				<li key={words} className={`border-line py-6 max-sm:not-first:border-t ${item}`}>
+			{stats.map(({ figure, label }) => (
+				<li key={label} className={`border-line py-6 max-sm:not-first:border-t ${item}`}>
 					<span className="display figures block text-heading">{figure}</span>{' '}
-					<span className="text-muted">{words}</span>
+					<span className="text-muted">{label}</span>
 				</li>
 			))}
 		</ul>

@@ -1,6 +1,6 @@
 // A drawn figure: which of the services suit whom, one mark for each service in the order of the page.
 
-import { DrawnFigure, WIDTH } from '../figures/drawn-figure.tsx';
+import { FigureFrame, WIDTH } from '../figures/drawn-figure.tsx';
 import type { Service } from './services.ts';
 
 const ROW = 50;
@@ -15,38 +15,38 @@ interface AudienceFigureProps {
 export function AudienceFigure({ audiences, services }: AudienceFigureProps) {
 	const rows = audiences.map((audience) => ({
 		audience,
-		suited: services.map((service) => (service.audiences as readonly string[]).includes(audience)),
+		matches: services.map((service) => (service.audiences as readonly string[]).includes(audience)),
 	}));
-	const counts = rows.map(({ audience, suited }) => `${audience}: ${suited.filter(Boolean).length}`);
+	const countTexts = rows.map(({ audience, matches }) => `${audience}: ${matches.filter(Boolean).length}`);
 	const step = (WIDTH + GAP) / services.length;
 	return (
-		<DrawnFigure
+		<FigureFrame
 			id="audiences"
 			title="Whom each service suits"
 			note="One mark for each of the twelve, in the order in which they stand below."
-			description={`Of ${services.length} services, the number that suits each audience. ${counts.join('. ')}.`}
+			description={`Of ${services.length} services, the number that suits each audience. ${countTexts.join('. ')}.`}
 			height={rows.length * ROW - 12}
 		>
-			{rows.map(({ audience, suited }, row) => (
+			{rows.map(({ audience, matches }, row) => (
 				<g key={audience}>
 					<text y={14 + row * ROW} className="fill-ink text-small">
 						{audience}
 					</text>
 					<text x={WIDTH} y={14 + row * ROW} textAnchor="end" className="figures fill-muted text-small">
-						{suited.filter(Boolean).length}
+						{matches.filter(Boolean).length}
 					</text>
-					{suited.map((isSuited, index) => (
+					{matches.map((isMatch, index) => (
 						<rect
 							key={services[index]?.title}
 							x={index * step}
 							y={24 + row * ROW}
 							width={step - GAP}
 							height={8}
-							className={isSuited ? 'fill-gold' : 'fill-line'}
+							className={isMatch ? 'fill-gold' : 'fill-line'}
 						/>
 					))}
 				</g>
 			))}
-		</DrawnFigure>
+		</FigureFrame>
 	);
 }

@@ -17,7 +17,7 @@ export function PopularServicesPage() {
 				actions={<ButtonLink to="/">Strategy Calculators</ButtonLink>}
 				figure={<AudienceFigure audiences={audiences} services={services} />}
 			/>
-			<PageSection id="services" title="Twelve ways to start" wide>
+			<PageSection id="services" title="Twelve ways to start" isWide>
 				<ul role="list" className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
 					{services.map((service) => (
 						<ServiceCard key={service.title} {...service} />

@@ -53,14 +53,14 @@ export function WealthManagementPage() {
 				actions={<ButtonLink to="/family-office">The family office</ButtonLink>}
 				figure={<DeferralFigure />}
 			/>
-			<PageSection id="approach" title="Our investment approach" ruled>
+			<PageSection id="approach" title="Our investment approach" isRuled>
 				<ItemSteps items={approach} />
 			</PageSection>
 			<PageSection
 				id="markets"
 				title="Public and private markets"
 				note="Most portfolios need both. The balance follows from how soon the money may be wanted."
-				wide
+				isWide
 			>
 				<div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:gap-x-16">
 					<Market title="Public markets" items={publicMarkets} />

@@ -1,15 +1,15 @@
 // Puts a text on the clipboard.
 
 /** How long a browser may take, in milliseconds: some never answer, as when a permission is neither given nor refused. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** @returns whether it is there; false when the browser does not allow it, has no clipboard, or does not answer */
 export async function copyText(text: string): Promise<boolean> {
-	const unanswered = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false));
-	return Promise.race([written(text), unanswered]);
+	const timeout = new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT, false));
+	return Promise.race([writeToClipboard(text), timeout]);
 }
 
-async function written(text: string): Promise<boolean> {
+async function writeToClipboard(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);
 		return true;

@@ -1,5 +1,5 @@
 // Rows as CSV that opens cleanly in a spreadsheet, and in which no cell can become a formula.
-import { plainNumber } from './plain-number.ts';
+import { formatPlainNumber } from './plain-number.ts';
 
 /** Tells a spreadsheet that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -10,14 +10,14 @@ const DANGEROUS = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|]|^[\t\r\n]/;
 export type Cell = number | string;
 
 /** @returns UTF-8 text with a byte order mark and CRLF line ends */
-export function csvText(lines: readonly (readonly Cell[])[]): string {
-	return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cellText).join(',')}\r\n`).join('')}`;
+export function formatCsv(lines: readonly (readonly Cell[])[]): string {
+	return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(formatCell).join(',')}\r\n`).join('')}`;
 }
 
 /** A cell as it stands in the file. */
-export function cellText(cell: Cell): string {
+export function formatCell(cell: Cell): string {
 	// A spreadsheet keeps fifteen digits; what binary fractions add behind them is noise.
-	if (typeof cell === 'number') return plainNumber(Number(cell.toPrecision(15)));
-	const safe = DANGEROUS.test(cell) ? `'${cell}` : cell;
-	return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+	if (typeof cell === 'number') return formatPlainNumber(Number(cell.toPrecision(15)));
+	const escapedCell = DANGEROUS.test(cell) ? `'${cell}` : cell;
+	return /[",;\r\n\t]|^\s|\s$/.test(escapedCell) ? `"${escapedCell.replaceAll('"', '""')}"` : escapedCell;
 }

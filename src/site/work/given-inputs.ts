@@ -1,27 +1,27 @@
 // Inputs that come from a link or a file: what the calculator cannot take is named, and its default stands.
 import type { CompiledCalculator, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
-import { MOST_DIGITS } from '../../engine/parse.ts';
+import { MAX_DIGITS } from '../../engine/parse.ts';
 import {
-	boundsWords,
-	defaultInputs,
+	formatBounds,
+	getDefaultInputs,
 	type Issue,
 	isIssue,
-	limitIssues,
+	findLimitIssues,
 	type Notation,
 	parseValue,
 	type ValueRule,
 } from '../../engine/values.ts';
 
 /** Longest part of a foreign text that is repeated in a sentence. */
-const SHOWN = 40;
+const MAX_QUOTE_LENGTH = 40;
 /** Most sentences about one calculator. */
-const MOST = 8;
+const MAX_SENTENCES = 8;
 
-type Asking = Pick<CompiledCalculator, 'inputs'>;
+type InputOwner = Pick<CompiledCalculator, 'inputs'>;
 
 /** What could be taken, and a sentence for everything that could not. */
-export interface GivenInputs {
+export interface ParsedInputs {
 	/** Complete, in the stored units. */
 	readonly inputs: Inputs;
 	readonly problems: readonly string[];
@@ -29,30 +29,30 @@ export interface GivenInputs {
 
 /**
  * Lays foreign values over the defaults.
- * @param given names and values; nothing is expected of either
+ * @param values names and values; nothing is expected of either
  * @param owner what has the inputs, in a sentence
  */
-export function readGiven(
-	calculator: Asking,
-	given: readonly (readonly [string, unknown])[],
+export function parseInputs(
+	calculator: InputOwner,
+	values: readonly (readonly [string, unknown])[],
 	notation: Notation,
 	owner = 'this calculator',
-): GivenInputs {
-	const asked = calculator.inputs.filter(({ hidden }) => !hidden);
-	const inputs: Record<string, Value> = { ...defaultInputs(calculator) };
+): ParsedInputs {
+	const visibleInputs = calculator.inputs.filter(({ hidden }) => !hidden);
+	const inputs: Record<string, Value> = { ...getDefaultInputs(calculator) };
 	const problems = new Set<string>();
-	for (const [name, raw] of given) {
-		const input = asked.find(({ id }) => id === name);
-		const read = input && parseValue(input, raw, notation);
-		if (isIssue(read)) problems.add(wrongSentence(read));
-		else if (read === undefined) problems.add(unknownSentence(name, owner));
-		else inputs[name] = read;
+	for (const [name, raw] of values) {
+		const input = visibleInputs.find(({ id }) => id === name);
+		const value = input && parseValue(input, raw, notation);
+		if (isIssue(value)) problems.add(formatIssue(value));
+		else if (value === undefined) problems.add(formatUnknownInput(name, owner));
+		else inputs[name] = value;
 	}
-	for (const issue of limitIssues(asked, inputs)) {
+	for (const issue of findLimitIssues(visibleInputs, inputs)) {
 		inputs[issue.input.id] = issue.input.default;
-		problems.add(wrongSentence(issue));
+		problems.add(formatIssue(issue));
 	}
-	return { inputs, problems: fewest([...problems]) };
+	return { inputs, problems: limitSentences([...problems]) };
 }
 
 /** Signs that set the direction of what follows them. */
@@ -61,47 +61,47 @@ const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A foreign text in a sentence, short, in quotation marks, and unable to turn the sentence round. */
-export function quoted(text: string): string {
-	const safe = text.replaceAll(DIRECTION_SIGNS, '');
-	const short = safe.length > SHOWN ? `${safe.slice(0, SHOWN)}…` : safe;
-	return RIGHT_TO_LEFT.test(short) ? `“\u2068${short}\u2069”` : `“${short}”`;
+export function quote(text: string): string {
+	const safeText = text.replaceAll(DIRECTION_SIGNS, '');
+	const shortText = safeText.length > MAX_QUOTE_LENGTH ? `${safeText.slice(0, MAX_QUOTE_LENGTH)}…` : safeText;
+	return RIGHT_TO_LEFT.test(shortText) ? `“\u2068${shortText}\u2069”` : `“${shortText}”`;
 }
 
 /** The first sentences, and how many more there are. */
-export function fewest(sentences: readonly string[]): readonly string[] {
-	if (sentences.length <= MOST) return sentences;
-	return [...sentences.slice(0, MOST), `And ${sentences.length - MOST} more of this kind.`];
+export function limitSentences(sentences: readonly string[]): readonly string[] {
+	if (sentences.length <= MAX_SENTENCES) return sentences;
+	return [...sentences.slice(0, MAX_SENTENCES), `And ${sentences.length - MAX_SENTENCES} more of this kind.`];
 }
 
-function unknownSentence(name: string, owner: string): string {
-	return `${quoted(name)} is not an input of ${owner}; it was left out.`;
+function formatUnknownInput(name: string, owner: string): string {
+	return `${quote(name)} is not an input of ${owner}; it was left out.`;
 }
 
-function wrongSentence({ code, input, raw, limit }: Issue): string {
-	const standing = standingOf(input);
+function formatIssue({ code, input, raw, limit }: Issue): string {
+	const defaultSentence = formatDefaultSentence(input);
 	const verb = {
-		digits: `takes at most ${MOST_DIGITS} digits, not`,
+		digits: `takes at most ${MAX_DIGITS} digits, not`,
 		choice: 'does not offer',
 		number: 'cannot be',
 		whole: 'must be a whole number, not',
-		bounds: `must be ${boundsWords(input)}, not`,
+		bounds: `must be ${formatBounds(input)}, not`,
 		atMost: `must be at most “${limit?.input.title}”, not`,
 	}[code];
 	const isInUnit = typeof raw === 'number' && (code === 'bounds' || code === 'atMost');
-	return `“${input.title}” ${verb} ${isInUnit ? formatInputWithUnit(raw, input) : shown(raw)}; ${standing}.`;
+	return `“${input.title}” ${verb} ${isInUnit ? formatInputWithUnit(raw, input) : formatRawValue(raw)}; ${defaultSentence}.`;
 }
 
 // What may be left empty has no default.
-function standingOf(input: ValueRule): string {
+function formatDefaultSentence(input: ValueRule): string {
 	if (Number.isNaN(input.default)) return 'it was left out';
 	const label = input.choices.find(({ value }) => value === input.default)?.label;
 	// A tax year is a choice, and no number of something.
-	const standing = input.format === 'choice' ? label : formatInputWithUnit(input.default, input);
-	return `the default of ${standing} stands`;
+	const defaultText = input.format === 'choice' ? label : formatInputWithUnit(input.default, input);
+	return `the default of ${defaultText} stands`;
 }
 
-function shown(raw: unknown): string {
-	if (typeof raw === 'string') return raw.trim() === '' ? 'empty' : quoted(raw);
+function formatRawValue(raw: unknown): string {
+	if (typeof raw === 'string') return raw.trim() === '' ? 'empty' : quote(raw);
 	if (typeof raw === 'number') return String(raw);
 	if (raw === null) return 'nothing';
 	if (typeof raw === 'boolean') return String(raw);

@@ -13,7 +13,7 @@ type Dialog = ComponentType<LoadWorkDialogProps>;
 export const ShowDialog = createContext<(show: () => Dialog) => void>(() => {});
 
 /** Holds the dialog for everything inside. */
-export function LoadWorkHost({ returnFocusIds, children }: Omit<LoadWorkDialogProps, 'onClose'> & Inside) {
+export function LoadWorkHost({ returnFocusIds, children }: Omit<LoadWorkDialogProps, 'onClose'> & ChildrenProps) {
 	const [Dialog, show] = useState<Dialog | null>(null);
 	return (
 		<ShowDialog value={show}>
@@ -23,6 +23,6 @@ export function LoadWorkHost({ returnFocusIds, children }: Omit<LoadWorkDialogPr
 	);
 }
 
-interface Inside {
+interface ChildrenProps {
 	readonly children: ReactNode;
 }

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { findEntry } from '../../catalogue/catalogue.ts';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
-import { loadEffect } from '../../catalogue/load-effects.ts';
+import { loadStrategy } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
 import { loadSale } from '../../catalogue/load-sale.ts';
-import { typedInputs } from '../../effect/typed-inputs.ts';
+import { createTypedInputs } from '../../effect/typed-inputs.ts';
 import { formatList } from '../../engine/format.ts';
-import { householdOf } from '../../household/household-state.ts';
+import { createHousehold } from '../../household/household-state.ts';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { priceSummary, useSelection } from '../selection.tsx';
+import { formatPriceSummary, useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { changeAssetChoice } from './asset-choice.ts';
 import { loadCalculations, useCalculations } from './calculations.ts';
@@ -21,10 +21,10 @@ import type { LoadWorkDialogProps } from './load-work-host.tsx';
 import { type ReadableWork, readWork } from './read-work.ts';
 import { loadReturnInputs } from './return-inputs.ts';
 import { changeSale, useSale } from './sale.ts';
-import { LARGEST, type Refused, TOO_LARGE } from './work-file.ts';
+import { MAX_FILE_SIZE, type RefusedWork, TOO_LARGE } from './work-file.ts';
 
 const HEADING_ID = 'load-work-heading';
-const LOOK =
+const DIALOG_CLASSES =
 	'm-auto max-h-[calc(100%-2rem)] w-[min(36rem,calc(100%-2rem))] max-w-none overflow-y-auto border border-edge ' +
 	'bg-paper p-6 text-ink backdrop:bg-scrim sm:p-8 print:hidden';
 
@@ -33,30 +33,30 @@ const strategies = {
 	load: (id: string) => loadCalculator(id).then(({ calculator }) => calculator),
 	loadReturns,
 	loadSale,
-	loadEffect,
+	loadEffect: loadStrategy,
 };
 
 /** Opens with the choice of a file and ends with what was loaded. */
 export function LoadWorkDialog({ returnFocusIds, onClose }: LoadWorkDialogProps) {
-	const [loaded, setLoaded] = useState<ReadableWork>();
+	const [acceptedWork, setAcceptedWork] = useState<ReadableWork>();
 	const replace = useReplace();
 	const accept = (work: ReadableWork) => {
 		replace(work);
-		setLoaded(work);
+		setAcceptedWork(work);
 	};
 	return (
 		<ModalDialog
-			className={LOOK}
+			className={DIALOG_CLASSES}
 			headingId={HEADING_ID}
-			contentKey={loaded ? 'done' : 'choice'}
+			contentKey={acceptedWork ? 'done' : 'choice'}
 			fallbackFocusIds={returnFocusIds}
 			onClose={onClose}
 		>
 			<div className="space-y-5">
 				<h2 id={HEADING_ID} className="display text-title">
-					{loaded ? 'Work loaded' : 'Load work'}
+					{acceptedWork ? 'Work loaded' : 'Load work'}
 				</h2>
-				{loaded ? <Done work={loaded} onClose={onClose} /> : <Choice onAccept={accept} onClose={onClose} />}
+				{acceptedWork ? <LoadSummary work={acceptedWork} onClose={onClose} /> : <Choice onAccept={accept} onClose={onClose} />}
 			</div>
 		</ModalDialog>
 	);
@@ -68,11 +68,11 @@ interface ChoiceProps {
 }
 
 function Choice({ onAccept, onClose }: ChoiceProps) {
-	const [chosen, setChosen] = useState<{ file: File; turn: number }>();
+	const [choice, setChoice] = useState<{ file: File; attempt: number }>();
 	return (
 		<>
-			<FileField onChoose={(file) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 })} />
-			{chosen && <Reading key={chosen.turn} {...chosen} onAccept={onAccept} />}
+			<FileField onChoose={(file) => setChoice({ file, attempt: (choice?.attempt ?? 0) + 1 })} />
+			{choice && <Reading key={choice.attempt} {...choice} onAccept={onAccept} />}
 			<Button onClick={onClose}>Cancel</Button>
 		</>
 	);
@@ -102,24 +102,24 @@ function FileField({ onChoose }: { onChoose: (file: File) => void }) {
 
 interface ReadingProps {
 	readonly file: File;
-	readonly turn: number;
+	readonly attempt: number;
 	readonly onAccept: (work: ReadableWork) => void;
 }
 
-function Reading({ file, turn, onAccept }: ReadingProps) {
+function Reading({ file, attempt, onAccept }: ReadingProps) {
 	const { data, isError } = useQuery({
-		queryKey: ['work-file', turn, file.name, file.size, file.lastModified],
+		queryKey: ['work-file', attempt, file.name, file.size, file.lastModified],
 		queryFn: () => readFile(file),
 		gcTime: 0,
 		staleTime: 0,
 	});
 	if (data && 'refusal' in data) return <Refusal text={data.refusal} />;
 	if (data) return <Summary work={data} onAccept={onAccept} />;
-	return <LoadState what="calculators in this file" failed={isError} />;
+	return <LoadState subject="calculators in this file" hasFailed={isError} />;
 }
 
-async function readFile(file: File): Promise<ReadableWork | Refused> {
-	if (file.size > LARGEST) return { refusal: TOO_LARGE };
+async function readFile(file: File): Promise<ReadableWork | RefusedWork> {
+	if (file.size > MAX_FILE_SIZE) return { refusal: TOO_LARGE };
 	const text = await file.text().catch(() => undefined);
 	return text === undefined ? { refusal: 'The file could not be read.' } : readWork(text, strategies);
 }
@@ -133,19 +133,19 @@ function Refusal({ text }: { text: string }) {
 }
 
 function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: ReadableWork) => void }) {
-	const [selected, calculated] = [useSelection().count, useCalculations().size];
+	const [selectedCount, calculatedCount] = [useSelection().count, useCalculations().size];
 	// A file without a household or a planned sale leaves the present one as it is.
 	const household = useHousehold() !== null && work.household !== undefined;
 	const sale = useSale() !== null && work.sale !== undefined;
-	const isReplacing = selected + calculated > 0 || household || sale;
+	const isReplacing = selectedCount + calculatedCount > 0 || household || sale;
 	return (
 		<>
 			<div role="status" className="space-y-3 border-gold border-l-3 pl-4">
 				<p>
 					This file holds{' '}
-					{inWords({
-						selected: work.selection.length,
-						calculated: work.calculations.size,
+					{formatContents({
+						selectedCount: work.selection.length,
+						calculatedCount: work.calculations.size,
 						household: work.household !== undefined,
 						sale: work.sale !== undefined,
 					})}
@@ -153,7 +153,7 @@ function Summary({ work, onAccept }: { work: ReadableWork; onAccept: (work: Read
 				</p>
 				{isReplacing && (
 					<p className="font-medium">
-						It replaces what you have now: {inWords({ selected, calculated, household, sale })}.
+						It replaces what you have now: {formatContents({ selectedCount, calculatedCount, household, sale })}.
 					</p>
 				)}
 				<Notes notes={work.notes} />
@@ -181,14 +181,14 @@ function Notes({ notes }: { notes: readonly string[] }) {
 	);
 }
 
-function Done({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
+function LoadSummary({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
 	const { count } = useSelection();
 	const [household, sale] = [useHousehold() !== null, useSale() !== null];
 	return (
 		<>
 			<p role="status">
-				You have {inWords({ selected: count, calculated: work.calculations.size, household, sale })}
-				{count > 0 && `: ${priceSummary(count, settings.pricePerCalculator)}`}.
+				You have {formatContents({ selectedCount: count, calculatedCount: work.calculations.size, household, sale })}
+				{count > 0 && `: ${formatPriceSummary(count, settings.pricePerCalculator)}`}.
 			</p>
 			<Button variant="primary" onClick={onClose}>
 				Done
@@ -197,17 +197,17 @@ function Done({ work, onClose }: { work: ReadableWork; onClose: () => void }) {
 	);
 }
 
-interface Held {
-	readonly selected: number;
-	readonly calculated: number;
+interface WorkContents {
+	readonly selectedCount: number;
+	readonly calculatedCount: number;
 	readonly household: boolean;
 	readonly sale: boolean;
 }
 
-function inWords({ selected, calculated, household, sale }: Held): string {
+function formatContents({ selectedCount, calculatedCount, household, sale }: WorkContents): string {
 	return formatList([
-		selected === 1 ? '1 selected strategy' : `${selected} selected strategies`,
-		calculated === 1 ? '1 calculation' : `${calculated} calculations`,
+		selectedCount === 1 ? '1 selected strategy' : `${selectedCount} selected strategies`,
+		calculatedCount === 1 ? '1 calculation' : `${calculatedCount} calculations`,
 		...(household ? ['a household'] : []),
 		...(sale ? ['a planned sale'] : []),
 	]);
@@ -220,8 +220,8 @@ function useReplace() {
 		ids.forEach(toggle);
 		selection.forEach(add);
 		loadCalculations(calculations);
-		loadReturnInputs(new Map([...returnInputs].map(([id, given]) => [id, typedInputs(given)])));
-		if (household) changeHousehold(() => householdOf(household));
+		loadReturnInputs(new Map([...returnInputs].map(([id, values]) => [id, createTypedInputs(values)])));
+		if (household) changeHousehold(() => createHousehold(household));
 		if (sale) changeSale(() => sale);
 		changeAssetChoice(assetChoice);
 	};

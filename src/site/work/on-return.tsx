@@ -2,24 +2,24 @@
 // loaded at the first press of Calculate.
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue } from 'react';
-import type { OpenWork } from '../../calculator/workspace.tsx';
-import { loadEffect } from '../../catalogue/load-effects.ts';
+import type { OpenCalculation } from '../../calculator/workspace.tsx';
+import { loadStrategy } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
 import { loadSale } from '../../catalogue/load-sale.ts';
 import { LoadState } from '../../loading/load-state.tsx';
-import { useUpperOverlay } from '../use-upper-overlay.ts';
+import { useEntryOverlay } from '../use-upper-overlay.ts';
 import { changeHousehold, useHousehold } from './household.ts';
 import { changeReturnInputs, useReturnInputs } from './return-inputs.ts';
 import { changeSale, useSale } from './sale.ts';
 
 async function loadSection(id: string) {
-	const [{ EffectView }, system, loaded] = await Promise.all([
+	const [{ EffectSection: EffectView }, system, effectSource] = await Promise.all([
 		import('../../effect/effect-view.tsx'),
 		loadReturns(),
-		loadEffect(id),
+		loadStrategy(id),
 	]);
 	// Null for a strategy that says nothing of returns: a query has to give something.
-	return loaded ? { EffectView, system, ...loaded } : null;
+	return effectSource ? { EffectView, system, ...effectSource } : null;
 }
 
 // What was entered came with these, so that they are there already.
@@ -27,9 +27,9 @@ function useSaleForm(isEntered: boolean) {
 	const { data } = useQuery({
 		queryKey: ['sale-form'],
 		queryFn: async () => {
-			const [{ putIntoSale }, model] = await Promise.all([import('../../sale/sale-state.ts'), loadSale()]);
+			const [{ applyToSale: putIntoSale }, model] = await Promise.all([import('../../sale/sale-state.ts'), loadSale()]);
 			const onPut = (id: string, text: string) =>
-				changeSale((entered) => entered && putIntoSale(model, entered, { id, text }));
+				changeSale((current) => current && putIntoSale(model, current, { id, text }));
 			return { inputs: model.inputs, onPut };
 		},
 		enabled: isEntered,
@@ -38,37 +38,37 @@ function useSaleForm(isEntered: boolean) {
 }
 
 /** The section, or what stands in its place until it is there. The result above is drawn first, and typing never waits for it. */
-export function OnReturn({ work }: { work: OpenWork }) {
-	const drawn = useDeferredValue(work, null);
-	return drawn && <Section work={drawn} />;
+export function ReturnSection({ work }: { work: OpenCalculation }) {
+	const deferredWork = useDeferredValue(work, null);
+	return deferredWork && <Section work={deferredWork} />;
 }
 
-const Section = memo(({ work: { calculator, calculation, onUse } }: { work: OpenWork }) => {
+const Section = memo(({ work: { calculator, calculation, onApplyValue: onUse } }: { work: OpenCalculation }) => {
 	const { id } = calculator;
 	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
 	const household = useHousehold();
-	const typed = useReturnInputs(id);
+	const returnInputs = useReturnInputs(id);
 	const sale = useSale()?.sale;
 	const saleForm = useSaleForm(sale !== undefined);
-	const openSale = useUpperOverlay('sale').open;
-	const { open } = useUpperOverlay('household');
+	const openSale = useEntryOverlay('sale').open;
+	const { open } = useEntryOverlay('household');
 	if (data === null || !calculation) return null;
 	if (!data)
-		return <LoadState what="part about your tax return" failed={isError} className="mt-16 text-small" />;
+		return <LoadState subject="part about your tax return" hasFailed={isError} className="mt-16 text-small" />;
 	const { EffectView, ...source } = data;
 	return (
 		<EffectView
 			{...source}
 			calculator={calculator}
-			calculated={calculation.inputs}
+			calculatedInputs={calculation.inputs}
 			household={household}
 			onOpenHousehold={open}
 			sale={sale}
 			onOpenSale={openSale}
 			saleForm={sale && saleForm}
 			onChangeHousehold={changeHousehold}
-			onUseAbove={onUse}
-			typed={typed}
+			onApplyToCalculator={onUse}
+			typedInputs={returnInputs}
 			onChange={(change) => changeReturnInputs(id, change)}
 		/>
 	);

@@ -1,7 +1,7 @@
 // Numbers for machines and addresses: digits, a minus sign and a point, and nothing else.
 
 /** A finite number in plain digits, never as a power of ten; it reads back as the same number. */
-export function plainNumber(value: number): string {
+export function formatPlainNumber(value: number): string {
 	const [digits = '0', power] = String(Math.abs(value)).split('e');
 	const sign = value < 0 ? '-' : '';
 	if (power === undefined) return `${sign}${digits}`;

@@ -1,10 +1,10 @@
 // What a plan takes: the section, the law and every calculated strategy's part of it, loaded when the comparison is opened.
 import { queryOptions } from '@tanstack/react-query';
-import { loadEffect } from '../../catalogue/load-effects.ts';
+import { loadStrategy } from '../../catalogue/load-effects.ts';
 import { loadReturns } from '../../catalogue/load-returns.ts';
 
 /** Loads it. @param ids of the calculated strategies; without any there is no plan */
-export function planQuery(ids: readonly string[]) {
+export function createPlanQuery(ids: readonly string[]) {
 	return queryOptions({
 		queryKey: ['plan', ...ids],
 		queryFn: () => loadPlan(ids),
@@ -13,10 +13,10 @@ export function planQuery(ids: readonly string[]) {
 }
 
 async function loadPlan(ids: readonly string[]) {
-	const [{ PlanView }, system, ...loaded] = await Promise.all([
+	const [{ PlanView }, system, ...loadedEffects] = await Promise.all([
 		import('../../plan/plan-view.tsx'),
 		loadReturns(),
-		...ids.map(loadEffect),
+		...ids.map(loadStrategy),
 	]);
-	return { PlanView, system, loaded };
+	return { PlanView, system, loaded: loadedEffects };
 }

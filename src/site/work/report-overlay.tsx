@@ -3,76 +3,76 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
-import { LateOverlay } from '../late-overlay.tsx';
+import { Overlay } from '../late-overlay.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
 import { useCalculations } from './calculations.ts';
-import { reportable } from './reportable.ts';
+import { listSelectedCalculations } from './reportable.ts';
 
 const HEADING_ID = 'report-heading';
 
 /** The report over whatever is open. */
 export function ReportOverlay({ onClose }: { onClose: () => void }) {
 	const { ids } = useSelection();
-	const calculated = reportable(ids, useCalculations());
-	const query = useReportQuery(calculated);
+	const calculations = listSelectedCalculations(ids, useCalculations());
+	const query = useReportQuery(calculations);
 	const date = useMemo(() => new Date(), []);
 	return (
-		<LateOverlay
+		<Overlay
 			headingId={HEADING_ID}
 			title="Tax strategy report"
-			what="report"
+			subject="report"
 			closeLabel="Close report"
 			data={query.data}
-			failed={query.isError}
+			hasFailed={query.isError}
 			onClose={onClose}
 		>
 			{({ View, strategies, plan }) => (
 				<View
 					headingId={HEADING_ID}
-					origin={originOf()}
+					origin={getReportOrigin()}
 					strategies={strategies}
 					plan={plan}
 					date={date}
 					onClose={onClose}
 				/>
 			)}
-		</LateOverlay>
+		</Overlay>
 	);
 }
 
-function useReportQuery(calculated: readonly [string, Inputs][]) {
+function useReportQuery(calculations: readonly [string, Inputs][]) {
 	return useQuery({
-		queryKey: ['report', calculated],
+		queryKey: ['report', calculations],
 		gcTime: 0,
 		staleTime: 0,
-		queryFn: ({ signal }) => prepareReport(calculated, signal),
+		queryFn: ({ signal }) => prepareReport(calculations, signal),
 	});
 }
 
-async function prepareReport(calculated: readonly [string, Inputs][], signal: AbortSignal) {
-	const [{ ReportView, reportOn }, returns, modules] = await Promise.all([
+async function prepareReport(calculations: readonly [string, Inputs][], signal: AbortSignal) {
+	const [{ ReportView, computeStrategyReport: reportOn }, effectParts, modules] = await Promise.all([
 		import('../../report/report.ts'),
 		import('./report-effect.ts'),
-		Promise.all(calculated.map(([id]) => loadCalculator(id))),
+		Promise.all(calculations.map(([id]) => loadCalculator(id))),
 	]);
-	const { EffectReport, EffectNotesReport } = returns;
-	const work = modules.map(({ calculator }, at) => [calculator, calculated[at]?.[1] ?? {}] as const);
-	const strategies = work.map(async ([calculator, inputs]) => {
-		const [worked, workings] = await Promise.all([
-			returns.workOutEffect(calculator, inputs),
-			returns.loadEffectWorkings(calculator.id),
+	const { EffectReport, EffectNotesReport } = effectParts;
+	const strategyInputs = modules.map(({ calculator }, index) => [calculator, calculations[index]?.[1] ?? {}] as const);
+	const strategies = strategyInputs.map(async ([calculator, inputs]) => {
+		const [effect, workings] = await Promise.all([
+			effectParts.computeStrategyEffect(calculator, inputs),
+			effectParts.loadEffectWorkings(calculator.id),
 		]);
 		return reportOn(calculator, inputs, {
-			onReturn: worked && <EffectReport worked={worked} />,
-			leftOut: workings && <EffectNotesReport notes={workings.notes} />,
+			effectOnReturn: effect && <EffectReport effect={effect} />,
+			omissions: workings && <EffectNotesReport notes={workings.notes} />,
 		});
 	});
-	const [plan, ...reported] = await Promise.all([returns.workOutPlan(work, signal), ...strategies]);
-	return { View: ReportView, strategies: reported, plan: plan && returns.planReport(plan) };
+	const [plan, ...strategyReports] = await Promise.all([effectParts.computeSelectedPlan(strategyInputs, signal), ...strategies]);
+	return { View: ReportView, strategies: strategyReports, plan: plan && effectParts.createPlanReport(plan) };
 }
 
-function originOf() {
+function getReportOrigin() {
 	const { firm, phone, email, location } = settings;
 	return { firm, contact: [location, phone, email], address: window.location.origin };
 }

@@ -7,44 +7,44 @@ import type {
 	Value,
 } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
-import { askedInputs } from '../../engine/form-state.ts';
+import { listVisibleInputs } from '../../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../../engine/format.ts';
-import { type Cell, csvText } from './csv.ts';
+import { type Cell, formatCsv } from './csv.ts';
 
 /**
  * The CSV of one press of Calculate. It carries no date: the file has one.
  * @param inputs complete, in the stored units
- * @param more rows of the same five columns: what it does to the return
+ * @param extraLines rows of the same five columns: what it does to the return
  * @returns UTF-8 text with a byte order mark and CRLF line ends
  */
-export function resultsCsv(
+export function formatResultsCsv(
 	calculator: CompiledCalculator,
 	inputs: Inputs,
-	more: readonly (readonly Cell[])[] = [],
+	extraLines: readonly (readonly Cell[])[] = [],
 ): string {
 	const { rows, results, warnings } = calculate(calculator, inputs);
 	const lines: (readonly Cell[])[] = [
 		['Part', 'Name', 'Value', 'As shown', 'Note'],
 		['Strategy', calculator.name, calculator.id, '', calculator.code],
 		['Tax year', '', calculator.taxYear, '', ''],
-		...askedInputs(calculator, inputs).map((input) => inputLine(input, inputs[input.id] ?? input.default)),
-		...rows.map((row) => resultLine(row, results[row.id] ?? null)),
+		...listVisibleInputs(calculator, inputs).map((input) => toInputLine(input, inputs[input.id] ?? input.default)),
+		...rows.map((row) => toResultLine(row, results[row.id] ?? null)),
 		...warnings.map(({ message }): Cell[] => ['Warning', message, '', '', '']),
 		...calculator.assumptions.map((text): Cell[] => ['Assumption', text, '', '', '']),
-		...more,
+		...extraLines,
 	];
-	return csvText(lines);
+	return formatCsv(lines);
 }
 
-function inputLine(input: CompiledInput, value: Value): Cell[] {
-	return ['Input', input.title, plain(value), formatInputWithUnit(value, input), ''];
+function toInputLine(input: CompiledInput, value: Value): Cell[] {
+	return ['Input', input.title, toCell(value), formatInputWithUnit(value, input), ''];
 }
 
-function resultLine(row: CompiledResult, value: Value | null): Cell[] {
+function toResultLine(row: CompiledResult, value: Value | null): Cell[] {
 	const note = value === null ? row.unavailable : row.note;
-	return ['Result', row.label, plain(value ?? ''), formatResult(value, row), note];
+	return ['Result', row.label, toCell(value ?? ''), formatResult(value, row), note];
 }
 
-function plain(value: Value): Cell {
+function toCell(value: Value): Cell {
 	return typeof value === 'boolean' ? String(value) : value;
 }

@@ -1,36 +1,36 @@
 // Does what the toolbar was asked for, once, and says what came of it.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import type { OpenWork } from '../../calculator/workspace.tsx';
+import type { OpenCalculation } from '../../calculator/workspace.tsx';
 import { loadCalculator } from '../../catalogue/load-calculator.ts';
-import { effectRows } from '../../effect/effect-csv.ts';
+import { listEffectRows } from '../../effect/effect-csv.ts';
 import { LoadState } from '../../loading/load-state.tsx';
-import { planRows } from '../../plan/plan-csv.ts';
+import { listCsvRows } from '../../plan/plan-csv.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
-import { calculatorAddress } from '../overlays.ts';
+import { toCalculatorAddress } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
-import { currentAssetChoice } from './asset-choice.ts';
-import { currentCalculations } from './calculations.ts';
+import { getAssetChoice } from './asset-choice.ts';
+import { getCalculations } from './calculations.ts';
 import { copyText } from './copy-text.ts';
-import { csvText } from './csv.ts';
+import { formatCsv } from './csv.ts';
 import { download } from './download.ts';
-import { currentHousehold } from './household.ts';
-import { inputsFragment } from './inputs-link.ts';
+import { getHousehold } from './household.ts';
+import { formatInputsFragment } from './inputs-link.ts';
 import { LoadWorkDialog } from './load-work.tsx';
 import { ShowDialog } from './load-work-host.tsx';
-import { reportable } from './reportable.ts';
-import { resultsCsv } from './results-csv.ts';
-import { currentReturnInputs } from './return-inputs.ts';
-import { currentSale } from './sale.ts';
+import { listSelectedCalculations } from './reportable.ts';
+import { formatResultsCsv } from './results-csv.ts';
+import { getAllReturnInputs } from './return-inputs.ts';
+import { getSale } from './sale.ts';
 import { type Work, writeWork } from './work-file.ts';
-import { workOutEffect } from './work-out-effect.ts';
-import { workOutPlan } from './work-out-plan.ts';
+import { computeStrategyEffect } from './work-out-effect.ts';
+import { computeSelectedPlan } from './work-out-plan.ts';
 
 export type Task = 'link' | 'csv' | 'plan' | 'save' | 'load';
 
 interface TaskProps {
 	readonly task: Task;
-	readonly open: OpenWork | undefined;
+	readonly open: OpenCalculation | undefined;
 }
 
 const WORK_FILE = 'tax-strategy-work.json';
@@ -38,7 +38,7 @@ const PLAN_FILE = 'tax-strategy-plan.csv';
 const CSV = 'text/csv;charset=utf-8';
 
 /** Mounting it does the task. */
-export function TakeAlongTask({ task, open }: TaskProps) {
+export function ExportTask({ task, open }: TaskProps) {
 	if (task === 'save') return <SaveTask />;
 	if (task === 'load') return <LoadTask />;
 	if (task === 'plan') return <PlanTask />;
@@ -52,29 +52,29 @@ function LoadTask() {
 	return null;
 }
 
-function LinkTask({ open: { calculator, live } }: { open: OpenWork }) {
+function LinkTask({ open: { calculator, form } }: { open: OpenCalculation }) {
 	// What stood in the fields at the press of the button, whatever is typed later.
-	const asked = useRef(live).current;
-	const unreadable = calculator.inputs.find(({ id }) => asked.unreadable.includes(id));
+	const initialForm = useRef(form).current;
+	const unreadable = calculator.inputs.find(({ id }) => initialForm.unreadable.includes(id));
 	if (unreadable) {
 		return (
-			<Outcome>
+			<TaskOutcome>
 				The link was not copied: “{unreadable.title}” cannot be read. Enter it, then copy again.
-			</Outcome>
+			</TaskOutcome>
 		);
 	}
-	const address = `${window.location.origin}${calculatorAddress(calculator.id)}`;
-	return <CopiedLink link={`${address}${inputsFragment(calculator, asked.inputs)}`} />;
+	const address = `${window.location.origin}${toCalculatorAddress(calculator.id)}`;
+	return <CopiedLink link={`${address}${formatInputsFragment(calculator, initialForm.inputs)}`} />;
 }
 
 function CopiedLink({ link }: { link: string }) {
-	const { data: isCopied } = useOnce(() => copyText(link));
+	const { data: isCopied } = useSingleRun(() => copyText(link));
 	if (isCopied === undefined) return null;
 	if (!isCopied) return <LinkField link={link} />;
 	return (
-		<Outcome>
+		<TaskOutcome>
 			Link copied. It holds the inputs in the fields; no server sees them, and it unlocks nothing.
-		</Outcome>
+		</TaskOutcome>
 	);
 }
 
@@ -100,72 +100,72 @@ function LinkField({ link }: { link: string }) {
 	);
 }
 
-function CsvTask({ open: { calculator, calculation } }: { open: OpenWork }) {
+function CsvTask({ open: { calculator, calculation } }: { open: OpenCalculation }) {
 	const name = `${calculator.id}-results.csv`;
-	const { data: isDone } = useOnce(async () => {
+	const { data: isDone } = useSingleRun(async () => {
 		if (!calculation) return true;
-		const worked = await workOutEffect(calculator, calculation.inputs);
-		const more = worked ? effectRows(worked) : [];
-		download(name, CSV, resultsCsv(calculator, calculation.inputs, more));
+		const effect = await computeStrategyEffect(calculator, calculation.inputs);
+		const effectLines = effect ? listEffectRows(effect) : [];
+		download(name, CSV, formatResultsCsv(calculator, calculation.inputs, effectLines));
 		return true;
 	});
-	return isDone ? <Outcome>Exported as {name}: the last result, with its inputs.</Outcome> : null;
+	return isDone ? <TaskOutcome>Exported as {name}: the last result, with its inputs.</TaskOutcome> : null;
 }
 
 function PlanTask() {
 	const { ids } = useSelection();
-	const { data: isDone, isError } = useOnce(async (signal) => {
-		const work = reportable(ids, currentCalculations());
+	const { data: isDone, isError } = useSingleRun(async (signal) => {
+		const work = listSelectedCalculations(ids, getCalculations());
 		const modules = await Promise.all(work.map(([id]) => loadCalculator(id)));
-		const calculated = modules.map(({ calculator }, at) => [calculator, work[at]?.[1] ?? {}] as const);
-		const plan = await workOutPlan(calculated, signal);
-		if (plan) download(PLAN_FILE, CSV, csvText(planRows(plan)));
+		const calculations = modules.map(({ calculator }, index) => [calculator, work[index]?.[1] ?? {}] as const);
+		const plan = await computeSelectedPlan(calculations, signal);
+		if (plan) download(PLAN_FILE, CSV, formatCsv(listCsvRows(plan)));
 		return true;
 	});
-	if (isDone) return <Outcome>Exported as {PLAN_FILE}: the plan with every line of every year.</Outcome>;
-	return <LoadState what="plan" failed={isError} className="mt-2" />;
+	if (isDone) return <TaskOutcome>Exported as {PLAN_FILE}: the plan with every line of every year.</TaskOutcome>;
+	return <LoadState subject="plan" hasFailed={isError} className="mt-2" />;
 }
 
 function SaveTask() {
 	const { ids } = useSelection();
-	const { data: saved, isError } = useOnce(async () => {
-		const calculations = [...currentCalculations()];
+	const { data: contents, isError } = useSingleRun(async () => {
+		const calculations = [...getCalculations()];
 		const modules = await Promise.all(calculations.map(([id]) => loadCalculator(id)));
 		const pairs = calculations.map(([, inputs], i) => [modules[i]?.calculator, inputs] as const);
-		const known = pairs.flatMap(([calculator, inputs]) =>
+		const calculationPairs = pairs.flatMap(([calculator, inputs]) =>
 			calculator ? [[calculator, inputs] as const] : [],
 		);
-		const household = currentHousehold()?.given;
-		const sale = currentSale()?.typed.given;
-		const returnInputs = [...currentReturnInputs()].map(([id, typed]) => [id, typed.given] as const);
-		const assetChoice = currentAssetChoice();
-		const work = { selection: ids, calculations: known, household, sale, returnInputs, assetChoice };
+		const household = getHousehold()?.values;
+		const sale = getSale()?.typedInputs.values;
+		const returnInputs = [...getAllReturnInputs()].map(([id, values]) => [id, values.values] as const);
+		const assetChoice = getAssetChoice();
+		const work = { selection: ids, calculations: calculationPairs, household, sale, returnInputs, assetChoice };
 		download(WORK_FILE, 'application/json', writeWork(work));
-		return holding(work);
+		return formatContents(work);
 	});
-	if (saved) {
+	if (contents) {
 		return (
-			<Outcome>
-				Saved as {WORK_FILE}: {saved}.
-			</Outcome>
+			<TaskOutcome>
+				Saved as {WORK_FILE}: {contents}.
+			</TaskOutcome>
 		);
 	}
-	return <LoadState what="calculators of your work" failed={isError} className="mt-2" />;
+	return <LoadState subject="calculators of your work" hasFailed={isError} className="mt-2" />;
 }
 
-function holding({ selection, calculations, household, sale }: Work): string {
-	const own = [household && 'your household', sale && 'your planned sale'].filter((one) => one !== undefined);
-	const listed = [`${selection.length} selected`, `${calculations.length} calculated`].join(', ');
-	return own.length === 0 ? listed : `${listed}, and ${own.join(' and ')}`;
+function formatContents({ selection, calculations, household, sale }: Work): string {
+	const entries = [household && 'your household', sale && 'your planned sale'].filter((entry) => entry !== undefined);
+	const counts = [`${selection.length} selected`, `${calculations.length} calculated`].join(', ');
+	return entries.length === 0 ? counts : `${counts}, and ${entries.join(' and ')}`;
 }
 
 // A query of its own key runs once, also where React mounts everything twice.
-function useOnce<T>(run: (signal: AbortSignal) => Promise<T>) {
+function useSingleRun<T>(run: (signal: AbortSignal) => Promise<T>) {
 	const id = useId();
-	const turn = useRef(0);
-	turn.current ||= ++turns;
+	const runId = useRef(0);
+	runId.current ||= ++runCount;
 	return useQuery({
-		queryKey: ['task', id, turn.current],
+		queryKey: ['task', id, runId.current],
 		queryFn: ({ signal }) => run(signal),
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
@@ -173,9 +173,9 @@ function useOnce<T>(run: (signal: AbortSignal) => Promise<T>) {
 	});
 }
 
-let turns = 0;
+let runCount = 0;
 
-function Outcome({ children }: { children: ReactNode }) {
+function TaskOutcome({ children }: { children: ReactNode }) {
 	return (
 		<p role="status" className="mt-2 border-gold border-l-3 pl-4">
 			{children}

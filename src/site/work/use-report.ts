@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useLeave } from '../overlays.ts';
 import { useSelection } from '../selection.tsx';
 import { useCalculations } from './calculations.ts';
-import { reportable } from './reportable.ts';
+import { listSelectedCalculations } from './reportable.ts';
 
 interface ReportState {
 	readonly isOpen: boolean;
@@ -17,15 +17,15 @@ interface ReportState {
 export function useReport(): ReportState {
 	const { key, pathname, search, hash, state } = useLocation();
 	const navigate = useNavigate();
-	const count = reportable(useSelection().ids, useCalculations()).length;
-	const { report: isAsked = false, ...below } = (state ?? {}) as { readonly report?: boolean };
-	const isStale = isAsked && count === 0;
+	const count = listSelectedCalculations(useSelection().ids, useCalculations()).length;
+	const { report: isRequested = false, ...historyState } = (state ?? {}) as { readonly report?: boolean };
+	const isStale = isRequested && count === 0;
 	// After a reload there is nothing to report on any more. What is below the report has an entry of its own.
 	useLeave(isStale, key, () => navigate(-1));
 	return {
-		isOpen: isAsked && count > 0,
+		isOpen: isRequested && count > 0,
 		count,
-		open: () => navigate({ pathname, search, hash }, { state: { ...below, report: true } }),
+		open: () => navigate({ pathname, search, hash }, { state: { ...historyState, report: true } }),
 		close: () => navigate(-1),
 	};
 }

@@ -1,11 +1,11 @@
 // All work of a visit as one file: what is selected, and the inputs of everything calculated.
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
-import type { Given } from '../../household/household.ts';
+import type { HouseholdValues } from '../../household/household.ts';
 
 const FORMAT = 'tax-strategy-work';
 const VERSION = 1;
 /** In bytes. The work on all calculators together takes a fiftieth of it. */
-export const LARGEST = 1_000_000;
+export const MAX_FILE_SIZE = 1_000_000;
 
 /** One calculation as a file has it. */
 export interface SavedCalculation {
@@ -37,11 +37,11 @@ export interface Work {
 	/** Each with its calculator, in the order of the first calculation. */
 	readonly calculations: readonly (readonly [CompiledCalculator, Inputs])[];
 	/** What was said of it; left out for the sample, which is not work. */
-	readonly household?: Given | undefined;
+	readonly household?: HouseholdValues | undefined;
 	/** What was said of the planned sale; left out while there is none. */
-	readonly sale?: Given | undefined;
+	readonly sale?: HouseholdValues | undefined;
 	/** What was typed for the effects of strategies, by strategy. */
-	readonly returnInputs?: readonly (readonly [id: string, Given])[];
+	readonly returnInputs?: readonly (readonly [id: string, HouseholdValues])[];
 	/** What was chosen among strategies about the same asset, '' for different ones, 'none'; left out while nothing was. */
 	readonly assetChoice?: string | undefined;
 }
@@ -50,40 +50,40 @@ export interface Work {
 export type SavedReturnInputs = Pick<SavedCalculation, 'id' | 'inputs'>;
 
 /** Why a file was not loaded, in a sentence or two. */
-export interface Refused {
+export interface RefusedWork {
 	readonly refusal: string;
 }
 
 /** Writes the file. */
 export function writeWork(work: Work): string {
 	const { selection, calculations, household, sale, returnInputs = [], assetChoice } = work;
-	const saved = calculations.map(([calculator, inputs]) => ({
+	const savedCalculations = calculations.map(([calculator, inputs]) => ({
 		id: calculator.id,
 		taxYear: calculator.taxYear,
 		inputs: Object.fromEntries(
 			calculator.inputs.filter(({ hidden }) => !hidden).map(({ id }) => [id, inputs[id]]),
 		),
 	}));
-	const always = { format: FORMAT, version: VERSION, selection, calculations: saved };
-	const further = {
+	const requiredFields = { format: FORMAT, version: VERSION, selection, calculations: savedCalculations };
+	const optionalFields = {
 		...(household ? { household } : {}),
 		...(sale ? { sale } : {}),
 		...(returnInputs.length > 0 ? { returnInputs: Object.fromEntries(returnInputs) } : {}),
 		...(assetChoice === undefined ? {} : { assetChoice }),
 	};
-	return `${JSON.stringify({ ...always, ...further }, null, '\t')}\n`;
+	return `${JSON.stringify({ ...requiredFields, ...optionalFields }, null, '\t')}\n`;
 }
 
 /** Reads a file, or says why it is none of ours. Never throws. */
-export function parseWork(text: string): SavedWork | Refused {
-	if (text.length > LARGEST) return refuse(TOO_LARGE);
-	if (text.trim() === '') return refuse('This file is empty.');
+export function parseWork(text: string): SavedWork | RefusedWork {
+	if (text.length > MAX_FILE_SIZE) return createRefusal(TOO_LARGE);
+	if (text.trim() === '') return createRefusal('This file is empty.');
 	const content = parseJson(text);
 	if (content === undefined) {
-		return refuse('This file cannot be read: it is not saved work, or it was cut short or changed.');
+		return createRefusal('This file cannot be read: it is not saved work, or it was cut short or changed.');
 	}
-	if (!isGroup(content) || content.format !== FORMAT) {
-		return refuse('This is not saved work. Choose a file that was made here with “Save all work”.');
+	if (!isJsonObject(content) || content.format !== FORMAT) {
+		return createRefusal('This is not saved work. Choose a file that was made here with “Save all work”.');
 	}
 	return refuseVersion(content.version) ?? readContent(content);
 }
@@ -91,34 +91,34 @@ export function parseWork(text: string): SavedWork | Refused {
 /** The refusal of a file that is too large to be read at all. */
 export const TOO_LARGE = 'This file is larger than 1 MB, so it is not saved work.';
 
-function refuseVersion(version: unknown): Refused | undefined {
+function refuseVersion(version: unknown): RefusedWork | undefined {
 	if (version === VERSION) return undefined;
 	return typeof version === 'number' && version > VERSION
-		? refuse('This file was saved by a newer version of this site. Reload the page and try again.')
-		: refuse('This file does not say which version of saved work it is, so it cannot be read.');
+		? createRefusal('This file was saved by a newer version of this site. Reload the page and try again.')
+		: createRefusal('This file does not say which version of saved work it is, so it cannot be read.');
 }
 
-function readContent(content: Record<string, unknown>): SavedWork | Refused {
+function readContent(content: Record<string, unknown>): SavedWork | RefusedWork {
 	const { selection, calculations, household, sale, returnInputs = {}, assetChoice } = content;
 	if (!Array.isArray(selection) || !selection.every((id) => typeof id === 'string')) {
-		return refuse('The list of selected strategies in this file is damaged.');
+		return createRefusal('The list of selected strategies in this file is damaged.');
 	}
-	const read = Array.isArray(calculations) ? calculations.map(readCalculation) : [undefined];
-	if (read.includes(undefined)) return refuse('The calculations in this file are damaged.');
-	if (household !== undefined && !isGroup(household)) return refuse('The household in this file is damaged.');
-	if (sale !== undefined && !isGroup(sale)) return refuse('The planned sale in this file is damaged.');
-	if (!isGroup(returnInputs) || !Object.values(returnInputs).every(isGroup)) {
-		return refuse('What was entered for tax returns in this file is damaged.');
+	const parsedCalculations = Array.isArray(calculations) ? calculations.map(readCalculation) : [undefined];
+	if (parsedCalculations.includes(undefined)) return createRefusal('The calculations in this file are damaged.');
+	if (household !== undefined && !isJsonObject(household)) return createRefusal('The household in this file is damaged.');
+	if (sale !== undefined && !isJsonObject(sale)) return createRefusal('The planned sale in this file is damaged.');
+	if (!isJsonObject(returnInputs) || !Object.values(returnInputs).every(isJsonObject)) {
+		return createRefusal('What was entered for tax returns in this file is damaged.');
 	}
 	if (assetChoice !== undefined && typeof assetChoice !== 'string') {
-		return refuse('The choice among strategies about the same asset is damaged in this file.');
+		return createRefusal('The choice among strategies about the same asset is damaged in this file.');
 	}
-	if (selection.length + read.length === 0 && !household && !sale) {
-		return refuse('This file holds no work: nothing is selected in it and nothing calculated.');
+	if (selection.length + parsedCalculations.length === 0 && !household && !sale) {
+		return createRefusal('This file holds no work: nothing is selected in it and nothing calculated.');
 	}
 	return {
 		selection,
-		calculations: read.flatMap((calculation) => calculation ?? []),
+		calculations: parsedCalculations.flatMap((calculation) => calculation ?? []),
 		household: household && Object.entries(household),
 		sale: sale && Object.entries(sale),
 		returnInputs: Object.entries(returnInputs).map(([id, inputs]) => ({
@@ -129,10 +129,10 @@ function readContent(content: Record<string, unknown>): SavedWork | Refused {
 	};
 }
 
-function readCalculation(saved: unknown): SavedCalculation | undefined {
-	if (!isGroup(saved) || typeof saved.id !== 'string' || !isGroup(saved.inputs)) return undefined;
-	const taxYear = typeof saved.taxYear === 'number' ? saved.taxYear : undefined;
-	return { id: saved.id, taxYear, inputs: Object.entries(saved.inputs) };
+function readCalculation(value: unknown): SavedCalculation | undefined {
+	if (!isJsonObject(value) || typeof value.id !== 'string' || !isJsonObject(value.inputs)) return undefined;
+	const taxYear = typeof value.taxYear === 'number' ? value.taxYear : undefined;
+	return { id: value.id, taxYear, inputs: Object.entries(value.inputs) };
 }
 
 // JSON.parse also throws at a nesting that is too deep for it.
@@ -144,10 +144,10 @@ function parseJson(text: string): unknown {
 	}
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
+function isJsonObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function refuse(refusal: string): Refused {
+function createRefusal(refusal: string): RefusedWork {
 	return { refusal };
 }

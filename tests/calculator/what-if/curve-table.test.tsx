@@ -2,31 +2,31 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CurveTable } from '../../../src/calculator/what-if/curve-table.tsx';
-import { studyOf } from '../../../src/calculator/what-if/study.ts';
+import { computeCurve } from '../../../src/calculator/what-if/study.ts';
 import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../../src/engine/format.ts';
-import { variableInputs } from '../../../src/engine/what-if/grid.ts';
+import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
-import { distinct, loadCalculations } from '../../support/load-calculations.ts';
-import { unescaped } from '../../support/unescaped.ts';
+import { listDistinct, loadCalculations } from '../../support/load-calculations.ts';
+import { unescapeHtml } from '../../support/unescaped.ts';
 
 /** The rows of the table as they are read. */
-function rowsOf(markup: string): { at: number; head: string; value: string }[] {
-	const words = (cell = '') => unescaped(cell.replaceAll(/<[^>]*>/g, ''));
+function parseRows(markup: string): { at: number; head: string; value: string }[] {
+	const toText = (cell = '') => unescapeHtml(cell.replaceAll(/<[^>]*>/g, ''));
 	const rows = markup.matchAll(/<tr data-at="([^"]*)"[^>]*><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td>/g);
-	return [...rows].map(([, at, head, value]) => ({ at: Number(at), head: words(head), value: words(value) }));
+	return [...rows].map(([, at, head, value]) => ({ at: Number(at), head: toText(head), value: toText(value) }));
 }
 
 function expectAgreement(calculation: Calculation<CompiledCalculator>, input: CompiledInput): void {
 	const { calculator, inputs } = calculation;
 	const result = calculate(calculator, inputs).rows.find((row) => row.headline);
 	if (!result) throw new Error(`${calculator.id} has no headline.`);
-	const study = studyOf({ ...calculation, input, result });
-	const rows = rowsOf(renderToStaticMarkup(<CurveTable study={study} />));
+	const curve = computeCurve({ ...calculation, input, result });
+	const rows = parseRows(renderToStaticMarkup(<CurveTable curve={curve} />));
 	expect(rows.length).toBeGreaterThan(2);
 	for (const { at, head, value } of rows) {
-		const { results, blocked } = calculate(calculator, { ...inputs, [input.id]: at });
+		const { results, isBlocked: blocked } = calculate(calculator, { ...inputs, [input.id]: at });
 		expect(head.startsWith(formatInputWithUnit(at, input)), `${input.id}: ${head}`).toBe(true);
 		if (blocked) expect(value, head).toMatch(/^Blocked: /);
 		else
@@ -37,9 +37,9 @@ function expectAgreement(calculation: Calculation<CompiledCalculator>, input: Co
 }
 
 test('every row agrees', { timeout: 60_000 }, async () => {
-	const calculations = distinct(await loadCalculations());
+	const calculations = listDistinct(await loadCalculations());
 	for (const calculation of calculations) {
-		for (const input of variableInputs(calculation.calculator, calculation.inputs)) {
+		for (const input of listVariableInputs(calculation.calculator, calculation.inputs)) {
 			expectAgreement(calculation, input);
 		}
 	}

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { supportProblems } from '../../../src/cli/browser-support/check-build.ts';
-import { missingCssFeatures } from '../../../src/cli/browser-support/css-features.ts';
-import { missingScriptFeatures } from '../../../src/cli/browser-support/script-features.ts';
+import { findSupportProblems } from '../../../src/cli/browser-support/check-build.ts';
+import { findMissingCssFeatures } from '../../../src/cli/browser-support/css-features.ts';
+import { findMissingScriptFeatures } from '../../../src/cli/browser-support/script-features.ts';
 
 describe('features of a style sheet that a supported browser lacks', () => {
 	test.each([
@@ -16,7 +16,7 @@ describe('features of a style sheet that a supported browser lacks', () => {
 		['a media feature', '@media (scripting: none) { a { color: red } }', '@media (scripting)'],
 		['nesting', 'a { & b { color: red } }', 'nesting'],
 	])('%s', (_what, css, feature) => {
-		expect([...missingCssFeatures(css)]).toContain(feature);
+		expect([...findMissingCssFeatures(css)]).toContain(feature);
 	});
 
 	test.each([
@@ -26,7 +26,7 @@ describe('features of a style sheet that a supported browser lacks', () => {
 		['what stands there with its prefix', 'a { -webkit-user-select: none; user-select: none }'],
 		['a name in quotes or of a variable', 'a { font-family: "scripting"; --text-wrap: pretty }'],
 	])('not %s', (_what, css) => {
-		expect([...missingCssFeatures(css)]).toEqual([]);
+		expect([...findMissingCssFeatures(css)]).toEqual([]);
 	});
 });
 
@@ -41,7 +41,7 @@ describe('features of a script that a supported browser lacks', () => {
 		['a lookbehind in a string', 'new RegExp("(?<!a)b")', 'lookbehind'],
 		['a flag of regular expressions', 'text.match(/a/v)', 'RegExp flag v'],
 	])('%s', (_what, code, feature) => {
-		expect([...missingScriptFeatures(code)]).toEqual([feature]);
+		expect([...findMissingScriptFeatures(code)]).toEqual([feature]);
 	});
 
 	test.each([
@@ -52,7 +52,7 @@ describe('features of a script that a supported browser lacks', () => {
 		['names a script gives itself', 'plan.results; plan["isSubsetOf"](other); const groupBy = 1'],
 		['a named group', 'text.match(/(?<year>\\d+)/u)'],
 	])('not %s', (_what, code) => {
-		expect([...missingScriptFeatures(code)]).toEqual([]);
+		expect([...findMissingScriptFeatures(code)]).toEqual([]);
 	});
 });
 
@@ -61,7 +61,7 @@ test('a build is told what it uses and what it allows in vain', () => {
 	try {
 		writeFileSync(path.join(folder, 'a.css'), 'p { resize: none } a { field-sizing: content }');
 		writeFileSync(path.join(folder, 'b.js'), 'a.match(/(?<=b)c/)');
-		expect(supportProblems(folder, { resize: '', '@page': '' })).toEqual([
+		expect(findSupportProblems(folder, { resize: '', '@page': '' })).toEqual([
 			'a.css uses field-sizing, which a supported browser lacks.',
 			'b.js uses lookbehind, which a supported browser lacks.',
 			'@page is allowed, but nothing uses it.',

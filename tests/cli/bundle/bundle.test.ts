@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { measureVisit } from '../../../src/cli/bundle/budgets.ts';
-import { forbiddenIn } from '../../../src/cli/bundle/forbidden.ts';
-import { type Manifest, sortChunks } from '../../../src/cli/bundle/manifest.ts';
+import { findForbidden } from '../../../src/cli/bundle/forbidden.ts';
+import { type Manifest, groupChunks } from '../../../src/cli/bundle/manifest.ts';
 
-const lazy = (file: string, imports: string[] = []) => ({
+const createLazyChunk = (file: string, imports: string[] = []) => ({
 	file: `assets/${file}.js`,
 	isDynamicEntry: true,
 	imports,
@@ -17,32 +17,32 @@ const manifest: Manifest = {
 	'_preloaded.js': { file: 'assets/preloaded.js' },
 	'_model.js': { file: 'assets/model.js' },
 	'_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
-	'src/calculator/calculator-view.tsx': lazy('calculator-view', ['_shared.js', '_react.js']),
-	'src/calculator/form/forms.ts': lazy('forms', ['_shared.js']),
-	'src/comparison/comparison-view.tsx': lazy('comparison-view'),
-	'src/household/household-view.tsx': lazy('household-view', ['_shared.js']),
-	'virtual:calculators/return': lazy('return', ['_model.js']),
-	'src/effect/effect-view.tsx': lazy('effect-view', ['_shared.js']),
-	'virtual:calculators/effects': lazy('effects'),
+	'src/calculator/calculator-view.tsx': createLazyChunk('calculator-view', ['_shared.js', '_react.js']),
+	'src/calculator/form/forms.ts': createLazyChunk('forms', ['_shared.js']),
+	'src/comparison/comparison-view.tsx': createLazyChunk('comparison-view'),
+	'src/household/household-view.tsx': createLazyChunk('household-view', ['_shared.js']),
+	'virtual:calculators/return': createLazyChunk('return', ['_model.js']),
+	'src/effect/effect-view.tsx': createLazyChunk('effect-view', ['_shared.js']),
+	'virtual:calculators/effects': createLazyChunk('effects'),
 	'_effect-model-sale.js': { file: 'assets/effect-model-sale.js' },
-	'virtual:calculators/effect-small': lazy('effect-small', ['_effect-model-sale.js']),
-	'virtual:calculators/effect-workings-small': lazy('effect-workings-small'),
-	'virtual:calculators/calculator-small': lazy('calculator-small'),
-	'virtual:calculators/calculator-large-one': lazy('calculator-large-one', ['_model.js', '_react.js']),
+	'virtual:calculators/effect-small': createLazyChunk('effect-small', ['_effect-model-sale.js']),
+	'virtual:calculators/effect-workings-small': createLazyChunk('effect-workings-small'),
+	'virtual:calculators/calculator-small': createLazyChunk('calculator-small'),
+	'virtual:calculators/calculator-large-one': createLazyChunk('calculator-large-one', ['_model.js', '_react.js']),
 };
 const page =
 	'<link rel="modulepreload" href="/assets/preloaded.js"><script type="module" src="/assets/index.js">';
 
 describe('the chunks of a build', () => {
-	const visit = sortChunks(manifest, page);
+	const visit = groupChunks(manifest, page);
 
 	test('belong to the home page when it imports or preloads them', () => {
 		expect(visit.home).toEqual(new Set(['index.html', '_react.js', '_preloaded.js']));
 	});
 
 	test('belong to the view of a calculator with everything they import', () => {
-		const own = ['src/calculator/calculator-view.tsx', 'src/calculator/form/forms.ts'];
-		expect(visit.view).toEqual(new Set([...own, '_shared.js', '_react.js']));
+		const viewChunks = ['src/calculator/calculator-view.tsx', 'src/calculator/form/forms.ts'];
+		expect(visit.view).toEqual(new Set([...viewChunks, '_shared.js', '_react.js']));
 	});
 
 	test('belong to one calculator with the model it shares', () => {
@@ -61,10 +61,10 @@ describe('the chunks of a build', () => {
 				file: 'assets/loaders.js',
 				dynamicImports: ['virtual:calculators/calculator-small', '_beside.js'],
 			},
-			'src/site/other.tsx': lazy('other'),
-			'src/site/open-overlay.tsx': lazy('open-overlay', ['_loaders.js']),
+			'src/site/other.tsx': createLazyChunk('other'),
+			'src/site/open-overlay.tsx': createLazyChunk('open-overlay', ['_loaders.js']),
 		};
-		const { view, home } = sortChunks(withShared, '');
+		const { view, home } = groupChunks(withShared, '');
 		expect(view).toContain('_beside.js');
 		expect(view).toContain('src/site/open-overlay.tsx');
 		expect(view).not.toContain('src/site/other.tsx');
@@ -73,26 +73,26 @@ describe('the chunks of a build', () => {
 
 	test('are counted once, at the worst calculator and at the worst order of two', () => {
 		const sizes = new Map(Object.keys(manifest).map((key, index) => [key, 2 ** index]));
-		const size = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
-		const view = size('src/calculator/calculator-view.tsx', 'src/calculator/form/forms.ts', '_shared.js');
-		const large = size('virtual:calculators/calculator-large-one', '_model.js');
+		const sumSizes = (...keys: string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
+		const view = sumSizes('src/calculator/calculator-view.tsx', 'src/calculator/form/forms.ts', '_shared.js');
+		const large = sumSizes('virtual:calculators/calculator-large-one', '_model.js');
 		expect(measureVisit(visit, sizes)).toEqual([
-			{ what: 'Home page', size: size('index.html', '_react.js', '_preloaded.js'), budget: 115 },
-			{ what: 'First calculator, at most (large-one)', size: view + large, budget: 75 },
-			{ what: 'Each further calculator, at most (large-one after small)', size: large, budget: 3 },
+			{ what: 'Home page', sumSizes: sumSizes('index.html', '_react.js', '_preloaded.js'), budget: 115 },
+			{ what: 'First calculator, at most (large-one)', sumSizes: view + large, budget: 75 },
+			{ what: 'Each further calculator, at most (large-one after small)', sumSizes: large, budget: 3 },
 			{
 				what: 'Your household, after a calculator',
-				size: size('src/household/household-view.tsx', 'virtual:calculators/return', '_model.js'),
+				sumSizes: sumSizes('src/household/household-view.tsx', 'virtual:calculators/return', '_model.js'),
 				budget: 40,
 			},
 			{
 				what: 'On your tax return: the section',
-				size: size('src/effect/effect-view.tsx', 'virtual:calculators/effects'),
+				sumSizes: sumSizes('src/effect/effect-view.tsx', 'virtual:calculators/effects'),
 				budget: 12,
 			},
 			{
 				what: 'The section with law and worksheets',
-				size: size(
+				sumSizes: sumSizes(
 					'src/effect/effect-view.tsx',
 					'virtual:calculators/effects',
 					'virtual:calculators/return',
@@ -102,7 +102,7 @@ describe('the chunks of a build', () => {
 			},
 			{
 				what: 'The part of a strategy, or a model, at most (small)',
-				size: size('virtual:calculators/effect-small'),
+				sumSizes: sumSizes('virtual:calculators/effect-small'),
 				budget: 4,
 			},
 		]);
@@ -112,11 +112,11 @@ describe('the chunks of a build', () => {
 		const shared: Manifest = {
 			'index.html': { file: 'assets/index.js', isEntry: true },
 			'_common.js': { file: 'assets/common.js' },
-			'virtual:calculators/calculator-a': lazy('calculator-a', ['_common.js']),
-			'virtual:calculators/calculator-b': lazy('calculator-b', ['_common.js']),
+			'virtual:calculators/calculator-a': createLazyChunk('calculator-a', ['_common.js']),
+			'virtual:calculators/calculator-b': createLazyChunk('calculator-b', ['_common.js']),
 		};
 		const [, first, further] = measureVisit(
-			sortChunks(shared, ''),
+			groupChunks(shared, ''),
 			new Map(Object.keys(shared).map((key) => [key, 1])),
 		);
 		expect(first?.size).toBe(2);
@@ -125,7 +125,7 @@ describe('the chunks of a build', () => {
 });
 
 /** All code of a package, as it would be bundled. */
-function codeOf(folder: string): string {
+function readCode(folder: string): string {
 	const files = readdirSync(path.join('node_modules', folder), { recursive: true, encoding: 'utf8' });
 	const scripts = files.filter((file) => /\.m?js$/.test(file));
 	return scripts.map((file) => readFileSync(path.join('node_modules', folder, file), 'utf8')).join('\n');
@@ -137,8 +137,8 @@ describe('what a script must not contain', () => {
 		['ajv/dist/compile', "Ajv's compiler"],
 		['expr-eval/dist', 'expr-eval'],
 	])('is recognised in %s', (folder, what) => {
-		const code = folder.endsWith('.js') ? readFileSync(`node_modules/${folder}`, 'utf8') : codeOf(folder);
-		expect(forbiddenIn(code)).toContain(what);
+		const code = folder.endsWith('.js') ? readFileSync(`node_modules/${folder}`, 'utf8') : readCode(folder);
+		expect(findForbidden(code)).toContain(what);
 	});
 
 	test.each([
@@ -147,7 +147,7 @@ describe('what a script must not contain', () => {
 		['const f=new Function("a","return a")', 'new Function'],
 		['Function("return 1")()', 'new Function'],
 	])('is recognised in %s', (code, what) => {
-		expect(forbiddenIn(code)).toContain(what);
+		expect(findForbidden(code)).toContain(what);
 	});
 
 	test.each([
@@ -156,10 +156,10 @@ describe('what a script must not contain', () => {
 		'function isFunction(x){return x instanceof Function}',
 		'const e = evaluate(inputs)',
 	])('is not seen in %s', (code) => {
-		expect(forbiddenIn(code)).toEqual([]);
+		expect(findForbidden(code)).toEqual([]);
 	});
 
 	test("leaves out Ajv's small run-time functions, which the precompiled validators use", () => {
-		expect(forbiddenIn(codeOf('ajv/dist/runtime'))).toEqual([]);
+		expect(findForbidden(readCode('ajv/dist/runtime'))).toEqual([]);
 	});
 });

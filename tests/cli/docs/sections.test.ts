@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { SECTIONS, writeSections } from '../../../src/cli/docs/sections.ts';
 import { OPERATORS } from '../../../src/compiler/operators.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
-import { read } from '../../language/read.ts';
+import { parse } from '../../language/read.ts';
 
 const guide = readFileSync('calculators/README.md', 'utf8');
 
 type Enum = { readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>> };
-const schema = (name: string) =>
+const readSchema = (name: string) =>
 	JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as Enum & {
 		readonly definitions: Readonly<Record<string, Enum>>;
 	};
 
 /** The first words of a table's rows. */
-function firstCells(name: string): readonly string[] {
+function listFirstCells(name: string): readonly string[] {
 	const rows = SECTIONS.get(name)?.().split('\n').slice(2) ?? [];
 	return rows.map((row) => /^\| `(.+?)` \|/.exec(row)?.[1] ?? '');
 }
@@ -26,9 +26,9 @@ describe('the guide for analysts', () => {
 	});
 
 	test('becomes stale when a table is touched, and is mended', () => {
-		const touched = guide.replace('| `gap-in-years` |', '| `gap-of-years` |');
-		expect(touched).not.toBe(guide);
-		expect(writeSections(touched)).toBe(guide);
+		const changedGuide = guide.replace('| `gap-in-years` |', '| `gap-of-years` |');
+		expect(changedGuide).not.toBe(guide);
+		expect(writeSections(changedGuide)).toBe(guide);
 	});
 
 	test.each([
@@ -41,24 +41,24 @@ describe('the guide for analysts', () => {
 
 describe('the tables', () => {
 	test('list every format and unit of the schemas, in their order', () => {
-		const { Input, Result } = schema('calculator').definitions;
-		expect(firstCells('input formats')).toEqual(Input?.properties.format?.enum);
-		expect(firstCells('result formats')).toEqual(Result?.properties.format?.enum);
-		expect(firstCells('units')).toEqual(schema('parameters').definitions.Parameter?.properties.unit?.enum);
+		const { Input, Result } = readSchema('calculator').definitions;
+		expect(listFirstCells('input formats')).toEqual(Input?.properties.format?.enum);
+		expect(listFirstCells('result formats')).toEqual(Result?.properties.format?.enum);
+		expect(listFirstCells('units')).toEqual(readSchema('parameters').definitions.Parameter?.properties.unit?.enum);
 	});
 
 	test('list every filing status of the schemas, in their order', () => {
-		expect(FILING_STATUSES).toEqual(schema('calculator').properties.filingStatus?.enum);
-		const byStatus = schema('parameters').definitions.DatedValue?.properties
+		expect(FILING_STATUSES).toEqual(readSchema('calculator').properties.filingStatus?.enum);
+		const byStatus = readSchema('parameters').definitions.DatedValue?.properties
 			.byFilingStatus as unknown as Enum;
 		expect(Object.keys(byStatus.properties)).toEqual(FILING_STATUSES);
-		expect(firstCells('filing statuses')).toEqual(FILING_STATUSES);
+		expect(listFirstCells('filing statuses')).toEqual(FILING_STATUSES);
 	});
 
 	test.each([...OPERATORS.values()])(
 		'write $name as the language reads it',
-		({ name, guide: { written } }) => {
-			expect(read(written)).toMatchObject({ kind: 'operation', operator: name });
+		({ name, docs: { syntax: written } }) => {
+			expect(parse(written)).toMatchObject({ kind: 'operation', operator: name });
 		},
 	);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { impactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
-import { impactText } from '../../../src/cli/impact/report-text.ts';
+import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
+import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import { compare } from './compare-fixture.ts';
 
-const laterStart = { file: 'law/amounts/returns.json', from: '"value": 250000', to: '"value": 270000' };
-const lessGiven = {
+const thresholdEdit = { file: 'law/amounts/returns.json', from: '"value": 250000', to: '"value": 270000' };
+const giftEdit = {
 	file: 'income-tax/bunch.json',
 	from: '"amount": "-gift - balance"',
 	to: '"amount": "-gift"',
@@ -17,7 +17,7 @@ describe('the comparison of effects on the standard household', () => {
 
 	// Of 300,000 less 20,000 a year 3.8% of 10,000 twice; with the gifts at once nothing, then of 30,000.
 	test('says what another amount changes, and by how much', async () => {
-		const report = await compare([laterStart]);
+		const report = await compare([thresholdEdit]);
 		expect(report.effects).toMatchObject([
 			{
 				id: 'bunch',
@@ -31,12 +31,12 @@ describe('the comparison of effects on the standard household', () => {
 	});
 
 	test('says so of a changed return part, in text and in Markdown', async () => {
-		const report = await compare([lessGiven]);
-		const words = 'Net benefit: −$200 becomes $19,800 (+$20,000)';
+		const report = await compare([giftEdit]);
+		const text = 'Net benefit: −$200 becomes $19,800 (+$20,000)';
 		const head = 'Effect on the return of the standard household';
 		const line = '  bunch  Gifts of several years at once';
-		expect(impactText(report)).toContain(`\n${head}\n${line}\n      ${words}\n`);
-		expect(impactMarkdown(report)).toContain(`| Strategy | ${head} |\n`);
-		expect(impactMarkdown(report)).toContain(`| \`bunch\` Gifts of several years at once | ${words} |\n`);
+		expect(formatImpactText(report)).toContain(`\n${head}\n${line}\n      ${text}\n`);
+		expect(formatImpactMarkdown(report)).toContain(`| Strategy | ${head} |\n`);
+		expect(formatImpactMarkdown(report)).toContain(`| \`bunch\` Gifts of several years at once | ${text} |\n`);
 	});
 });

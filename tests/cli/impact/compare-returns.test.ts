@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImpactReport, WorksheetImpact } from '../../../src/cli/impact/report.ts';
-import { impactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
-import { impactText } from '../../../src/cli/impact/report-text.ts';
+import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
+import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import type { Edit } from '../../compiler/fixture-project.ts';
 import { compare } from './compare-fixture.ts';
 
@@ -10,24 +10,24 @@ const HOUSEHOLD = 'law/household.json';
 const AMOUNTS = 'law/amounts/returns.json';
 const CALIFORNIAN =
 	'{"id":"west","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"income":100000}}\n';
-const inCalifornia: Edit = {
+const californiaEdit: Edit = {
 	file: 'law/cases/worked.jsonl',
 	from: '{"id":"one"',
 	to: `${CALIFORNIAN}{"id":"one"`,
 };
-const otherRate: Edit = { file: AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' };
+const rateEdit: Edit = { file: AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' };
 
-const idsOf = ({ returns }: ImpactReport) => returns.worksheets.map(({ id, kind }) => `${id} ${kind}`);
+const listIds = ({ returns }: ImpactReport) => returns.worksheets.map(({ id, kind }) => `${id} ${kind}`);
 
-function only({ returns }: ImpactReport): WorksheetImpact {
+function getOnlyImpact({ returns }: ImpactReport): WorksheetImpact {
 	expect(returns.worksheets).toHaveLength(1);
 	return returns.worksheets[0] as WorksheetImpact;
 }
 
 describe('the comparison of two sides’ worksheets', () => {
 	test('names the lines that an amount changes, for how many households, and where most', async () => {
-		const report = await compare([otherRate, inCalifornia]);
-		expect(idsOf(report)).toEqual(['federal results', 'ca results', 'trust formulas']);
+		const report = await compare([rateEdit, californiaEdit]);
+		expect(listIds(report)).toEqual(['federal results', 'ca results', 'trust formulas']);
 		const worksheets = ['ca', 'federal', 'trust'];
 		expect(report.amounts[0]).toMatchObject({ name: 'extraRate', usedBy: [], worksheets });
 		expect(report.returns).toMatchObject({ cases: 6, unchanged: 0 });
@@ -63,8 +63,8 @@ describe('the comparison of two sides’ worksheets', () => {
 	});
 
 	test('says so in text and in Markdown', async () => {
-		const report = await compare([otherRate, inCalifornia]);
-		const text = impactText(report);
+		const report = await compare([rateEdit, californiaEdit]);
+		const text = formatImpactText(report);
 		expect(text).toContain('sampled inputs of each calculator, and 6 worked returns.\n');
 		expect(text).toContain(
 			'\nNothing changes in 3 calculators.\n2 with other results or questions, 1 computed otherwise with the same results; 0 worksheets unchanged.\n',
@@ -73,7 +73,7 @@ describe('the comparison of two sides’ worksheets', () => {
 		expect(text).toContain(
 			'\nca  State income tax: 1 line differs\n  ownStateTax  State income tax\n      in 1 of 1 household: higher 1; largest +$1,000, median +$1,000\n      most in "west" of 2024: $3,800 → $4,800\n',
 		);
-		const markdown = impactMarkdown(report);
+		const markdown = formatImpactMarkdown(report);
 		expect(markdown).toContain('| `ca`, `federal`, `trust` |');
 		expect(markdown).toContain('| `federal` | 4 lines differ | State tax: 1 of 3 households; higher 1;');
 		expect(markdown).toContain('<details><summary>Federal income tax (federal)</summary>');
@@ -86,7 +86,7 @@ describe('the comparison of two sides’ worksheets', () => {
 			from: 'income * percent(giftCeiling)',
 			to: 'income * percent(giftCeiling) / 12',
 		};
-		const { changes } = only(await compare([edit]));
+		const { changes } = getOnlyImpact(await compare([edit]));
 		// Of gifts of $90,000 at an income of $100,000 a year: $5,000 in each, not $60,000 and then the $30,000 left.
 		expect(changes.find(({ id }) => id === 'giftDeduction')).toMatchObject({
 			cases: 1,
@@ -103,12 +103,12 @@ describe('the comparison of two sides’ worksheets', () => {
 	});
 
 	test('tells a line that has no value any more, and a difference that rounds away', async () => {
-		const gone = { file: FEDERAL, from: '"formula": "wages"', to: '"formula": "wages * (gifts / gifts)"' };
-		expect((await compare([gone])).notComparable).toEqual([]);
-		expect(only(await compare([gone])).changes[0]?.ways).toEqual({ 'becomes unavailable': 2 });
+		const unavailableWages = { file: FEDERAL, from: '"formula": "wages"', to: '"formula": "wages * (gifts / gifts)"' };
+		expect((await compare([unavailableWages])).notComparable).toEqual([]);
+		expect(getOnlyImpact(await compare([unavailableWages])).changes[0]?.ways).toEqual({ 'becomes unavailable': 2 });
 		// 3.8% of 30 cents.
-		const cents = { file: AMOUNTS, from: '"value": 250000', to: '"value": 250000.3' };
-		const surtax = only(await compare([cents])).changes.find(({ id }) => id === 'surtax');
+		const centsEdit = { file: AMOUNTS, from: '"value": 250000', to: '"value": 250000.3' };
+		const surtax = getOnlyImpact(await compare([centsEdit])).changes.find(({ id }) => id === 'surtax');
 		expect(surtax?.largest).toBe('-0.0114');
 		expect(surtax?.instance.before.text).toBe('5700');
 	});
@@ -142,20 +142,20 @@ describe('the comparison of two sides’ worksheets', () => {
 			'federal results',
 			/\n {2}line half was added\n/,
 		],
-	])('tells of %s', async (_, edit, kind, words) => {
+	])('tells of %s', async (_, edit, kind, text) => {
 		const report = await compare([edit]);
-		expect(idsOf(report)).toEqual([kind]);
-		expect(impactText(report)).toMatch(words);
+		expect(listIds(report)).toEqual([kind]);
+		expect(formatImpactText(report)).toMatch(text);
 	});
 
 	test('takes a line with the same label for renamed, and compares it', async () => {
-		const renamed = [
+		const renameEdits = [
 			{ file: FEDERAL, from: '"id": "surtax"', to: '"id": "extra"' },
 			{ file: FEDERAL, from: 'recompute(surtax', to: 'recompute(extra' },
 			{ file: HOUSEHOLD, from: '"lines": ["surtax"]', to: '"lines": ["extra"]' },
 			{ file: HOUSEHOLD, from: '"total": "surtax"', to: '"total": "extra"' },
 		];
-		const [household, federal] = (await compare(renamed)).returns.worksheets;
+		const [household, federal] = (await compare(renameEdits)).returns.worksheets;
 		expect(household).toMatchObject({ kind: 'texts', texts: ['summary'] });
 		expect([federal?.parts, federal?.changes]).toEqual([
 			[{ what: 'line', change: 'renamed', name: 'extra', from: 'surtax', to: '' }],
@@ -170,8 +170,8 @@ describe('the comparison of two sides’ worksheets', () => {
 			to: '"title": "Gifts of earlier years",\n\t\t\t"default": 1000',
 		};
 		const report = await compare([edit]);
-		expect(idsOf(report)).toEqual(['household results', 'federal results']);
-		expect(impactText(report)).toContain('  input giftsCarried starts at 1000, not 0\n');
+		expect(listIds(report)).toEqual(['household results', 'federal results']);
+		expect(formatImpactText(report)).toContain('  input giftsCarried starts at 1000, not 0\n');
 		expect(report.returns.worksheets[1]?.changes[0]).toMatchObject({
 			id: 'giftDeduction',
 			largest: '+$1,000',
@@ -179,17 +179,17 @@ describe('the comparison of two sides’ worksheets', () => {
 	});
 
 	test('names worksheets that were added and removed', async () => {
-		const other = { file: 'law/other-state.json', to: JSON.stringify(OTHER_STATE) };
-		expect(idsOf(await compare([other]))).toEqual(['other-state added']);
-		expect(idsOf(await compare([], [other]))).toEqual(['other-state removed']);
+		const otherState = { file: 'law/other-state.json', to: JSON.stringify(OTHER_STATE) };
+		expect(listIds(await compare([otherState]))).toEqual(['other-state added']);
+		expect(listIds(await compare([], [otherState]))).toEqual(['other-state removed']);
 	});
 
 	test('leaves out cases that cannot be read, or that one side does not take', async () => {
 		const cases = 'law/cases/worked.jsonl';
-		const unread = { file: cases, from: '{"id":"one"', to: '{"id"\n{"id":"one"' };
-		expect((await compare([otherRate, unread])).returns.cases).toBe(5);
-		const later = { file: cases, from: '"taxYear":2024', to: '"taxYear":2023' };
-		expect((await compare([otherRate, later], [later])).returns.cases).toBe(1);
+		const unreadCase = { file: cases, from: '{"id":"one"', to: '{"id"\n{"id":"one"' };
+		expect((await compare([rateEdit, unreadCase])).returns.cases).toBe(5);
+		const laterCase = { file: cases, from: '"taxYear":2024', to: '"taxYear":2023' };
+		expect((await compare([rateEdit, laterCase], [laterCase])).returns.cases).toBe(1);
 	});
 
 	test('compares no worksheets while one of them has errors, and says which errors', async () => {
@@ -201,7 +201,7 @@ describe('the comparison of two sides’ worksheets', () => {
 			['federal', 'working tree'],
 			['trust', 'working tree'],
 		]);
-		expect(impactText(report)).toMatch(
+		expect(formatImpactText(report)).toMatch(
 			/ca, federal, trust: not comparable, because of errors in the working tree\n.*federal\.json/,
 		);
 	});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { impactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
-import { impactText } from '../../../src/cli/impact/report-text.ts';
+import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
+import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
 import type { Edit } from '../../compiler/fixture-project.ts';
-import { changeOf, compare, idsOf, only } from './compare-fixture.ts';
+import { findChange, compare, listIds, getOnlyImpact } from './compare-fixture.ts';
 
 const GIFT = 'income-tax/gift.json';
 const SALE = 'capital-gains/sale.json';
@@ -17,16 +17,16 @@ describe('the comparison of two sides', () => {
 			[],
 			3,
 		]);
-		expect(impactText(report)).toMatch(
+		expect(formatImpactText(report)).toMatch(
 			/\nNothing changes in 3 calculators\.\nNothing changes in 3 worksheets\.\n$/,
 		);
-		expect(impactMarkdown(report)).not.toContain('|');
+		expect(formatImpactMarkdown(report)).not.toContain('|');
 	});
 
 	// 4.8% in place of 3.8% of $25,000 is $250 more.
 	test('names the calculators that use a changed amount, with the figures', async () => {
 		const report = await compare([{ file: AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' }]);
-		expect(idsOf(report)).toEqual(['gift results']);
+		expect(listIds(report)).toEqual(['gift results']);
 		expect(report.amounts).toEqual([
 			{
 				name: 'surtaxRate',
@@ -41,7 +41,7 @@ describe('the comparison of two sides', () => {
 				worksheets: [],
 			},
 		]);
-		const impact = only(report);
+		const impact = getOnlyImpact(report);
 		expect(impact.changes.map(({ id }) => id)).toEqual([
 			'surtaxSavings',
 			'totalSavings',
@@ -49,7 +49,7 @@ describe('the comparison of two sides', () => {
 			'yearlySavings',
 		]);
 		expect(impact.compared).toEqual({ examples: 5, sample: 1000 });
-		expect(changeOf(impact, 'surtaxSavings')).toMatchObject({
+		expect(findChange(impact, 'surtaxSavings')).toMatchObject({
 			examples: 3,
 			ways: { higher: expect.any(Number) },
 			instance: {
@@ -60,8 +60,8 @@ describe('the comparison of two sides', () => {
 			},
 		});
 		// A tax rate of 1% more on $25,000 over five years, and on the gift itself.
-		expect(changeOf(impact, 'yearlySavings').instance.after.text).toBe('$2,505');
-		expect(changeOf(impact, 'effectiveRate').largest).toBe('+1%');
+		expect(findChange(impact, 'yearlySavings').instance.after.text).toBe('$2,505');
+		expect(findChange(impact, 'effectiveRate').largest).toBe('+1%');
 	});
 
 	test('says an amount of a table by its key, and that another source changes no result', async () => {
@@ -73,16 +73,16 @@ describe('the comparison of two sides', () => {
 			['giftLimit', '', '60%', '60%'],
 			['stateRates', 'TX', '0%', '1%'],
 		]);
-		const { instance } = changeOf(only(report), 'stateSavings');
+		const { instance } = findChange(getOnlyImpact(report), 'stateSavings');
 		expect(instance.inputs.map(({ text }) => text)).toEqual(['Texas']);
 		expect([instance.before.text, instance.after.text]).toEqual(['$0', '$250']);
-		expect(only(report).texts).toEqual(['amounts']);
+		expect(getOnlyImpact(report).texts).toEqual(['amounts']);
 	});
 
 	test('follows a model to every strategy on it', async () => {
 		const report = await compare([{ file: AMOUNTS, from: '"value": 90', to: '"value": 80' }]);
-		expect(idsOf(report)).toEqual(['sale results']);
-		expect(changeOf(only(report), 'netSavings')).toMatchObject({
+		expect(listIds(report)).toEqual(['sale results']);
+		expect(findChange(getOnlyImpact(report), 'netSavings')).toMatchObject({
 			examples: 2,
 			sample: expect.any(Number),
 			instance: { before: { text: '$135,000' }, after: { text: '$120,000' } },
@@ -146,10 +146,10 @@ describe('the comparison of two sides', () => {
 			'results',
 			/gain {2}Gain not taxed\n.*appears \d+, .*appears \d+\n/,
 		],
-	])('tells of %s', async (_, edit, kind, words) => {
+	])('tells of %s', async (_, edit, kind, text) => {
 		const report = await compare([edit]);
-		expect(only(report).kind).toBe(kind);
-		expect(impactText(report)).toMatch(words);
+		expect(getOnlyImpact(report).kind).toBe(kind);
+		expect(formatImpactText(report)).toMatch(text);
 	});
 
 	test('counts results that become unavailable and available', async () => {
@@ -158,7 +158,7 @@ describe('the comparison of two sides', () => {
 			from: 'toPercent(totalSavings / giftAmount)',
 			to: 'toPercent(totalSavings / income)',
 		};
-		const { ways, instance } = changeOf(only(await compare([edit])), 'effectiveRate');
+		const { ways, instance } = findChange(getOnlyImpact(await compare([edit])), 'effectiveRate');
 		expect(ways['becomes available']).toBeGreaterThan(0);
 		expect(ways['becomes unavailable']).toBeGreaterThan(0);
 		// $12,275 of $25,000, then of $500,000.
@@ -168,7 +168,7 @@ describe('the comparison of two sides', () => {
 	// 32% of $30,000 in place of $25,000.
 	test('shows what another default changes for a visitor who enters nothing', async () => {
 		const edit = { file: GIFT, from: '"default": 25000', to: '"default": 30000' };
-		const change = changeOf(only(await compare([edit])), 'federalSavings');
+		const change = findChange(getOnlyImpact(await compare([edit])), 'federalSavings');
 		expect(change).toMatchObject({
 			examples: 1,
 			sample: 0,
@@ -185,13 +185,13 @@ describe('the comparison of two sides', () => {
 			{ file: SALE, from: '"netSavings": 135000', to: '"netBenefit": 135000' },
 		];
 		const report = await compare(renamed);
-		const impact = only(report);
+		const impact = getOnlyImpact(report);
 		expect(impact.parts).toEqual([
 			{ what: 'input', change: 'renamed', name: 'worth', from: 'assetValue', to: '' },
 			{ what: 'result', change: 'renamed', name: 'netBenefit', from: 'netSavings', to: '' },
 		]);
 		expect([impact.changes, impact.compared]).toEqual([[], { examples: 2, sample: 1000 }]);
-		expect(impactText(report)).toContain('  result netBenefit seems renamed, from netSavings\n');
+		expect(formatImpactText(report)).toContain('  result netBenefit seems renamed, from netSavings\n');
 	});
 
 	test('names inputs and results that were added and removed', async () => {
@@ -205,7 +205,7 @@ describe('the comparison of two sides', () => {
 			{ file: GIFT, from: '"title": "Number of gifts"', to: '"title": "Remark"' },
 			{ file: GIFT, from: '"deduction": 25000,', to: '"deduction": 25000, "half": 25000,' },
 		];
-		expect(only(await compare(edits)).parts).toEqual([
+		expect(getOnlyImpact(await compare(edits)).parts).toEqual([
 			{ what: 'input', change: 'added', name: 'remark', from: '', to: '' },
 			{ what: 'input', change: 'removed', name: 'note', from: 'note', to: '' },
 			{ what: 'result', change: 'added', name: 'half', from: '', to: '' },
@@ -214,9 +214,9 @@ describe('the comparison of two sides', () => {
 
 	test('compares only inputs that both sides take', async () => {
 		const edit = { file: GIFT, from: '"enum": ["cash", "stock"]', to: '"enum": ["cash", "stock", "crypto"]' };
-		const words = { file: GIFT, from: '"cash": "Cash",', to: '"cash": "Cash", "crypto": "Crypto",' };
+		const text = { file: GIFT, from: '"cash": "Cash",', to: '"cash": "Cash", "crypto": "Crypto",' };
 		const formula = { file: GIFT, from: '"giftAmount - basis"', to: '"giftAmount - basis - basis"' };
-		const { compared } = only(await compare([edit, words, formula]));
+		const { compared } = getOnlyImpact(await compare([edit, text, formula]));
 		expect(compared.sample).toBeGreaterThan(500);
 		expect(compared.sample).toBeLessThan(900);
 	});

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compareSides } from '../../../src/cli/impact/compare-sides.ts';
-import { impactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
-import { impactText } from '../../../src/cli/impact/report-text.ts';
-import { readSide } from '../../../src/cli/impact/side.ts';
-import { medianOf } from '../../../src/cli/impact/tally.ts';
+import { compareSnapshots } from '../../../src/cli/impact/compare-sides.ts';
+import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
+import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
+import { readSnapshot } from '../../../src/cli/impact/side.ts';
+import { computeMedian } from '../../../src/cli/impact/tally.ts';
 import { withFixture } from '../../compiler/fixture-project.ts';
-import { base, compare, idsOf, only } from './compare-fixture.ts';
+import { base, compare, listIds, getOnlyImpact } from './compare-fixture.ts';
 
 const SALE = 'capital-gains/sale.json';
 const AMOUNTS = 'parameters.json';
@@ -27,26 +27,26 @@ describe('the report', () => {
 			assumptions: ['The buyer pays on time.'],
 			examples: [{ name: 'defaults', inputs: {}, results: { savings: 150000, netSavings: 135000 } }],
 		});
-		const deal = { file: 'capital-gains/deal.json', to: text };
-		const other = { file: 'capital-gains/deal.json', to: text.replace('Installment sale', 'Deal') };
-		const gone = { file: SALE, from: '"type": "capital-gains"', to: '"type": "other"' };
-		expect(idsOf(await compare([other]))).toEqual(['deal added']);
-		expect(idsOf(await compare([], [other]))).toEqual(['deal removed']);
-		const broken = await compare([gone]);
-		expect(broken.notComparable.map(({ id, side }) => [id, side])).toEqual([['sale', 'working tree']]);
-		expect(broken.calculators).toEqual([]);
-		const renamed = await withFixture([deal], async (folder) => {
+		const dealFile = { file: 'capital-gains/deal.json', to: text };
+		const otherDealFile = { file: 'capital-gains/deal.json', to: text.replace('Installment sale', 'Deal') };
+		const typeEdit = { file: SALE, from: '"type": "capital-gains"', to: '"type": "other"' };
+		expect(listIds(await compare([otherDealFile]))).toEqual(['deal added']);
+		expect(listIds(await compare([], [otherDealFile]))).toEqual(['deal removed']);
+		const brokenReport = await compare([typeEdit]);
+		expect(brokenReport.notComparable.map(({ id, side }) => [id, side])).toEqual([['sale', 'working tree']]);
+		expect(brokenReport.calculators).toEqual([]);
+		const renameReport = await withFixture([dealFile], async (folder) => {
 			rmSync(`${folder}/${SALE}`);
-			return compareSides(base, await withFixture([], readSide), await readSide(folder));
+			return compareSnapshots(base, await withFixture([], readSnapshot), await readSnapshot(folder));
 		});
-		expect(only(renamed)).toMatchObject({ id: 'deal', renamedFrom: 'sale', kind: 'texts' });
+		expect(getOnlyImpact(renameReport)).toMatchObject({ id: 'deal', renamedFrom: 'sale', kind: 'texts' });
 	});
 
 	test('tells an error of a shared file once, for all it concerns', async () => {
 		const report = await compare([], [{ file: AMOUNTS, from: '"unit": "percent"', to: '"unit": "share"' }]);
 		expect(report.notComparable).not.toEqual([]);
-		expect(impactText(report).match(/wrong-value/g)).toHaveLength(1);
-		expect(impactMarkdown(report)).toContain('because of errors in the base');
+		expect(formatImpactText(report).match(/wrong-value/g)).toHaveLength(1);
+		expect(formatImpactMarkdown(report)).toContain('because of errors in the base');
 	});
 
 	test('writes Markdown in which an author’s text is only text', async () => {
@@ -54,7 +54,7 @@ describe('the report', () => {
 			{ file: AMOUNTS, from: 'IRC §1411(a)(1)', to: 'A | B <script> *bold* \\n c' },
 			{ file: AMOUNTS, from: '"value": 3.8', to: '"value": 4.8' },
 		]);
-		const text = impactMarkdown(report);
+		const text = formatImpactMarkdown(report);
 		expect(text).toContain('| A \\| B &lt;script&gt; \\*bold\\* c (was: IRC §1411(a)(1)) | `gift` |');
 		expect(text).toMatch(
 			/<details><summary>Gift of an asset \(gift\)<\/summary>\n\n- texts too: amounts\n\n\| Line/,
@@ -68,5 +68,5 @@ test.each([
 	[[1, 2, 9], 2],
 	[[-4, 2, 4, 9], 3],
 ])('the middle of %j is %d', (sorted, middle) => {
-	expect(medianOf(sorted)).toBe(middle);
+	expect(computeMedian(sorted)).toBe(middle);
 });

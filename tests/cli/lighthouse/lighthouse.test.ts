@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Measurement, medians, readReport, shortfalls } from '../../../src/cli/lighthouse/scores.ts';
-import { document, table } from '../../../src/cli/lighthouse/table.ts';
+import { type Measurement, computeMedians, readReport, listShortfalls } from '../../../src/cli/lighthouse/scores.ts';
+import { formatDocument, formatTable } from '../../../src/cli/lighthouse/table.ts';
 
-const good: Measurement = {
+const measurement: Measurement = {
 	performance: 99,
 	accessibility: 100,
 	bestPractices: 100,
 	seo: 100,
 	firstPaint: 1000,
 	largestPaint: 1549,
-	blocked: 12.4,
+	blockingTime: 12.4,
 	layoutShift: 0,
 };
 
@@ -44,16 +44,16 @@ describe('the scores of a page', () => {
 
 	test('are the medians of all runs, each number by itself', () => {
 		const runs = [
-			{ ...good, performance: 97, blocked: 5 },
-			{ ...good, performance: 100, blocked: 90 },
-			{ ...good, performance: 98, blocked: 10 },
+			{ ...measurement, performance: 97, blocked: 5 },
+			{ ...measurement, performance: 100, blocked: 90 },
+			{ ...measurement, performance: 98, blocked: 10 },
 		];
-		expect(medians(runs)).toEqual({ ...good, performance: 98, blocked: 10 });
+		expect(computeMedians(runs)).toEqual({ ...measurement, performance: 98, blocked: 10 });
 	});
 
 	test('suffice from 98 for performance and at 100 for everything else', () => {
-		expect(shortfalls({ ...good, performance: 98 })).toEqual([]);
-		expect(shortfalls({ ...good, performance: 97, seo: 99 })).toEqual([
+		expect(listShortfalls({ ...measurement, performance: 98 })).toEqual([]);
+		expect(listShortfalls({ ...measurement, performance: 97, seo: 99 })).toEqual([
 			'performance 97, needs 98',
 			'seo 99, needs 100',
 		]);
@@ -62,9 +62,9 @@ describe('the scores of a page', () => {
 
 describe('the table', () => {
 	test('has a row for each page and columns of one width', () => {
-		const rows = table([
-			{ path: '/', medians: good },
-			{ path: '/about/careers', medians: { ...good, performance: 100 } },
+		const rows = formatTable([
+			{ path: '/', medians: measurement },
+			{ path: '/about/careers', medians: { ...measurement, performance: 100 } },
 		]).split('\n');
 		expect(rows).toHaveLength(4);
 		expect(new Set(rows.map((row) => row.length)).size).toBe(1);
@@ -74,7 +74,7 @@ describe('the table', () => {
 	});
 
 	test('stands in docs/lighthouse.md with the command that made it, and no date', () => {
-		const text = document([{ path: '/', medians: good }], 3, '12.8.2');
+		const text = formatDocument([{ path: '/', medians: measurement }], 3, '12.8.2');
 		expect(text).toContain('npm run build && npm run lighthouse');
 		expect(text).toContain('median of 3 runs');
 		expect(text).not.toMatch(/20\d\d/);

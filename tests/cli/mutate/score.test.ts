@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scoreLine, scoreOf, shortfalls } from '../../../src/cli/mutate/score.ts';
+import { formatScoreLine, computeScore, listShortfalls } from '../../../src/cli/mutate/score.ts';
 
 const good = { name: 'ca', killed: 19, survived: 1, equivalent: 2 };
 const poor = { name: 'nj', killed: 9, survived: 1, equivalent: 2 };
@@ -22,12 +22,12 @@ test.each([
 	['formulas of others beside', [model, good], []],
 	['nothing at all', [], ['There is nothing to score.']],
 ])('the scores are or are not enough: %s', (_, tallies, sentences) => {
-	expect(shortfalls(tallies, 95, 'cases')).toEqual(sentences);
+	expect(listShortfalls(tallies, 95, 'cases')).toEqual(sentences);
 });
 
 test('a score over nothing is none', () => {
-	expect(scoreOf([empty])).toBeUndefined();
-	expect(shortfalls([empty], 0, 'cases')).toHaveLength(1);
-	expect(scoreLine('wa', [empty], '')).toBe('wa    none  0 of 0 mutants noticed');
-	expect(scoreOf([good, poor, empty])).toBeCloseTo((28 / 30) * 100);
+	expect(computeScore([empty])).toBeUndefined();
+	expect(listShortfalls([empty], 0, 'cases')).toHaveLength(1);
+	expect(formatScoreLine('wa', [empty], '')).toBe('wa    none  0 of 0 mutants noticed');
+	expect(computeScore([good, poor, empty])).toBeCloseTo((28 / 30) * 100);
 });

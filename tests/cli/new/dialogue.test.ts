@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { askAll, tidy } from '../../../src/cli/new/dialogue.ts';
-import type { Neighbours } from '../../../src/cli/new/neighbours.ts';
-import { type Answers, questionsFor } from '../../../src/cli/new/questions.ts';
+import { askQuestions, tidy } from '../../../src/cli/new/dialogue.ts';
+import type { ProjectSummary } from '../../../src/cli/new/neighbours.ts';
+import { type Answers, listQuestions } from '../../../src/cli/new/questions.ts';
 
-const known: Neighbours = {
+const summary: ProjectSummary = {
 	ids: new Map([['cg-sale', 'calculators/capital-gains/cg-sale.json']]),
 	names: new Map([['Sale', 'calculators/capital-gains/cg-sale.json']]),
 	models: ['flat', 'generic'],
@@ -15,20 +15,20 @@ const known: Neighbours = {
 };
 
 /** Answers as a person would, line by line; the input ends after the last one. */
-async function answer(lines: readonly string[], given: Answers = {}, neighbours: Neighbours = known) {
+async function askWith(lines: readonly string[], initialAnswers: Answers = {}, projectSummary: ProjectSummary = summary) {
 	const [input, output] = [new PassThrough(), new PassThrough()];
 	let printed = '';
 	output.on('data', (text) => {
 		printed += text;
 	});
 	input.end(lines.map((line) => `${line}\n`).join(''));
-	const answers = await askAll(questionsFor(neighbours), given, input, output).catch((error: Error) => error);
+	const answers = await askQuestions(listQuestions(projectSummary), initialAnswers, input, output).catch((error: Error) => error);
 	return { answers, printed };
 }
 
 describe('the questions of new', () => {
 	test('take choices by number or in any case, and suggest the id and the texts', async () => {
-		const { answers, printed } = await answer(['2', 'Fancy Deal (FD)', '', 'high risk', '', '', '', '']);
+		const { answers, printed } = await askWith(['2', 'Fancy Deal (FD)', '', 'high risk', '', '', '', '']);
 		expect(answers).toEqual({
 			type: 'capital-gains',
 			name: 'Fancy Deal (FD)',
@@ -61,7 +61,7 @@ describe('the questions of new', () => {
 			'5',
 			'$5K-$6K',
 		];
-		const { answers, printed } = await answer(lines);
+		const { answers, printed } = await askWith(lines);
 		expect(answers).toMatchObject({ type: 'income-tax', name: 'Sales', id: 'sales', category: 'Charitable' });
 		expect(answers).toMatchObject({ model: 'generic', description: 'x', savings: '$5K-$6K' });
 		expect(printed.match(/An answer is needed|There is no|is taken by|are not a range/g)).toEqual([
@@ -76,7 +76,7 @@ describe('the questions of new', () => {
 	});
 
 	test('leave out what was given as an option', async () => {
-		const given = {
+		const initialAnswers = {
 			type: 'income-tax',
 			name: 'Plan',
 			id: 'plan',
@@ -84,32 +84,32 @@ describe('the questions of new', () => {
 			model: 'flat',
 			code: 'IRC §1',
 		};
-		const { answers, printed } = await answer(['Do it.', ''], given);
-		expect(answers).toEqual({ ...given, description: 'Do it.', savings: '$0K-$0K' });
+		const { answers, printed } = await askWith(['Do it.', ''], initialAnswers);
+		expect(answers).toEqual({ ...initialAnswers, description: 'Do it.', savings: '$0K-$0K' });
 		expect(printed).not.toContain('Which');
 	});
 
 	test('ask for a situation, where there are some, and for a return part, where strategies have them', async () => {
-		const given = { type: 'income-tax', name: 'Plan', id: 'plan', category: 'Planning', model: '' };
-		const neighbours = { ...known, situations: ['giving', 'saving'], hasReturns: true };
-		const chosen = await answer(['givin', '2', '', '', '', 'maybe', '1'], given, neighbours);
-		expect(chosen.answers).toMatchObject({ situation: 'saving', 'on-return': 'yes' });
-		expect(chosen.printed).toContain('Which situation of life is it for?');
-		expect(chosen.printed).toContain('There is no situation "givin". Did you mean "giving"?');
-		expect(chosen.printed).toContain('Does it change a household’s tax return?');
-		expect(chosen.printed).toContain('There is no answer "maybe". Choose one of: yes, no.');
-		const none = await answer(['', '', '', '', ''], given, neighbours);
-		expect(none.answers).toMatchObject({ situation: '', 'on-return': 'no' });
+		const initialAnswers = { type: 'income-tax', name: 'Plan', id: 'plan', category: 'Planning', model: '' };
+		const projectSummary = { ...summary, situations: ['giving', 'saving'], hasReturns: true };
+		const dialogue = await askWith(['givin', '2', '', '', '', 'maybe', '1'], initialAnswers, projectSummary);
+		expect(dialogue.answers).toMatchObject({ situation: 'saving', 'on-return': 'yes' });
+		expect(dialogue.printed).toContain('Which situation of life is it for?');
+		expect(dialogue.printed).toContain('There is no situation "givin". Did you mean "giving"?');
+		expect(dialogue.printed).toContain('Does it change a household’s tax return?');
+		expect(dialogue.printed).toContain('There is no answer "maybe". Choose one of: yes, no.');
+		const emptyDialogue = await askWith(['', '', '', '', ''], initialAnswers, projectSummary);
+		expect(emptyDialogue.answers).toMatchObject({ situation: '', 'on-return': 'no' });
 	});
 
 	test('suggest an id that is free', async () => {
-		const { answers } = await answer(['2', 'Sale!', '', '1', '', '', '', '']);
+		const { answers } = await askWith(['2', 'Sale!', '', '1', '', '', '', '']);
 		expect(answers).toMatchObject({ id: 'cg-sale-2' });
 	});
 
 	test('end without an answer when the input ends', async () => {
 		for (const lines of [[], ['1'], ['1', 'Plan', 'plan', '1', '', '', '']]) {
-			const { answers } = await answer(lines);
+			const { answers } = await askWith(lines);
 			expect(answers).toEqual(
 				new Error('The input ended before every question was answered. Nothing was written.'),
 			);

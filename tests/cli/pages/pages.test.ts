@@ -1,42 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { type BuiltSite, readPage } from '../../../src/cli/pages/built-site.ts';
-import { headProblems } from '../../../src/cli/pages/heads.ts';
-import { brokenLinks } from '../../../src/cli/pages/links.ts';
-import { markupProblems } from '../../../src/cli/pages/validate.ts';
+import { findHeadProblems } from '../../../src/cli/pages/heads.ts';
+import { findBrokenLinks } from '../../../src/cli/pages/links.ts';
+import { findMarkupProblems } from '../../../src/cli/pages/validate.ts';
 
 const ADDRESS = 'https://example.org';
 
-interface Draft {
+interface PageDraft {
 	readonly path: string;
 	readonly head?: string;
 	readonly body?: string;
 }
 
-function page({ path, head, body = '' }: Draft) {
-	const usual =
+function createPage({ path, head, body = '' }: PageDraft) {
+	const defaultHead =
 		`<title>${path}</title><meta name="description" content="About ${path}"><link rel="canonical" href="${ADDRESS}${path}">` +
 		`<meta property="og:url" content="${ADDRESS}${path}"><meta property="og:image" content="${ADDRESS}/picture.png">`;
 	return readPage(
 		`${path.slice(1)}/index.html`.replace(/^\//, ''),
-		`<!doctype html><html lang="en"><head>${head ?? usual}</head><body><main id="main"><h1>${path}</h1>${body}</main></body></html>`,
+		`<!doctype html><html lang="en"><head>${head ?? defaultHead}</head><body><main id="main"><h1>${path}</h1>${body}</main></body></html>`,
 	);
 }
 
-function siteOf(drafts: readonly Draft[], files: Readonly<Record<string, string>> = {}): BuiltSite {
-	const pages = drafts.map(page);
+function createSite(drafts: readonly PageDraft[], files: Readonly<Record<string, string>> = {}): BuiltSite {
+	const pages = drafts.map(createPage);
 	const locs = pages.map(({ path }) => `<loc>${ADDRESS}${path}</loc>`).join('');
-	const all: Record<string, string> = { '/picture.png': '', '/sitemap.xml': locs, ...files };
-	for (const { file, markup } of pages) all[`/${file}`] = markup;
+	const siteFiles: Record<string, string> = { '/picture.png': '', '/sitemap.xml': locs, ...files };
+	for (const { file, markup } of pages) siteFiles[`/${file}`] = markup;
 	return {
 		pages,
-		files: new Set(Object.keys(all)),
-		read: (file) => all[`/${file.replace(/^\//, '')}`] ?? '',
+		files: new Set(Object.keys(siteFiles)),
+		read: (file) => siteFiles[`/${file.replace(/^\//, '')}`] ?? '',
 	};
 }
 
-function linksOf(body: string, files: Readonly<Record<string, string>> = {}): string[] {
-	return brokenLinks(
-		siteOf(
+function findLinkProblems(body: string, files: Readonly<Record<string, string>> = {}): string[] {
+	return findBrokenLinks(
+		createSite(
 			[
 				{ path: '/', body },
 				{ path: '/about', body: '<h2 id="team">Team</h2>' },
@@ -60,7 +60,7 @@ describe('the links of the pages', () => {
 		'<a role="link" aria-disabled="true">x</a>',
 		'<img src="/picture.png" alt="">',
 	])('may be %s', (body) => {
-		expect(linksOf(body)).toEqual([]);
+		expect(findLinkProblems(body)).toEqual([]);
 	});
 
 	test.each([
@@ -76,23 +76,23 @@ describe('the links of the pages', () => {
 		['<img src="/pictures/none.png" alt="">', 'index.html: /pictures/none.png leads nowhere.'],
 		['<script src="/assets/gone.js"></script>', 'index.html: /assets/gone.js leads nowhere.'],
 	])('must not be %s', (body, problem) => {
-		expect(linksOf(body)).toEqual([problem]);
+		expect(findLinkProblems(body)).toEqual([problem]);
 	});
 
 	test('are followed from style sheets too', () => {
 		const css = '@font-face{src:url(/assets/a.woff2)}p{background:url("data:image/svg+xml,x")}';
-		expect(linksOf('', { '/assets/a.css': css })).toEqual(['assets/a.css: /assets/a.woff2 leads nowhere.']);
-		expect(linksOf('', { '/assets/a.css': css, '/assets/a.woff2': '' })).toEqual([]);
+		expect(findLinkProblems('', { '/assets/a.css': css })).toEqual(['assets/a.css: /assets/a.woff2 leads nowhere.']);
+		expect(findLinkProblems('', { '/assets/a.css': css, '/assets/a.woff2': '' })).toEqual([]);
 	});
 });
 
 describe('the heads of the pages', () => {
 	test('are complete when every page has its own', () => {
-		expect(headProblems(siteOf([{ path: '/' }, { path: '/about' }]), ADDRESS)).toEqual([]);
+		expect(findHeadProblems(createSite([{ path: '/' }, { path: '/about' }]), ADDRESS)).toEqual([]);
 	});
 
 	test('are incomplete without title, description, address and picture', () => {
-		expect(headProblems(siteOf([{ path: '/about', head: '' }]), ADDRESS)).toEqual([
+		expect(findHeadProblems(createSite([{ path: '/about', head: '' }]), ADDRESS)).toEqual([
 			'about/index.html: the canonical address is missing, not https://example.org/about.',
 			'about/index.html: og:url is missing, not https://example.org/about.',
 			'about/index.html: its picture  does not exist.',
@@ -102,9 +102,9 @@ describe('the heads of the pages', () => {
 	});
 
 	test('must not be those of another page', () => {
-		const { markup } = page({ path: '/' });
+		const { markup } = createPage({ path: '/' });
 		const head = /<head>(.*)<\/head>/.exec(markup)?.[1];
-		const problems = headProblems(siteOf([{ path: '/' }, { path: '/about', head }]), ADDRESS);
+		const problems = findHeadProblems(createSite([{ path: '/' }, { path: '/about', head }]), ADDRESS);
 		expect(problems).toContain('about/index.html: it has the title of index.html.');
 		expect(problems).toContain('about/index.html: it has the description of index.html.');
 		expect(problems).toContain(
@@ -113,14 +113,14 @@ describe('the heads of the pages', () => {
 	});
 
 	test('belong to one heading and one main part', () => {
-		const problems = headProblems(siteOf([{ path: '/', body: '<h1>Again</h1>' }]), ADDRESS);
+		const problems = findHeadProblems(createSite([{ path: '/', body: '<h1>Again</h1>' }]), ADDRESS);
 		expect(problems).toEqual(['index.html: it has 2 elements "h1" instead of one.']);
 	});
 
 	test('agree with the sitemap', () => {
 		const sitemap = `<loc>${ADDRESS}/</loc><loc>${ADDRESS}/gone</loc>`;
-		const site = siteOf([{ path: '/' }, { path: '/about' }], { '/sitemap.xml': sitemap });
-		expect(headProblems(site, ADDRESS)).toEqual([
+		const site = createSite([{ path: '/' }, { path: '/about' }], { '/sitemap.xml': sitemap });
+		expect(findHeadProblems(site, ADDRESS)).toEqual([
 			'sitemap.xml: /about is missing.',
 			'sitemap.xml: https://example.org/gone is no page.',
 		]);
@@ -131,7 +131,7 @@ describe('the markup of the pages', () => {
 	test('is right as React writes it', async () => {
 		const body =
 			'<form><label>Name <input type="text" autoComplete="name" required="" name="name"/></label><br/><button type="submit">Send</button></form>';
-		expect(await markupProblems([page({ path: '/', body })])).toEqual([]);
+		expect(await findMarkupProblems([createPage({ path: '/', body })])).toEqual([]);
 	});
 
 	test.each([
@@ -141,7 +141,7 @@ describe('the markup of the pages', () => {
 		['<ul><p>x</p></ul>', /element-permitted-content/],
 		['<section aria-labelledby="nobody">x</section>', /no-missing-references/],
 	])('is wrong with %s', async (body, rule) => {
-		const problems = await markupProblems([page({ path: '/about', body })]);
+		const problems = await findMarkupProblems([createPage({ path: '/about', body })]);
 		expect(problems.join('\n')).toMatch(rule);
 		expect(problems[0]).toMatch(/^about\/index\.html:\d+:\d+: /);
 	});

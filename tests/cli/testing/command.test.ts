@@ -7,59 +7,59 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../src/cli/testing/command.ts';
 
-const node = (code: string) => [process.execPath, '--eval', code];
+const toCommand = (code: string) => [process.execPath, '--eval', code];
 
 describe('running a command', () => {
 	test('says whether it ended well', async () => {
-		expect(await runCommand(node('process.exit(0)'), { limit: 10_000 })).toBe(true);
-		expect(await runCommand(node('process.exit(3)'), { limit: 10_000 })).toBe(false);
+		expect(await runCommand(toCommand('process.exit(0)'), { limit: 10_000 })).toBe(true);
+		expect(await runCommand(toCommand('process.exit(3)'), { limit: 10_000 })).toBe(false);
 	});
 
 	test('passes environment variables on', async () => {
 		const code = 'process.exit(process.env.ANSWER === "yes" ? 0 : 1)';
-		expect(await runCommand(node(code), { limit: 10_000, env: { ANSWER: 'yes' } })).toBe(true);
+		expect(await runCommand(toCommand(code), { limit: 10_000, env: { ANSWER: 'yes' } })).toBe(true);
 	});
 
 	test('ends a command that takes too long, with what it started', async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
-		const late = path.join(folder, 'late');
-		const inner = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(late)}, ''), 1500)`;
+		const lateFile = path.join(folder, 'late');
+		const inner = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(lateFile)}, ''), 1500)`;
 		const outer = `require('child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(inner)}]); setTimeout(() => {}, 9e4)`;
-		await expect(runCommand(node(outer), { limit: 500 })).rejects.toThrow('its limit');
+		await expect(runCommand(toCommand(outer), { limit: 500 })).rejects.toThrow('its limit');
 		await pause(1700);
-		expect(existsSync(late)).toBe(false);
+		expect(existsSync(lateFile)).toBe(false);
 		rmSync(folder, { recursive: true });
 	});
 
 	test('hands over what is said on both streams', async () => {
-		const said: string[] = [];
+		const texts: string[] = [];
 		const code = 'console.log("to read"); console.error("to mend")';
-		await runCommand(node(code), { limit: 10_000, output: (text) => said.push(text) });
-		expect(said.join('').split('\n').sort()).toEqual(['', 'to mend', 'to read']);
+		await runCommand(toCommand(code), { limit: 10_000, output: (text) => texts.push(text) });
+		expect(texts.join('').split('\n').sort()).toEqual(['', 'to mend', 'to read']);
 	});
 
 	test('ends all that run beside each other when it is told to end', async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
-		const late = (name: string) => path.join(folder, name);
+		const lateFile = (name: string) => path.join(folder, name);
 		const command = (name: string) =>
-			node(
-				`console.log('begun'); setTimeout(() => require('fs').writeFileSync(${JSON.stringify(late(name))}, ''), 1500)`,
+			toCommand(
+				`console.log('begun'); setTimeout(() => require('fs').writeFileSync(${JSON.stringify(lateFile(name))}, ''), 1500)`,
 			);
 		const source = pathToFileURL('src/cli/testing/command.ts').href;
-		const both = ['one', 'other'].map(
+		const commands = ['one', 'other'].map(
 			(name) => `runCommand(${JSON.stringify(command(name))}, { limit: 9e4 })`,
 		);
-		const code = `import { runCommand } from ${JSON.stringify(source)}; await Promise.all([${both}]);`;
+		const code = `import { runCommand } from ${JSON.stringify(source)}; await Promise.all([${commands}]);`;
 		const argv = ['--import', 'tsx', '--input-type=module', '--eval', code];
 		const parent = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
-		let begun = 0;
+		let startCount = 0;
 		for await (const text of parent.stdout.setEncoding('utf8')) {
-			begun += String(text).split('begun').length - 1;
-			if (begun === 2) parent.kill('SIGTERM');
+			startCount += String(text).split('begun').length - 1;
+			if (startCount === 2) parent.kill('SIGTERM');
 		}
-		expect(begun).toBe(2);
+		expect(startCount).toBe(2);
 		await pause(1700);
-		expect(['one', 'other'].filter((name) => existsSync(late(name)))).toEqual([]);
+		expect(['one', 'other'].filter((name) => existsSync(lateFile(name)))).toEqual([]);
 		rmSync(folder, { recursive: true });
 	});
 

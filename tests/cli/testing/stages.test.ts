@@ -2,57 +2,57 @@ import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/cli/testing/counts.ts';
 import { type Lanes, type Output, runStages, type Stage } from '../../../src/cli/testing/stages.ts';
 
-const good = (name: string, counts: Counts = { passed: 1, failed: 0 }): Stage => ({
+const createPassingStage = (name: string, counts: Counts = { passed: 1, failed: 0 }): Stage => ({
 	name,
 	run: async () => counts,
 });
-const bad = (name: string): Stage => good(name, { passed: 0, failed: 1 });
+const createFailingStage = (name: string): Stage => createPassingStage(name, { passed: 0, failed: 1 });
 
-async function output(stages: readonly (Stage | Lanes)[]): Promise<{ text: string; counts: Counts }> {
-	const said: string[] = [];
+async function runAll(stages: readonly (Stage | Lanes)[]): Promise<{ text: string; counts: Counts }> {
+	const texts: string[] = [];
 	const counts = await runStages(
 		stages,
-		(text) => said.push(text),
+		(text) => texts.push(text),
 		() => 0,
 	);
-	return { text: said.join(''), counts };
+	return { text: texts.join(''), counts };
 }
 
 describe('the stages of npm test', () => {
 	test('end with the sums as the last line', async () => {
-		const { text, counts } = await output([good('Lint'), good('Unit tests', { passed: 120, failed: 2 })]);
+		const { text, counts } = await runAll([createPassingStage('Lint'), createPassingStage('Unit tests', { passed: 120, failed: 2 })]);
 		expect(text.endsWith('\n121 passed, 2 failed\n')).toBe(true);
 		expect(counts).toEqual({ passed: 121, failed: 2 });
 	});
 
 	test('run in order, also after one has failed', async () => {
 		const order: string[] = [];
-		const noting = (name: string, failed: number): Stage => ({
+		const createRecordedStage = (name: string, failed: number): Stage => ({
 			name,
 			run: async () => {
 				order.push(name);
 				return { passed: 1 - failed, failed };
 			},
 		});
-		const { counts } = await output([noting('Lint', 1), noting('Types', 0), noting('Build', 0)]);
+		const { counts } = await runAll([createRecordedStage('Lint', 1), createRecordedStage('Types', 0), createRecordedStage('Build', 0)]);
 		expect(order).toEqual(['Lint', 'Types', 'Build']);
 		expect(counts).toEqual({ passed: 2, failed: 1 });
 	});
 
 	test('count a stage that cannot run as failed, and say why', async () => {
-		const { text, counts } = await output([bad('Build'), { ...good('Browser tests'), needs: 'Build' }]);
+		const { text, counts } = await runAll([createFailingStage('Build'), { ...createPassingStage('Browser tests'), needs: 'Build' }]);
 		expect(counts).toEqual({ passed: 0, failed: 2 });
 		expect(text).toContain('FAILED  Browser tests, 0.0 s. Not run, because it needs this first: Build.');
 	});
 
 	test('run lane beside lane, each in its order, and print what each stage says in one piece', async () => {
 		const order: string[] = [];
-		const saying = (
+		const createControlledStage = (
 			name: string,
 			...after: readonly Promise<unknown>[]
-		): Stage & { ended: Promise<void> } => {
+		): Stage & { completion: Promise<void> } => {
 			let end = () => {};
-			const ended = new Promise<void>((resolve) => {
+			const completion = new Promise<void>((resolve) => {
 				end = resolve;
 			});
 			const run = async (output: Output = () => {}): Promise<Counts> => {
@@ -63,12 +63,12 @@ describe('the stages of npm test', () => {
 				end();
 				return { passed: 1, failed: 0 };
 			};
-			return { name, run, ended };
+			return { name, run, completion };
 		};
-		const build = saying('Build');
-		const types = saying('Types', build.ended);
-		const unit = saying('Unit tests');
-		const { text, counts } = await output([{ lanes: [[types], [build, bad('Sizes')]] }, unit]);
+		const build = createControlledStage('Build');
+		const types = createControlledStage('Types', build.completion);
+		const unit = createControlledStage('Unit tests');
+		const { text, counts } = await runAll([{ lanes: [[types], [build, createFailingStage('Sizes')]] }, unit]);
 		expect(order).toEqual(['Types', 'Build', 'Unit tests']);
 		expect(counts).toEqual({ passed: 3, failed: 1 });
 		expect(text).toContain('Build begins\nBuild ends\npassed  Build, 0.0 s.');
@@ -83,7 +83,7 @@ describe('the stages of npm test', () => {
 	});
 
 	test('know in a lane what failed before it there', async () => {
-		const { text } = await output([{ lanes: [[bad('Build'), { ...good('Sizes'), needs: 'Build' }]] }]);
+		const { text } = await runAll([{ lanes: [[createFailingStage('Build'), { ...createPassingStage('Sizes'), needs: 'Build' }]] }]);
 		expect(text).toContain('FAILED  Sizes, 0.0 s. Not run, because it needs this first: Build.');
 	});
 
@@ -92,26 +92,26 @@ describe('the stages of npm test', () => {
 			name: 'Browser tests',
 			run: () => Promise.reject(new Error('No browser was found.')),
 		};
-		const { text, counts } = await output([broken, good('Lint')]);
+		const { text, counts } = await runAll([broken, createPassingStage('Lint')]);
 		expect(counts).toEqual({ passed: 1, failed: 1 });
 		expect(text).toContain('No browser was found.');
 	});
 
 	test('end with a table of all: what ran, what failed and why, and how long each took', async () => {
-		const said: string[] = [];
+		const texts: string[] = [];
 		let time = 0;
 		const stages = [
-			good('Lint', { passed: 1, failed: 0 }),
-			bad('Build'),
-			{ ...good('Browser tests'), needs: 'Build' },
+			createPassingStage('Lint', { passed: 1, failed: 0 }),
+			createFailingStage('Build'),
+			{ ...createPassingStage('Browser tests'), needs: 'Build' },
 		];
 		// The clock is read before and after each stage, and before and after all of them.
 		await runStages(
 			stages,
-			(text) => said.push(text),
+			(text) => texts.push(text),
 			() => (time += 32_000),
 		);
-		expect(said.join('').split('\n').slice(-10)).toEqual([
+		expect(texts.join('').split('\n').slice(-10)).toEqual([
 			'Stage          passed  failed      time',
 			'------------------------------------------------------------',
 			'Lint                1       0    32.0 s',
@@ -126,7 +126,7 @@ describe('the stages of npm test', () => {
 	});
 
 	test('print a heading and a duration for each', async () => {
-		const { text } = await output([good('Lint')]);
+		const { text } = await runAll([createPassingStage('Lint')]);
 		expect(text).toMatch(/^\n-+\nLint\n-+\npassed {2}Lint, 0\.0 s\.\n/);
 	});
 });

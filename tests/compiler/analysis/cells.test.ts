@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exhaustiveInputs } from '../../../src/compiler/analysis/cells.ts';
+import { listExhaustiveInputs } from '../../../src/compiler/analysis/cells.ts';
 import { evaluate } from '../../../src/compiler/language.ts';
 import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
 import { INPUT_DEFAULTS } from '../../../src/engine/complete-logic.ts';
-import { read } from '../../language/read.ts';
+import { parse } from '../../language/read.ts';
 
-const input = (id: string, more: Partial<CompiledInput>): CompiledInput => ({
+const input = (id: string, properties: Partial<CompiledInput>): CompiledInput => ({
 	...INPUT_DEFAULTS,
 	id,
 	title: id,
 	default: 0,
-	...more,
+	...properties,
 });
 const choices = ['cash', 'stock'].map((value) => ({ value, label: value }));
 
@@ -28,8 +28,8 @@ const CALCULATOR: Pick<CompiledCalculator, 'inputs' | 'parameters'> = {
 
 /** True when the condition holds for one of the cases; undefined when they cannot be told. */
 function canHold(condition: string): boolean | undefined {
-	const tree = read(condition);
-	return exhaustiveInputs(CALCULATOR, [tree])?.some((inputs) => {
+	const tree = parse(condition);
+	return listExhaustiveInputs(CALCULATOR, [tree])?.some((inputs) => {
 		const values: Readonly<Record<string, number | string>> = { ...inputs, limit: 70.5 };
 		return evaluate(tree, (name) => values[name] ?? null) === true;
 	});
@@ -59,15 +59,15 @@ describe('the cases of a condition', () => {
 	test('are all there are: what holds for any whole number holds for one of them', () => {
 		const comparison = fc
 			.tuple(fc.constantFrom('<', '<=', '>', '>=', '==', '!='), fc.integer({ min: 0, max: 12 }), fc.boolean())
-			.map(([operator, constant, turned]) =>
-				turned ? `${constant} ${operator} age` : `age ${operator} ${constant}`,
+			.map(([operator, constant, isTurned]) =>
+				isTurned ? `${constant} ${operator} age` : `age ${operator} ${constant}`,
 			);
 		const condition = fc
 			.array(fc.tuple(fc.constantFrom('and', 'or'), comparison), { minLength: 1, maxLength: 5 })
-			.map((joined) => joined.map(([word, text], at) => (at === 0 ? text : `${word} ${text}`)).join(' '));
+			.map((comparisons) => comparisons.map(([word, text], at) => (at === 0 ? text : `${word} ${text}`)).join(' '));
 		fc.assert(
 			fc.property(condition, (text) => {
-				const tree = read(text);
+				const tree = parse(text);
 				const anyAge = Array.from({ length: 17 }, (_, age) => age - 2);
 				expect(canHold(text)).toBe(anyAge.some((age) => evaluate(tree, () => age) === true));
 			}),

@@ -1,35 +1,35 @@
 // How much is computed to prove a definition: counted, not timed.
 import { describe, expect, test } from 'vitest';
-import { Effort } from '../../../src/compiler/analysis/effort.ts';
-import { GroupAnalysis } from '../../../src/compiler/analysis/group-analysis.ts';
-import type { LogicGroup } from '../../../src/compiler/analysis/logic-group.ts';
+import { EvaluationBudget } from '../../../src/compiler/analysis/effort.ts';
+import { ProgramAnalysis } from '../../../src/compiler/analysis/group-analysis.ts';
+import type { Program } from '../../../src/compiler/analysis/logic-group.ts';
 import { checkBranches } from '../../../src/compiler/checks/check-branches.ts';
 import { checkConditions } from '../../../src/compiler/checks/check-conditions.ts';
 import { checkFinite } from '../../../src/compiler/checks/check-finite.ts';
-import { longDefinition } from '../../support/long-definition.ts';
+import { createLongDefinition } from '../../support/long-definition.ts';
 import { compileFixture } from '../fixture-project.ts';
 
 /** The lines computed while everything that examples could show is looked for. */
-async function linesComputed(lines: number, inputs: number): Promise<number> {
+async function countComputedLines(lines: number, inputs: number): Promise<number> {
 	const file = 'income-tax/long.json';
-	const { groups } = await compileFixture([{ file, to: longDefinition(lines, inputs) }]);
-	const group = groups.find(({ name }) => name === 'long');
-	if (!group) throw new Error('it does not compile');
+	const { programs: groups } = await compileFixture([{ file, to: createLongDefinition(lines, inputs) }]);
+	const program = groups.find(({ name }) => name === 'long');
+	if (!program) throw new Error('it does not compile');
 	let evaluations = 0;
-	const counted: LogicGroup = {
-		...group,
-		members: group.members.map((member) => ({
-			...member,
+	const countingProgram: Program = {
+		...program,
+		instances: program.instances.map((instance) => ({
+			...instance,
 			calculator: {
-				...member.calculator,
-				evaluate: (given) => {
+				...instance.calculator,
+				evaluate: (inputs) => {
 					evaluations += 1;
-					return member.calculator.evaluate(given);
+					return instance.calculator.evaluate(inputs);
 				},
 			},
 		})),
 	};
-	const analysis = new GroupAnalysis(counted);
+	const analysis = new ProgramAnalysis(countingProgram);
 	checkConditions(analysis);
 	checkBranches(analysis);
 	checkFinite(analysis);
@@ -38,24 +38,24 @@ async function linesComputed(lines: number, inputs: number): Promise<number> {
 
 describe('while examples are missing', { timeout: 60_000 }, () => {
 	test('no more is computed for many lines than for some', async () => {
-		expect(await linesComputed(80, 20)).toBeLessThan(4_500_000);
-		expect(await linesComputed(40, 10)).toBeLessThan(4_500_000);
+		expect(await countComputedLines(80, 20)).toBeLessThan(4_500_000);
+		expect(await countComputedLines(40, 10)).toBeLessThan(4_500_000);
 	});
 });
 
 describe('an effort', () => {
 	test('is hardly limited for a short worksheet, whatever is looked for first', () => {
-		expect(new Effort(20).share()).toBeGreaterThan(5_000);
-		expect(new Effort(20).sampleSize(5000)).toBe(5000);
+		expect(new EvaluationBudget(20).allocate()).toBeGreaterThan(5_000);
+		expect(new EvaluationBudget(20).getSampleSize(5000)).toBe(5000);
 	});
 
 	test('falls with what has been spent, and is never nothing', () => {
-		const effort = new Effort(190);
-		const first = effort.share();
-		effort.spent = 5000;
-		expect(effort.share()).toBeLessThan(first);
-		effort.spent = 1_000_000;
-		expect(effort.share()).toBeGreaterThan(0);
-		expect(effort.sampleSize(5000)).toBeLessThan(1000);
+		const effort = new EvaluationBudget(190);
+		const first = effort.allocate();
+		effort.evaluations = 5000;
+		expect(effort.allocate()).toBeLessThan(first);
+		effort.evaluations = 1_000_000;
+		expect(effort.allocate()).toBeGreaterThan(0);
+		expect(effort.getSampleSize(5000)).toBeLessThan(1000);
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isGuarded } from '../../../src/compiler/analysis/guarded.ts';
-import { read } from '../../language/read.ts';
+import { parse } from '../../language/read.ts';
 
 describe('a figure is never computed at zero', () => {
 	test.each([
@@ -13,7 +13,7 @@ describe('a figure is never computed at zero', () => {
 		['a - b', 'a - b > 0'],
 		['x', 'min(x, 0) > 0'],
 	])('%s behind %s', (figure, condition) => {
-		expect(isGuarded(read(figure), [read('other > 1'), read(condition)])).toBe(true);
+		expect(isGuarded(parse(figure), [parse('other > 1'), parse(condition)])).toBe(true);
 	});
 });
 
@@ -27,10 +27,10 @@ describe('a figure may be zero', () => {
 		['a - b', 'a > b'],
 		['x', 'x - 1 < 0'],
 	])('%s behind %s', (figure, condition) => {
-		expect(isGuarded(read(figure), [read(condition)])).toBe(false);
+		expect(isGuarded(parse(figure), [parse(condition)])).toBe(false);
 	});
 
 	test('behind no condition', () => {
-		expect(isGuarded(read('x'), [])).toBe(false);
+		expect(isGuarded(parse('x'), [])).toBe(false);
 	});
 });

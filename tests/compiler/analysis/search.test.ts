@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { GroupAnalysis } from '../../../src/compiler/analysis/group-analysis.ts';
-import { nearDefaults, TRIED } from '../../../src/compiler/analysis/search.ts';
-import { defaultInputs } from '../../../src/engine/values.ts';
-import { read } from '../../language/read.ts';
+import { ProgramAnalysis } from '../../../src/compiler/analysis/group-analysis.ts';
+import { listNearDefaults, MAX_SAMPLES } from '../../../src/compiler/analysis/search.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { parse } from '../../language/read.ts';
 import { compileFixture } from '../fixture-project.ts';
 
-const { groups, calculators } = await compileFixture([]);
-const group = groups.find(({ name }) => name === 'gift');
+const { programs: groups, calculators } = await compileFixture([]);
+const program = groups.find(({ name }) => name === 'gift');
 const gift = calculators.get('gift');
-if (!group || !gift) throw new Error('no gift');
-const analysis = new GroupAnalysis(group);
+if (!program || !gift) throw new Error('no gift');
+const analysis = new ProgramAnalysis(program);
 
 describe('a search for inputs', () => {
 	test.each([
@@ -26,8 +26,8 @@ describe('a search for inputs', () => {
 			"state == 'TX' and taxRate == 24 and age == 71 and income < 0",
 		],
 	])('finds %s', (_, condition) => {
-		const found = analysis.whereAll([read(condition)]);
-		expect(found.inputs).toBeDefined();
+		const result = analysis.findInputs([parse(condition)]);
+		expect(result.inputs).toBeDefined();
 	});
 
 	test.each([
@@ -35,23 +35,23 @@ describe('a search for inputs', () => {
 		['age < 12 and age > 100', true],
 		['totalSavings > 0 and totalSavings < 0', false],
 		['giftAmount > giftAmount', false],
-	])('finds nothing for %s, and says whether that is certain: %s', (condition, certain) => {
-		expect(analysis.whereAll([read(condition)])).toMatchObject({ inputs: undefined, certain });
+	])('finds nothing for %s, and says whether that is certain: %s', (condition, isExhaustive) => {
+		expect(analysis.findInputs([parse(condition)])).toMatchObject({ inputs: undefined, certain: isExhaustive });
 	});
 
 	test('finds the same each time', () => {
-		const condition = read('totalSavings > surtaxThreshold and stateSavings < surtaxSavings');
-		expect(analysis.whereAll([condition])).toEqual(new GroupAnalysis(group).whereAll([condition]));
+		const condition = parse('totalSavings > surtaxThreshold and stateSavings < surtaxSavings');
+		expect(analysis.findInputs([condition])).toEqual(new ProgramAnalysis(program).findInputs([condition]));
 	});
 
 	test('begins with the defaults, then changes one input, then two, and keeps room for a sample', () => {
-		const near = nearDefaults(gift, gift.inputs);
-		const changes = near.map(
-			(inputs) => gift.inputs.filter(({ id, default: usual }) => inputs[id] !== usual).length,
+		const nearInputs = listNearDefaults(gift, gift.inputs);
+		const changes = nearInputs.map(
+			(inputs) => gift.inputs.filter(({ id, default: defaultValue }) => inputs[id] !== defaultValue).length,
 		);
-		expect(near[0]).toEqual(defaultInputs(gift));
+		expect(nearInputs[0]).toEqual(getDefaultInputs(gift));
 		expect(Math.max(...changes)).toBe(2);
 		expect(changes.indexOf(2)).toBeGreaterThan(changes.indexOf(1));
-		expect(near.length).toBeLessThanOrEqual(TRIED / 2);
+		expect(nearInputs.length).toBeLessThanOrEqual(MAX_SAMPLES / 2);
 	});
 });

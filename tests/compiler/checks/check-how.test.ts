@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agrees } from '../../../src/compiler/checks/agreement.ts';
+import { isWithinTolerance } from '../../../src/compiler/checks/agreement.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
-import { emitLogic, explainedLogic } from '../../../src/compiler/emit/emit-logic.ts';
+import { emitLogic, toExplainedLogic } from '../../../src/compiler/emit/emit-logic.ts';
 import { runLogic } from '../../../src/compiler/run-logic.ts';
 import type {
 	CompiledCalculator,
@@ -15,12 +15,12 @@ import { compileOwnProject } from '../../support/load-project.ts';
 import { compileFixture } from '../fixture-project.ts';
 
 const compilation = await compileOwnProject();
-const hooked = [...compilation.emitted.values()].filter(({ logic }) => logic.hook !== undefined);
+const hookLogics = [...compilation.emitted.values()].filter(({ logic }) => logic.hook !== undefined);
 
-function withHook({ calculators }: Compilation, id: string): CompiledCalculator {
-	const found = calculators.get(id);
-	if (!found) throw new Error(`no ${id}`);
-	return found;
+function getCalculator({ calculators }: Compilation, id: string): CompiledCalculator {
+	const calculator = calculators.get(id);
+	if (!calculator) throw new Error(`no ${id}`);
+	return calculator;
 }
 
 function anyValue({ choices, type }: CompiledInput): fc.Arbitrary<Value> {
@@ -35,21 +35,21 @@ function anyInputs({ inputs }: CompiledCalculator): fc.Arbitrary<Inputs> {
 
 describe('the lines of a hook', () => {
 	test('are there to be compared', () => {
-		expect(hooked.map(({ text }) => text.id).sort()).toEqual(['daf', 'rsu-iso']);
+		expect(hookLogics.map(({ text }) => text.id).sort()).toEqual(['daf', 'rsu-iso']);
 	});
 
-	test.each(hooked.map(({ text, logic }) => [text.id, logic] as const))(
+	test.each(hookLogics.map(({ text, logic }) => [text.id, logic] as const))(
 		'of %s are what "how" says, whatever is entered',
-		(id, { draft }) => {
-			const hook = withHook(compilation, id);
-			const code = emitLogic(explainedLogic(draft));
-			const how = { ...hook, ...runLogic({ code, draft }, compilation.shared, undefined) };
+		(id, { checkedLogic }) => {
+			const hook = getCalculator(compilation, id);
+			const code = emitLogic(toExplainedLogic(checkedLogic));
+			const how = { ...hook, ...runLogic({ code, checkedLogic }, compilation.shared, undefined) };
 			fc.assert(
 				fc.property(anyInputs(hook), (inputs) => {
-					const [found, explained] = [calculate(hook, inputs), calculate(how, inputs)];
-					expect(Object.keys(found.results)).toEqual(Object.keys(explained.results));
-					for (const [line, value] of Object.entries(found.results)) {
-						expect([line, agrees(value, explained.results[line] ?? null)]).toEqual([line, true]);
+					const [actual, expected] = [calculate(hook, inputs), calculate(how, inputs)];
+					expect(Object.keys(actual.results)).toEqual(Object.keys(expected.results));
+					for (const [line, value] of Object.entries(actual.results)) {
+						expect([line, isWithinTolerance(value, expected.results[line] ?? null)]).toEqual([line, true]);
 					}
 				}),
 			);

@@ -19,7 +19,7 @@ const UNGUARDED: Edit = {
 };
 
 /** A second strategy on the model. */
-function second(change: (text: string) => string = (text) => text): Edit {
+function createSecondDefinition(change: (text: string) => string = (text) => text): Edit {
 	const text = SALE.replace('"sale"', '"second"').replace('over several years', 'at once');
 	return { file: 'capital-gains/second.json', to: change(text) };
 }
@@ -33,20 +33,20 @@ const NOTHING =
 const NONE =
 	'{ "name": "none", "inputs": { "assetValue": 0 }, "results": { "savings": 0, "netSavings": 0 } }';
 
-async function findings(edits: readonly Edit[]): Promise<readonly string[]> {
+async function listDiagnosticCodes(edits: readonly Edit[]): Promise<readonly string[]> {
 	const { diagnostics } = await compileFixture(edits);
 	return diagnostics.map(({ file, code }) => `${file.replace('calculators/', '')} ${code}`);
 }
 
 describe('the examples of all strategies on a model', () => {
 	test('prove it together: without any, the model has the finding, once', async () => {
-		expect(await findings([UNGUARDED, second()])).toEqual([`${MODEL} no-finite-value`]);
-		expect(await findings([DIVIDED, second()])).toEqual([`${MODEL} unreached-branch`]);
+		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition()])).toEqual([`${MODEL} no-finite-value`]);
+		expect(await listDiagnosticCodes([DIVIDED, createSecondDefinition()])).toEqual([`${MODEL} unreached-branch`]);
 	});
 
 	test('prove it together: one of them is enough', async () => {
-		expect(await findings([UNGUARDED, second(withExample(NOTHING))])).toEqual([]);
-		expect(await findings([DIVIDED, second(withExample(NONE))])).toEqual([]);
+		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition(withExample(NOTHING))])).toEqual([]);
+		expect(await listDiagnosticCodes([DIVIDED, createSecondDefinition(withExample(NONE))])).toEqual([]);
 	});
 
 	test('prove it together, also when they are for different years', async () => {
@@ -55,18 +55,18 @@ describe('the examples of all strategies on a model', () => {
 			from: '"value": 90, "source": "Model assumption: costs of 10%" }',
 			to: '"value": 90, "source": "Model assumption: costs of 10%" }, "2025": { "value": 80, "source": "Model assumption: costs of 20%" }',
 		};
-		const later = (text: string) =>
+		const toLaterYear = (text: string) =>
 			text.replace('"taxYear": 2024', '"taxYear": 2025').replace('135000', '120000');
 		const edits = [UNGUARDED, laterAmount];
-		expect(await findings([...edits, second(later)])).toEqual([`${MODEL} no-finite-value`]);
-		expect(await findings([...edits, second((text) => withExample(NOTHING)(later(text)))])).toEqual([]);
+		expect(await listDiagnosticCodes([...edits, createSecondDefinition(toLaterYear)])).toEqual([`${MODEL} no-finite-value`]);
+		expect(await listDiagnosticCodes([...edits, createSecondDefinition((text) => withExample(NOTHING)(toLaterYear(text)))])).toEqual([]);
 	});
 
 	test('are waited for while a strategy on it has other findings', async () => {
 		const misspelt = (text: string) => text.replace('"category"', '"categorie"');
-		expect(await findings([UNGUARDED, second(misspelt)])).toEqual(['capital-gains/second.json unknown-key']);
+		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition(misspelt)])).toEqual(['capital-gains/second.json unknown-key']);
 		const unreadable = (text: string) => text.replace('"id": "second",', '"id": "second"');
-		expect(await findings([UNGUARDED, second(unreadable)])).toEqual([
+		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition(unreadable)])).toEqual([
 			'capital-gains/second.json invalid-json',
 		]);
 	});
@@ -74,8 +74,8 @@ describe('the examples of all strategies on a model', () => {
 
 describe('what the examples leave open', () => {
 	test('is told for one strategy although another has findings', async () => {
-		const other: Edit = { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' };
-		expect(await findings([UNGUARDED, other])).toEqual([
+		const mistake: Edit = { file: 'income-tax/gift.json', from: '"default": 72', to: '"default": 72.5' };
+		expect(await listDiagnosticCodes([UNGUARDED, mistake])).toEqual([
 			'income-tax/gift.json wrong-default',
 			`${MODEL} no-finite-value`,
 		]);
@@ -86,7 +86,7 @@ describe('what the examples leave open', () => {
 			compileProject(readProject(folder), { year: 2024, filingStatus: 'single' }),
 		);
 		expect(compilation.diagnostics.map(({ code }) => code)).toEqual([]);
-		expect(compilation.groups).toEqual([]);
+		expect(compilation.programs).toEqual([]);
 		expect(compilation.calculators.size).toBe(3);
 	});
 
@@ -95,18 +95,18 @@ describe('what the examples leave open', () => {
 		['spreadYears == 0 ? totalSavings : totalSavings / spreadYears', 2455, 11325],
 		['totalSavings * spreadYears * income / max(income, surtaxThreshold)', 61375, 0],
 		['spreadYears != 0 and totalSavings / spreadYears > 0 ? totalSavings : 0', 12275, 0],
-	])('is nothing where a guard stands: %s', async (formula, usual, atOnce) => {
+	])('is nothing where a guard stands: %s', async (formula, expectedValue, expectedAtOnce) => {
 		const file = 'income-tax/gift.json';
 		const edits = [
 			{ file, from: '"totalSavings / spreadYears"', to: `"${formula}"` },
-			{ file, from: '"yearlySavings": 2455', to: `"yearlySavings": ${usual}` },
-			{ file, from: '"yearlySavings": null', to: `"yearlySavings": ${atOnce}` },
+			{ file, from: '"yearlySavings": 2455', to: `"yearlySavings": ${expectedValue}` },
+			{ file, from: '"yearlySavings": null', to: `"yearlySavings": ${expectedAtOnce}` },
 		];
-		expect(await findings(edits)).toEqual([]);
+		expect(await listDiagnosticCodes(edits)).toEqual([]);
 	});
 
 	test('is not settled by a value that is missing for another reason', async () => {
-		const inherited: readonly Edit[] = [
+		const inheritedFailure: readonly Edit[] = [
 			{
 				file: 'income-tax/gift.json',
 				from: '"totalSavings / spreadYears"',
@@ -121,7 +121,7 @@ describe('what the examples leave open', () => {
 			},
 		];
 		// Without a gift the rate has no value, and this line inherits that; a rate of 0 is another matter.
-		const { diagnostics } = await compileFixture(inherited);
+		const { diagnostics } = await compileFixture(inheritedFailure);
 		expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
 			[
 				'no-finite-value',

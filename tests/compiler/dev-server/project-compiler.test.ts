@@ -5,53 +5,53 @@ import { describe, expect, test } from 'vitest';
 import { ProjectCompiler } from '../../../src/compiler/dev-server/project-compiler.ts';
 import { FIXTURE, withFixture } from '../fixture-project.ts';
 
-const MANY = 50;
+const COPY_COUNT = 50;
 const SALE = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8');
-const COPIES = Array.from({ length: MANY }, (_, at) => ({
-	file: `capital-gains/copy-${at}.json`,
-	to: SALE.replace('"id": "sale"', `"id": "copy-${at}"`).replace('over several', `over ${at + 2}`),
+const COPIES = Array.from({ length: COPY_COUNT }, (_, index) => ({
+	file: `capital-gains/copy-${index}.json`,
+	to: SALE.replace('"id": "sale"', `"id": "copy-${index}"`).replace('over several', `over ${index + 2}`),
 }));
 
 /** What was made so far, by phase. */
-function madeBy({ memory, compilations }: ProjectCompiler) {
-	const { shaped, shared, models, definitions, binding, run, proven, ownEffects, texts } = memory;
-	const { cases, effectExamples } = memory;
+function countMisses({ cache, compilationCount }: ProjectCompiler) {
+	const { documents: shaped, shared, models, definitions, bindings: binding, testedDefinitions: run, coverageReports: proven, strategies: ownEffects, textDiagnostics: texts } = cache;
+	const { cases, effectExamples } = cache;
 	return {
-		compilations,
-		shaped: shaped.made,
-		shared: shared.made,
-		models: models.made,
-		definitions: definitions.made,
-		run: run.made,
-		running: binding.running.made,
-		proven: proven.made,
-		effects: ownEffects.made,
-		texts: texts.made,
-		cases: cases.run.made,
-		effectExamples: effectExamples.made,
+		compilations: compilationCount,
+		shaped: shaped.misses,
+		shared: shared.misses,
+		models: models.misses,
+		definitions: definitions.misses,
+		run: run.misses,
+		running: binding.logicFactories.misses,
+		proven: proven.misses,
+		effects: ownEffects.misses,
+		texts: texts.misses,
+		cases: cases.caseDiagnostics.misses,
+		effectExamples: effectExamples.misses,
 	};
 }
 
 /** What some edits make anew. */
-async function madeAnew(compiler: ProjectCompiler, edit: () => Promise<unknown>) {
-	const before = madeBy(compiler);
+async function countNewMisses(compiler: ProjectCompiler, edit: () => Promise<unknown>) {
+	const previousMisses = countMisses(compiler);
 	await edit();
-	const entries = Object.entries(madeBy(compiler));
+	const entries = Object.entries(countMisses(compiler));
 	return Object.fromEntries(
-		entries.map(([phase, made]) => [phase, made - before[phase as keyof typeof before]]),
+		entries.map(([phase, misses]) => [phase, misses - previousMisses[phase as keyof typeof previousMisses]]),
 	);
 }
 
-async function withCopies(use: (compiler: ProjectCompiler, folder: string) => Promise<void>): Promise<void> {
+async function withProjectCopies(run: (compiler: ProjectCompiler, folder: string) => Promise<void>): Promise<void> {
 	await withFixture(COPIES, async (folder) => {
 		const compiler = new ProjectCompiler(folder, async () => {});
 		const { compilation } = await compiler.compile();
 		expect(compilation.diagnostics).toEqual([]);
-		await use(compiler, folder);
+		await run(compiler, folder);
 	});
 }
 
-function change(folder: string, file: string, from: string, to: string): void {
+function replaceInFile(folder: string, file: string, from: string, to: string): void {
 	const target = path.join(folder, file);
 	const text = readFileSync(target, 'utf8');
 	expect(text).toContain(from);
@@ -60,11 +60,11 @@ function change(folder: string, file: string, from: string, to: string): void {
 
 describe('after an edit', () => {
 	test('of one definition, that one is compiled anew and its group proven', async () => {
-		await withCopies(async (compiler, folder) => {
-			const made = await madeAnew(compiler, async () => {
-				change(folder, 'capital-gains/copy-7.json', 'The buyer pays on time.', 'The buyer pays.');
-				const { before, after } = await compiler.recompile();
-				const changed = [...after.modules].filter(([name, text]) => before?.modules.get(name) !== text);
+		await withProjectCopies(async (compiler, folder) => {
+			const misses = await countNewMisses(compiler, async () => {
+				replaceInFile(folder, 'capital-gains/copy-7.json', 'The buyer pays on time.', 'The buyer pays.');
+				const { previousState, currentState } = await compiler.recompile();
+				const changed = [...currentState.modules].filter(([name, text]) => previousState?.modules.get(name) !== text);
 				expect(changed.map(([name]) => name.replace('virtual:calculators', ''))).toEqual([
 					'',
 					'/search',
@@ -72,7 +72,7 @@ describe('after an edit', () => {
 					'/calculator-copy-7',
 				]);
 			});
-			expect(made).toEqual({
+			expect(misses).toEqual({
 				compilations: 1,
 				shaped: 1,
 				shared: 0,
@@ -90,53 +90,53 @@ describe('after an edit', () => {
 	});
 
 	test('of a return part, that one and its examples run anew', async () => {
-		await withCopies(async (compiler, folder) => {
-			const made = await madeAnew(compiler, async () => {
-				change(folder, 'income-tax/bunch.json', 'carried forward.', 'carried on.');
+		await withProjectCopies(async (compiler, folder) => {
+			const misses = await countNewMisses(compiler, async () => {
+				replaceInFile(folder, 'income-tax/bunch.json', 'carried forward.', 'carried on.');
 				await compiler.recompile();
 			});
-			expect(made).toMatchObject({ definitions: 1, effects: 1, texts: 1, cases: 0, effectExamples: 1 });
+			expect(misses).toMatchObject({ definitions: 1, effects: 1, texts: 1, cases: 0, effectExamples: 1 });
 		});
 	});
 
 	test('of none, nothing is', async () => {
-		await withCopies(async (compiler) => {
-			const made = await madeAnew(compiler, () => compiler.recompile());
-			expect(made).toMatchObject({ compilations: 1, shaped: 0, definitions: 0, effects: 0, texts: 0 });
+		await withProjectCopies(async (compiler) => {
+			const misses = await countNewMisses(compiler, () => compiler.recompile());
+			expect(misses).toMatchObject({ compilations: 1, shaped: 0, definitions: 0, effects: 0, texts: 0 });
 		});
 	});
 
 	test('of fifty definitions at once, they are compiled together, each once, and announced once', async () => {
-		await withCopies(async (compiler, folder) => {
-			const made = await madeAnew(compiler, async () => {
-				for (const { file } of COPIES) change(folder, file, 'IRC §453', 'IRC §453(b)');
+		await withProjectCopies(async (compiler, folder) => {
+			const misses = await countNewMisses(compiler, async () => {
+				for (const { file } of COPIES) replaceInFile(folder, file, 'IRC §453', 'IRC §453(b)');
 				const batch = await Promise.all(COPIES.map(() => compiler.recompile()));
 				expect(batch.filter(({ isFirst }) => isFirst)).toHaveLength(1);
-				expect(batch.at(-1)?.after.compilation.emitted.get('copy-49')?.text.code).toBe('IRC §453(b)');
+				expect(batch.at(-1)?.currentState.compilation.emitted.get('copy-49')?.text.code).toBe('IRC §453(b)');
 			});
-			expect(made).toMatchObject({ compilations: 1, shaped: MANY, definitions: MANY, run: MANY, proven: 1 });
+			expect(misses).toMatchObject({ compilations: 1, shaped: COPY_COUNT, definitions: COPY_COUNT, run: COPY_COUNT, proven: 1 });
 		});
 	});
 
 	test('that comes while one is compiled, the last state wins', async () => {
-		await withCopies(async (compiler, folder) => {
-			const first = compiler.recompile();
+		await withProjectCopies(async (compiler, folder) => {
+			const recompilation = compiler.recompile();
 			await new Promise((resolve) => setTimeout(resolve, 40));
-			change(folder, 'capital-gains/copy-1.json', 'IRC §453', 'IRC §453(c)');
-			const [, { after }] = await Promise.all([first, compiler.recompile()]);
-			expect(compiler.state).toBe(after);
-			expect(after.compilation.emitted.get('copy-1')?.text.code).toBe('IRC §453(c)');
+			replaceInFile(folder, 'capital-gains/copy-1.json', 'IRC §453', 'IRC §453(c)');
+			const [, { currentState }] = await Promise.all([recompilation, compiler.recompile()]);
+			expect(compiler.state).toBe(currentState);
+			expect(currentState.compilation.emitted.get('copy-1')?.text.code).toBe('IRC §453(c)');
 		});
 	});
 
 	test('that removes a definition, or breaks one, the others stay', async () => {
-		await withCopies(async (compiler, folder) => {
+		await withProjectCopies(async (compiler, folder) => {
 			rmSync(path.join(folder, 'capital-gains/copy-3.json'));
-			change(folder, 'capital-gains/copy-4.json', '"model"', '"modle');
-			const { after } = await compiler.recompile();
+			replaceInFile(folder, 'capital-gains/copy-4.json', '"model"', '"modle');
+			const { currentState } = await compiler.recompile();
 			// The fixture has one that is no copy.
-			expect(after.compilation.calculators.size).toBe(MANY + 1);
-			expect(after.compilation.diagnostics.map(({ file }) => file)).toEqual([
+			expect(currentState.compilation.calculators.size).toBe(COPY_COUNT + 1);
+			expect(currentState.compilation.diagnostics.map(({ file }) => file)).toEqual([
 				'calculators/capital-gains/copy-4.json',
 			]);
 		});
@@ -151,8 +151,8 @@ describe('after an edit', () => {
 			const { compilation } = await compiler.compile();
 			expect(compilation.diagnostics.map(({ code }) => code)).toEqual(['wrong-encoding']);
 			writeFileSync(target, text);
-			const { after } = await compiler.recompile();
-			expect(after.compilation.diagnostics).toEqual([]);
+			const { currentState } = await compiler.recompile();
+			expect(currentState.compilation.diagnostics).toEqual([]);
 		});
 	});
 });

@@ -1,16 +1,16 @@
 // On random lines over several years what is emitted computes what is evaluated, also where a value is missing.
 import { expect, test } from 'vitest';
-import type { EffectLineDraft, PartDraft } from '../../../src/compiler/effects/effect-draft.ts';
+import type { CheckedEffectLine, CheckedPart } from '../../../src/compiler/effects/effect-draft.ts';
 import { emitPart } from '../../../src/compiler/effects/emit-part.ts';
 import { runPart } from '../../../src/compiler/effects/run-effects.ts';
 import { OPERATORS } from '../../../src/compiler/operators.ts';
-import { randomNumbers } from '../../../src/compiler/sample.ts';
-import { environmentIn } from '../../../src/engine/effect/effect-names.ts';
-import type { CompiledEffect } from '../../../src/engine/effect/merge.ts';
-import { RunScope } from '../../../src/engine/effect/scope.ts';
+import { createRandom } from '../../../src/compiler/sample.ts';
+import { createEnvironment } from '../../../src/engine/effect/effect-names.ts';
+import type { CompiledStrategy } from '../../../src/engine/effect/merge.ts';
+import { ProjectionScope } from '../../../src/engine/effect/scope.ts';
 import type { TaxSystem } from '../../../src/engine/return/tax-system.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
-import { type Expression, named, number, operation } from '../../../src/language/tree.ts';
+import { type Expression, createName, createNumber, createOperation } from '../../../src/language/tree.ts';
 import { CONDITION, PLAIN } from '../../../src/language/types.ts';
 
 const SEEDS = 1500;
@@ -18,105 +18,105 @@ const YEARS = 4;
 const INPUTS = { alpha: 3, nothing: 0 };
 
 /** Writes formulas over the inputs, the year and the lines above. */
-class Writer {
+class FormulaWriter {
 	readonly #random: () => number;
-	readonly #numbers = ['year', ...Object.keys(INPUTS)];
-	readonly #conditions: string[] = [];
+	readonly #numberNames = ['year', ...Object.keys(INPUTS)];
+	readonly #conditionNames: string[] = [];
 
 	constructor(seed: number) {
-		this.#random = randomNumbers(seed);
+		this.#random = createRandom(seed);
 	}
 
-	line(at: number): { readonly id: string; readonly isCondition: boolean; readonly formula: Expression } {
+	writeLine(index: number): { readonly id: string; readonly isCondition: boolean; readonly formula: Expression } {
 		const isCondition = this.#random() < 0.25;
-		const id = `line${at}`;
-		const formula = isCondition ? this.#condition(3) : this.#number(3);
-		(isCondition ? this.#conditions : this.#numbers).push(id);
+		const id = `line${index}`;
+		const formula = isCondition ? this.#writeCondition(3) : this.#writeNumber(3);
+		(isCondition ? this.#conditionNames : this.#numberNames).push(id);
 		return { id, isCondition, formula };
 	}
 
-	#one<T>(all: readonly T[]): T {
-		return all[Math.floor(this.#random() * all.length)] as T;
+	#pick<T>(choices: readonly T[]): T {
+		return choices[Math.floor(this.#random() * choices.length)] as T;
 	}
 
-	#number(depth: number): Expression {
-		const inner = () => this.#number(depth - 1);
+	#writeNumber(depth: number): Expression {
+		const writeOperand = () => this.#writeNumber(depth - 1);
 		if (depth === 0 || this.#random() < 0.2)
-			return this.#random() < 0.2 ? number(this.#one([0, 1, 12])) : named(this.#one(this.#numbers));
-		return this.#one([
-			() => operation(this.#one(['+', '-', '*', '/', '/']), inner(), inner()),
-			() => operation('choose', this.#condition(depth - 1), inner(), inner()),
-			() => operation('previous', inner(), inner()),
-			() => operation('at', inner(), this.#year(depth - 1)),
-			() => operation('total', inner()),
-			() => operation('max', inner(), inner()),
+			return this.#random() < 0.2 ? createNumber(this.#pick([0, 1, 12])) : createName(this.#pick(this.#numberNames));
+		return this.#pick([
+			() => createOperation(this.#pick(['+', '-', '*', '/', '/']), writeOperand(), writeOperand()),
+			() => createOperation('choose', this.#writeCondition(depth - 1), writeOperand(), writeOperand()),
+			() => createOperation('previous', writeOperand(), writeOperand()),
+			() => createOperation('at', writeOperand(), this.#writeYear(depth - 1)),
+			() => createOperation('total', writeOperand()),
+			() => createOperation('max', writeOperand(), writeOperand()),
 		])();
 	}
 
 	// Some are before the first year, some after the last, some in none.
-	#year(depth: number): Expression {
-		return this.#random() < 0.5 ? number(this.#one([0, 1, 3, 4, 0.5])) : this.#number(depth);
+	#writeYear(depth: number): Expression {
+		return this.#random() < 0.5 ? createNumber(this.#pick([0, 1, 3, 4, 0.5])) : this.#writeNumber(depth);
 	}
 
-	#condition(depth: number): Expression {
-		const inner = () => this.#condition(depth - 1);
-		if (this.#conditions.length > 0 && this.#random() < 0.3) return named(this.#one(this.#conditions));
-		if (depth <= 0) return operation('<', this.#number(0), this.#number(0));
-		return this.#one([
-			() => operation(this.#one(['<', '==']), this.#number(depth - 1), this.#number(depth - 1)),
-			() => operation(this.#one(['and', 'or']), inner(), inner()),
-			() => operation('not', inner()),
-			() => operation('previous', inner(), inner()),
-			() => operation('at', inner(), this.#year(depth - 1)),
+	#writeCondition(depth: number): Expression {
+		const writeOperand = () => this.#writeCondition(depth - 1);
+		if (this.#conditionNames.length > 0 && this.#random() < 0.3) return createName(this.#pick(this.#conditionNames));
+		if (depth <= 0) return createOperation('<', this.#writeNumber(0), this.#writeNumber(0));
+		return this.#pick([
+			() => createOperation(this.#pick(['<', '==']), this.#writeNumber(depth - 1), this.#writeNumber(depth - 1)),
+			() => createOperation(this.#pick(['and', 'or']), writeOperand(), writeOperand()),
+			() => createOperation('not', writeOperand()),
+			() => createOperation('previous', writeOperand(), writeOperand()),
+			() => createOperation('at', writeOperand(), this.#writeYear(depth - 1)),
 		])();
 	}
 }
 
 /** The lines of a seed as a return part that runs, and as trees. */
-function linesOf(seed: number) {
-	const writer = new Writer(seed);
-	const lines = Array.from({ length: 4 }, (_, at) => writer.line(at));
-	const drafts = lines.map(({ id, isCondition, formula }): EffectLineDraft => {
+function createLines(seed: number) {
+	const writer = new FormulaWriter(seed);
+	const lines = Array.from({ length: 4 }, (_, index) => writer.writeLine(index));
+	const checkedLines = lines.map(({ id, isCondition, formula }): CheckedEffectLine => {
 		const format = isCondition ? 'yes-no' : 'number';
 		return { line: { id, label: id, format, formula: '' }, formula, path: [] };
 	});
 	const types = lines.map(({ id, isCondition }) => [id, isCondition ? CONDITION : PLAIN] as const);
 	const part = {
-		lines: drafts,
+		lines: checkedLines,
 		names: {
-			own: new Map([...Object.keys(INPUTS).map((name) => [name, PLAIN] as const), ...types]),
-			outer: new Map([['year', PLAIN]]),
-		} satisfies PartDraft['names'],
+			ownNames: new Map([...Object.keys(INPUTS).map((name) => [name, PLAIN] as const), ...types]),
+			outerNames: new Map([['year', PLAIN]]),
+		} satisfies CheckedPart['names'],
 		outerInputs: Object.keys(INPUTS).map((id) => ({ id })),
 		...Object.fromEntries(
 			['inputs', 'changes', 'cash', 'warnings', 'results', 'taxpayers', 'amounts'].map((key) => [key, []]),
 		),
-	} as unknown as PartDraft;
+	} as unknown as CheckedPart;
 	return { lines, part: runPart(emitPart(part)) };
 }
 
 test('on random formulas that look at other years', () => {
 	const problems: string[] = [];
-	let missing = 0;
+	let missingCount = 0;
 	for (let seed = 1; seed <= SEEDS && problems.length < 5; seed += 1) {
-		const { lines, part } = linesOf(seed);
+		const { lines, part } = createLines(seed);
 		const system = { years: [2026] } as unknown as TaxSystem;
-		const about = { inputs: INPUTS, household: { filingStatus: 'single' }, taxYear: 2026 };
-		const scope = new RunScope(system, { ...part, dated: {} } as unknown as CompiledEffect, about, new Map());
+		const request = { inputs: INPUTS, household: { filingStatus: 'single' }, taxYear: 2026 };
+		const scope = new ProjectionScope(system, { ...part, dated: {} } as unknown as CompiledStrategy, request, new Map());
 		scope.years = YEARS;
 		for (let year = 0; year < YEARS; year += 1) {
 			for (const { id, formula } of lines) {
 				const emitted = scope.lines[id]?.(year) ?? null;
-				const found = typeof emitted === 'number' && !Number.isFinite(emitted) ? null : emitted;
-				const wanted = evaluate(formula, environmentIn(scope, year), OPERATORS);
-				if (wanted === null) missing += 1;
-				if (found !== wanted)
+				const actual = typeof emitted === 'number' && !Number.isFinite(emitted) ? null : emitted;
+				const expected = evaluate(formula, createEnvironment(scope, year), OPERATORS);
+				if (expected === null) missingCount += 1;
+				if (actual !== expected)
 					problems.push(
-						`seed ${seed}, ${id} in year ${year}: emitted ${found}, evaluated ${wanted}: ${JSON.stringify(formula)}`,
+						`seed ${seed}, ${id} in year ${year}: emitted ${actual}, evaluated ${expected}: ${JSON.stringify(formula)}`,
 					);
 			}
 		}
 	}
 	expect(problems).toEqual([]);
-	expect(missing).toBeGreaterThan(SEEDS);
+	expect(missingCount).toBeGreaterThan(SEEDS);
 });

@@ -2,11 +2,11 @@
 import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
-import { formulasIn, workingsOfEffect } from '../../../src/compiler/effects/part-workings.ts';
-import { effectModule, effectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
+import { listFormulas, describeStrategyWorkings } from '../../../src/compiler/effects/part-workings.ts';
+import { getEffectModule, getEffectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
 import {
 	CATALOGUE_MODULE,
-	calculatorModule,
+	getCalculatorModule,
 	catalogueEntries,
 	emitModules,
 	LOADERS_MODULE,
@@ -17,10 +17,10 @@ import type { Facts } from '../../../src/definition/compiled-return.ts';
 import type { EffectWorkings } from '../../../src/definition/effect-workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { fillInputs } from '../../../src/engine/effect/inputs.ts';
-import type { CompiledEffect } from '../../../src/engine/effect/merge.ts';
-import { commonFigures } from '../../../src/engine/effect/request.ts';
-import { effectOf } from '../../../src/engine/effect/run.ts';
-import { defaultInputs } from '../../../src/engine/values.ts';
+import type { CompiledStrategy } from '../../../src/engine/effect/merge.ts';
+import { pickCommonFigures } from '../../../src/engine/effect/request.ts';
+import { projectStrategy } from '../../../src/engine/effect/run.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { walk } from '../../../src/language/tree.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
@@ -55,20 +55,20 @@ describe('an emitted calculator', () => {
 	test.each([...compilation.calculators])(
 		'%s is complete and computes as in Node',
 		async (id, calculator) => {
-			const { exports } = await load<CalculatorModule>(calculatorModule(id));
+			const { exports } = await load<CalculatorModule>(getCalculatorModule(id));
 			expect(data(exports.calculator)).toEqual(data(calculator));
-			const inputs = defaultInputs(calculator);
+			const inputs = getDefaultInputs(calculator);
 			expect(calculate(exports.calculator, inputs)).toEqual(calculate(calculator, inputs));
-			const [emitted, own] = [await exports.calculator.explain(), await calculator.explain()];
-			expect(emitted.formulas).toEqual(own.formulas);
-			expect(emitted.breakpoints).toEqual(own.breakpoints);
-			for (const name of emitted.operators.keys()) expect(own.operators.has(name)).toBe(true);
+			const [emittedWorkings, ownWorkings] = [await exports.calculator.explain(), await calculator.explain()];
+			expect(emittedWorkings.formulas).toEqual(ownWorkings.formulas);
+			expect(emittedWorkings.breakpoints).toEqual(ownWorkings.breakpoints);
+			for (const name of emittedWorkings.operators.keys()) expect(ownWorkings.operators.has(name)).toBe(true);
 		},
 	);
 
 	test('carries no definition text that only the compiler needs', async () => {
 		const { code } = await load<CalculatorModule>(
-			calculatorModule([...compilation.calculators.keys()][0] ?? ''),
+			getCalculatorModule([...compilation.calculators.keys()][0] ?? ''),
 		);
 		expect(code).not.toContain('$schema');
 		expect(code).not.toContain('examples');
@@ -79,27 +79,27 @@ describe('the emitted effect of a strategy', () => {
 	const { effects, runnableEffects, taxSystem } = compilation;
 	const { taxYear: _, ...sample } = taxSystem?.household.sample ?? {};
 
-	function figures(effect: CompiledEffect) {
+	function figures(effect: CompiledStrategy) {
 		if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
 		const household = taxSystem.complete(sample as Partial<Facts>);
-		const inputs = fillInputs(runnableEffects.effects, effect, { given: {}, household });
-		const found = effectOf(taxSystem, runnableEffects.effects, effect, { household, taxYear: 2026, inputs });
-		return { ...commonFigures(found.with), warnings: found.warnings, results: found.results };
+		const inputs = fillInputs(runnableEffects.effects, effect, { values: {}, household });
+		const strategyEffect = projectStrategy(taxSystem, runnableEffects.effects, effect, { household, taxYear: 2026, inputs });
+		return { ...pickCommonFigures(strategyEffect.with), warnings: strategyEffect.warnings, results: strategyEffect.results };
 	}
 
-	test.each(effects.effects.map((one) => [one.id, one] as const))(
+	test.each(effects.strategies.map((strategy) => [strategy.id, strategy] as const))(
 		'%s is the one Node runs, with its workings',
-		async (id, resolved) => {
-			const { exports } = await load<{ effect: CompiledEffect }>(effectModule(id));
-			expect(figures(exports.effect)).toEqual(figures(runnableEffects?.strategies.get(id) as CompiledEffect));
-			const { exports: explaining } = await load<{ workings: EffectWorkings }>(effectWorkingsModule(id));
-			const { operators, ...workings } = explaining.workings;
-			const { operators: all, ...wanted } = workingsOfEffect(resolved, compilation.shared.amounts);
-			expect(workings).toEqual(JSON.parse(JSON.stringify(wanted)));
-			const used = formulasIn(wanted).flatMap((formula) => walk(formula));
-			for (const part of used)
+		async (id, resolvedStrategy) => {
+			const { exports } = await load<{ effect: CompiledStrategy }>(getEffectModule(id));
+			expect(figures(exports.effect)).toEqual(figures(runnableEffects?.strategies.get(id) as CompiledStrategy));
+			const { exports: workingsModule } = await load<{ workings: EffectWorkings }>(getEffectWorkingsModule(id));
+			const { operators, ...workings } = workingsModule.workings;
+			const { operators: expectedOperators, ...expectedWorkings } = describeStrategyWorkings(resolvedStrategy, compilation.shared.amounts);
+			expect(workings).toEqual(JSON.parse(JSON.stringify(expectedWorkings)));
+			const nodes = listFormulas(expectedWorkings).flatMap((formula) => walk(formula));
+			for (const part of nodes)
 				if (part.kind === 'operation') expect([...operators.keys()]).toContain(part.operator);
-			for (const name of operators.keys()) expect(all.has(name)).toBe(true);
+			for (const name of operators.keys()) expect(expectedOperators.has(name)).toBe(true);
 		},
 	);
 });
@@ -119,8 +119,8 @@ describe('the catalogue', () => {
 
 	test('holds metadata eagerly and loads each calculator lazily', async () => {
 		const text = modules.get(CATALOGUE_MODULE)?.() ?? '';
-		const made = new Script(`${text.replaceAll('export const', 'const')}\nentries`);
-		const entries = made.runInThisContext() as CatalogueEntry[];
+		const script = new Script(`${text.replaceAll('export const', 'const')}\nentries`);
+		const entries = script.runInThisContext() as CatalogueEntry[];
 		expect(entries).toEqual(catalogueEntries(compilation));
 		const loaders = modules.get(LOADERS_MODULE)?.() ?? '';
 		expect(loaders.match(/\(\) => withShared\(import\(/g)).toHaveLength(entries.length);

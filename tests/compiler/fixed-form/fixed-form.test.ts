@@ -1,74 +1,74 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixedFiles, projectWith } from '../../../src/cli/fix/fixed-files.ts';
+import { fixFiles, applyFixes } from '../../../src/cli/fix/fixed-files.ts';
 import { type Compilation, compileProject } from '../../../src/compiler/compile.ts';
-import { Findings } from '../../../src/compiler/diagnostic.ts';
+import { DiagnosticBag } from '../../../src/compiler/diagnostic.ts';
 import {
-	type FormedFile,
-	fixedTree,
+	type FormattableFile,
+	toFixedTree,
 	hasFixedForm,
 	printFixed,
 } from '../../../src/compiler/fixed-form/fixed-form.ts';
 import { orderKeys } from '../../../src/compiler/fixed-form/key-order.ts';
-import { treeOfValue, valueOfTree } from '../../../src/compiler/fixed-form/tree.ts';
+import { valueToTree, treeToValue } from '../../../src/compiler/fixed-form/tree.ts';
 import { type Project, readProject } from '../../../src/compiler/read/read-project.ts';
 
 const project = readProject('calculators');
 const jsonFiles = project.files.filter(hasFixedForm);
 
 /** What the author puts in order. */
-const LISTS = ['inputs', 'facts', 'amounts', 'labels', 'situations', 'expired', 'requires', 'modelInputs'];
+const ORDERED_KEYS = ['inputs', 'facts', 'amounts', 'labels', 'situations', 'expired', 'requires', 'modelInputs'];
 
 /** The same values with the keys of every object turned round, except those whose order has a meaning. */
-function turned(value: unknown, key = ''): unknown {
-	if (Array.isArray(value)) return value.map((item) => turned(item));
+function reverseKeys(value: unknown, key = ''): unknown {
+	if (Array.isArray(value)) return value.map((item) => reverseKeys(item));
 	if (typeof value !== 'object' || value === null) return value;
-	const entries = Object.entries(value).map(([name, inner]) => [name, turned(inner, name)] as const);
-	const meant = [...LISTS, 'value'].includes(key);
-	return Object.fromEntries(meant ? entries : entries.reverse());
+	const entries = Object.entries(value).map(([name, child]) => [name, reverseKeys(child, name)] as const);
+	const isOrdered = [...ORDERED_KEYS, 'value'].includes(key);
+	return Object.fromEntries(isOrdered ? entries : entries.reverse());
 }
 
-function withTexts(change: (text: string) => string): Project {
+function mapTexts(transform: (text: string) => string): Project {
 	const files = project.files.map((file) =>
-		hasFixedForm(file) ? { ...file, text: change(file.text) } : file,
+		hasFixedForm(file) ? { ...file, text: transform(file.text) } : file,
 	);
 	return { ...project, files };
 }
 
 /** What reaches the browser. */
-function emittedOf({ emitted, shared }: Compilation) {
+function toEmittedOutput({ emitted, shared }: Compilation) {
 	return { shared, emitted: [...emitted].map(([id, { text, logic }]) => [id, text, logic.key, logic.code]) };
 }
 
-function file(text: string, over: Partial<FormedFile> = {}): FormedFile {
+function createFile(text: string, overrides: Partial<FormattableFile> = {}): FormattableFile {
 	const path = 'calculators/income-tax/gift.json';
-	const rest = { absolutePath: `/${path}`, kind: 'calculator', folder: 'income-tax', name: 'gift' } as const;
-	return { path, text, language: 'json', ...rest, ...over };
+	const properties = { absolutePath: `/${path}`, kind: 'calculator', folder: 'income-tax', name: 'gift' } as const;
+	return { path, text, language: 'json', ...properties, ...overrides };
 }
 
-function fix(one: FormedFile): string | undefined {
-	const tree = fixedTree(one, new Findings(), new Map());
+function fix(file: FormattableFile): string | undefined {
+	const tree = toFixedTree(file, new DiagnosticBag(), new Map());
 	return tree && printFixed(tree);
 }
 
 describe('the fixed form', () => {
-	test.each(jsonFiles.map((one) => [one.path, one]))('is that of %s', (_, one) => {
-		const fixed = fixedFiles([one], project, new Findings());
-		expect(fixed.get(one.path)?.text).toBe(one.text);
+	test.each(jsonFiles.map((file) => [file.path, file]))('is that of %s', (_, file) => {
+		const fixedFilesByPath = fixFiles([file], project, new DiagnosticBag());
+		expect(fixedFilesByPath.get(file.path)?.text).toBe(file.text);
 	});
 
 	test('of files with their keys turned round and everything on one line is the same text', () => {
-		const mixed = withTexts((text) => JSON.stringify(turned(JSON.parse(text))));
-		const fixed = fixedFiles(mixed.files, mixed, new Findings());
-		for (const one of jsonFiles) expect(fixed.get(one.path)?.text).toBe(one.text);
+		const shuffledProject = mapTexts((text) => JSON.stringify(reverseKeys(JSON.parse(text))));
+		const fixedFilesByPath = fixFiles(shuffledProject.files, shuffledProject, new DiagnosticBag());
+		for (const file of jsonFiles) expect(fixedFilesByPath.get(file.path)?.text).toBe(file.text);
 	});
 
 	test('changes nothing that reaches the browser, in any file', { timeout: 60_000 }, async () => {
-		const mixed = withTexts((text) => JSON.stringify(turned(JSON.parse(text)), null, '\t'));
-		const before = await compileProject(mixed);
-		const fixed = projectWith(mixed, fixedFiles(mixed.files, mixed, new Findings()));
-		expect(emittedOf(await compileProject(fixed))).toEqual(emittedOf(before));
-		expect(before.emitted.size).toBe(project.files.filter(({ kind }) => kind === 'calculator').length);
+		const shuffledProject = mapTexts((text) => JSON.stringify(reverseKeys(JSON.parse(text)), null, '\t'));
+		const compilation = await compileProject(shuffledProject);
+		const fixedFilesByPath = applyFixes(shuffledProject, fixFiles(shuffledProject.files, shuffledProject, new DiagnosticBag()));
+		expect(toEmittedOutput(await compileProject(fixedFilesByPath))).toEqual(toEmittedOutput(compilation));
+		expect(compilation.emitted.size).toBe(project.files.filter(({ kind }) => kind === 'calculator').length);
 	});
 
 	test('of any values keeps them, and is its own fixed form', () => {
@@ -79,18 +79,18 @@ describe('the fixed form', () => {
 		);
 		fc.assert(
 			fc.property(kinds, members, (kind, value) => {
-				const tree = orderKeys(treeOfValue(value), kind as FormedFile['kind']);
+				const tree = orderKeys(valueToTree(value), kind as FormattableFile['kind']);
 				const text = printFixed(tree);
-				expect(valueOfTree(tree)).toEqual(value);
+				expect(treeToValue(tree)).toEqual(value);
 				expect(JSON.parse(text)).toEqual(value);
-				expect(printFixed(orderKeys(treeOfValue(JSON.parse(text)), kind as FormedFile['kind']))).toBe(text);
+				expect(printFixed(orderKeys(valueToTree(JSON.parse(text)), kind as FormattableFile['kind']))).toBe(text);
 			}),
 		);
 	});
 
 	test('keeps the order of inputs, results, warnings and examples', () => {
 		const text = fix(
-			file(
+			createFile(
 				'{"results":[{"format":"money","id":"b","label":"B"},{"id":"a"}],"inputs":{"z":{"default":1},"y":{"default":2}},"warnings":[{"message":"2","when":"z"},{"when":"y"}],"examples":[{"results":{"a":1,"b":2},"inputs":{"y":1,"z":2},"name":"2"},{"name":"1","inputs":{}}]}',
 			),
 		);
@@ -119,7 +119,7 @@ describe('the fixed form', () => {
 	});
 
 	test('fills in what follows from where the file is, and the inputs of an example that has none', () => {
-		const text = fix(file('{"id": "other", "$schema": "x", "examples": [{"name": "defaults"}]}'));
+		const text = fix(createFile('{"id": "other", "$schema": "x", "examples": [{"name": "defaults"}]}'));
 		expect(JSON.parse(text ?? '')).toEqual({
 			$schema: '../../schemas/calculator.schema.json',
 			id: 'other',
@@ -128,7 +128,7 @@ describe('the fixed form', () => {
 		});
 	});
 
-	test.each<[string, string, Partial<FormedFile>, unknown]>([
+	test.each<[string, string, Partial<FormattableFile>, unknown]>([
 		['the id of a model', '{}', { kind: 'model', name: 'flat' }, { id: 'flat' }],
 		['no id where the file name cannot be one', '{}', { name: 'My Gift' }, { type: 'income-tax' }],
 		[
@@ -137,14 +137,14 @@ describe('the fixed form', () => {
 			{ kind: 'parameters', name: 'parameters' },
 			{ amounts: { b: { values: { 2024: { value: 2 }, 2026: { value: 1 } } }, a: {} } },
 		],
-	])('completes %s', (_, text, over, expected) => {
-		const { $schema, ...rest } = JSON.parse(fix(file(text, over)) ?? '');
+	])('completes %s', (_, text, overrides, expected) => {
+		const { $schema, ...members } = JSON.parse(fix(createFile(text, overrides)) ?? '');
 		expect($schema).toMatch(/^(\.\.\/)+schemas\/(calculator|model|parameters)\.schema\.json$/);
-		expect(rest).toEqual(expected);
+		expect(members).toEqual(expected);
 	});
 
 	test('keeps keys it does not know, at the end', () => {
-		expect(fix(file('{"categorie": "Planning", "id": "gift"}'))).toMatch(
+		expect(fix(createFile('{"categorie": "Planning", "id": "gift"}'))).toMatch(
 			/"type": "income-tax",\n {2}"categorie": "Planning"\n}\n$/,
 		);
 	});
@@ -153,8 +153,8 @@ describe('the fixed form', () => {
 		['a missing bracket', '{"id": "gift"', 'invalid-json'],
 		['a key given twice', '{"id": "gift", "id": "gift2"}', 'duplicate-key'],
 	])('is refused to a file with %s', (_, text, code) => {
-		const findings = new Findings();
-		expect(fixedTree(file(text), findings, new Map())).toBeUndefined();
-		expect(findings.all.map((finding) => finding.code)).toEqual([code]);
+		const diagnostics = new DiagnosticBag();
+		expect(toFixedTree(createFile(text), diagnostics, new Map())).toBeUndefined();
+		expect(diagnostics.all.map((diagnostic) => diagnostic.code)).toEqual([code]);
 	});
 });

@@ -1,7 +1,7 @@
 // Mistakes in the examples of a return part.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const bunch = mistakesIn('income-tax/bunch.json');
+const bunch = createMistakes('income-tax/bunch.json');
 
 export const effectExampleMistakes: readonly Mistake[] = [
 	bunch('effect-example-with-wrong-tax', 'example-fails', '"0": 760, "1": -760', '"0": 750, "1": -760'),
@@ -84,7 +84,7 @@ export const effectExampleMistakes: readonly Mistake[] = [
 		'"inputs": { "yearsOfGifts": 1 },\n\t\t\t\t"warnings": ["cannot be bunched"],',
 		'"inputs": { "yearsOfGifts": 1, "salary": 10000 },\n\t\t\t\t"warnings": ["cannot be bunched", "above the salary"],',
 	),
-	mistakesIn('models/on-return/fee.json')(
+	createMistakes('models/on-return/fee.json')(
 		'effect-model-without-a-figure',
 		['unstated-warning', 'unpinned-result'],
 		'"costs": [',

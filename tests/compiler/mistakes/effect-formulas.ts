@@ -1,7 +1,7 @@
 // Mistakes in the formulas of a return part: its lines, changes, money and warnings.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const bunch = mistakesIn('income-tax/bunch.json');
+const bunch = createMistakes('income-tax/bunch.json');
 
 export const effectFormulaMistakes: readonly Mistake[] = [
 	// Lines.

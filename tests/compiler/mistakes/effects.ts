@@ -1,9 +1,9 @@
 // Mistakes in what a return part refers to: its texts, years, models and inputs, and in what all parts share.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const bunch = mistakesIn('income-tax/bunch.json');
-const model = mistakesIn('models/on-return/fee.json');
-const common = mistakesIn('on-return.json');
+const bunch = createMistakes('income-tax/bunch.json');
+const model = createMistakes('models/on-return/fee.json');
+const common = createMistakes('on-return.json');
 
 export const effectMistakes: readonly Mistake[] = [
 	// What only a strategy says.

@@ -1,8 +1,8 @@
 // Mistakes in formulas and conditions.
 import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
+const gift = createMistakes('income-tax/gift.json');
 
 /** Replaces the formula of the line "gain". */
 const formula = (name: string, code: DiagnosticCode, to: string): Mistake =>

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIXTURE } from '../fixture-project.ts';
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
-const sale = mistakesIn('capital-gains/sale.json');
-const model = mistakesIn('models/flat.json');
+const gift = createMistakes('income-tax/gift.json');
+const sale = createMistakes('capital-gains/sale.json');
+const model = createMistakes('models/flat.json');
 
 const SALE = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8');
 
@@ -46,7 +46,7 @@ export const identityMistakes: readonly Mistake[] = [
 	},
 	gift('id-too-long', 'wrong-form', '"id": "gift"', `"id": "gift-${'of-'.repeat(30)}stock"`),
 	sale('id-of-another', 'duplicate-id', '"id": "sale"', '"id": "gift"'),
-	mistakesIn('capital-gains/gift.json')(
+	createMistakes('capital-gains/gift.json')(
 		'duplicate-id',
 		['duplicate-id', 'duplicate-id'],
 		undefined,
@@ -64,6 +64,6 @@ export const identityMistakes: readonly Mistake[] = [
 	sale('neither-model-nor-parts', 'missing-part', '\t"model": "flat",\n', ''),
 	model('model-id-unlike-file-name', 'id-not-file-name', '"id": "flat"', '"id": "flat-rate"'),
 	model('model-with-error', 'unknown-name', 'savings * percent(flatShare)', 'savngs * percent(flatShare)'),
-	mistakesIn('models/spare.json')('unused-model-with-error', 'unknown-name', undefined, SPARE_MODEL),
+	createMistakes('models/spare.json')('unused-model-with-error', 'unknown-name', undefined, SPARE_MODEL),
 	model('model-without-headline', 'no-headline', ',\n\t\t\t"headline": true', ''),
 ];

@@ -1,9 +1,9 @@
 // Mistakes in inputs, messages beside them, and statutory amounts.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
-const shared = mistakesIn('shared-inputs.json');
-const amounts = mistakesIn('parameters.json');
+const gift = createMistakes('income-tax/gift.json');
+const sharedInputsMistake = createMistakes('shared-inputs.json');
+const amounts = createMistakes('parameters.json');
 
 const AMOUNT_NAMED_CLASS: Mistake = {
 	name: 'amount-named-like-language',
@@ -27,7 +27,7 @@ export const inputMistakes: readonly Mistake[] = [
 	gift('default-misspelt-choice', 'wrong-default', '"default": "cash"', '"default": "Cash"'),
 	gift('default-with-decimals', 'wrong-default', '"default": 72', '"default": 70.5'),
 	gift('default-is-text', 'wrong-default', '"default": 25000', '"default": "25,000"'),
-	shared(
+	sharedInputsMistake(
 		'choices-percent-below-a-tenth',
 		'incomplete-input',
 		'"type": "integer",\n\t\t\t"format": "percent",\n\t\t\t"title": "Tax rate",\n\t\t\t"enum": [24,',
@@ -69,8 +69,8 @@ export const inputMistakes: readonly Mistake[] = [
 		'"title": "Years", "default": 5',
 		'"title": "Years", "default": 5, "unused": "For your records."',
 	),
-	shared('shared-input-without-format', 'incomplete-input', '\t\t\t"format": "percent",\n', ''),
-	shared('label-of-shared-input', 'unknown-label', '"TX": "Texas"', '"TE": "Texas"'),
+	sharedInputsMistake('shared-input-without-format', 'incomplete-input', '\t\t\t"format": "percent",\n', ''),
+	sharedInputsMistake('label-of-shared-input', 'unknown-label', '"TX": "Texas"', '"TE": "Texas"'),
 	gift('unknown-shared-input', 'unknown-shared-input', '"use": "federalRate"', '"use": "fedralRate"'),
 	gift('warning-at-unknown-input', 'unknown-input', '"field": "holdingMonths"', '"field": "holdingMonth"'),
 	gift('badge-at-unknown-input', 'unknown-input', '"field": "income"', '"field": "agi"'),

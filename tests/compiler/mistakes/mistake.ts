@@ -11,19 +11,19 @@ export interface Mistake {
 }
 
 /** Makes mistakes in one file: the first `from` becomes `to`; without `from`, the file becomes `to`. */
-export function mistakesIn(file: string) {
+export function createMistakes(file: string) {
 	return (
 		name: string,
 		codes: DiagnosticCode | readonly DiagnosticCode[],
 		from: string | undefined,
 		to: string,
-		...more: (readonly [from: string, to: string])[]
+		...moreEdits: (readonly [from: string, to: string])[]
 	): Mistake => ({
 		name,
 		codes: typeof codes === 'string' ? [codes] : codes,
 		edits: [
 			from === undefined ? { file, to } : { file, from, to },
-			...more.map(([alsoFrom, alsoTo]) => ({ file, from: alsoFrom, to: alsoTo })),
+			...moreEdits.map(([alsoFrom, alsoTo]) => ({ file, from: alsoFrom, to: alsoTo })),
 		],
 	});
 }

@@ -1,9 +1,9 @@
 // Mistakes that only the examples, or all strategies together, bring to light.
 import { PLACEHOLDERS } from '../../../src/compiler/placeholders.ts';
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
-const sale = mistakesIn('capital-gains/sale.json');
+const gift = createMistakes('income-tax/gift.json');
+const sale = createMistakes('capital-gains/sale.json');
 
 const RISK = '"taxYear": 2024,\n\t"model"';
 const YEARLY = '"formula": "totalSavings / spreadYears"';

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIXTURE } from '../fixture-project.ts';
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
-const sale = mistakesIn('capital-gains/sale.json');
-const award = mistakesIn('income-tax/award.ts');
+const gift = createMistakes('income-tax/gift.json');
+const sale = createMistakes('capital-gains/sale.json');
+const award = createMistakes('income-tax/award.ts');
 
 const EXAMPLES = readFileSync(path.join(FIXTURE, 'capital-gains/sale.json'), 'utf8')
 	.replace(/^.*(?="examples")/s, '')

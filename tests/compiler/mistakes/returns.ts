@@ -1,11 +1,11 @@
 // Mistakes in the worksheets of returns, the facts of a household and the worked cases.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const federal = mistakesIn('law/federal.json');
-const state = mistakesIn('law/ca.json');
-const secondState = mistakesIn('law/us.json');
-const household = mistakesIn('law/household.json');
-const cases = mistakesIn('law/cases/worked.jsonl');
+const federal = createMistakes('law/federal.json');
+const state = createMistakes('law/ca.json');
+const secondState = createMistakes('law/us.json');
+const household = createMistakes('law/household.json');
+const cases = createMistakes('law/cases/worked.jsonl');
 
 const SECOND_STATE = `{
 	"$schema": "../../schemas/worksheet.schema.json",
@@ -20,7 +20,7 @@ const SECOND_STATE = `{
 }
 `;
 
-const amounts = mistakesIn('law/amounts/returns.json');
+const amounts = createMistakes('law/amounts/returns.json');
 
 const NEXT_YEAR_OF_GIFTS = [
 	'"values": { "2024": { "value": 60',

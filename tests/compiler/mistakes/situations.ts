@@ -1,9 +1,9 @@
 // Mistakes in what visitors find a strategy by.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
-const sale = mistakesIn('capital-gains/sale.json');
-const situations = mistakesIn('situations.json');
+const gift = createMistakes('income-tax/gift.json');
+const sale = createMistakes('capital-gains/sale.json');
+const situations = createMistakes('situations.json');
 
 const OWN = '"situations": ["giving"]';
 const SAVING = '"label": "Saving for later" },';

@@ -1,14 +1,14 @@
 // Mistakes in the writing of a file: JSON, keys, files in the wrong place.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
-const sale = mistakesIn('capital-gains/sale.json');
-const amounts = mistakesIn('parameters.json');
+const gift = createMistakes('income-tax/gift.json');
+const sale = createMistakes('capital-gains/sale.json');
+const amounts = createMistakes('parameters.json');
 
 const THEIRS = '=======\n\t"taxYear": 2025,\n>>>>>>> theirs';
 
 /** A definition saved in another encoding. */
-const saved = (name: string, encoding: BufferEncoding): Mistake => ({
+const createEncodingMistake = (name: string, encoding: BufferEncoding): Mistake => ({
 	name,
 	codes: ['wrong-encoding'],
 	edits: [{ file: 'income-tax/gift.json', from: 'IRC §170', to: 'IRC §170(a)', encoding }],
@@ -36,8 +36,8 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('line-break-in-text', 'invalid-json', 'An asset is given', 'An asset\nis given'),
 	gift('wrong-escape', 'invalid-json', 'An asset is given', 'An asset \\is given'),
 	gift('quote-inside-a-text', 'invalid-json', 'An asset is given', 'An "asset" is given'),
-	saved('windows-1252', 'latin1'),
-	saved('utf-16', 'utf16le'),
+	createEncodingMistake('windows-1252', 'latin1'),
+	createEncodingMistake('utf-16', 'utf16le'),
 	gift('character-lost-before', 'invisible-character', 'IRC §170', 'IRC \ufffd170'),
 	gift('zero-width-space-in-text', 'invisible-character', '"An asset is', '"An\u200b asset is'),
 	gift('line-break-in-name', 'invisible-character', '"Gift of an asset"', '"Gift\\nof an asset"'),
@@ -47,7 +47,7 @@ export const syntaxMistakes: readonly Mistake[] = [
 		'\t"taxYear": 2024,',
 		`<<<<<<< HEAD\n\t"taxYear": 2024,\n${THEIRS}`,
 	),
-	mistakesIn('income-tax/award.ts')(
+	createMistakes('income-tax/award.ts')(
 		'merge-conflict-in-typescript',
 		'merge-conflict',
 		'export const definition',
@@ -104,16 +104,16 @@ export const syntaxMistakes: readonly Mistake[] = [
 	gift('wrong-schema', 'wrong-schema', '"../../schemas/calculator', '"../schemas/calculator'),
 	gift('missing-schema', 'wrong-schema', '\t"$schema": "../../schemas/calculator.schema.json",\n', ''),
 	gift('forbidden-key', 'name-taken', '"default": 72', '"default": 72, "__proto__": {}'),
-	mistakesIn('charitable/lead.json')('stray-file', 'stray-file', undefined, '{}\n'),
-	mistakesIn('income-tax/list.csv')('stray-file-by-ending', 'stray-file', undefined, 'a;b\n'),
+	createMistakes('charitable/lead.json')('stray-file', 'stray-file', undefined, '{}\n'),
+	createMistakes('income-tax/list.csv')('stray-file-by-ending', 'stray-file', undefined, 'a;b\n'),
 	amounts('amounts-cannot-be-read', 'invalid-json', '"unit": "years",', '"unit": "years"'),
-	mistakesIn('shared-inputs.json')(
+	createMistakes('shared-inputs.json')(
 		'shared-inputs-cannot-be-read',
 		'invalid-json',
 		'"inputs": {',
 		'"inputs" {',
 	),
-	mistakesIn('models/flat.json')('model-cannot-be-read', 'invalid-json', '"id": "flat",', '"id": "flat"'),
+	createMistakes('models/flat.json')('model-cannot-be-read', 'invalid-json', '"id": "flat",', '"id": "flat"'),
 	amounts('wrong-year-form', 'wrong-form', '"2024": { "value": 70.5', '"24": { "value": 70.5'),
 	amounts('amount-in-quotes', 'wrong-type', '"value": 250000', '"value": "250,000"'),
 	amounts('amount-without-source', 'missing-key', ', "source": "IRC §1411(b)(1)"', ''),

@@ -1,10 +1,10 @@
 // Mistakes in the years and the filing statuses of amounts.
 import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
 import type { Edit } from '../fixture-project.ts';
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
-const amounts = mistakesIn('parameters.json');
+const gift = createMistakes('income-tax/gift.json');
+const amounts = createMistakes('parameters.json');
 
 const THRESHOLD = '"value": 250000';
 
@@ -14,11 +14,11 @@ const BY_STATUS: Edit = {
 	to: '"byFilingStatus": { "single": 200000, "joint": 250000 }',
 };
 
-function status(written: string): Edit {
+function status(statusJson: string): Edit {
 	return {
 		file: 'income-tax/gift.json',
 		from: '"taxYear": 2024,',
-		to: `"taxYear": 2024,\n\t"filingStatus": ${written},`,
+		to: `"taxYear": 2024,\n\t"filingStatus": ${statusJson},`,
 	};
 }
 

@@ -1,7 +1,7 @@
 // Mistakes in yes-no inputs, and in formulas that use them.
-import { type Mistake, mistakesIn } from './mistake.ts';
+import { type Mistake, createMistakes } from './mistake.ts';
 
-const gift = mistakesIn('income-tax/gift.json');
+const gift = createMistakes('income-tax/gift.json');
 
 /** Gives the strategy the input, and its badge the condition. */
 function yesNo(

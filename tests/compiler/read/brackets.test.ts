@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { tooDeep, unbalanced } from '../../../src/compiler/read/brackets.ts';
+import { findExcessiveDepth, findUnbalancedBracket } from '../../../src/compiler/read/brackets.ts';
 
 /** The text with «» around what is found. */
-function marked(text: string): string {
-	const found = unbalanced(text);
-	return found ? `${text.slice(0, found.start)}«${text.slice(found.start, found.end)}»` : 'all closed';
+function markProblem(text: string): string {
+	const problem = findUnbalancedBracket(text);
+	return problem ? `${text.slice(0, problem.start)}«${text.slice(problem.start, problem.end)}»` : 'all closed';
 }
 
 describe('the bracket without a partner is', () => {
@@ -21,14 +21,14 @@ describe('the bracket without a partner is', () => {
 		['[1, 2}', '«[»'],
 		[']', '«]»'],
 	])('in %j: %j', (text, expected) => {
-		expect(marked(text)).toBe(expected);
+		expect(markProblem(text)).toBe(expected);
 	});
 });
 
 describe('a definition', () => {
 	test('never needs thirty brackets inside each other', () => {
-		expect(tooDeep(`${'['.repeat(30)}${']'.repeat(30)}`)).toBeUndefined();
-		expect(tooDeep(`${'['.repeat(31)}${']'.repeat(31)}`)).toMatchObject({ start: 30, end: 31 });
-		expect(tooDeep(`["${'['.repeat(99)}"]`)).toBeUndefined();
+		expect(findExcessiveDepth(`${'['.repeat(30)}${']'.repeat(30)}`)).toBeUndefined();
+		expect(findExcessiveDepth(`${'['.repeat(31)}${']'.repeat(31)}`)).toMatchObject({ start: 30, end: 31 });
+		expect(findExcessiveDepth(`["${'['.repeat(99)}"]`)).toBeUndefined();
 	});
 });

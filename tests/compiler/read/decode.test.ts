@@ -31,9 +31,9 @@ describe('the bytes of a file', () => {
 		['UTF-16 with a mark', bytes('\ufeff{ "a": 1 }', 'utf16le'), 0, 'UTF-16'],
 		['UTF-16 without one', bytes('{ "a": 1 }', 'utf16le'), 0, 'UTF-16'],
 		['UTF-16, the other way round', bytes('\ufeff{ }', 'utf16le').swap16(), 0, 'UTF-16'],
-	])('are seen to be %s', (_, given, start, problem) => {
-		const { text, encodingSlip } = decode(given);
-		expect(encodingSlip).toMatchObject({ start, problem: expect.stringContaining(problem) });
+	])('are seen to be %s', (_, input, start, problem) => {
+		const { text, encodingProblem } = decode(input);
+		expect(encodingProblem).toMatchObject({ start, problem: expect.stringContaining(problem) });
 		expect(text).not.toContain('\0');
 	});
 

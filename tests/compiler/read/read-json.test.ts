@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Findings } from '../../../src/compiler/diagnostic.ts';
+import { DiagnosticBag } from '../../../src/compiler/diagnostic.ts';
 import { readJson } from '../../../src/compiler/read/read-json.ts';
 import {
-	nodeAt,
-	placeInText,
-	placeOfKey,
-	placeOfValue,
+	findNode,
+	toTextPlace,
+	findKeyPlace,
+	findValuePlace,
 	type SourceNode,
 	toValue,
 } from '../../../src/compiler/read/source.ts';
 
 function read(text: string) {
-	const findings = new Findings();
+	const diagnostics = new DiagnosticBag();
 	const file = { path: 'file.json', text };
-	return { file, root: readJson(file, findings), findings: findings.all };
+	return { file, root: readJson(file, diagnostics), diagnostics: diagnostics.all };
 }
 
 /** Each finding as "line:column width sentence". */
-function slips(text: string): readonly string[] {
-	return read(text).findings.map(({ line, column, endColumn, message }) => {
+function formatProblems(text: string): readonly string[] {
+	return read(text).diagnostics.map(({ line, column, endColumn, message }) => {
 		return `${line}:${column} ${endColumn - column} ${message}`;
 	});
 }
 
-function leaves(node: SourceNode): readonly (SourceNode & { readonly kind: 'leaf' })[] {
-	if (node.kind === 'array') return node.items.flatMap(leaves);
-	return node.kind === 'object' ? node.members.flatMap(({ value }) => leaves(value)) : [node];
+function listLeaves(node: SourceNode): readonly (SourceNode & { readonly kind: 'leaf' })[] {
+	if (node.kind === 'array') return node.items.flatMap(listLeaves);
+	return node.kind === 'object' ? node.members.flatMap(({ value }) => listLeaves(value)) : [node];
 }
 
 function hasNoPrototype(value: unknown): boolean {
@@ -39,8 +39,8 @@ describe('a JSON file', () => {
 		const { file, root } = read(text);
 		if (!root) throw new Error('unread');
 		expect(toValue(root)).toEqual({ a: [1, { b: 'c' }] });
-		const value = placeOfValue(file, root, ['a', 1, 'b']);
-		const key = placeOfKey(file, root, ['a', 1, 'b']);
+		const value = findValuePlace(file, root, ['a', 1, 'b']);
+		const key = findKeyPlace(file, root, ['a', 1, 'b']);
 		expect(text.slice(value.start, value.end)).toBe('"c"');
 		expect(text.slice(key.start, key.end)).toBe('"b"');
 	});
@@ -49,7 +49,7 @@ describe('a JSON file', () => {
 		const text = '{ "a": { "b": 1 } }';
 		const { file, root } = read(text);
 		if (!root) throw new Error('unread');
-		const { start, end } = placeOfValue(file, root, ['a', 'c', 'd']);
+		const { start, end } = findValuePlace(file, root, ['a', 'c', 'd']);
 		expect(text.slice(start, end)).toBe('{');
 		expect(start).toBe(7);
 	});
@@ -64,14 +64,14 @@ describe('a JSON file', () => {
 		['"\\t\\t"', 1, 2, '\\t'],
 	])('finds characters of %s past its escapes', (raw, from, to, expected) => {
 		const { file, root } = read(`{ "formula": ${raw} }`);
-		const node = root && nodeAt(root, ['formula']);
+		const node = root && findNode(root, ['formula']);
 		if (!node) throw new Error('unread');
-		const { start, end } = placeInText(file, node, from, to);
+		const { start, end } = toTextPlace(file, node, from, to);
 		expect(file.text.slice(start, end)).toBe(expected);
 	});
 
 	test('keeps keys that JavaScript knows as ordinary keys, and refuses the one that is not', () => {
-		const { root, findings } = read('{ "constructor": 1, "toString": 2, "__proto__": { "x": 3 } }');
+		const { root, diagnostics } = read('{ "constructor": 1, "toString": 2, "__proto__": { "x": 3 } }');
 		if (!root) throw new Error('unread');
 		const value = toValue(root) as Record<string, unknown>;
 		expect(Object.entries(value)).toEqual([
@@ -79,7 +79,7 @@ describe('a JSON file', () => {
 			['toString', 2],
 		]);
 		expect('x' in value).toBe(false);
-		expect(findings.map(({ code }) => code)).toEqual(['name-taken']);
+		expect(diagnostics.map(({ code }) => code)).toEqual(['name-taken']);
 	});
 
 	test('has the value that JSON itself gives it, and every leaf where it is written', () => {
@@ -87,7 +87,7 @@ describe('a JSON file', () => {
 			const { file, root } = read(JSON.stringify(value, null, indent));
 			if (!root) throw new Error('unread');
 			expect(toValue(root)).toEqual(JSON.parse(file.text));
-			for (const leaf of leaves(root))
+			for (const leaf of listLeaves(root))
 				expect(JSON.parse(file.text.slice(leaf.start, leaf.end))).toBe(leaf.value);
 		};
 		const json = fc.jsonValue({ maxDepth: 4, stringUnit: 'binary' });
@@ -96,11 +96,11 @@ describe('a JSON file', () => {
 
 	test('is read or has a finding, whatever is done to its text', () => {
 		const sign = fc.constantFrom(...'{}[]",:\\-+.eE0 \n\r\t\u00a0\u2028\u0000/*tn');
-		const check = (value: unknown, at: number, put: string, taken: number) => {
+		const check = (value: unknown, at: number, put: string, removedLength: number) => {
 			const text = JSON.stringify(value);
 			const from = at % (text.length + 1);
-			const { root, findings } = read(text.slice(0, from) + put + text.slice(from + taken));
-			expect(root !== undefined || findings.length > 0).toBe(true);
+			const { root, diagnostics } = read(text.slice(0, from) + put + text.slice(from + removedLength));
+			expect(root !== undefined || diagnostics.length > 0).toBe(true);
 		};
 		fc.assert(fc.property(fc.jsonValue({ maxDepth: 3 }), fc.nat(), sign, fc.nat({ max: 2 }), check), {
 			numRuns: 1000,
@@ -108,15 +108,15 @@ describe('a JSON file', () => {
 	});
 
 	test('keeps the first of two equal keys', () => {
-		const { root, findings } = read('{ "a": 1, "a": 2 }');
+		const { root, diagnostics } = read('{ "a": 1, "a": 2 }');
 		expect(root && toValue(root)).toEqual({ a: 1 });
-		expect(findings.map(({ code, column }) => [code, column])).toEqual([['duplicate-key', 11]]);
+		expect(diagnostics.map(({ code, column }) => [code, column])).toEqual([['duplicate-key', 11]]);
 	});
 
 	test('with Windows line ends has the same lines and columns', () => {
-		expect(slips('{\r\n\t"a": 1\r\n\t"b": 2\r\n}')).toEqual(['3:2 3 A comma is missing before this.']);
-		const [finding] = read('{\r\n\t"a": tru\r\n}').findings;
-		expect(finding?.sourceLine).toBe('\t"a": tru');
+		expect(formatProblems('{\r\n\t"a": 1\r\n\t"b": 2\r\n}')).toEqual(['3:2 3 A comma is missing before this.']);
+		const [diagnostic] = read('{\r\n\t"a": tru\r\n}').diagnostics;
+		expect(diagnostic?.sourceLine).toBe('\t"a": tru');
 	});
 });
 
@@ -161,12 +161,12 @@ describe('a slip in JSON is told once, where it is mended:', () => {
 		['{ "a": }', '1:8 1 A value is expected here.'],
 		['nul', '1:1 3 This word is neither text in quotes, a number, true, false nor null.'],
 	])('%j: %s', (text, expected) => {
-		expect(slips(text)).toEqual([expected]);
+		expect(formatProblems(text)).toEqual([expected]);
 	});
 
 	test('two slips far from each other are both told', () => {
 		const text = '{\n\t"a": 1,\n\t"b": [1, 2,],\n\t"c": 3,\n\t"d": 4\n\t"e": 5\n}';
-		expect(slips(text)).toEqual([
+		expect(formatProblems(text)).toEqual([
 			'3:12 1 There is a comma after the last entry.',
 			'6:2 3 A comma is missing before this.',
 		]);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { Findings } from '../../../src/compiler/diagnostic.ts';
+import { DiagnosticBag } from '../../../src/compiler/diagnostic.ts';
 import { readTypeScript } from '../../../src/compiler/read/read-typescript.ts';
-import { nodeAt, placeInText, placeOfKey, toValue } from '../../../src/compiler/read/source.ts';
+import { findNode, toTextPlace, findKeyPlace, toValue } from '../../../src/compiler/read/source.ts';
 
 function read(text: string) {
-	const findings = new Findings();
+	const diagnostics = new DiagnosticBag();
 	const file = { path: 'file.ts', text };
-	return { file, definition: readTypeScript(file, findings), findings: findings.all };
+	return { file, definition: readTypeScript(file, diagnostics), diagnostics: diagnostics.all };
 }
 
 const define = (body: string) => `export const definition = defineCalculator({ ${body} });\n`;
 
-function codes(text: string): readonly string[] {
-	return read(text).findings.map(({ code, line, column }) => `${line}:${column} ${code}`);
+function listCodes(text: string): readonly string[] {
+	return read(text).diagnostics.map(({ code, line, column }) => `${line}:${column} ${code}`);
 }
 
 describe('a TypeScript definition', () => {
@@ -42,7 +42,7 @@ describe('a TypeScript definition', () => {
 		const text = `// ½ 😀\nimport { defineCalculator } from './x.ts';\nexport type T = string;\nexport const { a, b } = c;\nexport * from './y.ts';\n${define("id: 'x'")}`;
 		const { file, definition } = read(text);
 		if (!definition) throw new Error('unread');
-		const { start, end } = placeOfKey(file, definition.root, ['id']);
+		const { start, end } = findKeyPlace(file, definition.root, ['id']);
 		expect(text.slice(start, end)).toBe('id');
 	});
 
@@ -55,9 +55,9 @@ describe('a TypeScript definition', () => {
 		[`"½½b"`, 2, 'b'],
 	])('finds characters of %s past its escapes', (raw, position, expected) => {
 		const { file, definition } = read(define(`formula: ${raw}`));
-		const node = definition && nodeAt(definition.root, ['formula']);
+		const node = definition && findNode(definition.root, ['formula']);
 		if (!node) throw new Error('unread');
-		const { start, end } = placeInText(file, node, position, position + 1);
+		const { start, end } = toTextPlace(file, node, position, position + 1);
 		expect(file.text.slice(start, end)).toBe(expected);
 	});
 
@@ -86,10 +86,10 @@ describe('a TypeScript definition', () => {
 		['', '1:1 no-definition'],
 		["export const definition = defineCalculator({ a: 'b });", '1:49 invalid-typescript'],
 	])('%s: %s', (text, expected) => {
-		expect(codes(text)).toEqual([expected]);
+		expect(listCodes(text)).toEqual([expected]);
 	});
 
 	test('lists every value that would have to be computed', () => {
-		expect(codes(define('a: b, c: [d], e: 1'))).toEqual(['1:49 not-literal', '1:56 not-literal']);
+		expect(listCodes(define('a: b, c: [d], e: 1'))).toEqual(['1:49 not-literal', '1:56 not-literal']);
 	});
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agrees } from '../../../src/compiler/worksheets/run-case.ts';
+import { isWithinTolerance } from '../../../src/compiler/worksheets/run-case.ts';
 
 test.each([
 	[1, 1, true],
@@ -19,6 +19,6 @@ test.each([
 	[null, true, false],
 	[null, 0, false],
 	[null, undefined, false],
-])('a case that expects %s does or does not agree with %s', (expected, found, isRight) => {
-	expect(agrees(expected, found, 0.025)).toBe(isRight);
+])('a case that expects %s does or does not agree with %s', (expected, actual, isMatch) => {
+	expect(isWithinTolerance(expected, actual, 0.025)).toBe(isMatch);
 });

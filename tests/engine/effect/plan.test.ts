@@ -1,11 +1,11 @@
 // Plans: what holds of several strategies on one household, whichever they are.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomNumbers } from '../../../src/compiler/sample.ts';
-import { type PlanResult, planOf, planWithConflicts } from '../../../src/engine/effect/plan.ts';
-import { readPlan } from '../../../src/engine/effect/plan-request.ts';
+import { createRandom } from '../../../src/compiler/sample.ts';
+import { type PlanResult, computePlan, computePlanWithConflicts } from '../../../src/engine/effect/plan.ts';
+import { parsePlan } from '../../../src/engine/effect/plan-request.ts';
 import { type PlanRequest, preparePlan } from '../../../src/engine/effect/prepare-plan.ts';
 import type { EffectEngine } from '../../../src/engine/effect/request.ts';
-import { exactShares, sampledShares, withoutShares } from '../../../src/engine/effect/shares.ts';
+import { createExactShares, createSampledShares, createTogetherAndAlone } from '../../../src/engine/effect/shares.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { Households } from '../return/random-household.ts';
 
@@ -36,67 +36,67 @@ beforeAll(async () => {
 });
 
 function request(...ids: readonly string[]): PlanRequest {
-	return readPlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });
+	return parsePlan(engine, { plan: ids.map((id) => ({ id })), taxYear: 2026, household: HOUSEHOLD });
 }
 
-const plan = (...ids: readonly string[]): PlanResult =>
-	planOf(engine.system, engine.effects, request(...ids));
-const shareOf = ({ strategies }: PlanResult, id: string) =>
-	strategies.find((one) => one.id === id)?.share.taxSaved ?? 0;
+const computeTestPlan = (...ids: readonly string[]): PlanResult =>
+	computePlan(engine.system, engine.effects, request(...ids));
+const getShare = ({ strategies }: PlanResult, id: string) =>
+	strategies.find((strategy) => strategy.id === id)?.share.taxSaved ?? 0;
 
 describe('a plan', () => {
 	test('gives everyone a share of what all save together', () => {
-		const result = plan('qcd', 'daf', 'salt-trust', 'retirement-max');
-		for (const of of ['taxSaved', 'presentValue'] as const) {
-			const shares = result.strategies.reduce((sum, { share }) => sum + share[of], 0);
-			expect(Math.abs(shares - result[of])).toBeLessThan(CENT);
+		const result = computeTestPlan('qcd', 'daf', 'salt-trust', 'retirement-max');
+		for (const key of ['taxSaved', 'presentValue'] as const) {
+			const shares = result.strategies.reduce((sum, { share }) => sum + share[key], 0);
+			expect(Math.abs(shares - result[key])).toBeLessThan(CENT);
 		}
 	});
 
 	test('is the same in any order', () => {
-		const [one, other] = [plan('qcd', 'daf', 'salt-trust'), plan('salt-trust', 'qcd', 'daf')];
-		expect(other.taxSaved).toBeCloseTo(one.taxSaved, 6);
+		const [plan, reorderedPlan] = [computeTestPlan('qcd', 'daf', 'salt-trust'), computeTestPlan('salt-trust', 'qcd', 'daf')];
+		expect(reorderedPlan.taxSaved).toBeCloseTo(plan.taxSaved, 6);
 		for (const id of ['qcd', 'daf', 'salt-trust'])
-			expect(shareOf(other, id)).toBeCloseTo(shareOf(one, id), 6);
+			expect(getShare(reorderedPlan, id)).toBeCloseTo(getShare(plan, id), 6);
 	});
 
 	test('is discounted at a rate of its own, whatever its strategies were looked at with', () => {
-		const item = (id: string, discountRate: number) => ({ id, inputs: { discountRate } });
-		const items = [item('daf', 2), item('cg-loss-harvesting', 9)];
-		const ratesOf = (common: object) =>
+		const createItem = (id: string, discountRate: number) => ({ id, inputs: { discountRate } });
+		const items = [createItem('daf', 2), createItem('cg-loss-harvesting', 9)];
+		const parseRates = (common: object) =>
 			[items, items.toReversed()].map(
-				(all) => readPlan(engine, { plan: all, household: HOUSEHOLD, ...common }).discountRate,
+				(planItems) => parsePlan(engine, { plan: planItems, household: HOUSEHOLD, ...common }).discountRate,
 			);
-		expect(ratesOf({})).toEqual([5, 5]);
-		expect(ratesOf({ sale: { discountRate: 4 } })).toEqual([4, 4]);
-		expect(ratesOf({ sale: { discountRate: 4 }, discountRate: 0 })).toEqual([0, 0]);
+		expect(parseRates({})).toEqual([5, 5]);
+		expect(parseRates({ sale: { discountRate: 4 } })).toEqual([4, 4]);
+		expect(parseRates({ sale: { discountRate: 4 }, discountRate: 0 })).toEqual([0, 0]);
 	});
 
 	test('leaves out what the law blocks', () => {
-		const blocked = readPlan(engine, {
+		const blockedRequest = parsePlan(engine, {
 			plan: [{ id: 'qcd', inputs: { ownerAge: 50 } }, { id: 'daf' }],
 			taxYear: 2026,
 			household: HOUSEHOLD,
 		});
-		const result = planOf(engine.system, engine.effects, blocked);
-		expect(result.blocked).toEqual(['qcd']);
-		expect(result.taxSaved).toBeCloseTo(plan('daf').taxSaved, 6);
+		const result = computePlan(engine.system, engine.effects, blockedRequest);
+		expect(result.blockedIds).toEqual(['qcd']);
+		expect(result.taxSaved).toBeCloseTo(computeTestPlan('daf').taxSaved, 6);
 	});
 
 	test('first says what each saves alone and all together', () => {
-		const whole = plan('qcd', 'daf', 'salt-trust');
-		const quick = planOf(engine.system, engine.effects, request('qcd', 'daf', 'salt-trust'), withoutShares);
-		expect(quick.taxSaved).toBeCloseTo(whole.taxSaved, 6);
-		expect(quick.overlap.taxSaved).toBeCloseTo(whole.overlap.taxSaved, 6);
-		expect(quick.strategies[0]?.alone).toEqual(whole.strategies[0]?.alone);
-		expect(quick.strategies[0]?.share.taxSaved).toBeNaN();
+		const fullPlan = computeTestPlan('qcd', 'daf', 'salt-trust');
+		const quickPlan = computePlan(engine.system, engine.effects, request('qcd', 'daf', 'salt-trust'), createTogetherAndAlone);
+		expect(quickPlan.taxSaved).toBeCloseTo(fullPlan.taxSaved, 6);
+		expect(quickPlan.overlap.taxSaved).toBeCloseTo(fullPlan.overlap.taxSaved, 6);
+		expect(quickPlan.strategies[0]?.alone).toEqual(fullPlan.strategies[0]?.alone);
+		expect(quickPlan.strategies[0]?.share.taxSaved).toBeNaN();
 	});
 
 	test('names the line at which two strategies get in each other’s way', () => {
-		const asked = request('cg-1031-exchange', 'state-migration');
+		const planRequest = request('cg-1031-exchange', 'state-migration');
 		const {
 			conflicts: [conflict],
-		} = planWithConflicts(engine.system, engine.effects, asked);
+		} = computePlanWithConflicts(engine.system, engine.effects, planRequest);
 		expect(conflict).toMatchObject({
 			first: 'cg-1031-exchange',
 			second: 'state-migration',
@@ -108,23 +108,23 @@ describe('a plan', () => {
 
 describe('the tax of a set of strategies', () => {
 	test('is the same to the last digit where years are shared with other sets', () => {
-		const random = randomNumbers(20_261_122);
+		const random = createRandom(20_261_122);
 		const ids = [...engine.strategies.keys()];
 		const households = new Households(engine.system, 7);
 		for (let round = 0; round < 12; round += 1) {
-			const chosen = new Set(Array.from({ length: 5 }, () => ids[Math.floor(random() * ids.length)]));
-			const asked = readPlan(engine, {
-				plan: [...chosen].map((id) => ({ id })),
+			const chosenIds = new Set(Array.from({ length: 5 }, () => ids[Math.floor(random() * ids.length)]));
+			const planRequest = parsePlan(engine, {
+				plan: [...chosenIds].map((id) => ({ id })),
 				taxYear: 2024 + (round % 3),
 			});
-			const { planned, totalsOf, returnsOf } = preparePlan(engine.system, engine.effects, {
-				...asked,
+			const { members, projectTotals, projectReturns } = preparePlan(engine.system, engine.effects, {
+				...planRequest,
 				household: households.draw(),
 			});
-			for (let set = 0; set < 2 ** planned.length; set += 1) {
-				const [shared, own] = [totalsOf(set), returnsOf(set)];
-				expect(shared.totals).toEqual(own.totals);
-				expect(shared.closing).toEqual(own.closing);
+			for (let set = 0; set < 2 ** members.length; set += 1) {
+				const [totalsProjection, projection] = [projectTotals(set), projectReturns(set)];
+				expect(totalsProjection.totals).toEqual(projection.totals);
+				expect(totalsProjection.closing).toEqual(projection.closing);
 			}
 		}
 	});
@@ -132,7 +132,7 @@ describe('the tax of a set of strategies', () => {
 
 describe('shares', () => {
 	// What a set is worth: members together lose what they have in common.
-	const worth = (set: number) => {
+	const getValue = (set: number) => {
 		let sum = 0;
 		for (let member = 0; member < 12; member += 1)
 			if (Math.floor(set / 2 ** member) % 2 === 1) sum += 10 + member;
@@ -140,34 +140,34 @@ describe('shares', () => {
 	};
 
 	test('of everyone are what all are worth, exact and sampled', () => {
-		for (const rule of [exactShares(TWELVE), sampledShares(TWELVE)]) {
-			const { shares } = rule.shares(worth);
+		for (const rule of [createExactShares(TWELVE), createSampledShares(TWELVE)]) {
+			const { shares } = rule.shares(getValue);
 			expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(120, 6);
 		}
 	});
 
 	test('of a sample are within four standard errors of the exact ones', () => {
-		const exact = exactShares(TWELVE).shares(worth).shares;
-		const { shares, error } = sampledShares(TWELVE).shares(worth);
+		const exactValues = createExactShares(TWELVE).shares(getValue).shares;
+		const { shares, error } = createSampledShares(TWELVE).shares(getValue);
 		expect(error).toBeGreaterThan(0);
 		for (const [member, share] of shares.entries())
-			expect(Math.abs(share - (exact[member] ?? 0))).toBeLessThan(4 * error);
+			expect(Math.abs(share - (exactValues[member] ?? 0))).toBeLessThan(4 * error);
 	});
 
 	test('of a sample are those of the same members in any order', () => {
-		const reversed = TWELVE.toReversed();
-		const turned = (set: number) =>
-			TWELVE.reduce((sum, _, at) => sum + (Math.floor(set / 2 ** at) % 2) * 2 ** (11 - at), 0);
-		const [named, other] = [sampledShares(TWELVE), sampledShares(reversed)];
-		const { shares, error } = named.shares(worth);
-		const found = other.shares((set) => worth(turned(set)));
-		expect(found.error).toBeCloseTo(error, 9);
-		for (const [at, share] of found.shares.toReversed().entries())
-			expect(share).toBeCloseTo(shares[at] ?? 0, 9);
+		const reversedMembers = TWELVE.toReversed();
+		const reverseSet = (set: number) =>
+			TWELVE.reduce((sum, _, index) => sum + (Math.floor(set / 2 ** index) % 2) * 2 ** (11 - index), 0);
+		const [namedShares, reversedShares] = [createSampledShares(TWELVE), createSampledShares(reversedMembers)];
+		const { shares, error } = namedShares.shares(getValue);
+		const reversedResult = reversedShares.shares((set) => getValue(reverseSet(set)));
+		expect(reversedResult.error).toBeCloseTo(error, 9);
+		for (const [index, share] of reversedResult.shares.toReversed().entries())
+			expect(share).toBeCloseTo(shares[index] ?? 0, 9);
 	});
 
 	test('of equals are equal', () => {
-		const { shares } = exactShares(TWELVE.slice(0, 3)).shares((set) => (set === 7 ? 30 : 0));
+		const { shares } = createExactShares(TWELVE.slice(0, 3)).shares((set) => (set === 7 ? 30 : 0));
 		expect(shares.map((share) => Math.round(share * 1e6) / 1e6)).toEqual([10, 10, 10]);
 	});
 });

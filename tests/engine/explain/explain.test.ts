@@ -8,7 +8,7 @@ import type {
 } from '../../../src/definition/compiled-calculator.ts';
 import type { Workings } from '../../../src/definition/workings.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { type Explanation, explainAll } from '../../../src/engine/explain/explain.ts';
+import { type Explanation, explainRows } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
 import { readInputs } from '../../../src/engine/values.ts';
 import { loadProject } from '../../support/load-project.ts';
@@ -22,22 +22,22 @@ beforeAll(async () => {
 });
 
 /** The value a working gives, in the unit of its row. */
-function valueShown(numbers: string, row: CompiledResult): Value {
+function formatValue(numbers: string, row: CompiledResult): Value {
 	const value = readWorking(numbers);
 	return row.format === 'percent' && typeof value === 'number' ? value * 100 : value;
 }
 
-function problemsOf(calculator: CompiledCalculator, workings: Workings, inputs: Inputs): string[] {
+function listProblems(calculator: CompiledCalculator, workings: Workings, inputs: Inputs): string[] {
 	const { rows, results } = calculate(calculator, inputs);
-	const explained = new Map(explainAll(calculator, workings, inputs).map((line) => [line.id, line]));
+	const explanations = new Map(explainRows(calculator, workings, inputs).map((line) => [line.id, line]));
 	return rows.flatMap((row) => {
-		const line = explained.get(row.id);
+		const line = explanations.get(row.id);
 		if (!line) return [`${row.id} is not explained`];
 		const value = results[row.id] ?? null;
 		if (value === null) return line.unavailable === '' ? [`${row.id}: no reason`] : [];
 		if (line.numbers === '' || row.format === 'text') return [];
-		const found = formatResult(valueShown(line.numbers, row), row);
-		return found === line.value ? [] : [`${row.id}: ${line.numbers} gives ${found}, shown is ${line.value}`];
+		const explanation = formatResult(formatValue(line.numbers, row), row);
+		return explanation === line.value ? [] : [`${row.id}: ${line.numbers} gives ${explanation}, shown is ${line.value}`];
 	});
 }
 
@@ -48,7 +48,7 @@ describe('the workings of every calculator', () => {
 		for (const calculator of calculators) {
 			const workings = await calculator.explain();
 			for (const inputs of sampleInputs(calculator, SAMPLES)) {
-				problems.push(...problemsOf(calculator, workings, inputs).map((text) => `${calculator.id} ${text}`));
+				problems.push(...listProblems(calculator, workings, inputs).map((text) => `${calculator.id} ${text}`));
 			}
 		}
 		expect(problems.slice(0, 10)).toEqual([]);
@@ -56,10 +56,10 @@ describe('the workings of every calculator', () => {
 
 	test('name every amount with its tax year and source', async () => {
 		for (const calculator of calculators) {
-			for (const line of explainAll(calculator, await calculator.explain(), defaults(calculator))) {
+			for (const line of explainRows(calculator, await calculator.explain(), defaults(calculator))) {
 				for (const quantity of line.quantities) {
-					const complete = quantity.kind !== 'amount' || (quantity.year > 2000 && quantity.source !== '');
-					expect(complete, `${calculator.id} ${line.id} ${quantity.id}`).toBe(true);
+					const isComplete = quantity.kind !== 'amount' || (quantity.year > 2000 && quantity.source !== '');
+					expect(isComplete, `${calculator.id} ${line.id} ${quantity.id}`).toBe(true);
 				}
 			}
 		}
@@ -70,19 +70,19 @@ function defaults(calculator: CompiledCalculator): Inputs {
 	return readInputs(calculator, {}).inputs;
 }
 
-async function explained(
+async function explanations(
 	id: string,
-	given: Record<string, unknown> = {},
+	values: Record<string, unknown> = {},
 ): Promise<Record<string, Explanation>> {
 	const calculator = calculators.find((candidate) => candidate.id === id);
 	if (!calculator) throw new Error(id);
-	const lines = explainAll(calculator, await calculator.explain(), readInputs(calculator, given).inputs);
+	const lines = explainRows(calculator, await calculator.explain(), readInputs(calculator, values).inputs);
 	return Object.fromEntries(lines.map((line) => [line.id, line]));
 }
 
 describe('a line of the result explained', () => {
 	test('says its formula in words and in numbers', async () => {
-		const { federalSavings } = await explained('qcd');
+		const { federalSavings } = await explanations('qcd');
 		expect(federalSavings).toMatchObject({
 			words: 'QCD amount × Marginal tax rate',
 			numbers: '$25,000 × 32%',
@@ -92,8 +92,8 @@ describe('a line of the result explained', () => {
 	});
 
 	test('shows only the branch that was taken, and the condition that decided it', async () => {
-		const { niitSavings } = await explained('qcd');
-		expect(niitSavings?.words).toBe(
+		const { niitSavings } = await explanations('qcd');
+		expect(niitSavings?.text).toBe(
 			'NIIT rate × (the smaller of QCD amount and Income − NIIT threshold for a joint return)',
 		);
 		expect(niitSavings?.numbers).toBe('3.8% × (the smaller of $25,000 and $500,000 − $250,000)');
@@ -106,10 +106,10 @@ describe('a line of the result explained', () => {
 	});
 
 	test('turns a condition that does not hold into the one that does', async () => {
-		const cash = await explained('daf');
+		const cash = await explanations('daf');
 		expect(cash.capitalGain).toMatchObject({ words: '', numbers: '0', value: '$0' });
 		expect(cash.capitalGain?.conditions).toEqual([{ words: 'Asset type is Cash', numbers: '' }]);
-		const stock = await explained('daf', { assetType: 'crypto' });
+		const stock = await explanations('daf', { assetType: 'crypto' });
 		expect(stock.capitalGain).toMatchObject({ words: 'Fair market value − Cost basis' });
 		expect(stock.capitalGain?.conditions).toEqual([{ words: 'Asset type is not Cash', numbers: '' }]);
 		expect(stock.capitalGain?.quantities).toContainEqual(
@@ -118,20 +118,20 @@ describe('a line of the result explained', () => {
 	});
 
 	test('gives a line above the decimals the value below needs, and no more', async () => {
-		const plain = await explained('daf');
-		expect(plain.withoutBunchingSavings).toMatchObject({
+		const plainLine = await explanations('daf');
+		expect(plainLine.withoutBunchingSavings).toMatchObject({
 			numbers: '(the larger of 0 and $33,333 − $29,200) × 32% × 3 years',
 			value: '$3,968',
 		});
-		const exact = await explained('daf', { donationFMV: 277098, marginalTaxRate: 22, yearsOfBunching: 8 });
-		expect(exact.withoutBunchingSavings).toMatchObject({
+		const exactLine = await explanations('daf', { donationFMV: 277098, marginalTaxRate: 22, yearsOfBunching: 8 });
+		expect(exactLine.withoutBunchingSavings).toMatchObject({
 			numbers: '(the larger of 0 and $34,637.25 − $29,200) × 22% × 8 years',
 			value: '$9,570',
 		});
 	});
 
 	test('takes from a table the entry that was used', async () => {
-		const lines = Object.values(await explained('state-migration'));
+		const lines = Object.values(await explanations('state-migration'));
 		expect(lines[0]?.numbers).toBe('($500,000 + $200,000) × 13.3%');
 		expect(lines[0]?.quantities).toContainEqual(
 			expect.objectContaining({ title: 'Top state income tax rate', value: '13.3%', year: 2024 }),
@@ -139,14 +139,14 @@ describe('a line of the result explained', () => {
 	});
 
 	test('says why there is no value, and keeps the formula', async () => {
-		const { effectiveRate } = await explained('qcd', { qcdAmount: 0 });
+		const { effectiveRate } = await explanations('qcd', { qcdAmount: 0 });
 		expect(effectiveRate).toMatchObject({ value: '—', numbers: '($0 + $0) ÷ $0' });
 		expect(effectiveRate?.unavailable).toContain('zero');
 	});
 
 	test('explains what a hook recommends by the condition that decided', async () => {
-		const { recommendation } = await explained('rsu-iso', { equityType: 'ISO', holdingPeriod: 30 });
-		expect(recommendation?.words).toBe('Qualified for LTCG treatment');
+		const { recommendation } = await explanations('rsu-iso', { equityType: 'ISO', holdingPeriod: 30 });
+		expect(recommendation?.text).toBe('Qualified for LTCG treatment');
 		expect(recommendation?.conditions).toEqual([
 			{ words: 'Equity type is not Restricted stock units (RSU)', numbers: '' },
 			{
@@ -167,8 +167,8 @@ describe('the reader of workings', () => {
 		['(1 + 7%) to the power of 2 years', 1.07 ** 2],
 		['$25,000 is at most $30,000', true],
 	])('%s', (text, value) => {
-		const read = readWorking(text);
-		expect(typeof read === 'number' ? read : String(read)).toEqual(
+		const parsedValue = readWorking(text);
+		expect(typeof parsedValue === 'number' ? parsedValue : String(parsedValue)).toEqual(
 			typeof value === 'number' ? expect.closeTo(value, 9) : String(value),
 		);
 	});

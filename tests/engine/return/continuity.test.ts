@@ -1,8 +1,8 @@
 // A dollar more never changes the tax by a jump, but at the cliffs the law has. These are named here and nowhere else.
 import { expect, test } from 'vitest';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
-import { allLines, householdYear } from '../../../src/engine/return/household-year.ts';
-import { Households, ownReturns } from './random-household.ts';
+import { mergeLines, computeHouseholdYear } from '../../../src/engine/return/household-year.ts';
+import { Households, loadReturns } from './random-household.ts';
 
 /** The lines in which the law itself has a step, and why. */
 const CLIFFS: Readonly<Record<string, string>> = {
@@ -27,25 +27,25 @@ const STEEPEST = 6;
 /** Dollars between which a jump is told from a slope. */
 const CLOSE = 0.001;
 
-const system = await ownReturns();
+const system = await loadReturns();
 /** They ask for the whole return again, and jump where something below them does. */
 const RECOMPUTED = ['taxItemizing', 'taxStandard', 'itemizes'];
 
 test('tax is continuous in every fact, but at the cliffs of the law', () => {
 	const households = new Households(system, 23);
 	const facts = system.household.facts.filter(({ format, optional }) => format === 'money' && !optional);
-	const found = new Map<string, string>();
+	const jumpsByLine = new Map<string, string>();
 	for (let number = 0; number < 5000; number += 1) {
 		const household = households.draw();
-		const { id } = households.one(facts);
+		const { id } = households.pick(facts);
 		const year = 2024 + (number % 3);
 		const from = (Number(household[id]) || 1000 * Math.floor(households.random() * 300)) + 0.37;
-		for (const at of jumps(year, household, id, from, from + 5000)) {
-			const cause = causeOf(year, household, id, at);
-			if (!(cause in CLIFFS)) found.set(cause, `household ${number}, ${id} at ${at}`);
+		for (const at of findJumps(year, household, id, from, from + 5000)) {
+			const cause = findCause(year, household, id, at);
+			if (!(cause in CLIFFS)) jumpsByLine.set(cause, `household ${number}, ${id} at ${at}`);
 		}
 	}
-	expect([...found]).toEqual([]);
+	expect([...jumpsByLine]).toEqual([]);
 }, 120_000);
 
 test.each([
@@ -53,19 +53,19 @@ test.each([
 	['netEarnings', { selfEmployment: 430 }, 'selfEmployment', 434],
 	['nyItemized', { state: 'NY', wages: 999_000, cashGifts: 200_000 }, 'wages', 1_001_000],
 	['ownStateTax', { state: 'NJ', wages: 9_000 }, 'wages', 11_000],
-] as const)('the search finds the step of %s', (line, given, fact, to) => {
-	const household = system.complete(given as Partial<Facts>);
-	const [at = Number.NaN] = jumps(2026, household, fact, Number(household[fact]), to);
-	expect(causeOf(2026, household, fact, at)).toBe(line);
+] as const)('the search finds the step of %s', (line, changes, fact, to) => {
+	const household = system.complete(changes as Partial<Facts>);
+	const [at = Number.NaN] = findJumps(2026, household, fact, Number(household[fact]), to);
+	expect(findCause(2026, household, fact, at)).toBe(line);
 });
 
-function taxAt(year: number, household: Facts, fact: string, value: number): number {
-	return Number(householdYear(system, year, { ...household, [fact]: value }).after.totalTax);
+function computeTaxAt(year: number, household: Facts, fact: string, value: number): number {
+	return Number(computeHouseholdYear(system, year, { ...household, [fact]: value }).after.totalTax);
 }
 
 /** Where the total tax jumps by more than half a dollar, if it does. */
-function jumps(year: number, household: Facts, fact: string, from: number, to: number): readonly number[] {
-	const tax = (value: number) => taxAt(year, household, fact, value);
+function findJumps(year: number, household: Facts, fact: string, from: number, to: number): readonly number[] {
+	const tax = (value: number) => computeTaxAt(year, household, fact, value);
 	const search = (low: number, taxLow: number, high: number, taxHigh: number): readonly number[] => {
 		const change = Math.abs(taxHigh - taxLow);
 		if (change <= SAME || change <= STEEPEST * (high - low)) return [];
@@ -84,15 +84,15 @@ function jumps(year: number, household: Facts, fact: string, from: number, to: n
 		const slopes = [tax(low + CLOSE) - taxLow, taxHigh - tax(high - CLOSE)].map(
 			(rise) => Math.abs(rise) / CLOSE,
 		);
-		const explained = Math.max(...slopes, 0) * (high - low);
-		return Math.abs(taxHigh - taxLow) <= explained + SAME
+		const isExplained = Math.max(...slopes, 0) * (high - low);
+		return Math.abs(taxHigh - taxLow) <= isExplained + SAME
 			? []
-			: closer(tax, low, high).flatMap(([a, b]) => search(a, tax(a), b, tax(b)));
+			: searchCloser(tax, low, high).flatMap(([a, b]) => search(a, tax(a), b, tax(b)));
 	});
 }
 
 /** A stretch in parts that are small enough for a jump of a dollar to stand out from the steepest slope. */
-function closer(tax: (value: number) => number, low: number, high: number): readonly [number, number][] {
+function searchCloser(tax: (value: number) => number, low: number, high: number): readonly [number, number][] {
 	let stretch: [number, number] = [low, high];
 	while (stretch[1] - stretch[0] > SAME / STEEPEST) {
 		const middle = (stretch[0] + stretch[1]) / 2;
@@ -104,14 +104,14 @@ function closer(tax: (value: number) => number, low: number, high: number): read
 }
 
 /** The first line that jumps: those it uses do not. */
-function causeOf(year: number, household: Facts, fact: string, at: number): string {
+function findCause(year: number, household: Facts, fact: string, at: number): string {
 	const [below, above] = [at - CLOSE, at + 2 * CLOSE].map((value) =>
-		allLines(householdYear(system, year, { ...household, [fact]: value })),
+		mergeLines(computeHouseholdYear(system, year, { ...household, [fact]: value })),
 	);
 	const ids = Object.keys(below ?? {}).filter((id) => !RECOMPUTED.includes(id));
-	const jumped = ids.filter((id) => {
-		const [one, other] = [below?.[id], above?.[id]];
-		return typeof one === 'number' ? Math.abs(one - Number(other)) > 0.04 : one !== other;
+	const jumpingLines = ids.filter((id) => {
+		const [lower, upper] = [below?.[id], above?.[id]];
+		return typeof lower === 'number' ? Math.abs(lower - Number(upper)) > 0.04 : lower !== upper;
 	});
-	return jumped[0] ?? 'nothing';
+	return jumpingLines[0] ?? 'nothing';
 }

@@ -1,12 +1,12 @@
 // Households as they could be, the same ones in every run: a few facts are given, the others have their defaults.
-import { randomNumbers } from '../../../src/compiler/sample.ts';
+import { createRandom } from '../../../src/compiler/sample.ts';
 import type { Value } from '../../../src/definition/compiled-calculator.ts';
 import type { CompiledFact, Facts } from '../../../src/definition/compiled-return.ts';
 import type { TaxSystem } from '../../../src/engine/return/tax-system.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 
 /** The returns of this project. */
-export async function ownReturns(): Promise<TaxSystem> {
+export async function loadReturns(): Promise<TaxSystem> {
 	const { taxSystem } = await compileOwnProject();
 	if (!taxSystem) throw new Error('The returns do not compile.');
 	return taxSystem;
@@ -24,7 +24,7 @@ export class Households {
 
 	constructor(system: TaxSystem, seed: number) {
 		this.#system = system;
-		this.#random = randomNumbers(seed);
+		this.#random = createRandom(seed);
 	}
 
 	/** A number from 0 to below 1. */
@@ -33,19 +33,19 @@ export class Households {
 	}
 
 	/** One of a list. */
-	one<T>(list: readonly T[]): T {
+	pick<T>(list: readonly T[]): T {
 		return list[Math.floor(this.#random() * list.length)] as T;
 	}
 
 	/** A household. @param share of the facts that are given */
 	draw(share = 0.25): Facts {
-		const given = this.#system.household.facts.flatMap((fact): [string, Value][] => {
-			if (fact.id === 'state') return [[fact.id, this.one(STATES)]];
+		const facts = this.#system.household.facts.flatMap((fact): [string, Value][] => {
+			if (fact.id === 'state') return [[fact.id, this.pick(STATES)]];
 			if (fact.choices.length > 0 && fact.format === 'choice')
-				return fact.id === 'formerState' ? [] : [[fact.id, this.one(fact.choices).value]];
+				return fact.id === 'formerState' ? [] : [[fact.id, this.pick(fact.choices).value]];
 			return this.#random() < share || fact.format === 'years' ? [[fact.id, this.#value(fact)]] : [];
 		});
-		return this.#system.complete(Object.fromEntries(given));
+		return this.#system.complete(Object.fromEntries(facts));
 	}
 
 	/** What a fact could be. */

@@ -1,17 +1,17 @@
 // What is carried from year to year: nothing is lost but what expires, and that in the right year.
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
-import { allLines, householdYear } from '../../../src/engine/return/household-year.ts';
-import { severalYears } from '../../../src/engine/return/years.ts';
-import { Households, ownReturns } from './random-household.ts';
+import { mergeLines, computeHouseholdYear } from '../../../src/engine/return/household-year.ts';
+import { computeYears } from '../../../src/engine/return/years.ts';
+import { Households, loadReturns } from './random-household.ts';
 
-const system = await ownReturns();
-const facts = (given: Partial<Facts>) =>
-	system.complete({ filingStatus: 'single', age: 50, ...given } as Facts);
-const run = (...years: Partial<Facts>[]) =>
-	severalYears(
+const system = await loadReturns();
+const createFacts = (changes: Partial<Facts>) =>
+	system.complete({ filingStatus: 'single', age: 50, ...changes } as Facts);
+const runYears = (...years: Partial<Facts>[]) =>
+	computeYears(
 		system,
-		years.map((given, position) => ({ year: 2024 + position, facts: facts(given) })),
+		years.map((changes, position) => ({ year: 2024 + position, facts: createFacts(changes) })),
 	);
 
 describe('carryforwards', () => {
@@ -23,16 +23,16 @@ describe('carryforwards', () => {
 				year: 2024 + position,
 				facts: households.draw(),
 			}));
-			for (const result of severalYears(system, years)) {
-				const closing = householdYear(system, result.year, result.facts).close();
-				for (const [id, left] of closing.flatMap((one) => Object.entries(one))) {
+			for (const result of computeYears(system, years)) {
+				const closing = computeHouseholdYear(system, result.year, result.facts).close();
+				for (const [id, closingAmount] of closing.flatMap((amounts) => Object.entries(amounts))) {
 					const [opening, next] = [Number(result.facts[id]), result.closing[id] ?? Number.NaN];
 					expect(Number.isFinite(next), `${id} of household ${number}`).toBe(true);
 					expect(next, `${id} of household ${number}`).toBeGreaterThanOrEqual(-1e-6);
-					if ('next' in left) continue;
+					if ('next' in closingAmount) continue;
 					const expired = result.expired[id] ?? 0;
-					balances.push(Math.abs(opening - left.used + left.added - expired - next));
-					expect(left.used).toBeLessThanOrEqual(opening + 1e-6);
+					balances.push(Math.abs(opening - closingAmount.used + closingAmount.added - expired - next));
+					expect(closingAmount.used).toBeLessThanOrEqual(opening + 1e-6);
 				}
 			}
 		}
@@ -41,7 +41,7 @@ describe('carryforwards', () => {
 	});
 
 	test('a capital loss is deducted at $3,000 a year and against later gains, short-term first', () => {
-		const years = run(
+		const years = runYears(
 			{ shortTermGain: -8000, longTermGain: -5000, wages: 100_000 },
 			{ wages: 100_000 },
 			{ longTermGain: 4000 },
@@ -57,16 +57,16 @@ describe('carryforwards', () => {
 	});
 
 	test('what is left of a gift can be used for five more years, and then expires', () => {
-		const years = run({ cashGifts: 100_000 }, {}, {}, {}, {}, { wages: 20_000 }, { wages: 1_000_000 });
-		const left = years.map(({ closing }) => closing.cashGiftCarryforward);
+		const years = runYears({ cashGifts: 100_000 }, {}, {}, {}, {}, { wages: 20_000 }, { wages: 1_000_000 });
+		const remaining = years.map(({ closing }) => closing.cashGiftCarryforward);
 		// Sixty percent of $20,000 in the fifth further year; the rest is lost.
-		expect(left).toEqual([100_000, 100_000, 100_000, 100_000, 100_000, 0, 0]);
+		expect(remaining).toEqual([100_000, 100_000, 100_000, 100_000, 100_000, 0, 0]);
 		expect(years[5]?.expired.cashGiftCarryforward).toBeCloseTo(88_000, 6);
 		expect(years[6]?.lines.before.cashGiftsAllowed).toBe(0);
 	});
 
 	test('the oldest is used first', () => {
-		const years = run({ cashGifts: 60_000 }, { cashGifts: 50_000 }, { wages: 50_000 }, {}, {}, {}, {});
+		const years = runYears({ cashGifts: 60_000 }, { cashGifts: 50_000 }, { wages: 50_000 }, {}, {}, {}, {});
 		// $30,000 of the first gift is used; its other $30,000 expires a year before the second.
 		expect(years.map(({ expired }) => Math.round(expired.cashGiftCarryforward ?? 0))).toEqual([
 			0, 0, 0, 0, 0, 30_000, 50_000,
@@ -74,18 +74,18 @@ describe('carryforwards', () => {
 	});
 
 	test('what a household brings along counts as one year old', () => {
-		const years = run({ cashGiftCarryforward: 10_000 }, {}, {}, {}, {}, {});
+		const years = runYears({ cashGiftCarryforward: 10_000 }, {}, {}, {}, {}, {});
 		expect(years.map(({ expired }) => expired.cashGiftCarryforward ?? 0)).toEqual([0, 0, 0, 0, 10_000, 0]);
 	});
 
 	test('passive losses wait until there is passive income or the activity is sold', () => {
-		const years = run({ passiveIncome: -30_000 }, { passiveIncome: 10_000 }, { passiveSale: true });
+		const years = runYears({ passiveIncome: -30_000 }, { passiveIncome: 10_000 }, { passiveSale: true });
 		expect(years.map(({ closing }) => closing.passiveLossCarryforward)).toEqual([30_000, 20_000, 0]);
 		expect(years.map(({ lines }) => lines.before.passiveTaxable)).toEqual([0, 0, -20_000]);
 	});
 
 	test('business credits beyond the limit come out again', () => {
-		const [first, second] = run({ wages: 150_000, generalBusinessCredit: 60_000 }, { wages: 150_000 });
+		const [first, second] = runYears({ wages: 150_000, generalBusinessCredit: 60_000 }, { wages: 150_000 });
 		const used = [first, second].map((year) => Number(year?.lines.after.businessCreditUsed));
 		expect(used[0]).toBeGreaterThan(8_000);
 		expect(used[1]).toBeGreaterThan(8_000);
@@ -96,14 +96,14 @@ describe('carryforwards', () => {
 	});
 
 	test("a state's credit waits while the household lives elsewhere", () => {
-		const [, away, back] = run(
+		const [, yearAway, yearBack] = runYears(
 			{ state: 'CA', caMinimumTaxCreditCarryforward: 5000 },
 			{ state: 'TX' },
 			{ state: 'CA', wages: 400_000 },
 		);
-		expect(away?.facts.caMinimumTaxCreditCarryforward).toBe(5000);
-		expect(away?.closing.caMinimumTaxCreditCarryforward).toBe(5000);
-		expect(Number(back?.closing.caMinimumTaxCreditCarryforward)).toBeLessThan(5000);
+		expect(yearAway?.facts.caMinimumTaxCreditCarryforward).toBe(5000);
+		expect(yearAway?.closing.caMinimumTaxCreditCarryforward).toBe(5000);
+		expect(Number(yearBack?.closing.caMinimumTaxCreditCarryforward)).toBeLessThan(5000);
 	});
 });
 
@@ -111,10 +111,10 @@ describe('random households', () => {
 	test('have the facts they had, though the return asks for itself with some of them changed', () => {
 		const households = new Households(system, 7);
 		for (let number = 0; number < 100; number += 1) {
-			const own = households.draw();
-			const before = { ...own };
-			householdYear(system, 2026, own).close();
-			expect(own).toEqual(before);
+			const facts = households.draw();
+			const before = { ...facts };
+			computeHouseholdYear(system, 2026, facts).close();
+			expect(facts).toEqual(before);
 		}
 	});
 
@@ -122,7 +122,7 @@ describe('random households', () => {
 		const households = new Households(system, 5);
 		const wrong: string[] = [];
 		for (let number = 0; number < 2000; number += 1) {
-			const lines = allLines(householdYear(system, 2024 + (number % 3), households.draw()));
+			const lines = mergeLines(computeHouseholdYear(system, 2024 + (number % 3), households.draw()));
 			for (const [id, figure] of Object.entries(lines)) {
 				if (typeof figure === 'number' && !Number.isFinite(figure)) wrong.push(`${id} of ${number}`);
 			}
@@ -135,10 +135,10 @@ describe('random households', () => {
 	test('pay the law of their year: no year is mixed with another', () => {
 		const households = new Households(system, 7);
 		for (let number = 0; number < 200; number += 1) {
-			const given = households.draw();
-			const alone = [2024, 2025, 2026].map((year) => allLines(householdYear(system, year, given)));
-			const again = [2026, 2025, 2024].map((year) => allLines(householdYear(system, year, given))).reverse();
-			expect(again).toEqual(alone);
+			const facts = households.draw();
+			const separateYears = [2024, 2025, 2026].map((year) => mergeLines(computeHouseholdYear(system, year, facts)));
+			const repeatedYears = [2026, 2025, 2024].map((year) => mergeLines(computeHouseholdYear(system, year, facts))).reverse();
+			expect(repeatedYears).toEqual(separateYears);
 		}
 	});
 });

@@ -1,17 +1,17 @@
 // What if ends: whatever is entered, a curve, its drawing and a search take a bounded number of evaluations.
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { plotOf } from '../../../src/calculator/what-if/plot.ts';
-import { choosable, studyOf } from '../../../src/calculator/what-if/study.ts';
+import { computePlot } from '../../../src/calculator/what-if/plot.ts';
+import { listCurveChoices, computeCurve } from '../../../src/calculator/what-if/study.ts';
 import type {
 	CompiledCalculator,
 	CompiledInput,
 	Inputs,
 	Value,
 } from '../../../src/definition/compiled-calculator.ts';
-import { solveFor } from '../../../src/engine/what-if/solve.ts';
+import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
-import { type Calculations, calculationOf, loadCalculations } from '../../support/load-calculations.ts';
+import { type Calculations, getCalculation, loadCalculations } from '../../support/load-calculations.ts';
 
 /** A curve has 400 values; what happens along it, and a search, take less than a hundred times as many. */
 const MOST_EVALUATIONS = 40_000;
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 
 /** The calculator, failing after too many evaluations: a test cannot wait for what never ends. */
-function limited(calculator: CompiledCalculator): CompiledCalculator {
-	let left = MOST_EVALUATIONS;
+function limitEvaluations(calculator: CompiledCalculator): CompiledCalculator {
+	let remainingEvaluations = MOST_EVALUATIONS;
 	const evaluate: CompiledCalculator['evaluate'] = (inputs) => {
-		left -= 1;
-		if (left < 0) throw new Error(`${calculator.id} was evaluated more than ${MOST_EVALUATIONS} times.`);
+		remainingEvaluations -= 1;
+		if (remainingEvaluations < 0) throw new Error(`${calculator.id} was evaluated more than ${MOST_EVALUATIONS} times.`);
 		return calculator.evaluate(inputs);
 	};
 	return { ...calculator, evaluate };
@@ -41,32 +41,32 @@ const amount = fc.oneof(
 	fc.double({ min: -1e100, max: 1e100, noNaN: true }),
 );
 
-function valueFor(input: CompiledInput): fc.Arbitrary<Value> {
+function createValueArbitrary(input: CompiledInput): fc.Arbitrary<Value> {
 	if (input.choices.length > 0) return fc.constantFrom(...input.choices.map(({ value }) => value));
 	return fc.oneof(fc.constant(input.default), amount);
 }
 
-function inputsFor(calculator: CompiledCalculator): fc.Arbitrary<Inputs> {
-	return fc.record(Object.fromEntries(calculator.inputs.map((input) => [input.id, valueFor(input)])));
+function createInputsArbitrary(calculator: CompiledCalculator): fc.Arbitrary<Inputs> {
+	return fc.record(Object.fromEntries(calculator.inputs.map((input) => [input.id, createValueArbitrary(input)])));
 }
 
-function expectToEnd(calculation: Calculation<CompiledCalculator>, wanted: number): void {
-	const candidates = choosable(calculation);
+function expectTermination(calculation: Calculation<CompiledCalculator>, target: number): void {
+	const candidates = listCurveChoices(calculation);
 	const { calculator } = calculation;
 	const result = candidates.results.find(({ headline }) => headline);
 	if (!result) return;
 	for (const input of candidates.inputs) {
-		const variation = { ...calculation, calculator: limited(calculator), input, result };
-		plotOf(studyOf(variation), 400);
-		solveFor({ ...variation, calculator: limited(calculator) }, wanted);
+		const variation = { ...calculation, calculator: limitEvaluations(calculator), input, result };
+		computePlot(computeCurve(variation), 400);
+		solveForInput({ ...variation, calculator: limitEvaluations(calculator) }, target);
 	}
 }
 
 it('for every input of every calculator, with any inputs', { timeout: 60_000 }, () => {
 	for (const calculation of calculations.values()) {
 		fc.assert(
-			fc.property(inputsFor(calculation.calculator), amount, (inputs, wanted) =>
-				expectToEnd({ ...calculation, inputs }, wanted),
+			fc.property(createInputsArbitrary(calculation.calculator), amount, (inputs, target) =>
+				expectTermination({ ...calculation, inputs }, target),
 			),
 			{ numRuns: 3 },
 		);
@@ -74,14 +74,14 @@ it('for every input of every calculator, with any inputs', { timeout: 60_000 }, 
 });
 
 it('where one dollar can no longer be told from the next', () => {
-	const crt = calculationOf(calculations, 'crt', { assetValue: 1e17, costBasis: 1e17 });
-	expect(() => expectToEnd(crt, 1e15)).not.toThrow();
+	const crt = getCalculation(calculations, 'crt', { assetValue: 1e17, costBasis: 1e17 });
+	expect(() => expectTermination(crt, 1e15)).not.toThrow();
 });
 
 it('where values reach the largest number there is', () => {
-	const roth = calculationOf(calculations, 'backdoor-roth', {
+	const roth = getCalculation(calculations, 'backdoor-roth', {
 		...{ contributionAmount: -1, currentTaxRate: 0, futureWithdrawalTaxRate: 1e21 },
 		...{ yearsToGrow: 1e14, expectedReturn: 7 },
 	});
-	expect(() => expectToEnd(roth, 0)).not.toThrow();
+	expect(() => expectTermination(roth, 0)).not.toThrow();
 });

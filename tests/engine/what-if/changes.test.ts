@@ -5,24 +5,24 @@ import type {
 	CompiledResult,
 	Inputs,
 } from '../../../src/definition/compiled-calculator.ts';
-import { defaultInputs } from '../../../src/engine/values.ts';
-import { changesAlong } from '../../../src/engine/what-if/changes.ts';
-import { variableInputs } from '../../../src/engine/what-if/grid.ts';
-import { sensibleRange } from '../../../src/engine/what-if/range.ts';
-import { isUsable, sweep, type Usable } from '../../../src/engine/what-if/sweep.ts';
-import type { Change } from '../../../src/engine/what-if/types.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { findChanges } from '../../../src/engine/what-if/changes.ts';
+import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
+import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
+import { isUsable, sweep, type UsableSample } from '../../../src/engine/what-if/sweep.ts';
+import type { CurveChange } from '../../../src/engine/what-if/types.ts';
 import {
 	type Calculation,
 	type InputRange,
 	type Variation,
-	variationOf,
+	createVariation,
 } from '../../../src/engine/what-if/variation.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 import {
 	type Calculations,
-	distinct,
+	listDistinct,
 	loadCalculations,
-	variationIn,
+	createVariation,
 } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
@@ -31,22 +31,22 @@ beforeAll(async () => {
 	calculations = await loadCalculations();
 });
 
-function changesOf(
+function listChanges(
 	id: string,
 	inputId: string,
 	resultId: string,
-	given: Record<string, number | string> = {},
+	values: Record<string, number | string> = {},
 	range?: InputRange,
-): readonly Change[] {
-	const variation = variationIn(calculations, id, inputId, resultId, given);
-	return changesAlong(variation, sweep(variation, range ?? sensibleRange(variation, inputId), 400));
+): readonly CurveChange[] {
+	const variation = createVariation(calculations, id, inputId, resultId, values);
+	return findChanges(variation, sweep(variation, range ?? computeSensibleRange(variation, inputId), 400));
 }
 
 /** "bend 250000 niitSavings", "warning 70/71 below": enough to tell what was found where. */
-function brief(change: Change): string {
+function summarize(change: CurveChange): string {
 	const { kind, before, after } = change;
-	const place = before === after ? `${before}` : `${before}/${after}`;
-	return `${kind} ${place} ${'cause' in change ? change.cause.id : change.side}`;
+	const position = before === after ? `${before}` : `${before}/${after}`;
+	return `${kind} ${position} ${'cause' in change ? change.cause.id : change.side}`;
 }
 
 describe('changesAlong', () => {
@@ -75,8 +75,8 @@ describe('changesAlong', () => {
 		['rsu-iso', 'marginalTaxRate', 'savings', ISO, ['zero 12/22 below']],
 		['cg-1031-exchange', 'assetValue', 'estimatedSavings', {}, ['jump 0/1 estimatedSavings']],
 		['crt', 'assetValue', 'totalSavings', {}, ['zero 114942/114943 below']],
-	] as const)('finds over %s by %s what happens to %s (%o)', (id, input, result, given, expected) => {
-		expect(changesOf(id, input, result, given).map(brief)).toEqual(expected);
+	] as const)('finds over %s by %s what happens to %s (%o)', (id, input, result, values, expected) => {
+		expect(listChanges(id, input, result, values).map(summarize)).toEqual(expected);
 	});
 
 	it.each([
@@ -85,17 +85,17 @@ describe('changesAlong', () => {
 		['a share of a share', 'retirement-max', 'employerMatch', 'totalSavings'],
 		['what rounding leaves of a constant', 'crt', 'assetValue', 'remainder'],
 	])('finds nothing on %s', (_, id, input, result) => {
-		expect(changesOf(id, input, result)).toEqual([]);
+		expect(listChanges(id, input, result)).toEqual([]);
 	});
 
 	it('says what begins, from zero and with its slope', () => {
-		const [begin, end] = changesOf('qcd', 'income', 'totalSavings');
-		expect(begin).toMatchObject({
+		const [startWarnings, endWarnings] = listChanges('qcd', 'income', 'totalSavings');
+		expect(startWarnings).toMatchObject({
 			slopeBefore: 0,
 			slopeAfter: expect.closeTo(0.038),
 			value: expect.closeTo(0, 2),
 		});
-		expect(end).toMatchObject({
+		expect(endWarnings).toMatchObject({
 			slopeBefore: expect.closeTo(0.038),
 			slopeAfter: 0,
 			value: expect.closeTo(950, 2),
@@ -103,14 +103,14 @@ describe('changesAlong', () => {
 	});
 
 	it('finds a jump with the values on both sides', () => {
-		const [jump] = changesOf('retirement-max', 'age', 'totalSavings');
+		const [jump] = listChanges('retirement-max', 'age', 'totalSavings');
 		expect(jump).toMatchObject({ valueBefore: 23_000, valueAfter: 30_500 });
 	});
 
 	it('finds the threshold of every amount of income, wherever the range ends', () => {
 		for (let to = 300_000; to < 5_000_000; to += 137_111) {
-			const found = changesOf('qcd', 'income', 'totalSavings', {}, { from: 0, to }).map(brief);
-			expect(found, String(to)).toEqual(['bend 250000 niitSavings', 'bend 275000 niitSavings']);
+			const changes = listChanges('qcd', 'income', 'totalSavings', {}, { from: 0, to }).map(summarize);
+			expect(changes, String(to)).toEqual(['bend 250000 niitSavings', 'bend 275000 niitSavings']);
 		}
 	});
 
@@ -122,80 +122,80 @@ describe('changesAlong', () => {
 				savings: Math.abs(Number(amount) - 500) < 100 ? null : Number(amount),
 			}),
 		};
-		const variation = variationOf(
-			{ calculator, workings, inputs: defaultInputs(calculator) },
+		const variation = createVariation(
+			{ calculator, workings, inputs: getDefaultInputs(calculator) },
 			'amount',
 			'savings',
 		);
-		const found = changesAlong(variation, sweep(variation, { from: 0, to: 1000 }, 400)).map(brief);
-		expect(found).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
+		const changes = findChanges(variation, sweep(variation, { from: 0, to: 1000 }, 400)).map(summarize);
+		expect(changes).toEqual(['unavailable 400/401 above', 'unavailable 599/600 below']);
 	});
 
 	it('finds what the slopes of a fine grid show, on any calculator', () => {
-		let shown = 0;
-		for (const calculation of distinct(calculations)) {
-			for (const { variation, range } of variationsOf(calculation)) {
+		let displayedSamples = 0;
+		for (const calculation of listDistinct(calculations)) {
+			for (const { variation, range } of listVariations(calculation)) {
 				const { input, result } = variation;
 				const samples = sweep(variation, range, 2500);
 				const spacing = (range.to - range.from) / (samples.length - 1);
 				if (input.choices.length > 0 || !samples.every(isUsable)) continue;
-				const changes = changesAlong(variation, sweep(variation, range, 400));
+				const changes = findChanges(variation, sweep(variation, range, 400));
 				const places = changes.filter(({ kind }) => kind === 'bend' || kind === 'jump');
-				const seen = standingOut(samples);
-				const unexplained = seen.filter(
+				const explainedPlaces = listProminent(samples);
+				const unexplainedPlaces = explainedPlaces.filter(
 					(at) =>
 						!places.some(({ before, after }) => at > before - spacing * 1.01 && at < after + spacing * 1.01),
 				);
-				shown += seen.length;
-				expect(unexplained, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual([]);
+				displayedSamples += explainedPlaces.length;
+				expect(unexplainedPlaces, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual([]);
 			}
 		}
-		expect(shown).toBeGreaterThan(100);
+		expect(displayedSamples).toBeGreaterThan(100);
 	});
 
 	it('finds nothing that a closer look does not confirm, on any calculator', () => {
-		for (const calculation of distinct(calculations)) {
-			for (const { variation, range } of variationsOf(calculation)) {
+		for (const calculation of listDistinct(calculations)) {
+			for (const { variation, range } of listVariations(calculation)) {
 				const { input, result } = variation;
-				const coarse = changesAlong(variation, sweep(variation, range, 400)).map(brief);
-				const fine = changesAlong(variation, sweep(variation, range, 1777)).map(brief);
-				expect(coarse, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual(fine);
+				const coarseChanges = findChanges(variation, sweep(variation, range, 400)).map(summarize);
+				const fineChanges = findChanges(variation, sweep(variation, range, 1777)).map(summarize);
+				expect(coarseChanges, `${calculation.calculator.id} ${input.id} ${result.id}`).toEqual(fineChanges);
 			}
 		}
 	});
 });
 
 /** A value of a fine grid, and how much the slope turns there. */
-interface Turn {
+interface SlopeChange {
 	readonly at: number;
-	readonly turn: number;
+	readonly slopeChange: number;
 }
 
 // Where the slope turns far more than a little farther away on both sides, as it does on no smooth curve.
-function standingOut(samples: readonly Usable[]): readonly number[] {
+function listProminent(samples: readonly UsableSample[]): readonly number[] {
 	const spacing = ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / (samples.length - 1);
 	const size = Math.max(...samples.map(({ value }) => Math.abs(value)));
-	const slope = (a: Usable, b: Usable) => (b.value - a.value) / (b.at - a.at);
-	const turns = samples.slice(1, -1).map((one, index): Turn => {
-		const [before = one, after = one] = [samples[index], samples[index + 2]];
-		return { at: one.at, turn: Math.abs(slope(one, after) - slope(before, one)) * spacing };
+	const slope = (a: UsableSample, b: UsableSample) => (b.value - a.value) / (b.at - a.at);
+	const slopeChanges = samples.slice(1, -1).map((candidate, index): SlopeChange => {
+		const [before = candidate, after = candidate] = [samples[index], samples[index + 2]];
+		return { at: candidate.at, slopeChange: Math.abs(slope(candidate, after) - slope(before, candidate)) * spacing };
 	});
-	const noise = 1e-5 + 1e-12 * size;
-	const around = (index: number) => [turns[index - 3]?.turn ?? 0, turns[index + 3]?.turn ?? 0];
-	return turns.flatMap(({ at, turn }, index) => {
-		const isInside = index >= 3 && index < turns.length - 3;
-		return isInside && turn > noise && turn > 10 * Math.max(...around(index)) ? [at] : [];
+	const tolerance = 1e-5 + 1e-12 * size;
+	const neighbours = (index: number) => [slopeChanges[index - 3]?.slopeChange ?? 0, slopeChanges[index + 3]?.slopeChange ?? 0];
+	return slopeChanges.flatMap(({ at, slopeChange }, index) => {
+		const isInRange = index >= 3 && index < slopeChanges.length - 3;
+		return isInRange && slopeChange > tolerance && slopeChange > 10 * Math.max(...neighbours(index)) ? [at] : [];
 	});
 }
 
 /** Every number of the form against every result that is a number, at the defaults and with each choice of a text. */
-function* variationsOf(
+function* listVariations(
 	calculation: Calculation<CompiledCalculator>,
 ): Generator<{ variation: Variation<CompiledCalculator>; range: InputRange }> {
-	for (const given of choicesOfTexts(calculation)) {
-		const current = { ...calculation, inputs: { ...calculation.inputs, ...given } };
-		for (const input of variableInputs(current.calculator, current.inputs)) {
-			const range = sensibleRange(current, input.id);
+	for (const values of createTextChoices(calculation)) {
+		const current = { ...calculation, inputs: { ...calculation.inputs, ...values } };
+		for (const input of listVariableInputs(current.calculator, current.inputs)) {
+			const range = computeSensibleRange(current, input.id);
 			for (const result of current.calculator.results.filter(isNumber)) {
 				yield { variation: { ...current, input, result }, range };
 			}
@@ -203,7 +203,7 @@ function* variationsOf(
 	}
 }
 
-function choicesOfTexts({ calculator }: Calculation<CompiledCalculator>): readonly Inputs[] {
+function createTextChoices({ calculator }: Calculation<CompiledCalculator>): readonly Inputs[] {
 	const texts = calculator.inputs.filter(({ type }) => type === 'string');
 	return [
 		{},

@@ -2,17 +2,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { formatCompact } from '../../../src/engine/what-if/compact.ts';
-import { variableInputs } from '../../../src/engine/what-if/grid.ts';
-import { sensibleRange } from '../../../src/engine/what-if/range.ts';
+import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
+import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { sweep } from '../../../src/engine/what-if/sweep.ts';
-import { niceAbove, niceTicks } from '../../../src/engine/what-if/ticks.ts';
-import { variationOf } from '../../../src/engine/what-if/variation.ts';
+import { niceCeil, computeTicks } from '../../../src/engine/what-if/ticks.ts';
+import { createVariation } from '../../../src/engine/what-if/variation.ts';
 import {
 	type Calculations,
-	calculationOf,
-	distinct,
+	getCalculation,
+	listDistinct,
 	loadCalculations,
-	variationIn,
+	createVariation,
 } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
@@ -35,18 +35,18 @@ describe('sensibleRange', () => {
 		['rsu-iso', 'fmvAtVesting', {}, 0, 300],
 		['rsu-iso', 'exercisePrice', { equityType: 'ISO' }, 0, 200],
 		['salt-trust', 'numberOfTrusts', {}, 0, 10],
-	] as const)('of %s over %s with %o is from %d', (id, input, given, from, to) => {
-		expect(sensibleRange(calculationOf(calculations, id, given), input)).toEqual({ from, to });
+	] as const)('of %s over %s with %o is from %d', (id, input, values, from, to) => {
+		expect(computeSensibleRange(getCalculation(calculations, id, values), input)).toEqual({ from, to });
 	});
 
 	it('holds the value the visitor has, whatever it is', () => {
-		for (const calculation of distinct(calculations)) {
+		for (const calculation of listDistinct(calculations)) {
 			const { calculator } = calculation;
-			for (const input of variableInputs(calculator, calculation.inputs)) {
+			for (const input of listVariableInputs(calculator, calculation.inputs)) {
 				if (input.choices.length > 0) continue;
 				for (const value of [0, 1, -1, 7, 3_456_789_012, -250_000]) {
 					const inputs = { ...calculation.inputs, [input.id]: value };
-					const { from, to } = sensibleRange({ ...calculation, inputs }, input.id);
+					const { from, to } = computeSensibleRange({ ...calculation, inputs }, input.id);
 					expect(value).toBeGreaterThanOrEqual(from);
 					expect(value).toBeLessThanOrEqual(to);
 				}
@@ -57,17 +57,17 @@ describe('sensibleRange', () => {
 
 describe('sweep', () => {
 	it('gives what calculate gives, at values the input can take', () => {
-		for (const calculation of distinct(calculations)) {
+		for (const calculation of listDistinct(calculations)) {
 			const { calculator, inputs } = calculation;
 			const headline = calculator.results.find(
 				(row) => row.headline && row.id in calculate(calculator, inputs).results,
 			);
-			for (const input of variableInputs(calculator, inputs)) {
-				const variation = variationOf(calculation, input.id, headline?.id ?? '');
-				for (const { at, value, blocked } of sweep(variation, sensibleRange(calculation, input.id), 400)) {
-					const outcome = calculate(calculator, { ...inputs, [input.id]: at });
-					expect(value).toBe(outcome.results[headline?.id ?? '']);
-					expect(blocked).toBe(outcome.blocked);
+			for (const input of listVariableInputs(calculator, inputs)) {
+				const variation = createVariation(calculation, input.id, headline?.id ?? '');
+				for (const { at, value, isBlocked: blocked } of sweep(variation, computeSensibleRange(calculation, input.id), 400)) {
+					const calculated = calculate(calculator, { ...inputs, [input.id]: at });
+					expect(value).toBe(calculated.results[headline?.id ?? '']);
+					expect(blocked).toBe(calculated.isBlocked);
 					if (input.type === 'integer') expect(Number.isInteger(at)).toBe(true);
 				}
 			}
@@ -75,14 +75,14 @@ describe('sweep', () => {
 	});
 
 	it('steps over the choices of an input that has some', () => {
-		const variation = variationIn(calculations, 'qcd', 'marginalTaxRate', 'totalSavings');
+		const variation = createVariation(calculations, 'qcd', 'marginalTaxRate', 'totalSavings');
 		expect(sweep(variation, { from: 10, to: 37 }, 400).map(({ at }) => at)).toEqual([
 			10, 12, 22, 24, 32, 35, 37,
 		]);
 	});
 
 	it('names what it does not know', () => {
-		expect(() => variationIn(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('There is no "agee"');
+		expect(() => createVariation(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('There is no "agee"');
 	});
 });
 
@@ -93,8 +93,8 @@ describe('round numbers', () => {
 		[260_000, 300_000],
 		[999, 1000],
 		[101, 120],
-	])('%d is followed by %d', (value, nice) => {
-		expect(niceAbove(value)).toBe(nice);
+	])('%d is followed by %d', (value, expected) => {
+		expect(niceCeil(value)).toBe(expected);
 	});
 
 	it.each([
@@ -105,8 +105,8 @@ describe('round numbers', () => {
 		[0, 0.12, 4, 0, [0, 0.05, 0.1]],
 		[5, 5, 4, 0, [5]],
 		[-4e-40, 3e-40, 5, 0, [-4e-40]],
-	])('mark a scale from %d to %d', (from, to, most, least, ticks) => {
-		expect(niceTicks(from, to, most, least)).toEqual(ticks);
+	])('mark a scale from %d to %d', (from, to, maxCount, minStep, ticks) => {
+		expect(computeTicks(from, to, maxCount, minStep)).toEqual(ticks);
 	});
 
 	it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-	currentCalculations,
+	getCalculations,
 	loadCalculations,
 	rememberCalculation,
 	rememberTexts,
-	typedTexts,
+	getDraftTexts,
 } from '../../../src/site/work/calculations.ts';
 
 describe('the work of a visit', () => {
@@ -12,15 +12,15 @@ describe('the work of a visit', () => {
 		rememberTexts('qcd', { age: '7' });
 		rememberTexts('crt', { assetValue: 'much' });
 		rememberTexts('crt', undefined);
-		expect(typedTexts('qcd')).toEqual({ age: '7' });
-		expect(typedTexts('crt')).toBeUndefined();
+		expect(getDraftTexts('qcd')).toEqual({ age: '7' });
+		expect(getDraftTexts('crt')).toBeUndefined();
 	});
 
 	it('is replaced by saved work, typed texts and all', () => {
 		rememberCalculation('qcd', { age: 72 });
 		rememberTexts('qcd', { age: '7' });
 		loadCalculations(new Map([['qcd', { age: 80 }]]));
-		expect(currentCalculations().get('qcd')).toEqual({ age: 80 });
-		expect(typedTexts('qcd')).toBeUndefined();
+		expect(getCalculations().get('qcd')).toEqual({ age: 80 });
+		expect(getDraftTexts('qcd')).toBeUndefined();
 	});
 });

@@ -7,27 +7,27 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const withClipboard = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard });
+const stubClipboard = (clipboard: unknown) => vi.stubGlobal('navigator', { clipboard });
 
 describe('copying a text', () => {
 	it('succeeds where the browser takes it', async () => {
 		const writeText = vi.fn(async () => {});
-		withClipboard({ writeText });
+		stubClipboard({ writeText });
 		expect(await copyText('a link')).toBe(true);
 		expect(writeText).toHaveBeenCalledWith('a link');
 	});
 
 	it('fails where the browser refuses, or has no clipboard', async () => {
-		withClipboard({ writeText: () => Promise.reject(new Error('NotAllowedError')) });
+		stubClipboard({ writeText: () => Promise.reject(new Error('NotAllowedError')) });
 		expect(await copyText('a link')).toBe(false);
-		withClipboard(undefined);
+		stubClipboard(undefined);
 		expect(await copyText('a link')).toBe(false);
 	});
 
 	it('fails where the browser never answers', async () => {
-		withClipboard({ writeText: () => new Promise(() => {}) });
-		const copied = copyText('a link');
+		stubClipboard({ writeText: () => new Promise(() => {}) });
+		const copyResult = copyText('a link');
 		await vi.advanceTimersByTimeAsync(2_000);
-		expect(await copied).toBe(false);
+		expect(await copyResult).toBe(false);
 	});
 });

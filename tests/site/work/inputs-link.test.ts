@@ -1,17 +1,17 @@
 // Links that carry inputs: written and read back, and everything that can be wrong with one.
 import { describe, expect, it } from 'vitest';
-import { defaultInputs } from '../../../src/engine/values.ts';
-import { inputsFragment, readFragment } from '../../../src/site/work/inputs-link.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { formatInputsFragment, parseInputsFragment } from '../../../src/site/work/inputs-link.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 
-const defaults = defaultInputs(sample);
-const read = (fragment: string) => readFragment(fragment, sample, { inputs: defaults });
+const defaults = getDefaultInputs(sample);
+const parseLink = (fragment: string) => parseInputsFragment(fragment, sample, { inputs: defaults });
 /** What a link says of problems, after where its inputs come from. */
-const problems = (fragment: string) => read(fragment).notes.slice(1);
+const listProblems = (fragment: string) => parseLink(fragment).notes.slice(1);
 
 describe('a link with inputs', () => {
 	it('is readable, and begins with its version', () => {
-		expect(inputsFragment(sample, defaults)).toBe(
+		expect(formatInputsFragment(sample, defaults)).toBe(
 			'#inputs=1&kind=cash&amount=25000&basis=40000&months=24&rate=32&match=0.06',
 		);
 	});
@@ -25,21 +25,21 @@ describe('a link with inputs', () => {
 			rate: 10,
 			match: 1.5e-7,
 		};
-		const opening = read(inputsFragment(sample, inputs));
+		const opening = parseLink(formatInputsFragment(sample, inputs));
 		expect(opening.inputs).toEqual(inputs);
 		expect(opening.notes).toEqual(['These inputs come from a link.']);
 	});
 
 	it('leaves out inputs that no form shows, and takes none', () => {
-		const [first, ...rest] = sample.inputs;
-		const calculator = first ? { ...sample, inputs: [{ ...first, hidden: true }, ...rest] } : sample;
-		expect(inputsFragment(calculator, defaults)).not.toContain('kind');
-		expect(readFragment('#inputs=1&kind=stock', calculator, { inputs: {} }).inputs.kind).toBe('cash');
+		const [firstInput, ...otherInputs] = sample.inputs;
+		const calculator = firstInput ? { ...sample, inputs: [{ ...firstInput, hidden: true }, ...otherInputs] } : sample;
+		expect(formatInputsFragment(calculator, defaults)).not.toContain('kind');
+		expect(parseInputsFragment('#inputs=1&kind=stock', calculator, { inputs: {} }).inputs.kind).toBe('cash');
 	});
 
 	it('writes text so that an address can hold it', () => {
 		const text = '#inputs=1&kind=a%26b%20c%3D%C3%A9';
-		expect(problems(text)).toEqual(['“Kind of gift” does not offer “a&b c=é”; the default of Cash stands.']);
+		expect(listProblems(text)).toEqual(['“Kind of gift” does not offer “a&b c=é”; the default of Cash stands.']);
 	});
 });
 
@@ -72,24 +72,24 @@ describe('what a link cannot bring', () => {
 		],
 		['broken coding', 'amount=%E0%A4%A', '“QCD amount” cannot be “\uFFFD%A”; the default of $25,000 stands.'],
 	])('is named and skipped: %s', (_, pair, sentence) => {
-		const opening = read(`#inputs=1&months=7&${pair}`);
+		const opening = parseLink(`#inputs=1&months=7&${pair}`);
 		expect(opening.notes.slice(1)).toEqual([sentence]);
 		expect(opening.inputs).toEqual({ ...defaults, months: 7 });
 	});
 
 	it('cannot turn the sentence about it round', () => {
-		expect(problems('#inputs=1&amount=%E2%80%AEabc%E2%81%A9')).toEqual([
+		expect(listProblems('#inputs=1&amount=%E2%80%AEabc%E2%81%A9')).toEqual([
 			'“QCD amount” cannot be “abc”; the default of $25,000 stands.',
 		]);
-		expect(problems('#inputs=1&%D7%90%D7%91=1')).toEqual([
+		expect(listProblems('#inputs=1&%D7%90%D7%91=1')).toEqual([
 			'“\u2068\u05d0\u05d1\u2069” is not an input of this calculator; it was left out.',
 		]);
 	});
 
 	it('is told in a few sentences, however much it is', () => {
-		const many = Array.from({ length: 500 }, (_, i) => `x${i}=${'y'.repeat(500)}`).join('&');
-		expect(problems(`#inputs=1&${many}`)).toHaveLength(9);
-		expect(problems(`#inputs=1&${many}`).at(-1)).toBe('And 492 more of this kind.');
+		const longFragment = Array.from({ length: 500 }, (_, i) => `x${i}=${'y'.repeat(500)}`).join('&');
+		expect(listProblems(`#inputs=1&${longFragment}`)).toHaveLength(9);
+		expect(listProblems(`#inputs=1&${longFragment}`).at(-1)).toBe('And 492 more of this kind.');
 	});
 
 	it.each([
@@ -98,7 +98,7 @@ describe('what a link cannot bring', () => {
 		['1.0', 'The link is damaged, so its inputs were not read.'],
 		['abc', 'The link is damaged, so its inputs were not read.'],
 	])('reads nothing of version "%s"', (version, sentence) => {
-		const opening = read(`#inputs=${version}&amount=1`);
+		const opening = parseLink(`#inputs=${version}&amount=1`);
 		expect(opening).toEqual({ inputs: defaults, notes: [sentence] });
 	});
 });

@@ -1,7 +1,7 @@
 // Numbers in plain digits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainNumber } from '../../../src/site/work/plain-number.ts';
+import { formatPlainNumber } from '../../../src/site/work/plain-number.ts';
 
 describe('a plain number', () => {
 	it.each([
@@ -12,13 +12,13 @@ describe('a plain number', () => {
 		[-1.5e-7, '-0.00000015'],
 		[0, '0'],
 	])('writes %d as %s', (value, text) => {
-		expect(plainNumber(value)).toBe(text);
+		expect(formatPlainNumber(value)).toBe(text);
 	});
 
 	it('reads back as the same number, and has no power of ten', () => {
 		fc.assert(
 			fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-				const text = plainNumber(value);
+				const text = formatPlainNumber(value);
 				expect(text).toMatch(/^-?\d+(\.\d+)?$/);
 				expect(Number(text)).toBe(value === 0 ? 0 : value);
 			}),

@@ -1,11 +1,11 @@
 // Results as CSV: what stands in it, and that no cell can become a formula.
 import { describe, expect, it } from 'vitest';
-import { defaultInputs } from '../../../src/engine/values.ts';
-import { cellText } from '../../../src/site/work/csv.ts';
-import { resultsCsv } from '../../../src/site/work/results-csv.ts';
+import { getDefaultInputs } from '../../../src/engine/values.ts';
+import { formatCell } from '../../../src/site/work/csv.ts';
+import { formatResultsCsv } from '../../../src/site/work/results-csv.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 
-const inputs = { ...defaultInputs(sample), kind: 'stock', months: 3 };
+const inputs = { ...getDefaultInputs(sample), kind: 'stock', months: 3 };
 
 describe('a cell', () => {
 	it.each([
@@ -18,8 +18,8 @@ describe('a cell', () => {
 		['  =1', "'  =1"],
 		['＝1', "'＝1"],
 		['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
-	])('of text %j is defused', (text, written) => {
-		expect(cellText(text)).toBe(written);
+	])('of text %j is defused', (text, cellText) => {
+		expect(formatCell(text)).toBe(cellText);
 	});
 
 	it.each([
@@ -29,8 +29,8 @@ describe('a cell', () => {
 		['two\nlines', '"two\nlines"'],
 		['−$1,300', '"−$1,300"'],
 		['', ''],
-	])('of text %j is quoted only where it must be', (text, written) => {
-		expect(cellText(text)).toBe(written);
+	])('of text %j is quoted only where it must be', (text, cellText) => {
+		expect(formatCell(text)).toBe(cellText);
 	});
 
 	it.each([
@@ -39,13 +39,13 @@ describe('a cell', () => {
 		[0.1 + 0.2, '0.3'],
 		[1e21, '1000000000000000000000'],
 		[0, '0'],
-	])('of the number %d stays a number', (value, written) => {
-		expect(cellText(value)).toBe(written);
+	])('of the number %d stays a number', (value, cellText) => {
+		expect(formatCell(value)).toBe(cellText);
 	});
 });
 
 describe('the file', () => {
-	const csv = resultsCsv(sample, inputs);
+	const csv = formatResultsCsv(sample, inputs);
 
 	it('tells a spreadsheet its coding and ends its lines as CSV does', () => {
 		expect(csv.startsWith('\uFEFFPart,Name,Value,As shown,Note\r\n')).toBe(true);
@@ -73,12 +73,12 @@ describe('the file', () => {
 	});
 
 	it('leaves a value that is unavailable empty, and says why', () => {
-		const nothing = resultsCsv(sample, { ...inputs, amount: 0 });
-		expect(nothing).toContain('Result,Share,,—,"It divides by the QCD amount, which is zero here."');
+		const unavailableCsv = formatResultsCsv(sample, { ...inputs, amount: 0 });
+		expect(unavailableCsv).toContain('Result,Share,,—,"It divides by the QCD amount, which is zero here."');
 	});
 
 	it('gives every line five cells', () => {
-		const outside = csv.replace(/"(?:[^"]|"")*"/g, '');
-		for (const line of outside.trimEnd().split('\r\n')) expect(line.split(',')).toHaveLength(5);
+		const unquotedText = csv.replace(/"(?:[^"]|"")*"/g, '');
+		for (const line of unquotedText.trimEnd().split('\r\n')) expect(line.split(',')).toHaveLength(5);
 	});
 });

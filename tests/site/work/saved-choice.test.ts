@@ -4,16 +4,16 @@ import { type ReadableWork, readWork } from '../../../src/site/work/read-work.ts
 import { parseWork, writeWork } from '../../../src/site/work/work-file.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 
-const nothing = () => Promise.reject(new Error('not asked for'));
+const rejectLoad = () => Promise.reject(new Error('not asked for'));
 const strategies = {
 	has: (id: string) => id === 'sample',
 	load: async () => sample,
-	loadReturns: nothing,
-	loadSale: nothing,
+	loadReturns: rejectLoad,
+	loadSale: rejectLoad,
 	loadEffect: async () => undefined,
 };
 
-async function loaded(text: string): Promise<ReadableWork> {
+async function loadWork(text: string): Promise<ReadableWork> {
 	const work = await readWork(text, strategies);
 	if ('refusal' in work) throw new Error(work.refusal);
 	return work;
@@ -27,19 +27,19 @@ describe('the choice among strategies about the same asset', () => {
 		['different assets', ''],
 		['none of them', 'none'],
 	])('comes back as it was: %s', async (_, assetChoice) => {
-		const { assetChoice: found, notes } = await loaded(writeWork({ ...work, assetChoice }));
-		expect(found).toBe(assetChoice);
+		const { assetChoice: choice, notes } = await loadWork(writeWork({ ...work, assetChoice }));
+		expect(choice).toBe(assetChoice);
 		expect(notes).toEqual([]);
 	});
 
 	it('may be missing, as in files that were saved before there was one', async () => {
 		const text = writeWork(work);
 		expect(text).not.toContain('assetChoice');
-		expect((await loaded(text)).assetChoice).toBeUndefined();
+		expect((await loadWork(text)).assetChoice).toBeUndefined();
 	});
 
 	it('is named where its strategy is not offered, and the rest is loaded', async () => {
-		const { assetChoice, selection, notes } = await loaded(writeWork({ ...work, assetChoice: 'gone' }));
+		const { assetChoice, selection, notes } = await loadWork(writeWork({ ...work, assetChoice: 'gone' }));
 		expect([assetChoice, selection]).toEqual([undefined, ['sample']]);
 		expect(notes).toEqual([
 			'The choice of “gone” among strategies about the same asset was left out: it is not offered here.',
