@@ -28,7 +28,7 @@ async function measureCheck(folder: string): Promise<Usage> {
 		report += part;
 	});
 	await new Promise((resolve) => child.once('close', resolve));
-	return { ...(JSON.parse(report) as Omit<Usage, 'waited'>), elapsed: performance.now() - start };
+	return { ...(JSON.parse(report) as Omit<Usage, 'elapsed'>), elapsed: performance.now() - start };
 }
 
 /** Checks the definitions as they stand, the given number of times over. */

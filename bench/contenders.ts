@@ -42,13 +42,13 @@ function createInterpreter(
 	const scope: Record<string, number> = { ...amounts };
 	return (inputs) => {
 		Object.assign(scope, inputs);
-		const results: Record<string, unknown> = {};
+		const values: Record<string, unknown> = {};
 		for (const { id, compute } of lines) {
 			const value = compute(scope);
-			results[id] = value;
+			values[id] = value;
 			scope[id] = value as number;
 		}
-		return results;
+		return values;
 	};
 }
 

@@ -84,10 +84,10 @@ function createRules(
 	compile: (formula: Expression) => LineFormula,
 ): Interpreter['getRules'] {
 	const compiled = new Map<CheckedWorksheet, ReadonlyMap<string, LineFormula>>();
-	for (const { worksheet: draft } of law.worksheets)
-		compiled.set(draft, new Map(draft.lines.map(({ line, formula }) => [line.id, compile(formula)])));
-	const findDraft = (id: string | undefined) =>
-		law.worksheets.find(({ worksheet: draft }) => draft.definition.id === id)?.worksheet;
+	for (const { worksheet } of law.worksheets)
+		compiled.set(worksheet, new Map(worksheet.lines.map(({ line, formula }) => [line.id, compile(formula)])));
+	const findCheckedWorksheet = (id: string | undefined) =>
+		law.worksheets.find(({ worksheet }) => worksheet.definition.id === id)?.worksheet;
 	const stateDefaults: readonly (readonly [string, LineFormula])[] = [
 		['stateBase', zero],
 		['ownStateTax', zero],
@@ -97,13 +97,13 @@ function createRules(
 		const cachedRules = cache.get(state);
 		if (cachedRules) return cachedRules;
 		const hasIncomeTax = state !== '' && !system.household.withoutIncomeTax.includes(state);
-		const drafts = [
-			findDraft(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id),
-			hasIncomeTax ? findDraft(findStateWorksheet(system, state)?.worksheet.id) : undefined,
-		].filter((draft) => draft !== undefined);
+		const worksheets = [
+			findCheckedWorksheet(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id),
+			hasIncomeTax ? findCheckedWorksheet(findStateWorksheet(system, state)?.worksheet.id) : undefined,
+		].filter((worksheet) => worksheet !== undefined);
 		const rules = {
-			lines: new Map([...stateDefaults, ...drafts.flatMap((draft) => [...(compiled.get(draft) ?? [])])]),
-			externalReturns: new Map(drafts.flatMap(({ externalReturns }) => [...externalReturns])),
+			lines: new Map([...stateDefaults, ...worksheets.flatMap((worksheet) => [...(compiled.get(worksheet) ?? [])])]),
+			externalReturns: new Map(worksheets.flatMap(({ externalReturns }) => [...externalReturns])),
 		};
 		cache.set(state, rules);
 		return rules;

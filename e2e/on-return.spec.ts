@@ -31,10 +31,10 @@ function computeExpectedEffect(strategies: Strategies, id: string, { calculatedI
 
 /** Holds the section to what the engine gives. */
 async function expectEffect(page: Page, strategies: Strategies, id: string, inputs: EffectInputs = {}): Promise<void> {
-	const { result, read: householdData, strategy: effect } = computeExpectedEffect(strategies, id, inputs);
+	const { result, read: householdData, strategy } = computeExpectedEffect(strategies, id, inputs);
 	const sentence = findReturnSection(page).getByRole('status').first();
 	await expect(sentence).toContainText(formatVerdict(computeVerdict(result.with, householdData.year)));
-	await expect(sentence).toContainText(effect.baselineShort);
+	await expect(sentence).toContainText(strategy.baselineShort);
 	const total = findReturnSection(page)
 		.getByRole('table', { name: 'Tax by kind' })
 		.getByRole('row', { name: 'All tax' });

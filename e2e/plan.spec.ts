@@ -37,7 +37,7 @@ function computeExpectedPlan(strategies: Strategies, ids: readonly string[]) {
 		strategies: ids.map((id) => {
 			const calculator = strategies.get(id);
 			const { strategy } = strategies.getEffectSource(id);
-			return { effect: strategy, calculator, calculated: getDefaultInputs(calculator), typed: createTypedInputs() };
+			return { strategy, calculator, calculatedInputs: getDefaultInputs(calculator), typedInputs: createTypedInputs() };
 		}),
 	};
 	return computePlan(system, effects, choosePlan(source, prepareChoices(source), undefined).request);

@@ -24,7 +24,7 @@ const openSale = (page: Page) => page.getByRole('button', { name: 'Your planned 
 
 /** What the engine gives for the sale of this test on the sample household. */
 function computeExpectedSale(strategies: Strategies, id: string) {
-	const { system, effects, strategy: effect } = strategies.getEffectSource(id);
+	const { system, effects, strategy } = strategies.getEffectSource(id);
 	const model = strategies.sale;
 	const source = {
 		system,
@@ -36,14 +36,14 @@ function computeExpectedSale(strategies: Strategies, id: string) {
 	const calculator = strategies.get(id);
 	const calculatedInputs = getDefaultInputs(calculator);
 	const cashSale = computeCashSale(source);
-	const option = computeSaleOption(source, cashSale, { strategy: effect, calculator, calculatedInputs, typedInputs: createTypedInputs() });
+	const option = computeSaleOption(source, cashSale, { strategy, calculator, calculatedInputs, typedInputs: createTypedInputs() });
 	const effectView = computeEffect(
-		{ system, effects, strategy: effect },
+		{ system, effects, strategy },
 		source.read,
 		{ calculator, calculatedInputs, sale: source.sale },
 		createTypedInputs(),
 	);
-	return { way: option, plain: cashSale, verdict: formatVerdict(computeVerdict(effectView.result.with, source.read.year)) };
+	return { option, cashSale, verdict: formatVerdict(computeVerdict(effectView.result.with, source.read.year)) };
 }
 
 test('a sale entered once stands beside selling for cash in every way, and in the calculators about it', async ({
@@ -66,7 +66,7 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 		await expect(findSaleDialog(page).getByText('This is your planned sale.')).toBeVisible();
 		const table = findSaleDialog(page).getByRole('table');
 		for (const id of SELECTED.slice(0, 2)) {
-			const { way: option, plain: cashSale } = computeExpectedSale(strategies, id);
+			const { option, cashSale } = computeExpectedSale(strategies, id);
 			const row = table.getByRole('row').filter({ hasText: strategies.get(id).name });
 			const { taxNow, taxLater, presentValue, netProceeds } = computeFigures(cashSale, option.cashFlows, 10);
 			for (const amount of [taxNow, taxLater, presentValue, netProceeds])

@@ -6,14 +6,14 @@ import type { CompiledStrategy } from '../engine/effect/merge.ts';
 /** What a section about an effect needs. */
 export interface LoadedStrategy {
 	readonly effects: EffectSystem;
-	readonly effect: CompiledStrategy;
+	readonly strategy: CompiledStrategy;
 }
 
 /** Loads the effect of a strategy; undefined where the strategy has none. @throws when it cannot be fetched */
 export async function loadStrategy(id: string): Promise<LoadedStrategy | undefined> {
 	const { system, loaders } = await import('virtual:calculators/effects');
 	const module = await loaders[id]?.();
-	return module && { effects: system, effect: module.effect };
+	return module && { effects: system, strategy: module.effect };
 }
 
 /** Loads what the effects of all strategies share. @throws when it cannot be fetched */

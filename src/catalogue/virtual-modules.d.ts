@@ -43,12 +43,12 @@ declare module 'virtual:calculators/return-workings' {
 
 declare module 'virtual:calculators/effects' {
 	import type { EffectSystem } from '../definition/compiled-effect.ts';
-	import type { CompiledEffect } from '../engine/effect/merge.ts';
+	import type { CompiledStrategy } from '../engine/effect/merge.ts';
 
 	/** What the effects of all strategies share. */
 	export const system: EffectSystem;
 	/** Loads what a strategy does to a return, by id; each is a chunk of its own. */
-	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledEffect }>>>;
+	export const loaders: Readonly<Record<string, () => Promise<{ readonly effect: CompiledStrategy }>>>;
 }
 
 declare module 'virtual:calculators/sale' {

@@ -72,7 +72,7 @@ function formatNextSteps(file: FormattableFile, answers: Answers, questions: rea
 Next:
   1. Open ${file.path}.
      Only a start, to be written over: ${start}.
-     Still to be added: ${answers.situation ? '' : 'situations, '}timing, fits, limits, changes, sources. calculators/README.md
+     Still to be added: ${answers.situation ? '' : 'situations, '}timing, suitableFor, limits, lawChanges, sources. calculators/README.md
      tells how.
      Work the figures of the example out by hand.
   2. npm run --silent check -- ${file.path}

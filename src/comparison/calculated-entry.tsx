@@ -15,7 +15,7 @@ interface CalculatedEntryProps {
 	readonly onOpen: (id: string) => void;
 }
 
-const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', baseline: 'text-ink' };
+const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
 
 /** An entry of the list; its heading takes the focus when the visitor comes back from the calculator. */
 export function CalculatedEntry({ id, calculator, strategy, scale, onOpen }: CalculatedEntryProps) {

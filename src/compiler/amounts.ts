@@ -63,7 +63,7 @@ function isInvalid(context: DocumentContext<ParametersFile>, name: string, param
 	return (
 		parameter.unit === undefined ||
 		Object.keys(parameter.values ?? {}).length === 0 ||
-		[...context.unreadablePaths].some((path) => path.startsWith(`parameters/${name}/`))
+		[...context.unreadablePaths].some((path) => path.startsWith(`amounts/${name}/`))
 	);
 }
 

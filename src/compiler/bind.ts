@@ -61,7 +61,7 @@ async function bind(
 	cache: BindingCache,
 ): Promise<BoundDefinition> {
 	const { document, logic, text } = definition;
-	const selection = selectLaw(document, override);
+	const selection = resolveLawSelection(document, override);
 	const amounts = logic?.checkedLogic.amounts ?? [];
 	const { value: filingStatusUse, diagnostics } = collectDocumentDiagnostics(document, (context) => {
 		const filingStatusUse = findFilingStatusUse(context, amounts, selection, shared, logic?.checkedLogic.isUncertain ?? true);
@@ -85,7 +85,7 @@ async function bind(
 	return { ...boundDefinition, hook, calculator: { ...text, taxYear: year, ...instance } };
 }
 
-function selectLaw({ value }: Document<CalculatorDefinition>, override: LawOverride): LawSelection {
+function resolveLawSelection({ value }: Document<CalculatorDefinition>, override: LawOverride): LawSelection {
 	const year = override.year ?? value.taxYear;
 	const filingStatus = override.filingStatus ?? value.filingStatus;
 	return { year, filingStatus, isOverride: year !== value.taxYear || filingStatus !== value.filingStatus };

@@ -29,7 +29,7 @@ export function runLogic(
 	shared: SharedData,
 	hook: RunnableHook | undefined,
 ): LogicFactory {
-	const source = `(function ($complete, $finite, $amountsIn, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
+	const source = `(function ($complete, $finite, $getAmounts, $shared, $explain, $hook) {\n'use strict';\n${code}\nreturn $logic;\n})`;
 	const createFactory = new Script(source).runInThisContext() as (...scope: unknown[]) => LogicFactory;
 	const explain = async (): Promise<Workings> => ({
 		formulas: listFormulas(checkedLogic),

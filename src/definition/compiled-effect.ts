@@ -22,7 +22,7 @@ export interface EffectScope {
 	/** The amounts of law of a year by name. */
 	readonly law: (year: number) => Readonly<Record<string, number | Table>>;
 	/** A line of a side's return in a year: "agi", or "trust.saltDeduction". */
-	readonly getLine: (getLine: Scenario, line: string, year: number) => Figure;
+	readonly getLine: (scenario: Scenario, line: string, year: number) => Figure;
 	/** The value in a year; unavailable outside the years. @param missing what stands for that: NaN among numbers, else null */
 	readonly getValue: (compute: (year: number) => Figure, year: number, missing?: null) => Figure;
 	/** The sum over all years. */
@@ -38,9 +38,9 @@ export interface CompiledEffectInput extends CompiledInput {
 	readonly prefillFrom: string;
 	/** The input of the calculator with the same meaning, or ''. */
 	readonly sameAsInput: string;
-	/** True for one that is not asked up front. */
 	/** Facts of the household with the same meaning: the largest counts until something is calculated. */
 	readonly sameAsFacts?: readonly string[];
+	/** True for one that is not asked up front. */
 	readonly advanced: boolean;
 	readonly minimum: number | null;
 	readonly maximum: number | null;

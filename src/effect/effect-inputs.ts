@@ -118,12 +118,12 @@ export function listSaleValues({ effects, strategy, household, sale }: InputCont
 }
 
 /** True for an input that a planned sale fills. */
-export function isFilledBySale({ prefillFrom }: Pick<CompiledEffectInput, 'from'>): boolean {
+export function isFilledBySale({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFrom'>): boolean {
 	return prefillFrom.startsWith(SALE);
 }
 
 /** The fact of a planned sale that fills an input. */
-export function toSaleFact({ prefillFrom }: Pick<CompiledEffectInput, 'from'>): string {
+export function toSaleFact({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFrom'>): string {
 	return prefillFrom.slice(SALE.length);
 }
 

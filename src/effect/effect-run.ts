@@ -54,7 +54,7 @@ export function toAssetKind(sale: PlannedSale | undefined): string | undefined {
 export function computeEffect(
 	source: EffectSource,
 	read: HouseholdReading,
-	calculation: Pick<InputContext, 'calculator' | 'calculated' | 'sale'>,
+	calculation: Pick<InputContext, 'calculator' | 'calculatedInputs' | 'sale'>,
 	typedInputs: TypedInputs,
 ): StrategyEffectView {
 	const { system, effects, strategy } = source;

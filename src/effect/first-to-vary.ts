@@ -23,7 +23,7 @@ export function pickFirstInput(
 		const { from, to } = getEffectRange(variation, variation.resultAt(at), system);
 		const currentValue = computeSample(variation, at).value;
 		const ends = [from, to].map((end) => computeSample(variation, end));
-		return ends.some(({ value, isBlocked: blocked }) => !blocked && value !== null && value !== currentValue);
+		return ends.some(({ value, isBlocked }) => !isBlocked && value !== null && value !== currentValue);
 	};
 	return inputs.find(isMoving) ?? inputs[0];
 }

@@ -18,7 +18,7 @@ export function listEnteredFacts(
 
 /** Sentences that tell where the calculator's value counts and the household says another. @param values complete */
 export function describeHouseholdMismatches(
-	{ effects, strategy }: Pick<EffectSource, 'effects' | 'effect'>,
+	{ effects, strategy }: Pick<EffectSource, 'effects' | 'strategy'>,
 	read: HouseholdReading,
 	calculator: Pick<CompiledCalculator, 'inputs'>,
 	values: Inputs,

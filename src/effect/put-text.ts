@@ -2,7 +2,7 @@
 import type { CompiledEffectInput } from '../definition/compiled-effect.ts';
 import { HOUSEHOLD, listInputs } from '../engine/effect/inputs.ts';
 import type { Household } from '../household/household.ts';
-import { blurFact as blurFact, changeFact as changeFact } from '../household/household-state.ts';
+import { blurFact, changeFact } from '../household/household-state.ts';
 import { isFilledBySale, blurField, toSaleFact, setFieldText } from './effect-inputs.ts';
 import type { EffectView } from './effect-run.ts';
 import type { TypedInputs } from './typed-inputs.ts';

@@ -49,7 +49,7 @@ export function listReturnGroups(system: TaxSystem, result: StrategyEffect, year
 			title: 'What goes on the return',
 			rows: toFactRows(system.household.facts, households, (values) => new Set(values).size > 1),
 		},
-		...toLineGroups(listWorksheets(system, householdFacts), households, system.household.summary.total),
+		...toLineGroups(listDistinctWorksheets(system, householdFacts), households, system.household.summary.total),
 		...listOtherTaxpayerGroups(system, years, 'trust'),
 		...listOtherTaxpayerGroups(system, years, 'donee'),
 	].filter(({ rows }) => rows.length > 0);
@@ -82,7 +82,7 @@ function listOtherTaxpayerGroups(
 	const worksheets =
 		on === 'trust'
 			? trusts
-			: listWorksheets(
+			: listDistinctWorksheets(
 					system,
 					returns.flatMap((taxpayerReturn) => (taxpayerReturn ? [taxpayerReturn.facts] : [])),
 				);
@@ -98,7 +98,7 @@ function listOtherTaxpayerGroups(
 	].map(({ title, rows }) => ({ title, rows: rows.map((row) => ({ ...row, id: `${on} ${row.id}` })) }));
 }
 
-function listWorksheets(system: TaxSystem, all: readonly Facts[]): readonly CompiledWorksheet[] {
+function listDistinctWorksheets(system: TaxSystem, all: readonly Facts[]): readonly CompiledWorksheet[] {
 	return [...new Set(all.flatMap((facts) => listWorksheets(system, facts)))];
 }
 

@@ -49,7 +49,7 @@ export function computeEligibility(source: EffectSource, visit: StrategyVisit): 
 	const messages = (kind: Condition['warning']['kind'], isIncluded = (_: Condition) => true) =>
 		all
 			.filter((one) => one.warning.kind === kind && one.isActive && isIncluded(one))
-			.map(({ warning: warned }) => warned.message);
+			.map(({ warning }) => warning.message);
 	const createEligibility = (kind: Eligibility['kind'], reasons: Eligibility['reasons'] = [], dependsOn = ''): Eligibility => {
 		return { kind, reasons, dependsOn, mismatches };
 	};
@@ -57,7 +57,7 @@ export function computeEligibility(source: EffectSource, visit: StrategyVisit): 
 	if (blocked.length > 0) return createEligibility('blocked', blocked);
 	const denied = messages('denied');
 	if (denied.length > 0) return source.strategy.unsettled ? createEligibility('unsettled') : createEligibility('denied', denied);
-	const undecided = all.filter(({ warning: warned, isActive: holds }) => warned.kind !== 'caution' && holds === null);
+	const undecided = all.filter(({ warning, isActive }) => warning.kind !== 'caution' && isActive === null);
 	if (undecided.length > 0) return createEligibility('depends', [], formatMissingInputs(undecided));
 	return createEligibility(
 		'open',
@@ -73,10 +73,10 @@ function evaluateCalculation(
 	const { strategy } = source;
 	const effect = computeEffect(source, read, { calculator, calculatedInputs, sale }, typedInputs);
 	const unconditionalMessages = new Set(strategy.warnings.flatMap(({ when, message }) => (when ? [] : [message])));
-	const all = effect.result.warnings.map((warned) => ({
-		warned,
-		isAlways: unconditionalMessages.has(warned.message),
-		holds: true,
+	const all = effect.result.warnings.map((warning) => ({
+		warning,
+		isAlways: unconditionalMessages.has(warning.message),
+		isActive: true,
 	}));
 	return { all, mismatches: listHouseholdMismatches(effect), formatMissingInputs: () => '' };
 }
@@ -110,7 +110,7 @@ function evaluateEnteredFacts(
 		all: evaluate(strategy),
 		mismatches: [],
 		formatMissingInputs: (undecided) => {
-			const messages = undecided.map(({ warning: warned }) => warned.message);
+			const messages = undecided.map(({ warning }) => warning.message);
 			const conditions = strategy.warnings.filter(({ message }) => messages.includes(message));
 			const missingIds = listMissingInputs(strategy, conditions, evaluate);
 			const missingInputs = missingIds.flatMap((id) => [...inputs, ...facts].find((one) => one.id === id) ?? []);
@@ -132,7 +132,7 @@ const LABELS: Readonly<Record<Eligibility['kind'], Omit<EligibilitySummary, 'rea
 	denied: { tone: 'cost', label: 'The law denies the effect.' },
 	unsettled: { tone: 'plain', label: 'The law is not settled.' },
 	depends: { tone: 'plain', label: 'Depends on what you enter.' },
-	undecided: { tone: 'gain', label: 'Open to you.' },
+	open: { tone: 'gain', label: 'Open to you.' },
 };
 
 /** Says a standing: the first reason stands for all. */

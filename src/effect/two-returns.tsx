@@ -25,7 +25,7 @@ export function TwoReturns({ effect }: { effect: EffectView }) {
 	const scenarios = listScenarios(result);
 	const otherGroups = visibleGroups.filter((group) => !isHouseholdGroup(group));
 	const tableProps = {
-		sides: scenarios,
+		scenarios,
 		isUnsettled: strategy.unsettled,
 		renderWorking: (id: string) => (
 			<div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
@@ -168,7 +168,7 @@ function ScenarioFact({ effect, scenario, year, on, fact }: ScenarioFactProps) {
 	));
 }
 
-interface PartChangesProps extends Omit<ScenarioFactProps, 'worked'> {
+interface PartChangesProps extends Omit<ScenarioFactProps, 'effect'> {
 	readonly part: PlanPart;
 }
 

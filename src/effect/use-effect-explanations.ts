@@ -5,7 +5,7 @@ import { loadEffectWorkings } from '../catalogue/load-effects.ts';
 import type { EffectView } from './effect-run.ts';
 
 /** How an effect is computed, once it is there. */
-export function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'effect'>) {
+export function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'strategy'>) {
 	const { data, isError } = useQuery({
 		queryKey: ['effect-workings', id, 'alone'],
 		queryFn: async () => (await loadEffectWorkings(id)) ?? null,

@@ -45,7 +45,7 @@ export function computeYearsPlot(series: readonly (readonly number[])[], first: 
 	const height = width < 420 ? 220 : 260;
 	const floor = height - BOTTOM;
 	const values = series.flat().filter(Number.isFinite);
-	const ticks = computeTicks(Math.min(0, ...values), Math.max(0, ...values));
+	const ticks = computeYearsTicks(Math.min(0, ...values), Math.max(0, ...values));
 	const [from = 0, to = 1] = [ticks[0], ticks.at(-1)];
 	const y = (value: number) => floor - ((value - from) / (to - from || 1)) * (floor - TOP);
 	const labels = ticks.map((value) => formatCompact(value, 'money'));
@@ -72,7 +72,7 @@ export function computeYearsPlot(series: readonly (readonly number[])[], first: 
 	};
 }
 
-function computeTicks(lowest: number, highest: number): readonly number[] {
+function computeYearsTicks(lowest: number, highest: number): readonly number[] {
 	if (lowest === highest) return [0, 1];
 	const [first = 0, second = 1] = computeTicks(lowest, highest, 5);
 	const step = second - first || 1;

@@ -26,7 +26,7 @@ export const RESULT_DEFAULTS = {
 	unavailable: 'These inputs give no finite number.',
 } as const;
 /** What a warning is unless it says otherwise. */
-export const WARNING_DEFAULTS = { at: '', blocks: false, cure: '' } as const;
+export const WARNING_DEFAULTS = { at: '', blocks: false, remedy: '' } as const;
 
 type WithDefaults<T, U> = Omit<T, keyof U> & Partial<Pick<T, keyof U & keyof T>>;
 

@@ -39,7 +39,7 @@ export function HouseholdForm({ system, household, reading, onChange }: Househol
 function listWarnings(system: TaxSystem, state: string): readonly CompiledWarning[] {
 	if (!usesFlatStateRate(system, state)) return [];
 	const message = flatRateNote(system, state);
-	return listFlatStateRateFacts(system).map((id) => ({ at: id, message, blocks: false, cure: '' }));
+	return listFlatStateRateFacts(system).map((id) => ({ at: id, message, blocks: false, remedy: '' }));
 }
 
 interface FormSectionsProps {

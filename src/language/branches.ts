@@ -13,9 +13,9 @@ export interface ResolvedBranch {
 /** The branch taken for some values. A condition that cannot be decided leaves its branches standing. */
 export function resolveBranches(expression: Expression, environment: Environment, operators: OperatorRuntimes): ResolvedBranch {
 	if (expression.kind !== 'operation') return { formula: expression, conditions: [] };
-	const { getBranches: branches, listEvaluatedOperands: reached } = getOperator(operators, expression);
-	if (!branches) {
-		const evaluatedOperands = reached?.(expression.operands, (part) => evaluate(part, environment, operators));
+	const { getBranches, listEvaluatedOperands } = getOperator(operators, expression);
+	if (!getBranches) {
+		const evaluatedOperands = listEvaluatedOperands?.(expression.operands, (part) => evaluate(part, environment, operators));
 		const parts = (evaluatedOperands ?? expression.operands).map((part) => resolveBranches(part, environment, operators));
 		const [singleOperand] = parts;
 		return {
@@ -26,7 +26,7 @@ export function resolveBranches(expression: Expression, environment: Environment
 			conditions: parts.flatMap(({ conditions }) => conditions),
 		};
 	}
-	const { condition, yes, no } = branches(expression.operands);
+	const { condition, yes, no } = getBranches(expression.operands);
 	const holds = evaluate(condition, environment, operators);
 	if (holds === null) return { formula: expression, conditions: [] };
 	const resolvedCondition = resolveBranches(condition, environment, operators);

@@ -73,12 +73,12 @@ function emitGuarded(
 	operands: readonly Emitted[],
 	emit: (codes: readonly string[]) => string,
 	kind: EmittedKind,
-	{ createTemporary: temporary }: EmitTools,
+	{ createTemporary }: EmitTools,
 ): string {
 	const tests: string[] = [];
 	const codes = operands.map((operand) => {
 		if (!mayFail(operand)) return operand.code;
-		const local = temporary();
+		const local = createTemporary();
 		tests.push(emitAvailabilityTest(operand, local));
 		return local;
 	});

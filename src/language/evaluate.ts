@@ -30,10 +30,10 @@ function evaluateOperand(expression: Expression, environment: Environment, opera
 }
 
 function applyOperator(operation: Operation, environment: Environment, operators: OperatorRuntimes): Operand {
-	const { evaluateLazily: decide, compute } = getOperator(operators, operation);
+	const { evaluateLazily, compute } = getOperator(operators, operation);
 	const evaluatePart = (part: Expression) => evaluateOperand(part, environment, operators);
-	if (decide) {
-		return finiteOrNull(decide(operation.operands, evaluatePart, bindYears(environment, operators)));
+	if (evaluateLazily) {
+		return finiteOrNull(evaluateLazily(operation.operands, evaluatePart, bindYears(environment, operators)));
 	}
 	const values: Operand[] = [];
 	for (const part of operation.operands) {
@@ -56,7 +56,7 @@ function bindYears({ time }: Environment, operators: OperatorRuntimes): YearsCon
 
 /** True when the operation has no value of its own making: all operands it looks at have one. */
 export function isFailureOrigin(operation: Operation, environment: Environment, operators: OperatorRuntimes): boolean {
-	const { evaluateLazily: decide } = getOperator(operators, operation);
-	if (decide || applyOperator(operation, environment, operators) !== null) return false;
+	const { evaluateLazily } = getOperator(operators, operation);
+	if (evaluateLazily || applyOperator(operation, environment, operators) !== null) return false;
 	return operation.operands.every((part) => evaluateOperand(part, environment, operators) !== null);
 }

@@ -54,9 +54,9 @@ function* walkPlaces(
 }
 
 // The whole line off by its sign or a factor, the whole condition the other way round.
-function mutateWhole(part: Expression, { getKind: kindOf }: MutationContext): readonly Expression[] {
-	if (kindOf(part) === 'condition') return [createOperation('not', part)];
-	if (kindOf(part) !== 'number') return [];
+function mutateWhole(part: Expression, { getKind }: MutationContext): readonly Expression[] {
+	if (getKind(part) === 'condition') return [createOperation('not', part)];
+	if (getKind(part) !== 'number') return [];
 	const factors = [2, 100].map((factor) => createOperation('*', part, createNumber(factor)));
 	return [createOperation('negative', part), ...factors, createOperation('/', part, createNumber(100))];
 }
@@ -81,10 +81,10 @@ function mutatePart(
 }
 
 // Another name of the same type, and for a number one that is a tenth too large, for a yes-no its opposite.
-function mutateName(part: Name, { getKind: kindOf, listSimilarNames: namesLike }: MutationContext): readonly Expression[] {
-	const alternatives = namesLike(part.name).map(createName);
-	if (kindOf(part) === 'condition') return [...alternatives, createOperation('not', part)];
-	return kindOf(part) === 'number' ? [...alternatives, createOperation('*', part, createNumber(1.1))] : alternatives;
+function mutateName(part: Name, { getKind, listSimilarNames }: MutationContext): readonly Expression[] {
+	const alternatives = listSimilarNames(part.name).map(createName);
+	if (getKind(part) === 'condition') return [...alternatives, createOperation('not', part)];
+	return getKind(part) === 'number' ? [...alternatives, createOperation('*', part, createNumber(1.1))] : alternatives;
 }
 
 // Beside an input: another of its choices. Otherwise another text of the same formula.
@@ -92,10 +92,10 @@ function mutateText(
 	part: TextLiteral,
 	parent: Expression | undefined,
 	whole: Expression,
-	{ listChoices: choicesOf }: MutationContext,
+	{ listChoices }: MutationContext,
 ): readonly Expression[] {
 	const input = parent && findComparedName(parent);
-	const candidates = input ? choicesOf(input.name) : listFreeTexts(whole);
+	const candidates = input ? listChoices(input.name) : listFreeTexts(whole);
 	const usedTexts = new Set(parent ? listParts(parent).map(getText) : []).add(part.value);
 	return [...new Set(candidates)].filter((text) => !usedTexts.has(text)).map((value) => ({ kind: 'text', value }));
 }

@@ -12,7 +12,7 @@ export function getChoiceNote({
 	activeChoice,
 	isChosen,
 	plan,
-}: Pick<ChosenPlan, 'choices' | 'chosen' | 'isChosen' | 'plan'>): string {
+}: Pick<ChosenPlan, 'choices' | 'activeChoice' | 'isChosen' | 'plan'>): string {
 	if (activeChoice === NONE) return [isChosen ? '' : NONE_NOTE, formatBaseline(plan)].join(' ').trim();
 	const [selectedChoice, noneChoice] = [activeChoice, NONE].map((id) => choices.find((one) => one.id === id));
 	const isStrategy = plan.strategies.some(({ id }) => id === activeChoice);

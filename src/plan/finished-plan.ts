@@ -33,10 +33,10 @@ export interface LeftOutRow {
  * What has to be known of a strategy's figures, in sentences: what the law denies of it, and where its calculator counts
  * with another value than the household has.
  */
-export function listNotes({ all }: Pick<FinishedPlan, 'all'>, { id, standaloneEffect: standaloneResult }: StrategyInPlan): readonly string[] {
+export function listNotes({ all }: Pick<FinishedPlan, 'all'>, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
 	const strategy = all.find(({ strategy }) => strategy.id === id);
-	const denied = standaloneResult.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message);
-	const isUnsettled = strategy?.strategy.unsettled && standaloneResult.claimed;
+	const denied = standaloneEffect.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message);
+	const isUnsettled = strategy?.strategy.unsettled && standaloneEffect.claimed;
 	return [...(isUnsettled ? [UNSETTLED_NOTE] : denied), ...(strategy?.mismatches ?? [])];
 }
 

@@ -56,9 +56,9 @@ export interface ReadStrategy {
 
 function readStrategies({ effects, strategies, read, sale }: PlanSource): readonly ReadStrategy[] {
 	return strategies.map(({ strategy, calculator, calculatedInputs, typedInputs }) => {
-		const context = { effects, effect: strategy, calculator, calculated: calculatedInputs, household: read.facts, sale };
+		const context = { effects, strategy, calculator, calculatedInputs, household: read.facts, sale };
 		const inputs = readInputs(context, typedInputs).values;
-		return { effect: strategy, inputs, mismatches: describeHouseholdMismatches({ effects, strategy }, read, calculator, inputs) };
+		return { strategy, inputs, mismatches: describeHouseholdMismatches({ effects, strategy }, read, calculator, inputs) };
 	});
 }
 
@@ -104,7 +104,7 @@ export function prepareChoices(source: PlanSource): PreparedChoices {
 
 // What is done instead is named where it is the same for all of them.
 function formatNoneName(alternatives: readonly CompiledStrategy[]): string {
-	const [baseline, ...otherBaselines] = new Set(alternatives.map(({ baselineShort: compared }) => compared));
+	const [baseline, ...otherBaselines] = new Set(alternatives.map(({ baselineShort }) => baselineShort));
 	return otherBaselines.length > 0 ? 'None of these' : `None of these: ${baseline}`;
 }
 
@@ -143,7 +143,7 @@ export function choosePlan(
 	const selectedChoice = choices.find(({ id }) => id === choice) ?? choices.find(({ id }) => id === defaultId);
 	const [activeChoice, choiceRequest] = [selectedChoice?.id ?? DIFFERENT_ASSETS, selectedChoice?.request ?? fullRequest];
 	const plan = computePlan(source.system, source.effects, choiceRequest, createTogetherAndAlone);
-	const isAllowed = ({ strategy }: Pick<ReadStrategy, 'effect'>) =>
+	const isAllowed = ({ strategy }: Pick<ReadStrategy, 'strategy'>) =>
 		plan.strategies.some(({ id }) => id === strategy.id);
 	const request = { ...choiceRequest, strategies: choiceRequest.strategies.filter(isAllowed) };
 	const members = all.filter((one) => choiceRequest.strategies.includes(one));
@@ -167,7 +167,7 @@ function toEffectView(source: PlanSource, request: PlanRequest, plan: PlanResult
 		...request.strategies.map(toPart),
 		...(baselineFrom ? [{ ...toPart(baselineFrom), scenario: 'without' as const }] : []),
 	];
-	const toScenarioResult = (years: PlanResult['with']) => ({ years, changes: [], cash: [] });
+	const toScenarioResult = (years: PlanResult['with']) => ({ years, adjustments: [], cash: [] });
 	const result: StrategyEffect = {
 		...ownResult,
 		years: plan.years,

@@ -85,7 +85,7 @@ function Choices({ chosenPlan, onChoose }: ChoicesProps) {
 			choices={choices.map(({ id, name, plan }) => ({
 				id,
 				name,
-				comesTo: formatChoice(plan),
+				summary: formatChoice(plan),
 			}))}
 			activeChoice={activeChoice}
 			note={getChoiceNote(chosenPlan)}

@@ -42,14 +42,14 @@ export async function computeShares({
 		...strategies.map(({ id }) => loadStrategy(id)),
 	]);
 	const members = loadedEffects.flatMap((one, at) =>
-		one ? [{ strategy: one.effect, inputs: strategies[at]?.inputs ?? {} }] : [],
+		one ? [{ strategy: one.strategy, inputs: strategies[at]?.inputs ?? {} }] : [],
 	);
 	const effects = loadedEffects.find((one) => one)?.effects;
 	if (!effects) return { shares: [], conflicts: [], margin: 0 };
 	const { plan, conflicts } = computePlanWithConflicts(system, effects, {
 		...request,
 		strategies: members,
-		baselineFrom: baselineEffect && { strategy: baselineEffect.effect, inputs: baselineFrom?.inputs ?? {} },
+		baselineFrom: baselineEffect && { strategy: baselineEffect.strategy, inputs: baselineFrom?.inputs ?? {} },
 	});
 	return {
 		shares: plan.strategies.map(({ id, share, netBenefit }) => ({ id, share, netBenefit })),

@@ -112,7 +112,7 @@ export function formatOverlap({ overlap: { taxSaved }, strategies }: PlanResult)
 
 /** What a figure alone stands for, a sentence; '' where every one is that of the strategy’s own calculator. */
 export function formatAloneNote({ strategies }: Pick<PlanResult, 'strategies'>): string {
-	const hasDifference = strategies.some(({ alone, standaloneEffect: standaloneResult }) => Math.abs(alone.taxSaved - standaloneResult.with.taxSaved) >= MONEY_TOLERANCE);
+	const hasDifference = strategies.some(({ alone, standaloneEffect }) => Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved) >= MONEY_TOLERANCE);
 	return hasDifference
 		? '“Alone” means that only this strategy is carried out, while what the others concern, such as a sale, gifts or other income, stands on the return as it would without them; so it can differ from the figure in the strategy’s own calculator.'
 		: '';

@@ -12,7 +12,7 @@ interface SaleOptionBarProps {
 	readonly tone: Tone;
 }
 
-const FILLS: Readonly<Record<Tone, string>> = { gain: 'fill-gain', cost: 'fill-cost', baseline: 'fill-edge' };
+const FILLS: Readonly<Record<Tone, string>> = { gain: 'fill-gain', cost: 'fill-cost', plain: 'fill-edge' };
 
 /** Solid for what is settled; hatched for what is still to be paid or given up; open for what is still to be received. */
 export function SaleOptionBar({ inHand, netProceeds, scale, tone }: SaleOptionBarProps) {

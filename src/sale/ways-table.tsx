@@ -169,7 +169,7 @@ function Row({ line: { name, option, figures, tone }, columns, scale, entry, onO
 	);
 }
 
-function RiskBadge({ option, entry }: Pick<Line, 'way'> & Pick<RowProps, 'entry'>) {
+function RiskBadge({ option, entry }: Pick<Line, 'option'> & Pick<RowProps, 'entry'>) {
 	const risk = entry && getRiskLabel(entry.riskLevel);
 	if (option?.effect.strategy.unsettled) return <Badge tone="caution">Unsettled</Badge>;
 	return risk ? <Badge tone="caution">{risk}</Badge> : null;

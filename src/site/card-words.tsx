@@ -33,8 +33,8 @@ async function loadStrategies(): Promise<EligibilityParts> {
 		import('../effect/standing.ts'),
 		loadReturns(),
 		...entries.map(async ({ id }) => {
-			const effect = await loadStrategy(id);
-			return effect ? [{ id, ...effect }] : [];
+			const strategy = await loadStrategy(id);
+			return strategy ? [{ id, ...strategy }] : [];
 		}),
 	]);
 	return { createEligibilityFormatter, system, strategies: strategies.flat() };
@@ -82,7 +82,7 @@ async function computeEligibilityTexts(
 	const [calculations, returnInputs] = [new Map(visit.calculations), new Map(visit.returnInputs)];
 	const texts: [string, EligibilitySummary][] = [];
 	let sliceStart = performance.now();
-	for (const { id, ...effect } of strategies) {
+	for (const { id, ...strategy } of strategies) {
 		if (performance.now() - sliceStart > SLICE) {
 			await new Promise((resolve) => setTimeout(resolve));
 			sliceStart = performance.now();
@@ -90,7 +90,7 @@ async function computeEligibilityTexts(
 		const inputs = calculations.get(id);
 		const calculation = inputs && { calculator: (await loadCalculator(id)).calculator, inputs };
 		signal.throwIfAborted();
-		texts.push([id, formatEligibility(effect, { sale, typedInputs: getReturnInputs(returnInputs, id), calculation })]);
+		texts.push([id, formatEligibility(strategy, { sale, typedInputs: getReturnInputs(returnInputs, id), calculation })]);
 	}
 	return Object.fromEntries(texts);
 }

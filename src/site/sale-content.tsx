@@ -27,7 +27,7 @@ export async function loadSaleParts(selectedIds: readonly string[]) {
 	const strategies = await Promise.all(
 		ids.map(async (id) => {
 			const [{ calculator }, source] = await Promise.all([loadCalculator(id), loadStrategy(id)]);
-			return source ? [{ calculator, strategy: source.effect }] : [];
+			return source ? [{ calculator, strategy: source.strategy }] : [];
 		}),
 	);
 	return { system, effects, model, loadedStrategies: strategies.flat() };
@@ -50,9 +50,9 @@ export function SaleContent({ model, loadedStrategies, ...dialogProps }: SaleCon
 		() =>
 			loadedStrategies.map(({ calculator, strategy }) => ({
 				calculator,
-				effect: strategy,
-				calculated: calculations.get(calculator.id) ?? getDefaultInputs(calculator),
-				typed: getReturnInputs(returnInputs, calculator.id),
+				strategy,
+				calculatedInputs: calculations.get(calculator.id) ?? getDefaultInputs(calculator),
+				typedInputs: getReturnInputs(returnInputs, calculator.id),
 			})),
 		[loadedStrategies, calculations, returnInputs],
 	);

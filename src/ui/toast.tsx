@@ -26,7 +26,7 @@ export function useToast() {
 		[],
 	);
 	const dismiss = useCallback(() => setToast(undefined), []);
-	return { shown: toast, show, dismiss };
+	return { toast, show, dismiss };
 }
 
 interface ToastRegionProps {
@@ -36,7 +36,7 @@ interface ToastRegionProps {
 
 /** Always in the page, so that a message put into it is announced. */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
-	const { frame, held: holdEvents, dismiss } = useDismissal(toast, onDismiss);
+	const { frame, holdEvents, dismiss } = useDismissal(toast, onDismiss);
 	const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss();
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only holds the clock; the button inside dismisses
@@ -104,5 +104,5 @@ function useDismissal(toast: VisibleToast | undefined, onDismiss: () => void) {
 		onFocus: () => setIsHeld(true),
 		onBlur: () => setIsHeld(false),
 	};
-	return { frame, held: holdEvents, dismiss };
+	return { frame, holdEvents, dismiss };
 }

@@ -8,8 +8,8 @@ interface DefinitionListProps {
 }
 
 /** What the list says of a file. A worksheet has its cases in files of their own. */
-type ListItem = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'outOfDate'> &
-	Partial<Pick<WorkshopDefinition, 'examples' | 'effect'>>;
+type ListItem = Pick<WorkshopDefinition, 'id' | 'file' | 'type' | 'problems' | 'isOutOfDate'> &
+	Partial<Pick<WorkshopDefinition, 'examples' | 'strategy'>>;
 
 /** The list, by type, worksheets last; the open one is marked. */
 export function DefinitionList({ state, openId }: DefinitionListProps) {

@@ -40,16 +40,16 @@ function useStoredInputs(id: string) {
 			storedInputs.set(id, updatedValues);
 			return updatedValues;
 		});
-	return { typed: values, change: update };
+	return { typedInputs: values, update };
 }
 
 /** The household and the inputs, and everything that follows. */
 export function StrategyPreview(props: StrategyPreviewProps) {
 	const { source, calculator, calculatorInputs } = props;
-	const { household, change: updateHousehold } = useStoredHousehold();
+	const { household, update: updateHousehold } = useStoredHousehold();
 	const inputs = useStoredInputs(source.strategy.id);
 	const parsedHousehold = useMemo(() => readHousehold(source.system, household), [source.system, household]);
-	const effect = computeEffect(source, parsedHousehold, { calculator, calculatedInputs: calculatorInputs }, inputs.typed);
+	const effect = computeEffect(source, parsedHousehold, { calculator, calculatedInputs: calculatorInputs }, inputs.typedInputs);
 	return (
 		<>
 			<div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -60,7 +60,7 @@ export function StrategyPreview(props: StrategyPreviewProps) {
 				<div className="min-w-0">
 					<Headline effect={effect} />
 					<Conditions effect={effect} />
-					<EffectForm inputs={effect.inputs} onChange={inputs.change} />
+					<EffectForm inputs={effect.inputs} onChange={inputs.update} />
 					<div className="mt-10">
 						<Figures effect={effect} />
 					</div>

@@ -20,7 +20,7 @@ interface HouseholdLinesProps {
 /** The form of the household, and the lines of the worksheet. */
 export function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesProps) {
 	const { system } = module;
-	const { household, change: update } = useStoredHousehold();
+	const { household, update } = useStoredHousehold();
 	const parsedHousehold = useMemo(() => readHousehold(system, household), [system, household]);
 	const calculator = useMemo(() => createListable(module, parsedHousehold, worksheet), [module, parsedHousehold, worksheet]);
 	const isApplicable = listWorksheets(system, parsedHousehold.facts).some(({ id }) => id === worksheet.id);

@@ -13,5 +13,5 @@ export function useStoredHousehold() {
 			storedHousehold = transform(current);
 			return storedHousehold;
 		});
-	return { household, change: update };
+	return { household, update };
 }

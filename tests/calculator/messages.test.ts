@@ -24,7 +24,7 @@ describe('the other sentences', () => {
 	});
 
 	it('say what lifts a blocking warning even when the definition does not', () => {
-		const warning = { message: 'No', at: '', blocks: true, cure: '' };
+		const warning = { message: 'No', at: '', blocks: true, remedy: '' };
 		expect(remedyText(warning)).not.toBe('');
 		expect(remedyText({ ...warning, remedy: 'Enter 71.' })).toBe('Enter 71.');
 	});

@@ -104,6 +104,22 @@ const AMOUNTS = {
 	},
 };
 
+// Worked as the tests below say: within the limit of the exemption credit, and above it.
+const CASES = [
+	{
+		id: 'oregon-within-the-exemption-income',
+		origin: 'worked by hand',
+		facts: { taxYear: 2024, filingStatus: 'single', state: 'OR', wages: 100_000 },
+		expected: { orFederalTax: 8250, orTaxableIncome: 89_005, orExemptionCredit: 249, ownStateTax: 7237.9375 },
+	},
+	{
+		id: 'oregon-above-the-exemption-income',
+		origin: 'worked by hand',
+		facts: { taxYear: 2026, filingStatus: 'joint', state: 'OR', wages: 265_000, mortgageInterest: 20_000 },
+		expected: { orFederalTax: 4950, orTaxableIncome: 254_555, orExemptionCredit: 0, ownStateTax: 21_723.945 },
+	},
+];
+
 function createMoneyLine(id: string, label: string, form: string, formula: string) {
 	return { id, label, form, formula, format: 'money' };
 }
@@ -126,6 +142,7 @@ beforeAll(() => {
 	const law = path.join(folder, 'calculators/law');
 	writeFileSync(path.join(law, 'or.json'), JSON.stringify(WORKSHEET));
 	writeFileSync(path.join(law, 'amounts/oregon.json'), JSON.stringify(AMOUNTS));
+	writeFileSync(path.join(law, 'cases/oregon.jsonl'), `${CASES.map((one) => JSON.stringify(one)).join('\n')}\n`);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

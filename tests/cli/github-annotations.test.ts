@@ -44,7 +44,7 @@ describe('a finding as a workflow command', () => {
 });
 
 const GOLDEN = [
-	'::error file=calculators/capital-gains/sale.json,line=5,col=2,endColumn=13,title=unknown-key::The file has no key "categorie". Its keys are: category, filingStatus, timing, fits, risk, inputs, warnings, badges, parameters, results, prompt, closingNote, guidance, limits, changes, sources, onReturn.%0ADid you mean "category"?',
+	'::error file=calculators/capital-gains/sale.json,line=5,col=2,endColumn=13,title=unknown-key::The file has no key "categorie". Its keys are: category, filingStatus, timing, suitableFor, risk, inputs, warnings, badges, amounts, results, prompt, closingNote, guidance, limits, lawChanges, sources, onReturn.%0ADid you mean "category"?',
 	'::error file=calculators/income-tax/gift.json,line=72,col=28,endColumn=35,title=percent-as-number::"taxRate" is a percent, where 32 means 32%25. Used as a plain number it is a hundred times too large.%0ADid you mean "percent(taxRate)"?',
 	'',
 ].join('\n');

@@ -14,7 +14,7 @@ const FLAT = JSON.stringify({
 	title: 'Flat tax',
 	kind: 'state',
 	state: 'other',
-	results: [line('stateBase', 'income'), line('ownStateTax', 'stateBase * percent(stateFlatRate)')],
+	lines: [line('stateBase', 'income'), line('ownStateTax', 'stateBase * percent(stateFlatRate)')],
 });
 
 function mutate(argv: readonly string[], edits: readonly Edit[] = []): Promise<CommandResult> {

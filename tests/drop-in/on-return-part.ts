@@ -20,7 +20,7 @@ export const ON_RETURN = {
 	],
 	without: [{ fact: 'longTermGain', when: 'year == 0', add: 'waiting' }],
 	with: [{ fact: 'longTermGain', when: 'year == 1', add: 'waiting' }],
-	warnings: [{ kind: 'block', when: 'gain <= 0', message: 'There is no gain.', cure: 'Enter a gain.' }],
+	warnings: [{ kind: 'block', when: 'gain <= 0', message: 'There is no gain.', remedy: 'Enter a gain.' }],
 	results: [
 		{
 			id: 'postponed',
@@ -36,7 +36,15 @@ export const ON_RETURN = {
 			inputs: {},
 			facts: { without: { 0: { longTermGain: 100_000 } }, with: { 1: { longTermGain: 100_000 } } },
 			taxSaved: { 0: 23_800, 1: -23_800 },
+			results: { postponed: 23_800 },
+			warnings: [],
 		},
-		{ name: 'Nothing to wait with', inputs: { gain: 0 }, blocked: true },
+		{
+			name: 'Nothing to wait with',
+			inputs: { gain: 0 },
+			results: { postponed: 0 },
+			warnings: ['There is no gain'],
+			blocked: true,
+		},
 	],
 };

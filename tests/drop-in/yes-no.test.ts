@@ -32,7 +32,7 @@ describe('a yes-no input', () => {
 
 	test('decides formulas and conditions', () => {
 		expect(calculate(relief, joint)).toMatchObject({
-			results: { relief: 50000, total: 150000, condition: true, joint: true },
+			results: { relief: 50000, total: 150000, both: true, joint: true },
 			badges: [{ label: 'Surtax applies' }],
 			warnings: [],
 		});
@@ -121,8 +121,8 @@ describe('a yes-no among figures', () => {
 		};
 		const first = await explainLines(defaults);
 		expect(first.get('total')).toMatchObject({
-			conditions: [{ words: 'Return is Single', numbers: '' }],
-			words: 'Relief',
+			conditions: [{ text: 'Return is Single', numbers: '' }],
+			text: 'Relief',
 			numbers: '$50,000',
 		});
 		expect(first.get('total')?.quantities).toContainEqual(
@@ -130,18 +130,18 @@ describe('a yes-no among figures', () => {
 		);
 		expect(first.get('relief')?.conditions).toEqual([
 			{
-				words: 'Blind is yes and Income is above Surtax threshold',
+				text: 'Blind is yes and Income is above Surtax threshold',
 				numbers: 'Blind (Yes) and $300,000 is above $250,000',
 			},
 		]);
 		const second = await explainLines({ ...joint, isBlind: false, income: 0 });
 		expect(second.get('relief')?.conditions[0]?.text).toBe('Blind is no');
 		expect(second.get('both')).toMatchObject({
-			words: 'Return is Joint and Blind is yes',
+			text: 'Return is Joint and Blind is yes',
 			numbers: '',
 			value: 'No',
 		});
-		expect(second.get('joint')).toMatchObject({ words: 'Return', numbers: '', value: 'Yes' });
+		expect(second.get('joint')).toMatchObject({ text: 'Return', numbers: '', value: 'Yes' });
 	});
 
 	test('is no number to vary', () => {

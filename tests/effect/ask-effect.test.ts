@@ -29,7 +29,7 @@ function createClient() {
 	const nextWorker = new FakeWorker();
 	const start = vi.fn(() => nextWorker as unknown as QuestionWorker);
 	start.mockReturnValueOnce(worker as unknown as QuestionWorker);
-	return { worker, next: nextWorker, start, effectClient: new EffectClient(start) };
+	return { worker, nextWorker, start, effectClient: new EffectClient(start) };
 }
 
 describe('a question', () => {
@@ -56,7 +56,7 @@ describe('a question', () => {
 	});
 
 	test('fails where no worker starts, and the next one tries again', async () => {
-		const { next: nextWorker, start, effectClient } = createClient();
+		const { nextWorker, start, effectClient } = createClient();
 		start.mockReset().mockImplementationOnce(() => {
 			throw new Error('refused');
 		});
@@ -71,7 +71,7 @@ describe('a question', () => {
 		['breaks', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
 		['cannot answer', (worker: FakeWorker) => worker.reply(0)],
 	])('fails where the worker %s, and the next one starts another', async (_, fail) => {
-		const { worker, next: nextWorker, effectClient } = createClient();
+		const { worker, nextWorker, effectClient } = createClient();
 		const subject = { id: 'a', request: {} as EffectQuestion['request'] };
 		effectClient.prepare(subject);
 		const pending = [effectClient.ask(toQuestion('a')), effectClient.ask(toQuestion('b'))];

@@ -18,11 +18,11 @@ describe('the inputs of an effect', () => {
 			const { calculator, effects, strategy } = getSource(id);
 			return listInputs(effects, strategy).flatMap((input) => {
 				const calculatorInput = calculator.inputs.find((one) => one.id === input.sameAsInput);
-				return calculatorInput?.format === 'fraction' && input.format === 'percent' ? [{ id, input, own: calculatorInput }] : [];
+				return calculatorInput?.format === 'fraction' && input.format === 'percent' ? [{ id, input, calculatorInput }] : [];
 			});
 		});
 		expect(fractions).not.toEqual([]);
-		for (const { id, input, own: calculatorInput } of fractions) {
+		for (const { id, input, calculatorInput } of fractions) {
 			const { inputs } = computeStrategyEffect(id, { calculatedInputs: { [calculatorInput.id]: 0.07 } });
 			expect(inputs.values[input.id]).toBe(7);
 		}

@@ -5,7 +5,7 @@ import { listEffectRows } from '../../src/effect/effect-csv.ts';
 import { EffectReport, listSentences } from '../../src/effect/effect-report.tsx';
 import { createTypedInputs } from '../../src/effect/typed-inputs.ts';
 import { formatMoney } from '../../src/engine/format.ts';
-import { computeStrategyEffect as computeStrategyEffect } from './own-effects.ts';
+import { computeStrategyEffect } from './own-effects.ts';
 
 describe('on paper and in a spreadsheet', () => {
 	test('a strategy has its figure, the alternative, why it differs, and the tax by kind', () => {

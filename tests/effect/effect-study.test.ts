@@ -28,7 +28,7 @@ test.each(['qcd', 'salt-trust', 'cg-1031-exchange'])('%s: a curve and a solution
 	for (const { at, value } of study.samples.slice(0, 5)) expect(value).toBe(computeSample(variation, at).value);
 	expect(study.rows.some(({ at }) => at === study.currentSample.at)).toBe(true);
 	for (const change of study.changes) expect(changeText(change, variation)).toMatch(/^[A-Z].*\.$/);
-	const target = study.samples.find(({ value, isBlocked: blocked }) => value !== null && !blocked)?.value ?? 0;
+	const target = study.samples.find(({ value, isBlocked }) => value !== null && !isBlocked)?.value ?? 0;
 	const solution = structuredClone(answerQuestion(source, { ...question, target }));
 	expect(solution).toMatchObject({ solution: { kind: 'found' } });
 });
@@ -46,7 +46,7 @@ test.each(assetEffects.map((source) => [source.strategy.id, source] as const))(
 		const question = structuredClone({ id, request, input: 'household.wages', figure: 'taxSaved' });
 		const answer = answerQuestion(source, question);
 		if (!('study' in answer)) throw new Error('There is no curve.');
-		expect(answer.study.samples.filter(({ isBlocked: blocked }) => !blocked)).toEqual([]);
+		expect(answer.study.samples.filter(({ isBlocked }) => !isBlocked)).toEqual([]);
 	},
 );
 

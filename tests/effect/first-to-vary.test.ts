@@ -23,7 +23,7 @@ test.each(all.map((source) => [source.strategy.id, source] as const))('%s begins
 		const places = [range.from, getCurrentValue(variation), range.to];
 		const usable = places
 			.map((at) => computeSample(variation, at))
-			.filter(({ isBlocked: blocked, value }) => !blocked && value !== null);
+			.filter(({ isBlocked, value }) => !isBlocked && value !== null);
 		return new Set(usable.map(({ value }) => value)).size;
 	};
 	const first = pickFirstInput(model, source.system, inputs, 'taxSaved');

@@ -15,7 +15,7 @@ import { STRATEGIES, getSource, computeStrategyEffect } from './own-effects.ts';
 
 const { law } = await compileOwnProject();
 const workings = {
-	workings: Object.fromEntries(law.worksheets.map(({ worksheet: draft }) => [draft.definition.id, describeWorkings(draft)])),
+	workings: Object.fromEntries(law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)])),
 	operators: OPERATORS,
 };
 

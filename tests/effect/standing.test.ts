@@ -69,15 +69,15 @@ function openCalculator(id: string, { read, sale }: (typeof visits)[number], num
 		isOwnHousehold: true,
 	});
 	return {
-		said: conditions,
+		conditions,
 		compute: () => computeEffect(source, read, { calculator, calculatedInputs, sale }, typedInputs),
 		calculator,
-		calculated: calculatedInputs,
+		calculatedInputs,
 	};
 }
 
 const listMessages = (conditions: readonly Condition[], kind: string) =>
-	conditions.filter(({ warning: warned, isActive: holds }) => warned.kind === kind && holds).map(({ warning: warned }) => warned.message);
+	conditions.filter(({ warning, isActive }) => warning.kind === kind && isActive).map(({ warning }) => warning.message);
 
 /** True where all that holds for what was entered agrees with a word. */
 function isConsistent({ kind, reasons }: Eligibility, conditions: readonly Condition[]): boolean {
@@ -96,16 +96,16 @@ describe('the word on a card', () => {
 		for (const [number, visit] of visits.entries()) {
 			const eligibility = computeEligibility(getSource(id), { ...visit, calculation: undefined });
 			kinds.add(eligibility.kind);
-			const { said: conditions } = openCalculator(id, visit, number);
+			const { conditions } = openCalculator(id, visit, number);
 			// What the returns decide is only ever a caution: no block and no denial has to wait for them.
-			expect(conditions.filter(({ warning: warned, isActive: holds }) => warned.kind !== 'caution' && holds === null)).toEqual([]);
-			expect(isConsistent(eligibility, conditions), JSON.stringify({ standing: eligibility, facts: visit.read.facts })).toBe(true);
+			expect(conditions.filter(({ warning, isActive }) => warning.kind !== 'caution' && isActive === null)).toEqual([]);
+			expect(isConsistent(eligibility, conditions), JSON.stringify({ eligibility, facts: visit.read.facts })).toBe(true);
 		}
 	});
 
 	test.each(STRATEGIES)('rests on the conditions that the open calculator works out: %s', (id) => {
 		for (const [number, visit] of visits.slice(0, 8).entries()) {
-			const { said: conditions, compute } = openCalculator(id, visit, number);
+			const { conditions, compute } = openCalculator(id, visit, number);
 			const { warnings } = compute().result;
 			for (const kind of ['block', 'denied'])
 				expect(listMessages(conditions, kind)).toEqual(
@@ -118,7 +118,7 @@ describe('the word on a card', () => {
 
 	test.each(STRATEGIES)('is the result’s own once something was calculated: %s', (id) => {
 		for (const [number, visit] of visits.slice(8, 12).entries()) {
-			const { calculator, calculated: calculatedInputs } = openCalculator(id, visit, number);
+			const { calculator, calculatedInputs } = openCalculator(id, visit, number);
 			const after = computeEligibility(getSource(id), { ...visit, calculation: { calculator, inputs: calculatedInputs } });
 			const { result } = computeEffect(getSource(id), visit.read, { ...visit, calculator, calculatedInputs }, visit.typedInputs);
 			const listWarnings = (kind: string) =>
@@ -141,11 +141,11 @@ describe('the word on a card', () => {
 					inputs,
 					isOwnHousehold: true,
 				});
-			const isOpen = ({ warning: warned, isActive: holds }: Condition) => warned.kind !== 'caution' && holds === null;
+			const isOpen = ({ warning, isActive }: Condition) => warning.kind !== 'caution' && isActive === null;
 			const undecided = new Set(
 				ask(strategy)
 					.filter(isOpen)
-					.map(({ warning: warned }) => warned.message),
+					.map(({ warning }) => warning.message),
 			);
 			const openWarnings = strategy.warnings.filter(({ message }) => undecided.has(message));
 			const missingIds = listMissingInputs(strategy, openWarnings, ask);

@@ -66,8 +66,8 @@ describe('calculating', () => {
 
 	test('fires warnings and badges, and says whether one blocks', () => {
 		const listWarnings = (changes: Inputs) => {
-			const { warnings, badges, isBlocked: blocked } = calculate(gift, createInputs(changes));
-			return [warnings.map(({ message }) => message), badges.map(({ label }) => label), blocked];
+			const { warnings, badges, isBlocked } = calculate(gift, createInputs(changes));
+			return [warnings.map(({ message }) => message), badges.map(({ label }) => label), isBlocked];
 		};
 		expect(listWarnings({})).toEqual([[], ['Surtax applies'], false]);
 		expect(listWarnings({ age: 70, income: 0 })).toEqual([['Must be 70½ or older'], [], true]);
@@ -108,8 +108,8 @@ describe('the form', () => {
 			{ assetType: 'stock', holdingMonths: 1 },
 			{ income: 1 },
 		] as Inputs[]) {
-			const { warnings, badges, isBlocked: blocked } = calculate(gift, createInputs(changes));
-			expect(evaluateForm(gift, createInputs(changes))).toMatchObject({ warnings, badges, blocked });
+			const { warnings, badges, isBlocked } = calculate(gift, createInputs(changes));
+			expect(evaluateForm(gift, createInputs(changes))).toMatchObject({ warnings, badges, isBlocked });
 		}
 	});
 });
@@ -126,7 +126,7 @@ describe('compiled logic', () => {
 			);
 		}
 		for (const warning of gift.warnings) {
-			expect(Object.keys(warning).sort()).toEqual(['at', 'blocks', 'cure', 'message']);
+			expect(Object.keys(warning).sort()).toEqual(['at', 'blocks', 'message', 'remedy']);
 		}
 	});
 

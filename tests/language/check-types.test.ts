@@ -4,7 +4,7 @@ import { type Expression, getSpan } from '../../src/language/tree.ts';
 import type { TypeContext } from '../../src/language/type-context.ts';
 import {
 	CONDITION,
-	describeType as describeType,
+	describeType,
 	type ExpressionType,
 	MONEY,
 	PERCENT,

@@ -16,11 +16,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const FUNCTION = `// middle(a, b, c): the value between the other two.
-import { asLarge } from '../bounds.ts';
-import type { OperatorAuthoring, OperatorRuntime } from '../operator.ts';
+import { maxBound } from '../bounds.ts';
+import { createEqualityBreakpoint } from '../breakpoint.ts';
+import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { operation } from '../tree.ts';
-import { allAlike } from '../unit-rules.ts';
+import { createOperation } from '../tree.ts';
+import { findCommonUnit } from '../unit-rules.ts';
 
 export function compute(a: number, b: number, c: number): number {
 	return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
@@ -30,24 +31,26 @@ export const runtime: OperatorRuntime = {
 	name: 'middle',
 	precedence: PRECEDENCE.atom,
 	compute,
-	words: ({ operands }, { bracketed }) =>
-		'the middle one of ' + operands.map((part) => bracketed(part, PRECEDENCE.phrase)).join(', '),
-	wordPrecedence: () => PRECEDENCE.phrase,
+	toText: ({ operands }, { printBracketed }) =>
+		'the middle one of ' + operands.map((part) => printBracketed(part, PRECEDENCE.phrase)).join(', '),
+	getTextPrecedence: () => PRECEDENCE.phrase,
 };
 
-export const authoring: OperatorAuthoring = {
+export const compileTime: OperatorCompileTime = {
 	notation: 'function',
-	least: 3,
-	most: 3,
-	takes: 'three values',
-	guide: { written: 'middle(a, b, c)', gives: 'the value between the other two' },
-	alike: true,
+	minOperands: 3,
+	maxOperands: 3,
+	signature: 'three values',
+	docs: { syntax: 'middle(a, b, c)', result: 'the value between the other two' },
+	hasCommonUnit: true,
 	kind: 'number',
-	bound: asLarge,
-	type: allAlike,
-	bends: ({ operands: [a, b, c] }) =>
-		a && b && c ? [operation('-', a, b), operation('-', b, c), operation('-', a, c)] : [],
-	mutations: ({ operands }) => [...operands, operation('min', ...operands)],
+	computeBound: maxBound,
+	checkType: findCommonUnit,
+	findBreakpoints: ({ operands: [a, b, c] }) =>
+		a && b && c
+			? [createEqualityBreakpoint(a, b), createEqualityBreakpoint(b, c), createEqualityBreakpoint(a, c)]
+			: [],
+	listMutations: ({ operands }) => [...operands, createOperation('min', ...operands)],
 };
 `;
 
@@ -83,21 +86,21 @@ const PROBE = `
 import { compileProject } from './src/compiler/compile.ts';
 import { readProject } from './src/compiler/read/read-project.ts';
 import { calculate } from './src/engine/calculate.ts';
-import { explainAll } from './src/engine/explain/explain.ts';
-import { defaultInputs } from './src/engine/values.ts';
+import { explainRows } from './src/engine/explain/explain.ts';
+import { getDefaultInputs } from './src/engine/values.ts';
 import { surveyGroup } from './src/cli/mutate/survey.ts';
 import { SECTIONS } from './src/cli/docs/sections.ts';
-const { diagnostics, calculators, groups, shared } = await compileProject(readProject('calculators'));
+const { diagnostics, calculators, programs, shared } = await compileProject(readProject('calculators'));
 const calculator = calculators.get('cg-middle');
-const inputs = calculator && defaultInputs(calculator);
-const survey = surveyGroup(groups.find(({ name }) => name === 'cg-middle'), shared);
+const inputs = calculator && getDefaultInputs(calculator);
+const survey = surveyGroup(programs.find(({ name }) => name === 'cg-middle'), shared);
 console.log(JSON.stringify({
 	diagnostics: diagnostics.map(({ message }) => message),
 	results: calculate(calculator, inputs).results,
-	line: explainAll(calculator, await calculator.explain(), inputs)[0],
-	killed: survey.killed,
-	survivors: survey.survivors.length,
-	guide: SECTIONS.get('functions')(),
+	line: explainRows(calculator, await calculator.explain(), inputs)[0],
+	killedMutants: survey.killed,
+	survivingMutants: survey.survivors.length,
+	guideText: SECTIONS.get('functions')(),
 }));
 `;
 

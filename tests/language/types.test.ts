@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-	describeType as describeType,
+	describeType,
 	type ExpressionType,
 	MONEY,
 	PERCENT,

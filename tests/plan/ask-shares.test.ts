@@ -28,12 +28,12 @@ function createClient() {
 	});
 	const sharesClient = new SharesClient(start);
 	const stop = new AbortController();
-	return { workers, start, asker: sharesClient, stop, ask: (year: number) => sharesClient.ask(toRequest(year), stop.signal) };
+	return { workers, start, sharesClient, stop, ask: (year: number) => sharesClient.ask(toRequest(year), stop.signal) };
 }
 
 describe('shares', () => {
 	test('come from one worker, which answers the next question too', async () => {
-		const { workers, ask, asker: sharesClient } = createClient();
+		const { workers, ask, sharesClient } = createClient();
 		const first = ask(2026);
 		workers[0]?.reply(toAnswer(1));
 		expect(await first).toEqual(toAnswer(1));
@@ -106,7 +106,7 @@ describe('shares', () => {
 
 describe('shares that are asked once', () => {
 	test('end their worker with the answer', async () => {
-		const { workers, asker: sharesClient } = createClient();
+		const { workers, sharesClient } = createClient();
 		const answer = askShares(toRequest(2026), new AbortController().signal, sharesClient);
 		workers[0]?.reply(toAnswer(7));
 		expect(await answer).toEqual(toAnswer(7));
@@ -114,7 +114,7 @@ describe('shares that are asked once', () => {
 	});
 
 	test('end their worker when they are no longer wanted', async () => {
-		const { workers, asker: sharesClient } = createClient();
+		const { workers, sharesClient } = createClient();
 		const stop = new AbortController();
 		const answer = askShares(toRequest(2026), stop.signal, sharesClient);
 		stop.abort();

@@ -22,7 +22,7 @@ function renderChoices(ids: readonly string[], choice?: string) {
 		<>
 			<PlanHeadline text={toPlanText(plan, source, '5%')} />
 			<AssetChoices
-				choices={choices.map(({ id, name, plan: one }) => ({ id, name, comesTo: formatChoice(one) }))}
+				choices={choices.map(({ id, name, plan: choicePlan }) => ({ id, name, summary: formatChoice(choicePlan) }))}
 				activeChoice={activeChoice}
 				note={getChoiceNote(finishedPlan)}
 				onChoose={() => {}}

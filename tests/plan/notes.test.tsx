@@ -32,7 +32,7 @@ function renderTexts(finishedPlan: FinishedPlan): readonly string[] {
 
 /** By how much each strategy of a plan saves another amount alone than by itself. */
 function listDifferences({ plan }: FinishedPlan): readonly number[] {
-	return plan.strategies.map(({ alone, standaloneEffect: standaloneResult }) => Math.abs(alone.taxSaved - standaloneResult.with.taxSaved));
+	return plan.strategies.map(({ alone, standaloneEffect }) => Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved));
 }
 
 test('what others concern stands on the return while one is carried out alone, and that is said', () => {
@@ -69,8 +69,8 @@ test('money of less than half a dollar is not shown', () => {
 
 test('what the law denies, and what is unsettled, is said beside the figures that count it so', () => {
 	const finishedPlan = createFinishedPlan(['cg-mis', 'daf'], { choice: DIFFERENT_ASSETS });
-	const [denied] = finishedPlan.plan.strategies.flatMap(({ standaloneEffect: standaloneResult }) =>
-		standaloneResult.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
+	const [denied] = finishedPlan.plan.strategies.flatMap(({ standaloneEffect }) =>
+		standaloneEffect.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message),
 	);
 	const [page, report] = renderTexts(finishedPlan).map(unescapeHtml);
 	for (const text of [page, report]) expect(text).toContain(denied);

@@ -36,7 +36,7 @@ export function createPlanSource(ids: readonly string[], entries: PlanEntries = 
 		effects,
 		read: readHousehold(system, entries.household ?? null),
 		strategies: all.map(({ strategy, calculator }) => ({
-			effect: strategy,
+			strategy,
 			calculator,
 			calculatedInputs: { ...getDefaultInputs(calculator), ...entries.calculatedInputs?.[calculator.id] },
 			typedInputs: createTypedInputs(entries.typedInputs?.[calculator.id]),

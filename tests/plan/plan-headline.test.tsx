@@ -8,11 +8,11 @@ import { createFinishedPlan } from './own-plans.ts';
 function headline(ids: readonly string[]) {
 	const { plan, source, effect } = createFinishedPlan(ids);
 	const text = toPlanText(plan, source, effect?.rate ?? '');
-	return { plan, words: text, markup: renderToStaticMarkup(<PlanHeadline text={text} />) };
+	return { plan, text, markup: renderToStaticMarkup(<PlanHeadline text={text} />) };
 }
 
 test('a plan that saves, also on balance, leads as a gain', () => {
-	const { plan, words: text, markup } = headline(['retirement-max', 'state-migration']);
+	const { plan, text, markup } = headline(['retirement-max', 'state-migration']);
 	expect([text.kind, plan.netPresentValue > 0]).toEqual(['saves', true]);
 	expect(markup).toContain('text-heading text-gain');
 });
@@ -20,7 +20,7 @@ test('a plan that saves, also on balance, leads as a gain', () => {
 test.each([[['daf']], [['daf', 'oil-gas-idc']], [['cg-1031-tic', 'daf']]])(
 	'a plan that costs on balance does not lead as a gain, and the balance stands out: %s',
 	(ids) => {
-		const { plan, words: text, markup } = headline(ids);
+		const { plan, text, markup } = headline(ids);
 		expect(text.kind).not.toBe('costs');
 		expect(plan.netPresentValue).toBeLessThan(-1);
 		expect(markup).not.toMatch(/text-gain|text-brass/);
@@ -38,5 +38,5 @@ test.each([
 		'On the sample household’s return the 2 strategies that are carried out together',
 	],
 ])('says of how many strategies it speaks: %s', (ids, opening) => {
-	expect(headline(ids).words.opening).toBe(opening);
+	expect(headline(ids).text.opening).toBe(opening);
 });

@@ -103,8 +103,8 @@ interface Inspection {
 }
 
 function inspect(explainable: ExplainableStrategy, request: EffectRequest): Inspection {
-	const { strategy: effect } = explainable;
-	const result = run(explainable, effect, request);
+	const { strategy } = explainable;
+	const result = run(explainable, strategy, request);
 	if (result.isBlocked)
 		return { request, isBlocked: true, wrong: '', visibleText: getVisibleText(explainable, request, result), isLasting: false };
 	const compared = [result.with, result.claimed].flatMap((figures) => (figures ? [findProblem(figures)] : []));
@@ -114,19 +114,19 @@ function inspect(explainable: ExplainableStrategy, request: EffectRequest): Insp
 	const wrong = [...compared, ...missing.map(([name]) => `${name} is no number`)].filter((problem) => problem !== '');
 	// Income that is also missing in cash was not earned.
 	const notEarned = Math.max(0, -result.with.cash);
-	const decrease = sumIncome(effect, result, 'without') - sumIncome(effect, result, 'with');
+	const decrease = sumIncome(strategy, result, 'without') - sumIncome(strategy, result, 'with');
 	return { request, isBlocked: false, wrong: wrong.join(), visibleText: '', isLasting: decrease > notEarned + 1 };
 }
 
 // On the page, in the report and the spreadsheet, on the command line, and in a plan.
 function getVisibleText(
-	{ system, effects, strategy: effect }: ExplainableStrategy,
+	{ system, effects, strategy }: ExplainableStrategy,
 	request: EffectRequest,
 	result: StrategyEffect,
 ) {
 	const read = { year: request.taxYear, facts: request.household, isSample: false } as HouseholdReading;
-	const inputs = { values: request.inputs, asked: [], texts: {} } as unknown as EffectView['inputs'];
-	const effectView: EffectView = { system, effects, strategy: effect, read, inputs, result, rate: '5%' };
+	const inputs = { values: request.inputs, visibleInputs: [], texts: {} } as unknown as EffectView['inputs'];
+	const effectView: EffectView = { system, effects, strategy, read, inputs, result, rate: '5%' };
 	const page = renderToStaticMarkup(createElement(Headline, { effect: effectView }));
 	const texts = [
 		page,
@@ -156,10 +156,10 @@ function findProblem(figures: Figures): string {
 }
 
 // The strategy with the alternative in its own place.
-function withoutChange(effect: CompiledStrategy): CompiledStrategy {
-	const baselineAdjustments = effect.adjustments.filter(({ scenario: side }) => side === 'without');
-	const sameYears = baselineAdjustments.map((change) => ({ ...change, side: 'with' as const }));
-	return { ...effect, adjustments: [...baselineAdjustments, ...sameYears] };
+function withoutChange(strategy: CompiledStrategy): CompiledStrategy {
+	const baselineAdjustments = strategy.adjustments.filter(({ scenario }) => scenario === 'without');
+	const sameYears = baselineAdjustments.map((change) => ({ ...change, scenario: 'with' as const }));
+	return { ...strategy, adjustments: [...baselineAdjustments, ...sameYears] };
 }
 
 /** Facts that are income, and facts that lower it. */

@@ -32,15 +32,15 @@ function createRandomRequest(seed: number, most = 5): PlanRequest {
 	while (selected.size < count) selected.add(allEffects[Math.floor(random() * allEffects.length)] as ExplainableStrategy);
 	// The second draw: the first of each strategy is the sample household.
 	const [first, ...otherStrategies] = [...selected].map((explainable) => ({
-		effect: explainable.strategy,
-		drawn: randomRequests(explainable, 2, seed)[1],
+		strategy: explainable.strategy,
+		request: randomRequests(explainable, 2, seed)[1],
 	}));
-	const strategies = [first, ...otherStrategies].flatMap((strategy): readonly PlannedStrategy[] =>
-		strategy?.drawn ? [{ strategy: strategy.effect, inputs: strategy.drawn.inputs }] : [],
+	const strategies = [first, ...otherStrategies].flatMap((item): readonly PlannedStrategy[] =>
+		item?.request ? [{ strategy: item.strategy, inputs: item.request.inputs }] : [],
 	);
-	const drawnInputs = first?.drawn;
-	if (!drawnInputs) throw new Error('Nothing was drawn.');
-	return { household: drawnInputs.household, taxYear: drawnInputs.taxYear, discountRate: 5, strategies };
+	const firstRequest = first?.request;
+	if (!firstRequest) throw new Error('Nothing was drawn.');
+	return { household: firstRequest.household, taxYear: firstRequest.taxYear, discountRate: 5, strategies };
 }
 
 const plan = (request: PlanRequest) => computePlan(system, effects, request);
@@ -51,18 +51,18 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 	const request = createRandomRequest(seed);
 
 	test('of one strategy is its effect', () => {
-		for (const strategy of request.strategies) {
+		for (const plannedStrategy of request.strategies) {
 			const { household, taxYear } = request;
-			const { strategy: effect, inputs } = strategy;
+			const { strategy, inputs } = plannedStrategy;
 			const discountRate = Number(inputs.discountRate);
-			const result = plan({ ...request, discountRate, strategies: [strategy] });
-			const standalone = projectStrategy(system, effects, effect, { household, taxYear, inputs });
+			const result = plan({ ...request, discountRate, strategies: [plannedStrategy] });
+			const standalone = projectStrategy(system, effects, strategy, { household, taxYear, inputs });
 			if (standalone.isBlocked) {
-				expect([effect.id, result.blockedIds, result.strategies]).toEqual([effect.id, [effect.id], []]);
+				expect([strategy.id, result.blockedIds, result.strategies]).toEqual([strategy.id, [strategy.id], []]);
 				continue;
 			}
 			for (const id of FIGURES)
-				expect([effect.id, id, isClose(result[id], standalone.with[id])]).toEqual([effect.id, id, true]);
+				expect([strategy.id, id, isClose(result[id], standalone.with[id])]).toEqual([strategy.id, id, true]);
 			expect(result.strategies.map(({ share }) => isClose(share.taxSaved, standalone.with.taxSaved))).toEqual([true]);
 		}
 	});
@@ -71,7 +71,7 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 		const result = plan(request);
 		for (const of of ['taxSaved', 'presentValue'] as const) {
 			expect(isClose(sum(result.strategies.map(({ share }) => share[of])), result[of])).toBe(true);
-			expect(isClose(sum(result.strategies.map(({ alone: standalone }) => standalone[of])) + result.overlap[of], result[of])).toBe(
+			expect(isClose(sum(result.strategies.map(({ alone }) => alone[of])) + result.overlap[of], result[of])).toBe(
 				true,
 			);
 		}
@@ -85,16 +85,16 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 		const [first, second] = [plan(request), plan({ ...request, strategies: request.strategies.toReversed() })];
 		expect(second.blockedIds.toSorted()).toEqual(first.blockedIds.toSorted());
 		for (const id of FIGURES) expect([id, isClose(second[id], first[id])]).toEqual([id, true]);
-		for (const { id, alone: standalone, share } of first.strategies) {
+		for (const { id, alone, share } of first.strategies) {
 			const match = second.strategies.find((candidate) => candidate.id === id);
-			expect([id, isClose(match?.alone.taxSaved ?? Number.NaN, standalone.taxSaved)]).toEqual([id, true]);
+			expect([id, isClose(match?.alone.taxSaved ?? Number.NaN, alone.taxSaved)]).toEqual([id, true]);
 			expect([id, isClose(match?.share.taxSaved ?? Number.NaN, share.taxSaved)]).toEqual([id, true]);
 		}
 	});
 });
 
 describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
-	const ids = createRandomRequest(seed, 8).strategies.map(({ strategy: effect }) => effect.id);
+	const ids = createRandomRequest(seed, 8).strategies.map(({ strategy }) => strategy.id);
 	const source = createPlanSource(ids);
 	const prepared = prepareChoices(source);
 	const { choices } = prepared;
@@ -104,14 +104,14 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 	test('never count together, whatever is chosen, unless they concern different assets', () => {
 		expect(alternatives).not.toHaveLength(1);
 		for (const choice of [undefined, 'unknown', ...choices.map(({ id }) => id)]) {
-			const { activeChoice: chosen, plan: chosenPlan, members } = choosePlan(source, prepared, choice);
+			const { activeChoice, plan: chosenPlan, members } = choosePlan(source, prepared, choice);
 			const executedPlan = chosenPlan.strategies.map(({ id }) => id).filter(isAlternative);
-			if (choices.length === 0) expect([chosen, members]).toEqual([DIFFERENT_ASSETS, prepared.all]);
-			else if (chosen === DIFFERENT_ASSETS) expect(executedPlan).toHaveLength(alternatives.length);
-			else expect(executedPlan).toEqual(chosen === NONE ? [] : [chosen]);
-			if (choices.some(({ id }) => id === choice)) expect(chosen).toBe(choice);
-			for (const { strategy: effect } of prepared.all)
-				if (!isAlternative(effect.id)) expect(members.map(({ strategy: { id } }) => id)).toContain(effect.id);
+			if (choices.length === 0) expect([activeChoice, members]).toEqual([DIFFERENT_ASSETS, prepared.all]);
+			else if (activeChoice === DIFFERENT_ASSETS) expect(executedPlan).toHaveLength(alternatives.length);
+			else expect(executedPlan).toEqual(activeChoice === NONE ? [] : [activeChoice]);
+			if (choices.some(({ id }) => id === choice)) expect(activeChoice).toBe(choice);
+			for (const { strategy } of prepared.all)
+				if (!isAlternative(strategy.id)) expect(members.map(({ strategy: { id } }) => id)).toContain(strategy.id);
 		}
 	});
 
@@ -134,7 +134,7 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 
 describe.each(seeds)('while nothing is chosen, seed %i', (seed) => {
 	test('no choice but different assets leaves the household better off', () => {
-		const source = createPlanSource(createRandomRequest(seed, 8).strategies.map(({ strategy: effect }) => effect.id));
+		const source = createPlanSource(createRandomRequest(seed, 8).strategies.map(({ strategy }) => strategy.id));
 		const prepared = prepareChoices(source);
 		const ownValues = prepared.choices.slice(0, -1).map(({ plan: { netPresentValue } }) => netPresentValue);
 		if (ownValues.length === 0) return;
@@ -147,10 +147,10 @@ describe.each(seeds)('while nothing is chosen, seed %i', (seed) => {
 describe('estimated shares', () => {
 	test('are within what is said of them, against exact ones', () => {
 		const misses = seeds.flatMap((seed) => {
-			const { members: preparedMembers, projectTotals: computeTotals } = preparePlan(system, effects, createRandomRequest(seed, 8));
-			const members = preparedMembers.map(({ strategy: effect }) => effect.id);
+			const { members: preparedMembers, projectTotals } = preparePlan(system, effects, createRandomRequest(seed, 8));
+			const members = preparedMembers.map(({ strategy }) => strategy.id);
 			if (members.length < 2) return [];
-			const worth = (set: number) => sum(computeTotals(0).totals) - sum(computeTotals(set).totals);
+			const worth = (set: number) => sum(projectTotals(0).totals) - sum(projectTotals(set).totals);
 			const exact = createExactShares(members).shares(worth).shares;
 			const { shares, error } = createSampledShares(members).shares(worth);
 			expect(isClose(sum(shares), sum(exact))).toBe(true);
@@ -173,6 +173,6 @@ describe('estimated shares', () => {
 function createRandomPlan(count: number): readonly PlannedStrategy[] {
 	return allEffects.slice(0, count).flatMap((explainable) => {
 		const [first] = randomRequests(explainable, 1, SEED);
-		return first ? [{ effect: explainable.strategy, inputs: first.inputs }] : [];
+		return first ? [{ strategy: explainable.strategy, inputs: first.inputs }] : [];
 	});
 }

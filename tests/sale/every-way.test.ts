@@ -43,7 +43,7 @@ function createSource(saleValues: Readonly<Record<string, string | number>>): Sa
 
 function createStrategy(id: string) {
 	const { strategy, calculator } = getSource(id);
-	return { effect: strategy, calculator, calculatedInputs: getDefaultInputs(calculator), typedInputs: createTypedInputs() };
+	return { strategy, calculator, calculatedInputs: getDefaultInputs(calculator), typedInputs: createTypedInputs() };
 }
 
 const computeOptions = (source: SaleSource): readonly SaleOption[] =>
@@ -68,7 +68,7 @@ describe.each(Object.entries(SALES))('one sale of %s', (_, saleValues) => {
 	});
 
 	it('is drawn as a gain only where more is left than by selling for cash, and the law is settled', () => {
-		const getFigures = (option: Pick<SaleOption, 'flows'>) => computeFigures(baseline, option.cashFlows, 10);
+		const getFigures = (option: Pick<SaleOption, 'cashFlows'>) => computeFigures(baseline, option.cashFlows, 10);
 		const cashFigures = getFigures(baseline);
 		const tones = options.map((option) => [
 			option.effect.strategy.unsettled,

@@ -27,7 +27,7 @@ export function getCalculation(
 }
 
 /** One input of a calculator varied, one result watched. */
-export function createVariation(
+export function createProjectVariation(
 	calculations: Calculations,
 	id: string,
 	inputId: string,

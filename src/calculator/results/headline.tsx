@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Calculation } from '../calculator-state.ts';
 import { AnimatedNumber } from './counted-number.tsx';
 
-const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', baseline: 'text-ink' };
+const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
 
 interface HeadlineProps {
 	readonly calculation: Calculation;

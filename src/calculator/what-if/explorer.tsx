@@ -113,7 +113,7 @@ function Readout({ variation, currentSample, at }: { variation: Variation; curre
 export function Legend({ curve }: { curve: Curve }) {
 	const { samples, variation } = curve;
 	const hasCost = samples.some(
-		({ value, isBlocked: blocked }) => !blocked && getTone(value, variation.result.sense) === 'cost',
+		({ value, isBlocked }) => !isBlocked && getTone(value, variation.result.sense) === 'cost',
 	);
 	const isCut = hasClippedSamples(curve);
 	if (!hasCost && !isCut) return null;

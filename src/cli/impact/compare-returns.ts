@@ -76,12 +76,12 @@ function computeCases(
 		}
 	}
 	return [...requests.values()].flatMap(({ id, request }) => {
-		const [previousAnswers, currentAnswers] = [computeAnswers(previous, request), computeAnswers(current, request)];
+		const [previousAnswers, currentAnswers] = [tryComputeAnswers(previous, request), tryComputeAnswers(current, request)];
 		return previousAnswers && currentAnswers ? [{ id, before: previousAnswers, after: currentAnswers }] : [];
 	});
 }
 
-function computeAnswers(
+function tryComputeAnswers(
 	system: TaxSystem,
 	request: Readonly<Record<string, unknown>>,
 ): readonly ReturnResult[] | undefined {

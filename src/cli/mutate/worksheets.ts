@@ -116,7 +116,7 @@ interface Slot {
 function listSlots(draft: CheckedWorksheet): readonly Slot[] {
 	return formulasOf(draft).map((formula): Slot => {
 		const [list, position, key] = formula.path;
-		if (list === 'results') {
+		if (list === 'lines') {
 			const put = (mutated: Expression) => ({
 				...draft,
 				lines: draft.lines.map((line, at) => (at === position ? { ...line, formula: mutated } : line)),

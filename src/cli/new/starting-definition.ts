@@ -23,7 +23,7 @@ const OWN_LOGIC = {
 			formula: 'amount * percent(taxRate)',
 			format: 'money',
 			headline: true,
-			sense: 'saving',
+			goodOrBad: 'saving',
 		},
 	],
 };

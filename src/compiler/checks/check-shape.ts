@@ -182,7 +182,7 @@ function reportInvalidName(
 	const name = String(error.propertyName);
 	const suggestion = suggestName(name, error);
 	const owner = path.at(-1) === 'values' ? 'A tax year' : 'A name';
-	const values = { owner, description: `"${name}"`, rule: describeRule(error) };
+	const values = { owner, found: `"${name}"`, rule: describeRule(error) };
 	diagnostics.report(findKeyPlace(file, root, [...path, name]), 'wrong-form', values, suggestion ? [suggestion] : []);
 	const node = findNode(root, [...path, name]);
 	if (node && suggestion) repairs.renameKey(node, suggestion);

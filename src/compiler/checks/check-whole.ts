@@ -19,7 +19,7 @@ interface CheckableProject {
 	readonly documents: Pick<ProjectDocuments, 'situations'>;
 	readonly shared: SharedDefinitions;
 	readonly law: Pick<ResolvedLaw, 'worksheets'>;
-	readonly effects: Pick<ResolvedStrategies, 'models' | 'effects'>;
+	readonly effects: Pick<ResolvedStrategies, 'models' | 'strategies'>;
 	readonly definitions: readonly {
 		readonly document: Document<CalculatorDefinition>;
 		readonly logic: { readonly checkedLogic: { readonly amounts: readonly { readonly id: string }[] } } | undefined;

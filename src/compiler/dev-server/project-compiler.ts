@@ -66,7 +66,7 @@ export class ProjectCompiler {
 			await new Promise((resolve) => after(resolve, DEBOUNCE_MS));
 			this.#pendingRecompilation = undefined;
 			const previousState = this.state;
-			return { before: previousState, currentState: await this.compile() };
+			return { previousState, currentState: await this.compile() };
 		});
 		this.#pendingRecompilation = recompilation;
 		this.#lastRecompilation = recompilation.catch(() => undefined);

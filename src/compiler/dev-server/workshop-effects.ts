@@ -108,17 +108,17 @@ function reportStrategyExamples(
 function reportExample(
 	example: EffectExample,
 	{ compiled, engine }: LastSuccessfulStrategy,
-): Pick<StrategyExampleReport, 'figures' | 'compared' | 'differences'> {
+): Pick<StrategyExampleReport, 'figures' | 'comparisonCount' | 'differences'> {
 	try {
 		const result = runExample(engine, compiled, example);
 		const { figures, differences } = compareExample(engine, compiled, example, result);
 		const messages = (example.warnings?.length ?? 0) + (example.blocked === undefined ? 0 : 1);
 		return {
 			figures: figures.map(({ subject, expected, actual, isMatch }) => ({
-				what: removeQuotes(subject),
+				subject: removeQuotes(subject),
 				expected: formatValue(expected),
-				found: formatValue(actual),
-				agrees: isMatch,
+				actual: formatValue(actual),
+				isMatch,
 			})),
 			comparisonCount: figures.length + messages,
 			differences: differences.map(toDifferenceText),

@@ -200,7 +200,7 @@ function moduleText(
 		ENGINE_IMPORTS,
 		hook ? `import { hook as $hook } from ${JSON.stringify(hook)};` : '',
 		`const $shared = ${shared};`,
-		'const law = (year, status) => $lawOf($shared.amounts, year, status);',
+		'const law = (year, status) => $selectLaw($shared.amounts, year, status);',
 		`const $explain = () => import(${JSON.stringify(workings)});`,
 		logic.code,
 		`export const calculator = { ...${JSON.stringify(text)}, ...$logic(${emitLawCall(text.taxYear, filingStatus)}) };`,

@@ -52,7 +52,7 @@ function proveStrategy({ id, source, definition }: ResolvedStrategy, engine: Eff
 	const { examples = [] as never } = definition;
 	const outcomes = runExamples(engine, strategy, examples);
 	const { diagnostics } = collectDocumentDiagnostics(source, (context) => checkExamples(context, examples, outcomes));
-	const firedByExample = outcomes.flatMap((outcome) => ('fired' in outcome ? [outcome.firedMessages] : []));
+	const firedByExample = outcomes.flatMap((outcome) => ('firedMessages' in outcome ? [outcome.firedMessages] : []));
 	if (diagnostics.length > 0) return { diagnostics, coverage: undefined };
 	const coverage = collectCoverage(strategy, examples, firedByExample);
 	const gaps = collectDocumentDiagnostics(source, (context) => checkEffectCoverage(context, ['onReturn'], definition, coverage));
@@ -95,7 +95,7 @@ function reportDifference(
 	const path = [...examplePath, ...difference.path];
 	if (difference.kind === 'figure') {
 		const { subject, expected, actual } = difference;
-		const values = { example, id: subject, expected: formatValue(expected), actual: formatValue(actual) };
+		const values = { example, id: subject, expected: formatValue(expected), found: formatValue(actual) };
 		reportAt(context, path, 'example-fails', values);
 	} else if (difference.kind === 'unknown') {
 		const { noun, name, candidates } = difference;
@@ -132,6 +132,6 @@ function reportUnknown(
 	name: string,
 	suggestions: readonly string[],
 ): void {
-	const values = { owner: `The example "${example}"`, what: noun, name };
+	const values = { owner: `The example "${example}"`, expectation: noun, name };
 	reportAtKey(context, path, 'unknown-fact', values, suggestions);
 }

@@ -54,7 +54,7 @@ function checkModels(
 			const text = `${format} ${formula}`;
 			const earlierDefinition = definitionByLine.get(id);
 			if (earlierDefinition && earlierDefinition.text !== text && !ownLineIds.has(id)) {
-				const values = { line: id, group: earlierDefinition.model, earlierDefinition: model };
+				const values = { line: id, one: earlierDefinition.model, other: model };
 				reportAt(context, ['onReturn', 'models', models.indexOf(model)], 'models-disagree', values);
 			}
 			definitionByLine.set(id, { model, text });
@@ -71,7 +71,7 @@ function checkAssetKinds(
 	if (kinds.length === 0) return;
 	for (const [index, name] of assetKinds.entries()) {
 		if (kinds.includes(name)) continue;
-		const values = { name, modelIds: kinds.join(', ') };
+		const values = { name, known: kinds.join(', ') };
 		reportAt(context, ['onReturn', 'assetKinds', index], 'unknown-asset-kind', values, suggest(name, kinds));
 	}
 }

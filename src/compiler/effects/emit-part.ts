@@ -39,7 +39,7 @@ export function emitPart(part: CheckedPart): string {
 			part.adjustments.map(
 				({ scenario, adjustment: { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false }, when, amount }) =>
 					emitObject({
-						...stringifyValues({ side: scenario, on: taxpayer, fact }),
+						...stringifyValues({ scenario, on: taxpayer, fact }),
 						isSet: set === undefined ? undefined : 'true',
 						isSale: sale ? 'true' : undefined,
 						...writer.emitConditional(when, amount),
@@ -48,19 +48,19 @@ export function emitPart(part: CheckedPart): string {
 		),
 		cash: emitList(
 			part.cash.map(({ line: { scenario, label }, isCost, when, amount }) =>
-				emitObject({ ...stringifyValues({ side: scenario, label, isCost }), ...writer.emitConditional(when, amount) }),
+				emitObject({ ...stringifyValues({ scenario, label, isCost }), ...writer.emitConditional(when, amount) }),
 			),
 		),
 		warnings: emitList(
-			part.warnings.map(({ warning: { kind, message, remedy: remedy = '' }, when }) =>
-				emitObject({ ...stringifyValues({ kind, message, cure: remedy }), when: when && writer.emitFormula(when) }),
+			part.warnings.map(({ warning: { kind, message, remedy = '' }, when }) =>
+				emitObject({ ...stringifyValues({ kind, message, remedy }), when: when && writer.emitFormula(when) }),
 			),
 		),
 		results: emitList(part.results.map(({ line, formula }) => writer.emitLine(line, formula))),
 		taxpayers: emitList(
 			part.taxpayers.map(({ taxpayer, count, facts }) =>
 				emitObject({
-					taxpayer: JSON.stringify(taxpayer),
+					on: JSON.stringify(taxpayer),
 					count: writer.emitFormula(count),
 					facts: emitObject(mapValues(facts, (formula) => writer.emitFormula(formula))),
 				}),
@@ -140,7 +140,7 @@ class PartWriter {
 		if (name === 'taxYear') return '$.taxYear';
 		if (root === 'household' && steps.length > 0) return `$.household.${steps.join('.')}`;
 		if (steps.length > 0 && SCENARIOS.includes(root as (typeof SCENARIOS)[number]))
-			return `$.side(${JSON.stringify(root)}, ${JSON.stringify(steps.join('.'))}, $k)`;
+			return `$.getLine(${JSON.stringify(root)}, ${JSON.stringify(steps.join('.'))}, $k)`;
 		if (this.#inputs.has(name)) return `$.inputs.${name}`;
 		return this.#amounts.has(name) ? `$.law($k).${name}` : `$.lines.${name}($k)`;
 	}
@@ -156,10 +156,10 @@ export function describeEffectInput({ id, input }: UncheckedInput): CompiledEffe
 	const { title = id, help = '', type = 'number', format = 'count' } = input;
 	const effectInput = input as Partial<EffectInput>;
 	const {
-		prefillFrom: prefillFrom = '',
-		sameAsInput: sameAsInput = '',
+		prefillFrom = '',
+		sameAsInput = '',
 		sameAsFacts,
-		advanced: advanced = false,
+		advanced = false,
 		minimum,
 		maximum = null,
 	} = effectInput;

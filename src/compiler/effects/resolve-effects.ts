@@ -119,7 +119,7 @@ function resolveModel(
 		const { id, requires: needs = {} } = context.value;
 		if (id !== undefined && id !== name) reportAt(context, ['id'], 'id-not-file-name', { id, name }, [name]);
 		const inputs = checkPartInputs(toSubDocument(context, [], { inputs: getInputs(definition) }), shared.inputs);
-		const partContext = { source: context, prefix: [], part: definition };
+		const partContext = { source: context, prefix: [], definition };
 		checkPartNames(partContext, inputs, shared.amounts);
 		const lines = [
 			...Object.entries(needs).map(([line, format]) => ({ id: line, format })),
@@ -182,7 +182,7 @@ function checkStrategyPart(
 	const partDefinition = definition as PartDefinition;
 	const prefix = ['onReturn'];
 	const inputs = checkPartInputs(toSubDocument(context, prefix, { inputs: getInputs(partDefinition) }), shared.inputs);
-	const partContext = { source: context as DocumentContext<unknown>, prefix, part: partDefinition };
+	const partContext = { source: context as DocumentContext<unknown>, prefix, definition: partDefinition };
 	const inputIds = new Set(inputs.map(({ id }) => id));
 	const outerInputs = [...onReturn.inputs, ...models.flatMap(({ part }) => part.inputs)].filter(
 		({ id }) => !inputIds.has(id),

@@ -25,7 +25,7 @@ export function runExample(
 }
 
 /** What keeps an example from being run. */
-export interface ExampleError extends Pick<BadRequest, 'message' | 'problems' | 'known' | 'what'> {
+export interface ExampleError extends Pick<BadRequest, 'message' | 'problems' | 'names' | 'subject'> {
 	readonly isLaw: boolean;
 }
 
@@ -57,8 +57,8 @@ export function runExamples(
 
 function toExampleError(error: unknown): ExampleError {
 	if (error instanceof BadRequest) {
-		const { message, problems, names: known, subject: what } = error;
-		return { isLaw: false, message, problems, names: known, subject: what };
+		const { message, problems, names, subject } = error;
+		return { isLaw: false, message, problems, names, subject };
 	}
 	if (!(error instanceof UnknownLaw)) throw error;
 	return { isLaw: true, message: error.message, problems: [], names: [], subject: '' };

@@ -29,7 +29,7 @@ export function describeLogic(logic: CheckedLogic): LogicData {
 			message: warning.message,
 			at: warning.field ?? '',
 			blocks: warning.kind === 'block',
-			cure: warning.remedy ?? '',
+			remedy: warning.remedy ?? '',
 		})),
 		badges: logic.badges.map(({ badge }) => ({ label: badge.label, at: badge.field })),
 		results: compileResults(logic, inputs),

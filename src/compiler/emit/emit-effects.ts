@@ -76,7 +76,7 @@ function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrate
 }
 
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly string[]): string {
-	const code = `export const sale = { ...${emitPart(sale)}, dated, strategies: ${JSON.stringify(strategies)} };\n`;
+	const code = `export const sale = { ...${emitPart(sale)}, datedAmounts, strategies: ${JSON.stringify(strategies)} };\n`;
 	return `${amounts}${code}`;
 }
 
@@ -110,7 +110,7 @@ function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 	const imports = models.map(
 		({ id }, index) => `import * as $model${index} from ${JSON.stringify(getModelModule(id))};`,
 	);
-	const amountSources = ['dated', ...models.map((_, index) => `$model${index}.dated`)].map((source) => `...${source}`);
+	const amountSources = ['datedAmounts', ...models.map((_, index) => `$model${index}.datedAmounts`)].map((source) => `...${source}`);
 	return [
 		`import { mergeParts } from ${toEngineImport('effect/merge.ts')};`,
 		...imports,
@@ -151,7 +151,7 @@ function emitAmounts(
 	const isShared = amounts.some(({ id }) => sharedIds.includes(id));
 	return [
 		isShared ? `import { shared as $shared } from ${JSON.stringify(shared)};\n` : '',
-		`export const dated = { ${entries.join(', ')} };\n`,
+		`export const datedAmounts = { ${entries.join(', ')} };\n`,
 	].join('');
 }
 

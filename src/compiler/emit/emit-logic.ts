@@ -19,7 +19,7 @@ import {
 
 /**
  * The statements that define `$logic`, which makes logic of a law. In scope must be `$complete`, `$finite` and
- * `$amountsIn` of the engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
+ * `$getAmounts` of the engine, `$shared` with the shared choices, `$explain` that fetches the workings, and, if there is
  * one, the hook as `$hook`.
  * @param logic free of findings
  */
@@ -52,7 +52,7 @@ export function toExplainedLogic(logic: CheckedLogic): CheckedLogic {
 function emitAmounts({ amounts }: CheckedLogic): readonly string[] {
 	const names = amounts.map(({ id }) => id);
 	return [
-		`const $parameters = $amountsIn($law, ${JSON.stringify(names)});`,
+		`const $parameters = $getAmounts($law, ${JSON.stringify(names)});`,
 		...(names.length > 0 ? [`const [${names.join(', ')}] = $parameters.map(({ value }) => value);`] : []),
 	];
 }
@@ -76,7 +76,7 @@ function emitEvaluate(
 		'const $evaluate = ($inputs) => {',
 		emitDestructuring(logic, usedNames),
 		emitTemporaries(context),
-		...(usesHook ? ['\tconst $found = $hook($inputs, $amounts);'] : []),
+		...(usesHook ? ['\tconst $hookResults = $hook($inputs, $amounts);'] : []),
 		...lines,
 		`\treturn { ${logic.results.map(({ result }) => result.id).join(', ')} };`,
 		'};',
@@ -94,7 +94,7 @@ function emitLine(
 	const kind = getResultKind(result.format);
 	const { code, bound } = formula
 		? emitExpression(formula, context)
-		: { code: `$found.${result.id}`, bound: UNBOUNDED };
+		: { code: `$hookResults.${result.id}`, bound: UNBOUNDED };
 	names.set(result.id, { kind, bound, varies: 'by input' });
 	return isUsed && kind === 'number' && bound === UNBOUNDED ? `$finite(${code})` : code;
 }
@@ -129,7 +129,7 @@ function emitFormState(
 		emitTemporaries(context),
 		`\tconst $absent = [${hidden.join(', ')}], $disabled = [], $warnings = [], $badges = [];`,
 		...body,
-		'\treturn { absent: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
+		'\treturn { absentIds: $absent, disabled: $disabled, warnings: $warnings, badges: $badges };',
 		'};',
 	].join('\n');
 }
@@ -159,7 +159,7 @@ function emitRowState(
 		emitTemporaries(context),
 		'\tconst $absent = [], $concealed = [];',
 		...body,
-		'\treturn { absent: $absent, concealed: $concealed };',
+		'\treturn { absentIds: $absent, concealed: $concealed };',
 		'};',
 	].join('\n');
 }

@@ -28,7 +28,7 @@ const toEngineImport = (name: string) =>
 
 /** What emitted logic takes from the engine. */
 export const ENGINE_IMPORTS = `import { completeLogic as $complete, finite as $finite } from ${toEngineImport('complete-logic.ts')};
-import { amountsIn as $amountsIn, lawOf as $lawOf } from ${toEngineImport('law.ts')};
+import { getAmounts as $getAmounts, selectLaw as $selectLaw } from ${toEngineImport('law.ts')};
 `;
 
 /** Texts by module name, made on demand. */
@@ -95,9 +95,9 @@ function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly stri
 	const sharedAmounts = Object.fromEntries(usedAmounts.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
 	const shared = { choices, amounts: sharedAmounts };
 	return [
-		`import { lawOf } from ${toEngineImport('law.ts')};`,
+		`import { selectLaw } from ${toEngineImport('law.ts')};`,
 		`export const shared = ${JSON.stringify(shared)};`,
-		'export const law = (year, status) => lawOf(shared.amounts, year, status);\n',
+		'export const law = (year, status) => selectLaw(shared.amounts, year, status);\n',
 	].join('\n');
 }
 

@@ -29,16 +29,16 @@ export function emitReturn(
 	shared: string,
 	sharedIds: readonly string[],
 ): string {
-	const worksheets = law.worksheets.flatMap(({ worksheet: checkedWorksheet, emitted }) => (emitted ? [{ draft: checkedWorksheet, emitted }] : []));
-	const usedAmounts = new Set(worksheets.flatMap(({ draft: checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)));
+	const worksheets = law.worksheets.flatMap(({ worksheet: checkedWorksheet, emitted }) => (emitted ? [{ checkedWorksheet, emitted }] : []));
+	const usedAmounts = new Set(worksheets.flatMap(({ checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)));
 	const ownAmounts = [...usedAmounts].filter((id) => !sharedIds.includes(id)).map((id) => [id, data.amounts[id]]);
 	const household = describeHousehold(law.household?.value as HouseholdDefinition, law.facts);
-	const entries = worksheets.map(({ draft: checkedWorksheet, emitted }) => {
+	const entries = worksheets.map(({ checkedWorksheet, emitted }) => {
 		const worksheet = JSON.stringify(describeWorksheet(checkedWorksheet, emitted));
-		return `{ worksheet: ${worksheet}, under: (() => {\n${emitted.code}\nreturn $worksheet;\n})() }`;
+		return `{ worksheet: ${worksheet}, bindLaw: (() => {\n${emitted.code}\nreturn $worksheet;\n})() }`;
 	});
 	return [
-		`import { amountsIn as $amountsIn } from ${toEngineImport('law.ts')};`,
+		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(shared)};`,
 		'export const system = {',
@@ -46,20 +46,20 @@ export function emitReturn(
 		`worksheets: [${entries.join(',\n')}],`,
 		`amounts: { ...shared.amounts, ...${JSON.stringify(Object.fromEntries(ownAmounts))} },`,
 		`complete: ${emitComplete(law.facts)},`,
-		`absent: ${emitAbsent(law.facts)},`,
+		`listAbsentFacts: ${emitAbsent(law.facts)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
 		'};\n',
 	].join('\n');
 }
 
 /** The formulas of a worksheet's lines, without positions, and what their names for other returns stand for. */
-export function describeWorkings({ lines, externalReturns: foreign }: CheckedWorksheet) {
+export function describeWorkings({ lines, externalReturns }: CheckedWorksheet) {
 	const formulas = Object.fromEntries(lines.map(({ line, formula }) => [line.id, stripPositions(formula)]));
 	const breakpoints = Object.entries(formulas).map(([id, formula]) => [id, findBreakpoints(formula)] as const);
 	return {
 		formulas,
 		breakpoints: Object.fromEntries(breakpoints.filter(([, lineBreakpoints]) => lineBreakpoints.length > 0)),
-		foreign: Object.fromEntries(foreign),
+		externalReturns: Object.fromEntries(externalReturns),
 	};
 }
 

@@ -56,7 +56,7 @@ export function orderTree(tree: ObjectTree, kind: FormattableFile['kind'], model
 export { printTree as printFixed };
 
 function listLogicNames(logic: Tree | undefined): Pick<NameOrder, 'inputs' | 'results'> {
-	return { inputs: listKeys(getMember(logic, 'inputs')), results: listIds(getMember(logic, 'results')) };
+	return { inputs: listKeys(getMember(logic, 'inputs') ?? getMember(logic, 'facts')), results: listIds(getMember(logic, 'results')) };
 }
 
 // A return part follows the facts of a household and the models it shares with others.

@@ -68,7 +68,7 @@ function orderExample(tree: Tree, inputs: readonly string[], results: readonly s
 
 // The facts and figures of the examples of a return part: by the form, the worksheet and the year.
 function orderEffect(tree: Tree, { facts, effectInputs, effectLines }: NameOrder): Tree {
-	const names = { household: facts, inputs: effectInputs, facts, lines: effectLines, carryforward: facts };
+	const names = { household: facts, inputs: effectInputs, facts, lines: effectLines, results: effectLines, carryforward: facts };
 	return mapTree(tree, (key, value) => {
 		if (key === 'taxpayers')
 			return mapTree(value, (_, group) =>

@@ -16,8 +16,6 @@ const EXPANDED_PATHS: ReadonlySet<string> = new Set([
 	'results',
 	'lines',
 	'facts',
-	'lines',
-	'facts',
 	'guidance',
 	'assumptions',
 	'limits',

@@ -23,19 +23,19 @@ export const formulaMessages = {
 		'Use one of the functions listed.',
 		(p) => `There is no function "${p.name}". The functions are: ${p.known}.`,
 	),
-	'wrong-arguments': createEntry<{ name: string; expected: string; found: number }>(
+	'wrong-arguments': createEntry<{ name: string; expected: string; actual: number }>(
 		'Give the function the values it asks for, separated by commas.',
-		(p) => `"${p.name}" takes ${p.expected}, but is given ${p.found}.`,
+		(p) => `"${p.name}" takes ${p.expected}, but is given ${p.actual}.`,
 	),
 	'type-mismatch': createEntry<{ problem: string }>(
 		'Compare and compute like with like: numbers with numbers, text with text.',
 		(p) => p.problem,
 	),
 	'unit-mismatch': createEntry<{ problem: string }>('Bring both sides to the same unit first.', (p) => p.problem),
-	'percent-as-number': createEntry<{ what: string }>(
+	'percent-as-number': createEntry<{ operand: string }>(
 		'Wrap it in percent( ), which turns 32 into 0.32.',
 		(p) =>
-			`${p.what} is a percent, where 32 means 32%. Used as a plain number it is a hundred times too large.`,
+			`${p.operand} is a percent, where 32 means 32%. Used as a plain number it is a hundred times too large.`,
 	),
 	'format-mismatch': createEntry<{ owner: string; format: string; found: string }>(
 		'Correct the formula, or choose the format that fits it. toPercent( ) turns 0.41 into 41%.',

@@ -113,7 +113,7 @@ export function checkReached(
 	for (const { worksheet: draft } of law.worksheets) {
 		const { id } = draft.definition;
 		if (!all.some(({ worksheets }) => worksheets.has(id))) {
-			const place = findValuePlace(draft.source.file, draft.source.tree, ['results', 0, 'formula']);
+			const place = findValuePlace(draft.source.file, draft.source.tree, ['lines', 0, 'formula']);
 			findings.report(place, 'worksheet-without-cases', { worksheet: id });
 			continue;
 		}

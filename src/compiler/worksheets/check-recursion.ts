@@ -62,7 +62,7 @@ function toKey(changes: Facts): string {
 	return JSON.stringify(Object.entries(changes).sort());
 }
 
-function listRecomputes({ worksheet, names }: Pick<ComputedFormula, 'draft' | 'names'>): readonly [string, Recompute][] {
+function listRecomputes({ worksheet, names }: Pick<ComputedFormula, 'worksheet' | 'names'>): readonly [string, Recompute][] {
 	return [...names].flatMap((name): [string, Recompute][] => {
 		const externalReturn = worksheet.externalReturns.get(name);
 		return externalReturn?.kind === 'recompute' ? [[name, externalReturn]] : [];
@@ -128,7 +128,7 @@ function listLines(worksheet: CheckedWorksheet, values: Map<string, Value>): rea
 		const names = collectReachableNames(formula, values);
 		const value = [...names].every((name) => values.has(name)) ? evaluateWith(formula, values) : null;
 		if (value !== null) values.set(id, value);
-		return { id, draft: worksheet, path: ['lines', position, 'formula'], formula, names };
+		return { id, worksheet, path: ['lines', position, 'formula'], formula, names };
 	});
 }
 
@@ -141,9 +141,9 @@ function removeUnused(lines: readonly ComputedLine[]): readonly ComputedLine[] {
 }
 
 function listCarryforwardFormulas(worksheet: CheckedWorksheet): readonly ComputedFormula[] {
-	return worksheet.carryforwards.flatMap(({ closingBalance: next, used, added }, position) =>
-		Object.entries({ next, used, added }).flatMap(([key, formula]) =>
-			formula ? [{ draft: worksheet, path: ['carryforwards', position, key], formula, names: collectNames(formula) }] : [],
+	return worksheet.carryforwards.flatMap(({ closingBalance, used, added }, position) =>
+		Object.entries({ closingBalance, used, added }).flatMap(([key, formula]) =>
+			formula ? [{ worksheet, path: ['carryforwards', position, key], formula, names: collectNames(formula) }] : [],
 		),
 	);
 }

@@ -30,7 +30,7 @@ export function checkReturnYears(amountUses: readonly AmountUse[], amounts: Amou
 			const statuses = amounts.listStatuses(id, year);
 			const missingStatus = FILING_STATUSES.find((status) => !statuses.includes(status));
 			if (statuses.length === 0 || missingStatus === undefined) continue;
-			const values = { name: id, status: formatStatus(missingStatus), year, formattedYears: joinWords(statuses) };
+			const values = { name: id, status: formatStatus(missingStatus), year, known: joinWords(statuses) };
 			diagnostics.report(place, 'status-without-amount', values);
 			break;
 		}

@@ -14,7 +14,10 @@ export function checkYear(
 ): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	if (year === undefined) return diagnostics.all;
-	const checkedParts = [...worksheets, ...models, ...strategies].map(({ worksheet: draft }) => draft);
+	const checkedParts = [
+		...worksheets.map(({ worksheet }) => worksheet),
+		...[...models, ...strategies].map(({ part }) => part),
+	];
 	for (const { id, reference } of [...checkedParts, ...(sale ? [sale] : [])].flatMap(({ amounts: amountUses }) => amountUses)) {
 		if (data.amounts[id]?.values[year]) continue;
 		diagnostics.report(findReferencePlace(reference), 'missing-year', {

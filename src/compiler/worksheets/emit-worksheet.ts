@@ -32,7 +32,7 @@ export interface ReturnLayout {
 
 /** A worksheet as code, and what it asks of others. */
 export interface EmittedWorksheet {
-	/** Statements that define `$worksheet`, a function of a law. In scope must be `$amountsIn` and `$finite`. */
+	/** Statements that define `$worksheet`, a function of a law. In scope must be `$getAmounts` and `$finite`. */
 	readonly code: string;
 	/** The facts that each function reads. */
 	readonly reads: Readonly<Record<string, readonly string[]>>;
@@ -87,18 +87,18 @@ class WorksheetWriter {
 	}
 
 	/** A function that computes lines of one stage. */
-	emitLines(pass: Pass, emitLines: readonly CheckedLine[]): string {
+	emitLines(pass: Pass, lines: readonly CheckedLine[]): string {
 		const context = createFunctionContext(this.#names, this.#moduleContext);
-		const lineIds = new Set(emitLines.map(({ line }) => line.id));
-		const statements = emitLines.map(({ line, formula }) => this.#emitLine(line.id, line.format, formula, context));
-		const values = emitLines.map(({ line: { id } }) =>
-			this.#deferredLines.has(id) ? `${id}: ${pass === 'state' ? '' : '$tools.isDeep ? NaN : '}${id}()` : id,
+		const lineIds = new Set(lines.map(({ line }) => line.id));
+		const statements = lines.map(({ line, formula }) => this.#emitLine(line.id, line.format, formula, context));
+		const values = lines.map(({ line: { id } }) =>
+			this.#deferredLines.has(id) ? `${id}: ${pass === 'state' ? '' : '$tools.isNested ? NaN : '}${id}()` : id,
 		);
 		return [
 			`(${PARAMETER_LIST}) => {`,
 			...this.#emitDestructuring(
 				pass === 'state' ? 'lines' : pass,
-				emitLines.map(({ formula }) => formula),
+				lines.map(({ formula }) => formula),
 				lineIds,
 			),
 			emitTemporaries(context),
@@ -134,7 +134,7 @@ class WorksheetWriter {
 		return [
 			...[...this.#moduleContext.calls].map(emitCompute),
 			'const $worksheet = ($law) => {',
-			`const $parameters = $amountsIn($law, ${JSON.stringify(amounts)});`,
+			`const $parameters = $getAmounts($law, ${JSON.stringify(amounts)});`,
 			amounts.length > 0 ? `const [${amounts.join(', ')}] = $parameters.map(({ value }) => value);` : '',
 			...emitConstants(this.#moduleContext),
 			`return { ${Object.entries(functions)
@@ -164,10 +164,10 @@ class WorksheetWriter {
 		]);
 	}
 
-	#emitExternalReturn(emitExternalReturn: ExternalReturn): string {
-		if (emitExternalReturn.kind === 'tax of state') return `$tools.taxOf(${emitExternalReturn.fact})`;
-		const { line, changes } = emitExternalReturn;
-		return `$tools.again(${JSON.stringify(changes)}).${this.getPass(line)}.${line}`;
+	#emitExternalReturn(externalReturn: ExternalReturn): string {
+		if (externalReturn.kind === 'tax of state') return `$tools.computeStateTax(${externalReturn.fact})`;
+		const { line, changes } = externalReturn;
+		return `$tools.recompute(${JSON.stringify(changes)}).${this.getPass(line)}.${line}`;
 	}
 
 	#needsRecompute(formula: Expression): boolean {
@@ -204,9 +204,9 @@ export function emitComplete(
 ): string {
 	const entries = facts.map(({ id, input }) => {
 		const defaultCode = input.default === undefined ? 'NaN' : JSON.stringify(input.default);
-		return `${id}: $given.${id} ?? ${defaultCode}`;
+		return `${id}: $facts.${id} ?? ${defaultCode}`;
 	});
-	return `($given) => ({ ${entries.join(', ')} })`;
+	return `($facts) => ({ ${entries.join(', ')} })`;
 }
 
 const PARAMETER_LIST = '$facts, $before, $state, $after, $tools';

@@ -45,7 +45,7 @@ export function readCases(file: SourceFile): CaseFile {
 	return { cases, diagnostics };
 }
 
-function readLine(file: SourceFile, diagnostics: DiagnosticBag): Omit<CaseDocument, 'above'> | undefined {
+function readLine(file: SourceFile, diagnostics: DiagnosticBag): Omit<CaseDocument, 'lineOffset'> | undefined {
 	const root = readJson(file, diagnostics);
 	if (!root) return undefined;
 	checkCharacters(file, root, diagnostics);

@@ -97,7 +97,7 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	return {
 		household: household?.value,
 		facts: facts?.value ?? [],
-		worksheets: isComplete ? emitAll(checkedWorksheets) : checkedWorksheets.map((worksheet) => ({ draft: worksheet, emitted: undefined })),
+		worksheets: isComplete ? emitAll(checkedWorksheets) : checkedWorksheets.map((worksheet) => ({ worksheet, emitted: undefined })),
 		diagnostics,
 	};
 }
@@ -180,14 +180,14 @@ function createWorksheetScope(
 }
 
 function emitAll(worksheets: readonly CheckedWorksheet[]): readonly ResolvedWorksheet[] {
-	const entries = worksheets.map((worksheet) => ({ draft: worksheet }));
-	return worksheets.map((worksheet) => ({ draft: worksheet, emitted: emitWorksheet(worksheet, computeLayout(worksheet, entries)) }));
+	const entries = worksheets.map((worksheet) => ({ worksheet }));
+	return worksheets.map((worksheet) => ({ worksheet, emitted: emitWorksheet(worksheet, computeLayout(worksheet, entries)) }));
 }
 
 /** What emitting a worksheet needs to know of the others. */
 export function computeLayout(
 	worksheet: CheckedWorksheet,
-	entries: readonly Pick<ResolvedWorksheet, 'draft'>[],
+	entries: readonly Pick<ResolvedWorksheet, 'worksheet'>[],
 ): ReturnLayout {
 	const { kind } = worksheet.definition;
 	if (kind === 'trust') return { passes: computePasses(worksheet, []), outer: [] };

@@ -15,16 +15,16 @@ import type { CheckedWorksheet } from './worksheet-draft.ts';
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
 export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
 	const { household, facts, worksheets } = resolved;
-	const emitted = worksheets.flatMap(({ worksheet: checkedWorksheet, emitted: emittedWorksheet }) => (emittedWorksheet ? [{ draft: checkedWorksheet, one: emittedWorksheet }] : []));
+	const emitted = worksheets.flatMap(({ worksheet: checkedWorksheet, emitted: emittedWorksheet }) => (emittedWorksheet ? [{ checkedWorksheet, emittedWorksheet }] : []));
 	if (!household || emitted.length === 0 || emitted.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household.value as HouseholdDefinition, facts),
-		worksheets: emitted.map(({ draft: checkedWorksheet, one: emittedWorksheet }) => runWorksheet(checkedWorksheet, emittedWorksheet)),
+		worksheets: emitted.map(({ checkedWorksheet, emittedWorksheet }) => runWorksheet(checkedWorksheet, emittedWorksheet)),
 		amounts,
 		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
 		listAbsentFacts: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['listAbsentFacts'],
 		years: findCommonYears(
-			emitted.flatMap(({ draft: checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)),
+			emitted.flatMap(({ checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)),
 			amounts,
 		),
 	};
@@ -32,9 +32,9 @@ export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem 
 
 /** Makes one worksheet run. */
 export function runWorksheet(checkedWorksheet: CheckedWorksheet, emitted: EmittedWorksheet): RunnableWorksheet {
-	const source = `(function ($amountsIn, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
-	const make = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
-	return { worksheet: describeWorksheet(checkedWorksheet, emitted), bindLaw: make(getAmounts, finite) };
+	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
+	const bind = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
+	return { worksheet: describeWorksheet(checkedWorksheet, emitted), bindLaw: bind(getAmounts, finite) };
 }
 
 /** What pages and commands say of a worksheet. */

@@ -78,7 +78,7 @@ export type CalculatorDefinition = {
 	 */
 	situations?: [string, ...string[]];
 	/**
-	 * Plain words a visitor would search for and that stand neither in the name, the description, the code and the category nor in its situations, for example "IRA" or "rental house".
+	 * Plain words a visitor would search for that are not in the name, the description, the code, the category or its situations, for example "IRA" or "rental house".
 	 *
 	 * @minItems 1
 	 */
@@ -94,7 +94,7 @@ export type CalculatorDefinition = {
 	 */
 	warnings?: Warning[];
 	/**
-	 * Short good-news labels that appear beside an input when a condition holds.
+	 * Short good-news labels shown with an input while a condition holds.
 	 */
 	badges?: Badge[];
 	/**
@@ -106,7 +106,7 @@ export type CalculatorDefinition = {
 	 */
 	results?: Result[];
 	/**
-	 * What stands in the place of the results before the first calculation. There is a default.
+	 * Shown in place of the results before the first calculation. There is a default.
 	 */
 	prompt?: string;
 	/**
@@ -229,7 +229,7 @@ export interface Warning {
 	 */
 	when: string;
 	/**
-	 * The input the message belongs to; it is shown beside that field.
+	 * The input the message belongs to; it is shown at that field.
 	 */
 	field?: string;
 	/**
@@ -246,7 +246,7 @@ export interface Warning {
 	remedy?: string;
 }
 /**
- * A short label beside an input while a condition holds.
+ * A short label shown with an input while a condition holds.
  */
 export interface Badge {
 	/**
@@ -254,7 +254,7 @@ export interface Badge {
 	 */
 	when: string;
 	/**
-	 * The input the badge stands beside.
+	 * The input the badge is shown with.
 	 */
 	field: string;
 	/**
@@ -308,11 +308,11 @@ export interface Result {
 	 */
 	goodOrBad?: 'saving' | 'cost';
 	/**
-	 * true for the one line, in dollars, that says what is left after the strategy's own costs. The comparison shows it beside the headline.
+	 * true for the one line, in dollars, that says what is left after the strategy's own costs. The comparison shows it with the headline.
 	 */
 	net?: boolean;
 	/**
-	 * A few words beside the label, for example "5 years".
+	 * A few words after the label, for example "5 years".
 	 */
 	note?: string;
 	/**
@@ -372,7 +372,7 @@ export interface OnReturn {
 	 */
 	question: string;
 	/**
-	 * The honest alternative the strategy is measured against, in a sentence.
+	 * What the household would realistically do without the strategy, in a sentence: the baseline.
 	 */
 	baseline: string;
 	/**
@@ -380,7 +380,7 @@ export interface OnReturn {
 	 */
 	whyDifferent: string;
 	/**
-	 * The alternative in words that end a sentence after "compared with": "withdrawing the same amount and giving it in cash".
+	 * The baseline in words that end a sentence after "compared with": "withdrawing the same amount and giving it in cash".
 	 */
 	baselineShort: string;
 	/**
@@ -388,7 +388,7 @@ export interface OnReturn {
 	 */
 	models?: string[];
 	/**
-	 * Models whose side "with" is only what is claimed.
+	 * Models whose scenario "with" is only what is claimed.
 	 */
 	claimedModels?: string[];
 	/**
@@ -402,7 +402,7 @@ export interface OnReturn {
 	 */
 	lawUnsettled?: boolean;
 	/**
-	 * Whose tax counts beside the household's.
+	 * Whose tax counts in addition to the household's.
 	 */
 	taxpayers?: {
 		trust?: Taxpayers;
@@ -413,25 +413,25 @@ export interface OnReturn {
 	 */
 	years?: string;
 	/**
-	 * What only this question needs, beside the household's facts. The key is the name formulas use.
+	 * The inputs of this strategy, in addition to the household's facts. The key is the name formulas use.
 	 */
 	inputs?: {
 		[k: string]: EffectInput;
 	};
 	/**
-	 * The worksheet of the strategy: each line once a year, in any order. Formulas may use inputs, amounts, other lines, year (0, 1, 2, ...), taxYear (the calendar year of year 0), household.fact, and without.line, with.line, claimed.line: a line of that side's return in the same year. previous(x, start) is x a year earlier, at(x, k) x in year k, total(x) the sum over all years.
+	 * The worksheet of the strategy: each line once a year, in any order. Formulas may use inputs, amounts, other lines, year (0, 1, 2, ...), taxYear (the calendar year of year 0), household.fact, and without.line, with.line, claimed.line: a line of that scenario's return in the same year. previous(x, start) is x a year earlier, at(x, k) x in year k, total(x) the sum over all years.
 	 */
 	lines?: EffectLine[];
 	/**
-	 * How facts change on the side "without": the honest alternative.
+	 * How facts change in the scenario "without": the baseline.
 	 */
 	without?: Change[];
 	/**
-	 * How facts change on the side "with": the strategy as the law gives it.
+	 * How facts change in the scenario "with": the strategy as the law gives it.
 	 */
 	with?: Change[];
 	/**
-	 * How facts change on the side "claimed": what its promoters say, where the law does not give it.
+	 * How facts change in the scenario "claimed": what its promoters say, where the law does not give it.
 	 */
 	claimed?: Change[];
 	/**
@@ -455,11 +455,11 @@ export interface OnReturn {
 	 */
 	legalStatus?: string;
 	/**
-	 * What the figures leave out, beside the calculator's own assumptions.
+	 * What the figures leave out, in addition to the calculator's own assumptions.
 	 */
 	notModelled?: string[];
 	/**
-	 * Sources beside the calculator's own.
+	 * Sources in addition to the calculator's own.
 	 */
 	sources?: string[];
 	/**
@@ -470,7 +470,7 @@ export interface OnReturn {
 	examples: [EffectExample, ...EffectExample[]];
 }
 /**
- * Trusts that are taxed beside the household.
+ * Trusts that are taxed in addition to the household.
  */
 export interface Taxpayers {
 	/**
@@ -621,7 +621,7 @@ export interface Change {
  */
 export interface CashLine {
 	/**
-	 * The side it stands on.
+	 * The scenario it belongs to.
 	 */
 	scenario: 'without' | 'with' | 'claimed';
 	/**
@@ -687,7 +687,7 @@ export interface EffectExample {
 	 */
 	facts?: {
 		/**
-		 * On the side "without", by year.
+		 * In the scenario "without", by year.
 		 */
 		without?: {
 			[k: string]: {
@@ -695,7 +695,7 @@ export interface EffectExample {
 			};
 		};
 		/**
-		 * On the side "with", by year.
+		 * In the scenario "with", by year.
 		 */
 		with?: {
 			[k: string]: {
@@ -703,7 +703,7 @@ export interface EffectExample {
 			};
 		};
 		/**
-		 * On the side "claimed", by year.
+		 * In the scenario "claimed", by year.
 		 */
 		claimed?: {
 			[k: string]: {
@@ -762,7 +762,7 @@ export interface EffectExample {
 		[k: string]: number;
 	};
 	/**
-	 * What the side "with" carries out of a year, by year.
+	 * Carryforwards at the end of a year in the scenario "with", by year.
 	 */
 	carryforward?: {
 		[k: string]: {
@@ -782,7 +782,7 @@ export interface EffectExample {
 	 */
 	tolerance?: number;
 	/**
-	 * How the figures were worked out by hand.
+	 * The arithmetic by hand, step by step.
 	 */
 	calculation?: string[];
 }

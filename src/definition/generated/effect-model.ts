@@ -17,7 +17,7 @@ export interface EffectModelDefinition {
 	 */
 	title: string;
 	/**
-	 * What both sides have in common, so that only tax differs.
+	 * What both scenarios have in common, so that only tax differs.
 	 */
 	principle: string;
 	/**
@@ -35,25 +35,25 @@ export interface EffectModelDefinition {
 	 */
 	years?: string;
 	/**
-	 * What only this question needs, beside the household's facts. The key is the name formulas use.
+	 * The inputs of this strategy, in addition to the household's facts. The key is the name formulas use.
 	 */
 	inputs?: {
 		[k: string]: EffectInput;
 	};
 	/**
-	 * The worksheet of the strategy: each line once a year, in any order. Formulas may use inputs, amounts, other lines, year (0, 1, 2, ...), taxYear (the calendar year of year 0), household.fact, and without.line, with.line, claimed.line: a line of that side's return in the same year. previous(x, start) is x a year earlier, at(x, k) x in year k, total(x) the sum over all years.
+	 * The worksheet of the strategy: each line once a year, in any order. Formulas may use inputs, amounts, other lines, year (0, 1, 2, ...), taxYear (the calendar year of year 0), household.fact, and without.line, with.line, claimed.line: a line of that scenario's return in the same year. previous(x, start) is x a year earlier, at(x, k) x in year k, total(x) the sum over all years.
 	 */
 	lines?: EffectLine[];
 	/**
-	 * How facts change on the side "without": the honest alternative.
+	 * How facts change in the scenario "without": the baseline.
 	 */
 	without?: Change[];
 	/**
-	 * How facts change on the side "with": the strategy as the law gives it.
+	 * How facts change in the scenario "with": the strategy as the law gives it.
 	 */
 	with?: Change[];
 	/**
-	 * How facts change on the side "claimed": what its promoters say, where the law does not give it.
+	 * How facts change in the scenario "claimed": what its promoters say, where the law does not give it.
 	 */
 	claimed?: Change[];
 	/**
@@ -195,7 +195,7 @@ export interface Change {
  */
 export interface CashLine {
 	/**
-	 * The side it stands on.
+	 * The scenario it belongs to.
 	 */
 	scenario: 'without' | 'with' | 'claimed';
 	/**

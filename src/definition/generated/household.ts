@@ -42,7 +42,7 @@ export interface HouseholdDefinition {
 		}[]
 	];
 	/**
-	 * The sample household that stands in until a visitor changes something: its tax year, and the facts that are not at their default.
+	 * The example household shown until a visitor changes something: its tax year, and the facts that are not at their default.
 	 */
 	sample: {
 		[k: string]: number | string | boolean;
@@ -156,7 +156,7 @@ export interface Fact {
 	 */
 	help?: string;
 	/**
-	 * What stands when nothing is said; an optional fact has none.
+	 * The value when none is given; an optional fact has none.
 	 */
 	default?: number | string | boolean;
 	/**
@@ -196,7 +196,7 @@ export interface Fact {
 	 */
 	showWhen?: string;
 	/**
-	 * The section of the form it stands in.
+	 * The section of the form.
 	 */
 	section: string;
 	/**

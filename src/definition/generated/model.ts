@@ -18,7 +18,7 @@ export interface ModelDefinition {
 	 */
 	warnings?: Warning[];
 	/**
-	 * Short labels that appear beside an input when a condition holds.
+	 * Short labels shown with an input while a condition holds.
 	 */
 	badges?: Badge[];
 	/**
@@ -26,7 +26,7 @@ export interface ModelDefinition {
 	 */
 	results: Result[];
 	/**
-	 * What stands in the place of the results before the first calculation.
+	 * Shown in place of the results before the first calculation.
 	 */
 	prompt?: string;
 	/**
@@ -110,7 +110,7 @@ export interface Warning {
 	 */
 	when: string;
 	/**
-	 * The input the message belongs to; it is shown beside that field.
+	 * The input the message belongs to; it is shown at that field.
 	 */
 	field?: string;
 	/**
@@ -127,7 +127,7 @@ export interface Warning {
 	remedy?: string;
 }
 /**
- * A short label beside an input while a condition holds.
+ * A short label shown with an input while a condition holds.
  */
 export interface Badge {
 	/**
@@ -135,7 +135,7 @@ export interface Badge {
 	 */
 	when: string;
 	/**
-	 * The input the badge stands beside.
+	 * The input the badge is shown with.
 	 */
 	field: string;
 	/**
@@ -189,11 +189,11 @@ export interface Result {
 	 */
 	goodOrBad?: 'saving' | 'cost';
 	/**
-	 * true for the one line, in dollars, that says what is left after the strategy's own costs. The comparison shows it beside the headline.
+	 * true for the one line, in dollars, that says what is left after the strategy's own costs. The comparison shows it with the headline.
 	 */
 	net?: boolean;
 	/**
-	 * A few words beside the label, for example "5 years".
+	 * A few words after the label, for example "5 years".
 	 */
 	note?: string;
 	/**

@@ -23,7 +23,7 @@ export interface OnReturnFile {
 		 */
 		lines?: EffectLine[];
 		/**
-		 * What selling the asset for cash changes on the return of that year: what every strategy about the sale is shown beside.
+		 * What selling the asset for cash changes on the return of that year: the baseline of every strategy about the sale.
 		 */
 		with?: Change[];
 	};
@@ -63,11 +63,11 @@ export interface OnReturnFile {
 		netPresentValue: string;
 	};
 	/**
-	 * What is said of a strategy that is not for the kind of asset of the planned sale.
+	 * Shown for a strategy that is not for the kind of asset of the planned sale.
 	 */
 	wrongAssetMessage: string;
 	/**
-	 * The lines of a household's return that stand for its tax. Formulas that ask for one get it with that of trusts and donees.
+	 * The lines of a household's return with its tax. Formulas that ask for one get it with that of trusts and donees.
 	 */
 	taxes: {
 		/**
@@ -84,7 +84,7 @@ export interface OnReturnFile {
 		state: string;
 	};
 	/**
-	 * What stands for the tax of trusts on their return.
+	 * The lines of a trust's return with its tax.
 	 */
 	trustTaxes: {
 		/**

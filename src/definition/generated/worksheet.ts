@@ -17,7 +17,7 @@ export interface WorksheetDefinition {
 	 */
 	title: string;
 	/**
-	 * federal: the return of a household, one in all; state: the return of one state, whose lines may read lines of the federal one; trust: a return that stands alone, with inputs of its own.
+	 * federal: the return of a household, one in all; state: the return of one state, whose lines may read lines of the federal one; trust: a separate return with its own inputs.
 	 */
 	kind: 'federal' | 'state' | 'trust';
 	/**
@@ -35,7 +35,7 @@ export interface WorksheetDefinition {
 	carryforwards?: Carryforward[];
 }
 /**
- * What a trust is asked. A household's facts stand in household.json.
+ * The inputs of a trust. A household's facts are in household.json.
  */
 export interface Inputs {
 	[k: string]: Input;
@@ -110,7 +110,7 @@ export interface Line {
 	 */
 	label: string;
 	/**
-	 * The form and line it stands for, or the section of law: "Form 1040 line 11".
+	 * The form and line, or the section of law: "Form 1040 line 11".
 	 */
 	form?: string;
 	/**
@@ -122,7 +122,7 @@ export interface Line {
 	 */
 	format: 'money' | 'percent' | 'number' | 'yes-no';
 	/**
-	 * A sentence on how the line is meant.
+	 * A sentence that explains the line.
 	 */
 	note?: string;
 	reason?: Reason;
@@ -132,7 +132,7 @@ export interface Line {
  */
 export interface Reason {
 	/**
-	 * Which way the line has to move for the reason to be said.
+	 * Which way the line has to move for the reason to be shown.
 	 */
 	direction: 'increases' | 'decreases';
 	/**
@@ -140,7 +140,7 @@ export interface Reason {
 	 */
 	when?: string;
 	/**
-	 * A sentence without its full stop. The name of an amount in braces stands for its figure: "the SALT limit shrinks above {saltPhaseStart}".
+	 * A sentence without its full stop. The name of an amount in braces is replaced by its figure: "the SALT limit shrinks above {saltPhaseStart}".
 	 */
 	text: string;
 }

@@ -46,7 +46,7 @@ export function computeAssetChoices(
 		.map(({ strategy: { id } }) => computeChoice(id, keepOnly(request, assetStrategies, id)))
 		.toSorted((a, b) => getRankValue(b) - getRankValue(a));
 	const baselineFrom = assetStrategies.find(({ strategy }) => strategy.id === strategyChoices[0]?.id);
-	const noneRequest = { ...keepOnly(request, assetStrategies, NONE), alternativeOf: baselineFrom };
+	const noneRequest = { ...keepOnly(request, assetStrategies, NONE), baselineFrom };
 	return [...strategyChoices, computeChoice(NONE, noneRequest), computeChoice(DIFFERENT_ASSETS, request)];
 }
 

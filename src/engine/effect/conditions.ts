@@ -45,7 +45,7 @@ export function evaluateConditions(
 	const areYearsKnown = Number.isFinite(years);
 	scope.years = areYearsKnown ? Math.min(Math.max(years, 1), MAX_YEARS) : MAX_YEARS;
 	const conditions = strategy.warnings.map(({ kind, message, remedy, when: isActiveIn }) => ({
-		warning: { kind, message, cure: remedy },
+		warning: { kind, message, remedy },
 		isAlways: !isActiveIn,
 		isActive: isActiveIn ? isActiveInYears(isActiveIn, scope, areYearsKnown) : true,
 	}));

@@ -109,21 +109,21 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 				value: ({ lines }, year) => lines[id]?.(year) ?? null,
 			}),
 		),
-		...strategy.adjustments.map(({ on: taxpayer, fact, isSet, when, of: explainable }, index): Row => {
+		...strategy.adjustments.map(({ on: taxpayer, fact, isSet, when, of: compute }, index): Row => {
 			const input = findAdjustedFact(system, taxpayer, fact);
 			// A yes-no that something is added to counts.
 			const format = input ? toResultFormat(input, isSet ?? false) : 'number';
 			return {
 				line: createRow(toRowId.adjustment(index), input?.title ?? fact, format),
 				working: workings.adjustments[index],
-				value: toConditional(when, explainable),
+				value: toConditional(when, compute),
 			};
 		}),
 		...strategy.cash.map(
-			({ label, when, of: explainable }, index): Row => ({
+			({ label, when, of: compute }, index): Row => ({
 				line: createRow(toRowId.cash(index), label, 'money'),
 				working: workings.cash[index],
-				value: toConditional(when, explainable),
+				value: toConditional(when, compute),
 			}),
 		),
 		...strategy.warnings.map(
@@ -137,17 +137,17 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 }
 
 function listResultRows({ strategy, workings }: ExplainableStrategy): readonly Row[] {
-	return strategy.results.map(({ id, label, format, of: explainable }) => ({
+	return strategy.results.map(({ id, label, format, of: compute }) => ({
 		line: createRow(toRowId.result(id), label, format),
 		working: workings.results[id],
-		value: explainable,
+		value: compute,
 	}));
 }
 
-function toConditional(when: EffectFormula | undefined, explainable: EffectFormula): EffectFormula {
+function toConditional(when: EffectFormula | undefined, compute: EffectFormula): EffectFormula {
 	return (scope, year) => {
 		const isActive = when ? when(scope, year) : true;
 		if (isActive === null) return null;
-		return isActive ? explainable(scope, year) : 0;
+		return isActive ? compute(scope, year) : 0;
 	};
 }

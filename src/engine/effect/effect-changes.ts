@@ -44,7 +44,7 @@ export function computeEffectCurve(variation: Variation, range: InputRange, effe
  */
 export function listEffectChanges(
 	variation: Variation,
-	{ kinks }: Pick<EffectCurve, 'turns'>,
+	{ kinks }: Pick<EffectCurve, 'kinks'>,
 	samples: readonly Sample[],
 ): readonly CurveChange[] {
 	const kinkChanges = kinks.map((kink) => toCurveChange(kink, variation.result));

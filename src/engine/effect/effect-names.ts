@@ -27,7 +27,7 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 		if (name.startsWith(HOUSEHOLD)) return scope.household[name.slice(HOUSEHOLD.length)] ?? null;
 		return scope.inputs[name] ?? law[name] ?? scope.lines[name]?.(year) ?? null;
 	};
-	const time = { year, years: scope.years, in: (otherYear: number) => createEnvironment(scope, otherYear) };
+	const time = { year, years: scope.years, forYear: (otherYear: number) => createEnvironment(scope, otherYear) };
 	return Object.assign(getValue, { time });
 }
 

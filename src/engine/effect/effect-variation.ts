@@ -16,9 +16,9 @@ export interface EffectVariation extends Variation<EffectCalculator> {
  * @throws when there is no such input or figure
  */
 export function createEffectVariation(variableEffect: VariableEffect, input: string, figure: string): EffectVariation {
-	const { calculator, projectWithInput: resultWith, computeFigures } = variableEffect;
+	const { calculator, projectWithInput, computeFigures } = variableEffect;
 	const cache = new Map<number, Sample>();
-	const resultAt = (at: number) => resultWith(input, at);
+	const resultAt = (at: number) => projectWithInput(input, at);
 	const computeSample = (at: number): Sample => {
 		const { values, warnings: activeWarnings } = computeFigures(resultAt(at));
 		const value = values[figure] ?? Number.NaN;

@@ -16,18 +16,18 @@ import type { StrategyEffect } from './run.ts';
 import type { ExplainableStrategy } from './timed-figures.ts';
 
 /** A change of a fact that happens in the year. */
-export interface AdjustmentExplanation extends Pick<CompiledAdjustment, 'side' | 'on' | 'fact' | 'isSet' | 'isSale'> {
+export interface AdjustmentExplanation extends Pick<CompiledAdjustment, 'scenario' | 'on' | 'fact' | 'isSet' | 'isSale'> {
 	/** Of what the fact becomes, or of what is added to it. */
 	readonly explanation: Explanation;
 }
 
 /** Money of the year that is not zero. */
-export interface CashExplanation extends Pick<CompiledCash, 'side' | 'label' | 'isCost'> {
+export interface CashExplanation extends Pick<CompiledCash, 'scenario' | 'label' | 'isCost'> {
 	readonly explanation: Explanation;
 }
 
 /** A condition of the law that holds in the year. */
-export interface WarningExplanation extends Pick<CompiledEffectWarning, 'kind' | 'message' | 'cure'> {
+export interface WarningExplanation extends Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'> {
 	readonly explanation: Explanation;
 }
 
@@ -60,7 +60,7 @@ export function explainEffect(explainable: ExplainableStrategy, effect: Strategy
 		items.flatMap((item, index) => {
 			const id = rowId(index);
 			const explanation = year < effect.ownYears && shouldShow(item, getValue(id)) && explain(id);
-			return explanation ? [{ one: item, explanation }] : [];
+			return explanation ? [{ item, explanation }] : [];
 		});
 	const isAdjusted = ({ when, isSet }: CompiledAdjustment, value: Operand) =>
 		isSet ? when?.(effect.scope, year) !== false : value !== 0;
@@ -68,15 +68,15 @@ export function explainEffect(explainable: ExplainableStrategy, effect: Strategy
 		lines: lines.flatMap(({ id }) => explain(id) ?? []),
 		results: results.flatMap(({ id }) => explain(toRowId.result(id), id) ?? []),
 		adjustments: explainVisible(adjustments, toRowId.adjustment, isAdjusted).map(
-			({ one: { scenario, on: taxpayer, fact, isSet, isSale }, explanation }) => {
-				return { side: scenario, on: taxpayer, fact, isSet, isSale, explanation: withChoiceLabel(explainable, taxpayer, { ...explanation, id: fact }) };
+			({ item: { scenario, on: taxpayer, fact, isSet, isSale }, explanation }) => {
+				return { scenario, on: taxpayer, fact, isSet, isSale, explanation: withChoiceLabel(explainable, taxpayer, { ...explanation, id: fact }) };
 			},
 		),
 		cash: explainVisible(cash, toRowId.cash, (_, value) => value !== 0).map(
-			({ one: { scenario, label, isCost }, explanation }) => ({ side: scenario, label, isCost, explanation }),
+			({ item: { scenario, label, isCost }, explanation }) => ({ scenario, label, isCost, explanation }),
 		),
 		warnings: explainVisible(warnings, toRowId.warning, (_, value) => value === true).map(
-			({ one: { kind, message, remedy }, explanation }) => ({ kind, message, cure: remedy, explanation }),
+			({ item: { kind, message, remedy }, explanation }) => ({ kind, message, remedy, explanation }),
 		),
 	};
 }

@@ -90,7 +90,7 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 		taxYear: first.taxYear,
 		assetKind: first.assetKind,
 		discountRate: parseDiscountRate(engine, common, notation),
-		strategies: requests.map(({ strategy, inputs }) => ({ effect: strategy, inputs })),
+		strategies: requests.map(({ strategy, inputs }) => ({ strategy, inputs })),
 	};
 	return applyAssetChoice(engine.system, engine.effects, request, parseChoice(request, assetChoice));
 }

@@ -104,7 +104,7 @@ function summarizePlan(
 	rule: ShareRule,
 	members: readonly PlanMember[],
 	rate: number,
-): Omit<PlanResult, 'blocked' | 'saleToldBy' | 'alternativeOf' | 'without' | 'with'> {
+): Omit<PlanResult, 'blockedIds' | 'saleOwnerId' | 'baselineFrom' | 'without' | 'with'> {
 	const allMembers = 2 ** members.length - 1;
 	const getTotals = (set: number) => projections.get(set)?.totals ?? [];
 	const baseline = getTotals(0);

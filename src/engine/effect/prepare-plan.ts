@@ -151,7 +151,7 @@ function dedupeSale(
 		const getOtherTaxpayers = memoizeByScenario((scenario, year) =>
 			computeOtherTaxpayers(context, { strategy, scope: standaloneEffect.scope, adjustments: getAdjustments(scenario, year) }, year),
 		);
-		return { ...member, changesOf: getAdjustments, getOtherTaxpayers };
+		return { ...member, getAdjustments, getOtherTaxpayers };
 	});
 }
 

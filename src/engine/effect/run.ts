@@ -45,7 +45,7 @@ export interface ScenarioResult {
 }
 
 /** A condition of the law that holds. */
-export type ActiveWarning = Pick<CompiledEffectWarning, 'kind' | 'message' | 'cure'>;
+export type ActiveWarning = Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'>;
 
 /** The effect of a strategy. */
 export interface StrategyEffect {
@@ -206,6 +206,6 @@ function listActiveWarnings(
 		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
 		return false;
 	});
-	const strategyWarnings = activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, cure: remedy }));
+	const strategyWarnings = activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, remedy }));
 	return isMismatch ? [{ kind: 'block', message: mismatchMessage, remedy: '' }, ...strategyWarnings] : strategyWarnings;
 }

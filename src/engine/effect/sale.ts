@@ -6,7 +6,7 @@ import { readValues } from '../return/request.ts';
 import type { Notation } from '../values.ts';
 
 /** What a planned sale is asked, what follows from it, and what selling for cash changes on the return of that year. */
-export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'changes' | 'amounts'> {
+export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjustments' | 'amounts'> {
 	/** The amounts of law it uses, with all their years. */
 	readonly datedAmounts: DatedAmounts;
 	/** The strategies that take something from it, by id. */

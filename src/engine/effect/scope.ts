@@ -72,8 +72,8 @@ export class ProjectionScope implements EffectScope {
 		return amountValues;
 	}
 
-	getLine(side: Scenario, line: string, year: number): Figure {
-		return this.#projections.get(side)?.line(line, year) ?? null;
+	getLine(scenario: Scenario, line: string, year: number): Figure {
+		return this.#projections.get(scenario)?.line(line, year) ?? null;
 	}
 
 	getValue(compute: (year: number) => Figure, year: number, missing: Figure = Number.NaN): Figure {

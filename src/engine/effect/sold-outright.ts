@@ -39,7 +39,7 @@ function toCashSaleStrategy({ inputs, lines, adjustments, amounts, datedAmounts:
 	return { ...EMPTY_STRATEGY, inputs, lines, adjustments, amounts, dated };
 }
 
-const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'changes' | 'amounts' | 'dated'> = {
+const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> = {
 	id: '',
 	name: '',
 	disposesOfAsset: true,

@@ -112,7 +112,7 @@ export function createVariableEffect(model: StrategyModel, request: EffectReques
 			},
 			rowState: () => ({ absentIds: [], concealed: [] }),
 			warnings: warnings.map(({ kind, message, remedy }) => {
-				return { ...WARNING_DEFAULTS, message, cure: remedy, blocks: kind === 'block' };
+				return { ...WARNING_DEFAULTS, message, remedy, blocks: kind === 'block' };
 			}),
 			badges: [],
 		},

@@ -23,12 +23,12 @@ export function explainLines(
 	inputs: Inputs,
 ): readonly LineExplanation[] {
 	const results = replaceNonFinite(calculator.evaluate(inputs));
-	const { absentIds: absent, concealed } = calculator.rowState(inputs, results);
+	const { absentIds, concealed } = calculator.rowState(inputs, results);
 	const quantities = collectQuantities(calculator, inputs, results);
 	return calculator.results.flatMap((row) => {
 		const formula = workings.formulas[row.id];
 		if (formula === undefined) return [];
-		const presence = absent.includes(row.id) ? 'absent' : concealed.includes(row.id) ? 'concealed' : 'shown';
+		const presence = absentIds.includes(row.id) ? 'absent' : concealed.includes(row.id) ? 'concealed' : 'shown';
 		return [
 			{ ...explainRow(calculator, row, { formula, operators: workings.operators }, quantities), presence },
 		];

@@ -25,11 +25,11 @@ export interface MarginalAmount {
  * @throws {UnknownLaw} for a year before the first
  */
 export function computeMarginalAmounts(system: TaxSystem, year: number, facts: Facts): readonly MarginalAmount[] {
-	const { marginalInputs: next } = system.household;
+	const { marginalInputs } = system.household;
 	const before = computeHouseholdYear(system, year, facts);
 	const total = summarizeReturn(system, before).total;
 	const findReasons = createReasonFinder(system, year, facts, before);
-	return next.map(({ fact, title }) => {
+	return marginalInputs.map(({ fact, title }) => {
 		const after = computeHouseholdYear(system, year, { ...facts, [fact]: Number(facts[fact]) + MARGINAL_STEP });
 		const increasedTotal = summarizeReturn(system, after).total;
 		return {

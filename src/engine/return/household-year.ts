@@ -23,7 +23,7 @@ export const MAX_DEPTH = 8;
 const NOTHING: Lines = {};
 
 /** A household's year, worked out. */
-export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'again' | 'taxOf'> {
+export interface HouseholdYear extends YearLines, Pick<ReturnTools, 'recompute' | 'computeStateTax'> {
 	/** What it leaves for the next year: of what several returns say, the last counts. */
 	readonly close: () => readonly Closing[];
 }
@@ -50,9 +50,9 @@ export function mergeLines({ before, state, after }: YearLines): Lines {
 }
 
 /** The lines of a trust, whose return stands alone. @param facts of its own, complete */
-export function computeTrustLines({ bindLaw: under }: RunnableWorksheet, law: Law, facts: Facts): Lines {
+export function computeTrustLines({ bindLaw }: RunnableWorksheet, law: Law, facts: Facts): Lines {
 	const tools = { recompute: rejectExternalReturn, computeStateTax: rejectExternalReturn, isNested: false };
-	return under(law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
+	return bindLaw(law).lines?.(facts, NOTHING, NOTHING, NOTHING, tools) ?? NOTHING;
 }
 
 function rejectExternalReturn(): never {

@@ -26,7 +26,7 @@ type QuantityCheck = (
 
 /** How an arithmetic operator is checked, emitted and mutated. */
 export function createArithmeticCompileTime(
-	rules: Pick<OperatorCompileTime, 'guide' | 'bound'> &
+	rules: Pick<OperatorCompileTime, 'docs' | 'computeBound'> &
 		Partial<OperatorCompileTime> & {
 			readonly sign: string;
 			readonly checkQuantities: QuantityCheck;

@@ -16,8 +16,8 @@ export function createRoundingRuntime(
 		name,
 		precedence: PRECEDENCE.atom,
 		compute,
-		toText: ({ operands: [operand] }, { printBracketed: bracketed }) =>
-			operand ? `${phrase} ${bracketed(operand, PRECEDENCE.phrase)}` : '',
+		toText: ({ operands: [operand] }, { printBracketed }) =>
+			operand ? `${phrase} ${printBracketed(operand, PRECEDENCE.phrase)}` : '',
 		getTextPrecedence: () => PRECEDENCE.phrase,
 	};
 }
@@ -63,8 +63,8 @@ export function createExtremeRuntime(
 		name,
 		precedence: PRECEDENCE.atom,
 		compute,
-		toText: ({ operands }, { printBracketed: bracketed }) => {
-			const operandTexts = operands.map((operand) => bracketed(operand, PRECEDENCE.phrase));
+		toText: ({ operands }, { printBracketed }) => {
+			const operandTexts = operands.map((operand) => printBracketed(operand, PRECEDENCE.phrase));
 			const superlative = stem + (operandTexts.length > 2 ? 'est' : 'er');
 			return `the ${superlative} of ${operandTexts.slice(0, -1).join(', ')} and ${operandTexts.at(-1)}`;
 		},

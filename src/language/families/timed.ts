@@ -19,7 +19,7 @@ export function emitYearFunction(operand: Emitted | undefined): string {
 
 /** How an operator over years is checked and emitted. */
 export function createYearsCompileTime(
-	rules: Pick<OperatorCompileTime, 'least' | 'most' | 'takes' | 'guide' | 'type' | 'emitDecision'>,
+	rules: Pick<OperatorCompileTime, 'minOperands' | 'maxOperands' | 'signature' | 'docs' | 'checkType' | 'emitLazily'>,
 ): OperatorCompileTime {
 	return {
 		notation: 'function',

@@ -11,10 +11,10 @@ export const runtime: OperatorRuntime = {
 		const year = yearOperand && evaluatePart(yearOperand);
 		return operand && time && typeof year === 'number' ? time.evaluateIn(operand, year) : null;
 	},
-	toText: (whole, { printBracketed: bracketed, print: say }) => {
+	toText: (whole, { printBracketed, print }) => {
 		const yearOperand = getOperand(whole, 1);
-		const yearText = yearOperand.kind === 'number' && yearOperand.value === 0 ? 'the first year' : `year ${say(yearOperand)}`;
-		return `${bracketed(getOperand(whole, 0), PRECEDENCE.atom)} in ${yearText}`;
+		const yearText = yearOperand.kind === 'number' && yearOperand.value === 0 ? 'the first year' : `year ${print(yearOperand)}`;
+		return `${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)} in ${yearText}`;
 	},
 	getTextPrecedence: () => PRECEDENCE.phrase,
 };
@@ -35,5 +35,5 @@ export const compileTime: OperatorCompileTime = createYearsCompileTime({
 		return UNKNOWN;
 	},
 	emitLazily: ([operand, year]) =>
-		`$.at(${emitYearFunction(operand)}, ${year?.code ?? 'NaN'}${operand?.kind === 'number' ? '' : ', null'})`,
+		`$.getValue(${emitYearFunction(operand)}, ${year?.code ?? 'NaN'}${operand?.kind === 'number' ? '' : ', null'})`,
 });

@@ -22,9 +22,9 @@ export const runtime: OperatorRuntime = {
 		return holds === null ? null : evaluatePart(holds ? yes : no);
 	},
 	getBranches,
-	toText: ({ operands }, { print: say }) => {
+	toText: ({ operands }, { print }) => {
 		const { condition, yes, no } = getBranches(operands);
-		return `if ${say(condition)}: ${say(yes)}; otherwise: ${say(no)}`;
+		return `if ${print(condition)}: ${print(yes)}; otherwise: ${print(no)}`;
 	},
 };
 
@@ -42,26 +42,26 @@ export const compileTime: OperatorCompileTime = {
 	kind: 1,
 	computeBound: ([condition = 0, ...answers]) => (condition === UNBOUNDED ? UNBOUNDED : maxBound(answers)),
 	emitLazily: emitChoice,
-	getGuards: ({ operands }, negated) => {
+	getGuards: ({ operands }, negate) => {
 		const { condition } = getBranches(operands);
-		return [undefined, condition, negated(condition)];
+		return [undefined, condition, negate(condition)];
 	},
 	checkType: checkChoiceType,
-	listMutations: (whole, { getKind: kindOf }) => {
+	listMutations: (whole, { getKind }) => {
 		const { condition, yes, no } = getBranches(whole.operands);
 		const createChoice = (first: Expression, second: Expression) => createOperation('choose', condition, first, second);
 		const negated =
-			kindOf(whole) === 'number'
+			getKind(whole) === 'number'
 				? [createChoice(createOperation('negative', yes), no), createChoice(yes, createOperation('negative', no))]
 				: [];
 		return [createChoice(no, yes), yes, no, ...negated];
 	},
 };
 
-function emitChoice([condition, yes, no]: readonly Emitted[], { createTemporary: temporary }: EmitTools): string {
+function emitChoice([condition, yes, no]: readonly Emitted[], { createTemporary }: EmitTools): string {
 	if (!condition || !yes || !no) return 'null';
 	if (!mayFail(condition)) return `(${condition.code} ? ${yes.code} : ${no.code})`;
-	const local = temporary();
+	const local = createTemporary();
 	const answer = `(${local} ? ${yes.code} : ${no.code})`;
 	return `(${emitAvailabilityTest(condition, local)} ? ${answer} : ${getUnavailableCode(yes.kind)})`;
 }

@@ -11,8 +11,8 @@ export const runtime: OperatorRuntime = {
 	name: 'clamp',
 	precedence: PRECEDENCE.atom,
 	compute: (value: number, low: number, high: number) => Math.min(Math.max(value, low), high),
-	toText: ({ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] }, { printBracketed: bracketed }) => {
-		const [valueText, lowText, highText] = [value, low, high].map((part) => bracketed(part, PRECEDENCE.sum));
+	toText: ({ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] }, { printBracketed }) => {
+		const [valueText, lowText, highText] = [value, low, high].map((part) => printBracketed(part, PRECEDENCE.sum));
 		return `${valueText}, but at least ${lowText} and at most ${highText}`;
 	},
 	getTextPrecedence: () => PRECEDENCE.choice,

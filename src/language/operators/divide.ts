@@ -7,7 +7,7 @@ import { PRECEDENCE } from '../precedence.ts';
 
 export const runtime = {
 	...createArithmeticRuntime('/', PRECEDENCE.product, '÷', (a, b) => a / b),
-	explainFailure: (operation, { print: say }) => `It divides by "${say(getOperandPair(operation)[1])}", which is zero here.`,
+	explainFailure: (operation, { print }) => `It divides by "${print(getOperandPair(operation)[1])}", which is zero here.`,
 } satisfies ReturnType<typeof createArithmeticRuntime>;
 
 export const compileTime = createArithmeticCompileTime({

@@ -8,7 +8,7 @@ export const runtime: OperatorRuntime = {
 	name: 'given',
 	precedence: PRECEDENCE.atom,
 	evaluateLazily: ([operand = createNumber(0)], evaluatePart) => evaluatePart(operand) !== null,
-	toText: ({ operands: [operand = createNumber(0)] }, { print: say }) => `${say(operand)} is given`,
+	toText: ({ operands: [operand = createNumber(0)] }, { print }) => `${print(operand)} is given`,
 	getTextPrecedence: () => PRECEDENCE.phrase,
 	listEvaluatedOperands: () => [],
 };

@@ -7,10 +7,10 @@ import { type Expression, createNumber, type Operation, createOperation } from '
 import type { TypeContext } from '../type-context.ts';
 import { CONDITION, describeType, type ExpressionType, UNKNOWN } from '../types.ts';
 
-function printOption(value: Expression, option: Expression, { vocabulary: wording, print: say }: Printer): string {
+function printOption(value: Expression, option: Expression, { vocabulary, print }: Printer): string {
 	return value.kind === 'name' && option.kind === 'text'
-		? wording.choice(value.name, option.value)
-		: say(option);
+		? vocabulary.choice(value.name, option.value)
+		: print(option);
 }
 
 export const runtime: OperatorRuntime = {

@@ -31,17 +31,17 @@ export const runtime: OperatorRuntime = {
 	name: 'lookup',
 	precedence: PRECEDENCE.atom,
 	compute,
-	toText: (whole, { vocabulary: wording, print: say }) => {
+	toText: (whole, { vocabulary, print }) => {
 		const { table, keys } = splitOperands(whole);
-		const entry = wording.numbers?.evaluatePart(whole);
-		return wording.numbers && typeof entry === 'number' && table.kind === 'name'
-			? wording.numbers.formatTableNumber(table.name, entry, 'entry')
-			: `${say(table)} for ${keys.map(say).join(' and ')}`;
+		const entry = vocabulary.numbers?.evaluatePart(whole);
+		return vocabulary.numbers && typeof entry === 'number' && table.kind === 'name'
+			? vocabulary.numbers.formatTableNumber(table.name, entry, 'entry')
+			: `${print(table)} for ${keys.map(print).join(' and ')}`;
 	},
-	getTextPrecedence: (_, { vocabulary: wording }) => (wording.numbers ? PRECEDENCE.atom : PRECEDENCE.choice),
-	explainFailure: (whole, { print: say }) => {
+	getTextPrecedence: (_, { vocabulary }) => (vocabulary.numbers ? PRECEDENCE.atom : PRECEDENCE.choice),
+	explainFailure: (whole, { print }) => {
 		const { table, keys } = splitOperands(whole);
-		return `"${say(table)}" has no entry for "${keys.map(say).join(' and ')}".`;
+		return `"${print(table)}" has no entry for "${keys.map(print).join(' and ')}".`;
 	},
 };
 

@@ -10,9 +10,9 @@ export const runtime: OperatorRuntime = {
 	name: 'not',
 	precedence: PRECEDENCE.sign,
 	compute: (holds: boolean) => !holds,
-	toText: ({ operands: [operand = createNumber(0)] }, { vocabulary: wording, printBracketed: bracketed }) => {
-		const answer = operand.kind === 'name' ? wording.answer(operand.name, false) : undefined;
-		return answer ?? `not ${bracketed(operand, PRECEDENCE.atom)}`;
+	toText: ({ operands: [operand = createNumber(0)] }, { vocabulary, printBracketed }) => {
+		const answer = operand.kind === 'name' ? vocabulary.answer(operand.name, false) : undefined;
+		return answer ?? `not ${printBracketed(operand, PRECEDENCE.atom)}`;
 	},
 	getTextPrecedence: () => PRECEDENCE.atom,
 	negate: ([operand = createNumber(0)]) => operand,
@@ -26,10 +26,10 @@ export const compileTime: OperatorCompileTime = {
 	docs: { syntax: 'not (a)', result: 'yes where the condition does not hold' },
 	kind: 'condition',
 	computeBound: booleanBound,
-	emitLazily: ([operand], { createTemporary: temporary }) => {
+	emitLazily: ([operand], { createTemporary }) => {
 		if (!operand) return 'null';
 		if (!mayFail(operand)) return `(!${operand.code})`;
-		const local = temporary();
+		const local = createTemporary();
 		return `(${emitAvailabilityTest(operand, local)} ? !${local} : null)`;
 	},
 	checkType: (whole, [type = UNKNOWN], context) => {

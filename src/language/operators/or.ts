@@ -11,11 +11,11 @@ export const compileTime = createLogicCompileTime(
 		syntax: 'a or b',
 		result: 'yes where a condition holds; the second is not looked at when the first does',
 	},
-	(operands, { createTemporary: temporary }) => {
+	(operands, { createTemporary }) => {
 		const [left, right] = getEmittedPair(operands);
 		if (!mayFail(left)) return `(${left.code} || ${right.code})`;
-		const local = temporary();
+		const local = createTemporary();
 		return `(${emitAvailabilityTest(left, local)} ? ${local} || ${right.code} : null)`;
 	},
-	({ operands: [first] }, negated) => [undefined, first && negated(first)],
+	({ operands: [first] }, negate) => [undefined, first && negate(first)],
 );

@@ -9,10 +9,10 @@ export const runtime: OperatorRuntime = {
 	name: 'percent',
 	precedence: PRECEDENCE.atom,
 	compute: (rate: number) => rate / 100,
-	toText: ({ operands: [rate] }, { printBracketed: bracketed }) => (rate ? bracketed(rate, PRECEDENCE.product) : ''),
+	toText: ({ operands: [rate] }, { printBracketed }) => (rate ? printBracketed(rate, PRECEDENCE.product) : ''),
 	// What it holds stands in its place, in brackets of its own where it binds weakly.
-	getTextPrecedence: ({ operands: [rate] }, { getPrecedence: precedence }) => {
-		const operandPrecedence = rate ? precedence(rate) : PRECEDENCE.atom;
+	getTextPrecedence: ({ operands: [rate] }, { getPrecedence }) => {
+		const operandPrecedence = rate ? getPrecedence(rate) : PRECEDENCE.atom;
 		return operandPrecedence < PRECEDENCE.product ? PRECEDENCE.atom : operandPrecedence;
 	},
 };

@@ -15,7 +15,7 @@ export const runtime: OperatorRuntime = {
 		return time.year === 0 ? evaluatePart(start) : time.evaluateIn(operand, time.year - 1);
 	},
 	getFirstYearFormula: ([, start]) => start,
-	toText: (whole, { printBracketed: bracketed }) => `${bracketed(getOperand(whole, 0), PRECEDENCE.atom)} a year earlier`,
+	toText: (whole, { printBracketed }) => `${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)} a year earlier`,
 	getTextPrecedence: () => PRECEDENCE.phrase,
 };
 

@@ -20,10 +20,10 @@ export const runtime: OperatorRuntime = {
 	name: 'roundTo',
 	precedence: PRECEDENCE.atom,
 	compute,
-	toText: ({ operands: [value = createNumber(0), step = createNumber(0)] }, { printBracketed: bracketed }) =>
-		`${bracketed(value, PRECEDENCE.sum)} rounded to the nearest multiple of ${bracketed(step, PRECEDENCE.sum)}`,
+	toText: ({ operands: [value = createNumber(0), step = createNumber(0)] }, { printBracketed }) =>
+		`${printBracketed(value, PRECEDENCE.sum)} rounded to the nearest multiple of ${printBracketed(step, PRECEDENCE.sum)}`,
 	getTextPrecedence: () => PRECEDENCE.choice,
-	explainFailure: (whole, { print: say }) => `It rounds to a multiple of "${say(getStep(whole))}", which is zero here.`,
+	explainFailure: (whole, { print }) => `It rounds to a multiple of "${print(getStep(whole))}", which is zero here.`,
 };
 
 export const compileTime: OperatorCompileTime = {

@@ -50,16 +50,16 @@ export const runtime: OperatorRuntime = {
 	name: 'tax',
 	precedence: PRECEDENCE.atom,
 	compute,
-	toText: ({ operands: [schedule = createNumber(0), income = createNumber(0)] }, { vocabulary: wording, print: say, printBracketed: bracketed }) => {
-		const rows = wording.numbers?.evaluatePart(schedule) ?? null;
-		const amount = wording.numbers?.evaluatePart(income);
-		if (!wording.numbers || schedule.kind !== 'name' || !isTable(rows) || typeof amount !== 'number') {
-			return `the tax on ${bracketed(income, PRECEDENCE.phrase)} by the ${say(schedule)}`;
+	toText: ({ operands: [schedule = createNumber(0), income = createNumber(0)] }, { vocabulary, print, printBracketed }) => {
+		const rows = vocabulary.numbers?.evaluatePart(schedule) ?? null;
+		const amount = vocabulary.numbers?.evaluatePart(income);
+		if (!vocabulary.numbers || schedule.kind !== 'name' || !isTable(rows) || typeof amount !== 'number') {
+			return `the tax on ${printBracketed(income, PRECEDENCE.phrase)} by the ${print(schedule)}`;
 		}
-		const { formatTableNumber: ofTable } = wording.numbers;
-		const portions = splitIntoPortions(rows as Rows, amount).map(({ amount: part, rate, isLast }, position) => {
+		const { formatTableNumber } = vocabulary.numbers;
+		const portions = splitIntoPortions(rows as Rows, amount).map(({ amount: portion, rate, isLast }, position) => {
 			const place = isLast ? '' : position === 0 ? 'the first ' : 'the next ';
-			return `${ofTable(schedule.name, rate, 'entry')} of ${place}${ofTable(schedule.name, part, 'from')}`;
+			return `${formatTableNumber(schedule.name, rate, 'entry')} of ${place}${formatTableNumber(schedule.name, portion, 'from')}`;
 		});
 		return [portions.slice(0, -1).join(', '), ...portions.slice(-1)].filter(Boolean).join(' and ');
 	},

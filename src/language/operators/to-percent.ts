@@ -9,8 +9,8 @@ export const runtime: OperatorRuntime = {
 	name: 'toPercent',
 	precedence: PRECEDENCE.atom,
 	compute: (ratio: number) => ratio * 100,
-	toText: ({ operands: [ratio] }, { printBracketed: bracketed, vocabulary: wording }) =>
-		ratio ? `${bracketed(ratio, PRECEDENCE.product)}${wording.numbers ? '' : ', as a percent'}` : '',
+	toText: ({ operands: [ratio] }, { printBracketed, vocabulary }) =>
+		ratio ? `${printBracketed(ratio, PRECEDENCE.product)}${vocabulary.numbers ? '' : ', as a percent'}` : '',
 	getTextPrecedence: () => PRECEDENCE.choice,
 };
 

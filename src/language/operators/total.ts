@@ -18,8 +18,8 @@ export const runtime: OperatorRuntime = {
 		}
 		return sum;
 	},
-	toText: (whole, { printBracketed: bracketed }) =>
-		`the sum over all years of ${bracketed(getOperand(whole, 0), PRECEDENCE.atom)}`,
+	toText: (whole, { printBracketed }) =>
+		`the sum over all years of ${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)}`,
 	getTextPrecedence: () => PRECEDENCE.phrase,
 };
 
@@ -32,5 +32,5 @@ export const compileTime: OperatorCompileTime = createYearsCompileTime({
 		result: 'the sum of x over all years. In the return part of a strategy only',
 	},
 	checkType: (whole, types, context) => requireQuantities(whole, types, context)?.[0] ?? UNKNOWN,
-	emitLazily: ([operand]) => `$.total(${emitYearFunction(operand)})`,
+	emitLazily: ([operand]) => `$.sum(${emitYearFunction(operand)})`,
 });

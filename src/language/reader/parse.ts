@@ -79,8 +79,8 @@ function parseUncached(formula: string): Expression | SyntaxProblem {
 }
 
 /** True when parsing failed. */
-export function isSyntaxProblem(parseUncached: Expression | SyntaxProblem): parseUncached is SyntaxProblem {
-	return 'problem' in parseUncached;
+export function isSyntaxProblem(parsed: Expression | SyntaxProblem): parsed is SyntaxProblem {
+	return 'problem' in parsed;
 }
 
 // Our list after "in" stands in round brackets, expr-eval's in square ones; a name with dots is one name here.

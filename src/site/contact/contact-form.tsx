@@ -24,10 +24,10 @@ const consent =
 
 /** The form with its toast. */
 export function ContactForm() {
-	const { shown: toast, show, dismiss } = useToast();
+	const { toast, show, dismiss } = useToast();
 	const { send, isSending } = useDelivery('contact');
 	const isSent = useIsSent('contact');
-	const { form, forget: clearDraft } = useDraft();
+	const { form, clearDraft } = useDraft();
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const form = event.currentTarget;
@@ -116,5 +116,5 @@ function useDraft() {
 	const clearDraft = () => {
 		storedEntries = [];
 	};
-	return { form, forget: clearDraft };
+	return { form, clearDraft };
 }

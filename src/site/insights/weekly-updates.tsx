@@ -18,7 +18,7 @@ const toastTexts = {
 
 /** A band of ink with the box. Any text is accepted. */
 export function WeeklyUpdates() {
-	const { shown: toast, show, dismiss } = useToast();
+	const { toast, show, dismiss } = useToast();
 	const { send, isSending } = useDelivery('newsletter');
 	const isSent = useIsSent('newsletter');
 	const submit = async (event: SubmitEvent<HTMLFormElement>) => {

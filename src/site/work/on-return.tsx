@@ -13,13 +13,13 @@ import { changeReturnInputs, useReturnInputs } from './return-inputs.ts';
 import { changeSale, useSale } from './sale.ts';
 
 async function loadSection(id: string) {
-	const [{ EffectSection: EffectView }, system, effectSource] = await Promise.all([
+	const [{ EffectSection }, system, effectSource] = await Promise.all([
 		import('../../effect/effect-view.tsx'),
 		loadReturns(),
 		loadStrategy(id),
 	]);
 	// Null for a strategy that says nothing of returns: a query has to give something.
-	return effectSource ? { EffectView, system, ...effectSource } : null;
+	return effectSource ? { EffectSection, system, ...effectSource } : null;
 }
 
 // What was entered came with these, so that they are there already.
@@ -27,10 +27,10 @@ function useSaleForm(isEntered: boolean) {
 	const { data } = useQuery({
 		queryKey: ['sale-form'],
 		queryFn: async () => {
-			const [{ applyToSale: putIntoSale }, model] = await Promise.all([import('../../sale/sale-state.ts'), loadSale()]);
-			const onPut = (id: string, text: string) =>
-				changeSale((current) => current && putIntoSale(model, current, { id, text }));
-			return { inputs: model.inputs, onPut };
+			const [{ applyToSale }, model] = await Promise.all([import('../../sale/sale-state.ts'), loadSale()]);
+			const onApplyValue = (id: string, text: string) =>
+				changeSale((current) => current && applyToSale(model, current, { id, text }));
+			return { inputs: model.inputs, onApplyValue };
 		},
 		enabled: isEntered,
 	});
@@ -43,7 +43,7 @@ export function ReturnSection({ work }: { work: OpenCalculation }) {
 	return deferredWork && <Section work={deferredWork} />;
 }
 
-const Section = memo(({ work: { calculator, calculation, onApplyValue: onUse } }: { work: OpenCalculation }) => {
+const Section = memo(({ work: { calculator, calculation, onApplyValue } }: { work: OpenCalculation }) => {
 	const { id } = calculator;
 	const { data, isError } = useQuery({ queryKey: ['on-return', id], queryFn: () => loadSection(id) });
 	const household = useHousehold();
@@ -55,9 +55,9 @@ const Section = memo(({ work: { calculator, calculation, onApplyValue: onUse } }
 	if (data === null || !calculation) return null;
 	if (!data)
 		return <LoadState subject="part about your tax return" hasFailed={isError} className="mt-16 text-small" />;
-	const { EffectView, ...source } = data;
+	const { EffectSection, ...source } = data;
 	return (
-		<EffectView
+		<EffectSection
 			{...source}
 			calculator={calculator}
 			calculatedInputs={calculation.inputs}
@@ -67,7 +67,7 @@ const Section = memo(({ work: { calculator, calculation, onApplyValue: onUse } }
 			onOpenSale={openSale}
 			saleForm={sale && saleForm}
 			onChangeHousehold={changeHousehold}
-			onApplyToCalculator={onUse}
+			onApplyToCalculator={onApplyValue}
 			typedInputs={returnInputs}
 			onChange={(change) => changeReturnInputs(id, change)}
 		/>

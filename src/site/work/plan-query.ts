@@ -18,5 +18,5 @@ async function loadPlan(ids: readonly string[]) {
 		loadReturns(),
 		...ids.map(loadStrategy),
 	]);
-	return { PlanView, system, loaded: loadedEffects };
+	return { PlanView, system, loadedEffects };
 }

@@ -27,15 +27,15 @@ export function Plan({ calculations = [] }: { calculations: readonly SelectedCal
 	const strategies = useMemo(
 		() =>
 			calculations.flatMap(({ module: { calculator }, inputs }, index) => {
-				const strategy = data?.loaded[index]?.effect;
-				const values = { calculator, calculated: inputs, typed: getReturnInputs(returnInputs, calculator.id) };
-				return strategy ? [{ effect: strategy, ...values }] : [];
+				const strategy = data?.loadedEffects[index]?.strategy;
+				const values = { calculator, calculatedInputs: inputs, typedInputs: getReturnInputs(returnInputs, calculator.id) };
+				return strategy ? [{ strategy, ...values }] : [];
 			}),
 		[data, calculations, returnInputs],
 	);
 	if (ids.length === 0) return null;
 	if (!data || !system || !householdData) return <LoadState subject="plan" hasFailed={isError} className="mt-6" />;
-	const { PlanView, loaded: loadedEffects } = data;
+	const { PlanView, loadedEffects } = data;
 	const effects = loadedEffects.find((source) => source)?.effects;
 	if (!effects) return null;
 	return (

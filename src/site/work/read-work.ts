@@ -147,7 +147,7 @@ function readSavedSale(model: SaleModel, savedValues: SavedValues) {
 
 async function readReturnInputs({ id, inputs: savedValues }: SavedReturnInputs, { load, loadEffect }: StrategySource) {
 	const [calculator, effectSource] = await Promise.all([load(id), loadEffect(id)]);
-	const visibleInputs = effectSource ? listInputs(effectSource.effects, effectSource.effect) : [];
+	const visibleInputs = effectSource ? listInputs(effectSource.effects, effectSource.strategy) : [];
 	const { values, problems } = readVisibleInputs(visibleInputs, savedValues, 'this strategy on the return');
 	return {
 		entry: [id, values] as const,

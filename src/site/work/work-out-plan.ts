@@ -30,9 +30,9 @@ export async function computeSelectedPlan(
 	const effects = loadedEffects.find((source) => source)?.effects;
 	if (!effects) return undefined;
 	const strategies = calculatedStrategies.flatMap(([calculator, inputs], index) => {
-		const strategy = loadedEffects[index]?.effect;
-		const returnInputs = getReturnInputs(getAllReturnInputs(), calculator.id);
-		return strategy ? [{ effect: strategy, calculator, calculated: inputs, typed: returnInputs }] : [];
+		const strategy = loadedEffects[index]?.strategy;
+		const typedInputs = getReturnInputs(getAllReturnInputs(), calculator.id);
+		return strategy ? [{ strategy, calculator, calculatedInputs: inputs, typedInputs }] : [];
 	});
 	const householdData = readHousehold(system, getHousehold());
 	const source = { system, effects, strategies, read: householdData, sale: getSale()?.sale };

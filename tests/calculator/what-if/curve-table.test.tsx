@@ -26,9 +26,9 @@ function expectAgreement(calculation: Calculation<CompiledCalculator>, input: Co
 	const rows = parseRows(renderToStaticMarkup(<CurveTable curve={curve} />));
 	expect(rows.length).toBeGreaterThan(2);
 	for (const { at, head, value } of rows) {
-		const { results, isBlocked: blocked } = calculate(calculator, { ...inputs, [input.id]: at });
+		const { results, isBlocked } = calculate(calculator, { ...inputs, [input.id]: at });
 		expect(head.startsWith(formatInputWithUnit(at, input)), `${input.id}: ${head}`).toBe(true);
-		if (blocked) expect(value, head).toMatch(/^Blocked: /);
+		if (isBlocked) expect(value, head).toMatch(/^Blocked: /);
 		else
 			expect(value.replace(/ cost$/, ''), `${input.id}: ${head}`).toBe(
 				formatResult(results[result.id], result),

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Drawing } from '../../../src/calculator/what-if/drawing.tsx';
 import { computePlot } from '../../../src/calculator/what-if/plot.ts';
 import { type Curve, computeCurve } from '../../../src/calculator/what-if/study.ts';
-import { type Calculations, loadCalculations, createVariation } from '../../support/load-calculations.ts';
+import { type Calculations, loadCalculations, createProjectVariation } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 function computeLongCurve(): Curve {
 	const maximum = 999_999_999_999_999;
 	const inputs = { sharesVesting: maximum, fmvAtVesting: maximum };
-	return computeCurve(createVariation(calculations, 'rsu-iso', 'sharesVesting', 'totalTax', inputs));
+	return computeCurve(createProjectVariation(calculations, 'rsu-iso', 'sharesVesting', 'totalTax', inputs));
 }
 
 describe('the drawing of amounts of thirty digits', () => {

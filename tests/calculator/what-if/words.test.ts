@@ -8,7 +8,7 @@ import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { computeSample } from '../../../src/engine/what-if/sweep.ts';
 import type { KinkChange, CurveChange } from '../../../src/engine/what-if/types.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
-import { type Calculations, loadCalculations, createVariation } from '../../support/load-calculations.ts';
+import { type Calculations, loadCalculations, createProjectVariation } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 function createVariation(id: string, input: string, result: string, inputs: Inputs = {}): Variation {
-	return createVariation(calculations, id, input, result, inputs);
+	return createProjectVariation(calculations, id, input, result, inputs);
 }
 
 function listChangeTexts(variation: Variation): readonly string[] {
@@ -30,7 +30,7 @@ describe('the key of a change', () => {
 		before: 1,
 		after: 2,
 		side: 'above' as const,
-		warning: { message, at, blocks: false, cure: '' },
+		warning: { message, at, blocks: false, remedy: '' },
 	});
 
 	it('tells two warnings that begin at one value apart', () => {
@@ -100,7 +100,7 @@ describe('what happens along a curve', () => {
 			const variation = createVariation('qcd', 'income', 'niitSavings');
 			const cause = { ...variation.result, label };
 			const place = { before: 1000, after: 1000, side: 'above' as const };
-			const slopes = { slopeBefore: 1, slopeAfter: 0, value: 500, turn: -1 };
+			const slopes = { slopeBefore: 1, slopeAfter: 0, value: 500, slopeChange: -1 };
 			const heights = { valueBefore: 1, valueAfter: 2, height: 1 };
 			const changes: readonly CurveChange[] = [
 				{ kind: 'bend', ...place, cause, ...slopes },

@@ -89,7 +89,7 @@ function createLines(seed: number) {
 		} satisfies CheckedPart['names'],
 		outerInputs: Object.keys(INPUTS).map((id) => ({ id })),
 		...Object.fromEntries(
-			['inputs', 'changes', 'cash', 'warnings', 'results', 'taxpayers', 'amounts'].map((key) => [key, []]),
+			['inputs', 'adjustments', 'cash', 'warnings', 'results', 'taxpayers', 'amounts'].map((key) => [key, []]),
 		),
 	} as unknown as CheckedPart;
 	return { lines, part: runPart(emitPart(part)) };

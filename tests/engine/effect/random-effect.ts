@@ -16,7 +16,7 @@ export async function loadStrategies(): Promise<readonly ExplainableStrategy[]> 
 	const { effects, strategies } = runnableEffects;
 	return resolvedEffects.strategies.flatMap((resolvedEffect) => {
 		const strategy = strategies.get(resolvedEffect.id);
-		return strategy ? [{ system, effects, effect: strategy, workings: describeStrategyWorkings(resolvedEffect, shared.amounts) }] : [];
+		return strategy ? [{ system, effects, strategy, workings: describeStrategyWorkings(resolvedEffect, shared.amounts) }] : [];
 	});
 }
 

@@ -8,7 +8,7 @@ import { getYearLaw } from '../../../src/engine/return/tax-system.ts';
 import { loadStrategies, randomRequests } from './random-effect.ts';
 
 const strategies = await loadStrategies();
-const requests = strategies.flatMap((explainable) => randomRequests(explainable, 3, 41).map((request) => ({ of: explainable, request })));
+const requests = strategies.flatMap((explainable) => randomRequests(explainable, 3, 41).map((request) => ({ explainable, request })));
 
 /** Years whose tax or carryforwards differ from those of the same years worked out one by one. */
 function listDifferences(
@@ -34,7 +34,7 @@ function listDifferences(
 
 describe('the years of a side', () => {
 	test('are what each gives by itself', () => {
-		expect(requests.flatMap(({ of: explainable, request }) => listDifferences(explainable, request))).toEqual([]);
+		expect(requests.flatMap(({ explainable, request }) => listDifferences(explainable, request))).toEqual([]);
 	});
 
 	test('share the return of the year before where nothing differs', () => {

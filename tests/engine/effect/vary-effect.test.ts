@@ -44,7 +44,7 @@ function varyStrategy(id: string, input: string, result: string, facts: Partial<
 			curve.places.map((at) => computeSample(variation, at)),
 		);
 	};
-	return { of: model, request, variation, range, changes: listChanges };
+	return { model, request, variation, range, listChanges };
 }
 
 describe('an effect varied', () => {
@@ -83,24 +83,24 @@ describe('an effect varied', () => {
 			'Above $2,605,044 of “Sale price”: “Tax saved, all years” falls faster.',
 		],
 	])('%s over %s bends at the places of the law', (id, input, facts, expected) => {
-		const { variation, changes } = varyStrategy(id, input, 'taxSaved', facts);
-		const texts = changes().map((curveChange) => changeText(curveChange, variation));
+		const { variation, listChanges } = varyStrategy(id, input, 'taxSaved', facts);
+		const texts = listChanges().map((curveChange) => changeText(curveChange, variation));
 		expect(texts).toContain(expected);
 		expect(texts.length).toBeLessThanOrEqual(9);
 	});
 
 	it('that turns negative and back is told so next to where the household stands', () => {
-		const { variation, changes } = varyStrategy('tax-loss-harvest', 'household.wages', 'taxSaved');
-		const strategies = changes();
-		const zeroCrossings = strategies.filter(({ kind }) => kind === 'zero');
+		const { variation, listChanges } = varyStrategy('tax-loss-harvest', 'household.wages', 'taxSaved');
+		const changes = listChanges();
+		const zeroCrossings = changes.filter(({ kind }) => kind === 'zero');
 		const currentValue = getCurrentValue(variation);
 		expect(zeroCrossings.map(({ before }) => before < currentValue)).toEqual([true, false]);
-		expect(strategies.length).toBeGreaterThan(zeroCrossings.length);
+		expect(changes.length).toBeGreaterThan(zeroCrossings.length);
 	});
 
 	it('is blocked and warns where the strategy is and does', () => {
-		const { variation, changes } = varyStrategy('cg-1031-exchange', 'salePrice', 'firstYear');
-		const texts = changes().map((curveChange) => changeText(curveChange, variation));
+		const { variation, listChanges } = varyStrategy('cg-1031-exchange', 'salePrice', 'firstYear');
+		const texts = listChanges().map((curveChange) => changeText(curveChange, variation));
 		expect(texts.join()).toMatch(/Blocked below \$850,001 of “Sale price”: There is no gain to defer/);
 		expect(computeSample(variation, 800_000).isBlocked).toBe(true);
 		expect(computeSample(variation, 900_000).isBlocked).toBe(false);
@@ -122,8 +122,8 @@ describe('an effect varied', () => {
 		for (const [model, id] of prefilledInput) {
 			const wages = 345_678;
 			const changed = (values: Readonly<Record<string, Value>>) => {
-				const { projectWith: resultFor, inputs } = createVariableEffect(model, createRequest(model, values));
-				return resultFor({ ...inputs, 'household.wages': wages }).scope.inputs[id];
+				const { projectWith, inputs } = createVariableEffect(model, createRequest(model, values));
+				return projectWith({ ...inputs, 'household.wages': wages }).scope.inputs[id];
 			};
 			expect(changed({})).toBe(wages);
 			expect(changed({ [id]: 123_456 })).toBe(123_456);

@@ -84,7 +84,7 @@ describe('a line of the result explained', () => {
 	test('says its formula in words and in numbers', async () => {
 		const { federalSavings } = await explanations('qcd');
 		expect(federalSavings).toMatchObject({
-			words: 'QCD amount × Marginal tax rate',
+			text: 'QCD amount × Marginal tax rate',
 			numbers: '$25,000 × 32%',
 			value: '$8,000',
 			conditions: [],
@@ -99,7 +99,7 @@ describe('a line of the result explained', () => {
 		expect(niitSavings?.numbers).toBe('3.8% × (the smaller of $25,000 and $500,000 − $250,000)');
 		expect(niitSavings?.conditions).toEqual([
 			{
-				words: 'Income is above NIIT threshold for a joint return',
+				text: 'Income is above NIIT threshold for a joint return',
 				numbers: '$500,000 is above $250,000',
 			},
 		]);
@@ -107,11 +107,11 @@ describe('a line of the result explained', () => {
 
 	test('turns a condition that does not hold into the one that does', async () => {
 		const cash = await explanations('daf');
-		expect(cash.capitalGain).toMatchObject({ words: '', numbers: '0', value: '$0' });
-		expect(cash.capitalGain?.conditions).toEqual([{ words: 'Asset type is Cash', numbers: '' }]);
+		expect(cash.capitalGain).toMatchObject({ text: '', numbers: '0', value: '$0' });
+		expect(cash.capitalGain?.conditions).toEqual([{ text: 'Asset type is Cash', numbers: '' }]);
 		const stock = await explanations('daf', { assetType: 'crypto' });
-		expect(stock.capitalGain).toMatchObject({ words: 'Fair market value − Cost basis' });
-		expect(stock.capitalGain?.conditions).toEqual([{ words: 'Asset type is not Cash', numbers: '' }]);
+		expect(stock.capitalGain).toMatchObject({ text: 'Fair market value − Cost basis' });
+		expect(stock.capitalGain?.conditions).toEqual([{ text: 'Asset type is not Cash', numbers: '' }]);
 		expect(stock.capitalGain?.quantities).toContainEqual(
 			expect.objectContaining({ title: 'Asset type', value: 'Crypto', kind: 'input' }),
 		);
@@ -148,9 +148,9 @@ describe('a line of the result explained', () => {
 		const { recommendation } = await explanations('rsu-iso', { equityType: 'ISO', holdingPeriod: 30 });
 		expect(recommendation?.text).toBe('Qualified for LTCG treatment');
 		expect(recommendation?.conditions).toEqual([
-			{ words: 'Equity type is not Restricted stock units (RSU)', numbers: '' },
+			{ text: 'Equity type is not Restricted stock units (RSU)', numbers: '' },
 			{
-				words: 'Holding period is at least ISO qualified holding period',
+				text: 'Holding period is at least ISO qualified holding period',
 				numbers: '30 months is at least 24 months',
 			},
 		]);

@@ -12,7 +12,7 @@ const year = Number(taxYear);
 const createFacts = (changes: Partial<Facts> = {}) =>
 	system.complete({ ...sample, ...changes } as Partial<Facts>);
 const computeAmounts = (changes: Partial<Facts> = {}) =>
-	Object.fromEntries(computeMarginalAmounts(system, year, createFacts(changes)).map(({ fact, tax: computeTax }) => [fact, computeTax]));
+	Object.fromEntries(computeMarginalAmounts(system, year, createFacts(changes)).map(({ fact, tax }) => [fact, tax]));
 
 describe('the summary of a return', () => {
 	it('says the tax of the sample household to the cent', () => {

@@ -24,27 +24,27 @@ const compilation = await compileOwnProject();
 const { taxSystem: system, law } = compilation;
 if (!system) throw new Error('The returns do not compile.');
 const workings: ReturnWorkings = {
-	workings: Object.fromEntries(law.worksheets.map(({ worksheet: draft }) => [draft.definition.id, describeWorkings(draft)])),
+	workings: Object.fromEntries(law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)])),
 	operators: OPERATORS,
 };
 const { taxYear: _, ...sample } = system.household.sample;
 const createFacts = (changes: Partial<Facts> = {}) =>
 	system.complete({ ...sample, ...changes } as Partial<Facts>);
 const getTotal = (facts: Facts, year = 2026) => Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
-const createVariation = (fact: string, line: string, changes: Partial<Facts> = {}) =>
+const createFactVariation = (fact: string, line: string, changes: Partial<Facts> = {}) =>
 	createVariation(createReturnCalculation(system, 2026, createFacts(changes), workings), fact, line);
 
 describe('a fact varied', () => {
 	it('gives at each value what the return worked out with it gives', () => {
 		for (const fact of ['wages', 'longTermGain', 'cashGifts']) {
-			const variation = createVariation(fact, 'totalTax');
+			const variation = createFactVariation(fact, 'totalTax');
 			for (const { at, value } of sweep(variation, { from: 0, to: 900_000 }, 25))
 				expect(value).toBeCloseTo(getTotal(createFacts({ [fact]: at })), 6);
 		}
 	});
 
 	it('bends by the line that causes it, in the unit and at the place of the law', () => {
-		const variation = createVariation('wages', 'totalTax');
+		const variation = createFactVariation('wages', 'totalTax');
 		const labels = findChanges(variation, sweep(variation, { from: 0, to: 900_000 }, 400)).map((change) =>
 			changeText(change, variation),
 		);
@@ -55,7 +55,7 @@ describe('a fact varied', () => {
 	});
 
 	it('names the bends nearest to the household, as many as a phone has room for', () => {
-		const variation = createVariation('wages', 'totalTax');
+		const variation = createFactVariation('wages', 'totalTax');
 		const range = computeFactRange(variation, 810_000);
 		expect(range).toEqual({ from: 0, to: 1_500_000 });
 		const allChanges = computeCurve(variation, { range }).changes;
@@ -66,7 +66,7 @@ describe('a fact varied', () => {
 	});
 
 	it('that is zero is varied up to a part of the income, and one that is empty is not', () => {
-		const zero = createVariation('iraDistributions', 'totalTax');
+		const zero = createFactVariation('iraDistributions', 'totalTax');
 		expect(computeFactRange(zero, 810_000)).toEqual({ from: 0, to: 250_000 });
 		const { calculator } = zero;
 		expect(calculator.formState(createFacts()).absentIds).toEqual(['stateTaxPaid']);
@@ -74,13 +74,13 @@ describe('a fact varied', () => {
 	});
 
 	it('is solved for a wanted line', () => {
-		const variation = createVariation('iraDistributions', 'agi');
-		expect(solveForInput(variation, 1_000_000)).toMatchObject({ kind: 'found', reached: { at: 190_000 } });
+		const variation = createFactVariation('iraDistributions', 'agi');
+		expect(solveForInput(variation, 1_000_000)).toMatchObject({ kind: 'found', point: { at: 190_000 } });
 	});
 });
 
 it('the marginal rate is what a further $1,000 takes', () => {
-	const rate = createMarginalRateVariation(createVariation('wages', 'totalTax'));
+	const rate = createMarginalRateVariation(createFactVariation('wages', 'totalTax'));
 	for (const wages of [90_000, 420_000, 700_000]) {
 		const increase = getTotal(createFacts({ wages: wages + 1_000 })) - getTotal(createFacts({ wages }));
 		expect(computeSample(rate, wages).value).toBeCloseTo(increase / 10, 8);

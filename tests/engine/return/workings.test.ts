@@ -19,7 +19,7 @@ import { Households } from './random-household.ts';
 const { taxSystem: system, law } = await compileOwnProject();
 if (!system) throw new Error('The returns do not compile.');
 const workings: ReturnWorkings = {
-	workings: Object.fromEntries(law.worksheets.map(({ worksheet: draft }) => [draft.definition.id, describeWorkings(draft)])),
+	workings: Object.fromEntries(law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)])),
 	operators: OPERATORS,
 };
 

@@ -22,7 +22,7 @@ import {
 	type Calculations,
 	listDistinct,
 	loadCalculations,
-	createVariation,
+	createProjectVariation,
 } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
@@ -38,7 +38,7 @@ function listChanges(
 	values: Record<string, number | string> = {},
 	range?: InputRange,
 ): readonly CurveChange[] {
-	const variation = createVariation(calculations, id, inputId, resultId, values);
+	const variation = createProjectVariation(calculations, id, inputId, resultId, values);
 	return findChanges(variation, sweep(variation, range ?? computeSensibleRange(variation, inputId), 400));
 }
 

@@ -12,7 +12,7 @@ import {
 	getCalculation,
 	listDistinct,
 	loadCalculations,
-	createVariation,
+	createProjectVariation,
 } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
@@ -64,10 +64,10 @@ describe('sweep', () => {
 			);
 			for (const input of listVariableInputs(calculator, inputs)) {
 				const variation = createVariation(calculation, input.id, headline?.id ?? '');
-				for (const { at, value, isBlocked: blocked } of sweep(variation, computeSensibleRange(calculation, input.id), 400)) {
+				for (const { at, value, isBlocked } of sweep(variation, computeSensibleRange(calculation, input.id), 400)) {
 					const calculated = calculate(calculator, { ...inputs, [input.id]: at });
 					expect(value).toBe(calculated.results[headline?.id ?? '']);
-					expect(blocked).toBe(calculated.isBlocked);
+					expect(isBlocked).toBe(calculated.isBlocked);
 					if (input.type === 'integer') expect(Number.isInteger(at)).toBe(true);
 				}
 			}
@@ -75,14 +75,14 @@ describe('sweep', () => {
 	});
 
 	it('steps over the choices of an input that has some', () => {
-		const variation = createVariation(calculations, 'qcd', 'marginalTaxRate', 'totalSavings');
+		const variation = createProjectVariation(calculations, 'qcd', 'marginalTaxRate', 'totalSavings');
 		expect(sweep(variation, { from: 10, to: 37 }, 400).map(({ at }) => at)).toEqual([
 			10, 12, 22, 24, 32, 35, 37,
 		]);
 	});
 
 	it('names what it does not know', () => {
-		expect(() => createVariation(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('There is no "agee"');
+		expect(() => createProjectVariation(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('There is no "agee"');
 	});
 });
 

@@ -8,7 +8,7 @@ import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { isUsable, sweep } from '../../../src/engine/what-if/sweep.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
-import { type Calculations, loadCalculations, createVariation } from '../../support/load-calculations.ts';
+import { type Calculations, loadCalculations, createProjectVariation } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
 
@@ -22,7 +22,7 @@ function createTestVariation(
 	resultId: string,
 	values: Inputs = {},
 ): Variation<CompiledCalculator> {
-	return createVariation(calculations, id, inputId, resultId, values);
+	return createProjectVariation(calculations, id, inputId, resultId, values);
 }
 
 /** Every number of the form against every amount of money, over all calculators. */
@@ -70,7 +70,7 @@ describe('the found input', () => {
 		expect(solveForInput(createTestVariation('qcd', 'qcdAmount', 'totalSavings'), 20_000)).toMatchObject({
 			kind: 'found',
 			point: { at: 44_346, value: expect.closeTo(20_000.046, 3) },
-			others: 0,
+			otherSolutions: 0,
 		});
 	});
 
@@ -81,7 +81,7 @@ describe('the found input', () => {
 
 	it('of a rate has as many decimals as the result needs', () => {
 		const { kind, point } = solveForInput(createTestVariation('cg-1031-exchange', 'savingsRate', 'estimatedSavings'), 123_456);
-		expect({ kind, reached: point }).toEqual({
+		expect({ kind, point }).toEqual({
 			kind: 'found',
 			point: { at: 12.3456, value: expect.closeTo(123_456, 6) },
 		});
@@ -93,7 +93,7 @@ describe('the found input', () => {
 		expect(solveForInput(createTestVariation('cg-1031-exchange', 'assetValue', 'estimatedSavings'), 75_000)).toMatchObject({
 			kind: 'found',
 			point: { at: 500_000 },
-			others: 1,
+			otherSolutions: 1,
 		});
 	});
 
@@ -137,7 +137,7 @@ describe('without a solution', () => {
 		expect(solveForInput({ ...blockingVariation, calculator }, 5000)).toMatchObject({
 			kind: 'blocked',
 			point: { at: 71, value: 7100 },
-			blocked: { at: 50, value: 5000, message: 'Must be 70½ or older to make QCD' },
+			blockedPoint: { at: 50, value: 5000, message: 'Must be 70½ or older to make QCD' },
 		});
 	});
 });
