@@ -92,19 +92,19 @@ const GROUPS = [
 	// Small parts that every calculator needs, and some pages besides: one request for all.
 	{
 		name: 'calculator-parts',
-		test: /\/src\/(catalogue\/load-strategies|ui\/(wrapping-class|disclosure|select-on-entry)|engine\/(amounts|calculate|doubt|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/format-date|results\/disclosure-button|workings\/amount-list)|site\/(use-upper-overlay|work\/take-along))\.tsx?$/,
+		test: /\/src\/(catalogue\/load-strategies|ui\/(wrapping-class|disclosure|select-on-entry)|engine\/(amounts|calculate|plausibility|form-state|tone)|calculator\/(messages|form\/(field-ids|field-texts|form-loader)|page\/format-date|results\/disclosure-button|workings\/amount-list)|site\/(use-entry-overlay|saved-work\/export-toolbar))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The same for what shows a household's return or what is done to it.
 	{
 		name: 'return-parts',
-		test: /\/src\/(loading\/section-boundary|ui\/source-banner|effect\/(late-parts|verdict|words)|household\/(household-inputs|household-state|format-line|messages))\.tsx?$/,
+		test: /\/src\/(loading\/section-boundary|ui\/source-banner|effect\/(lazy-parts|verdict|messages)|household\/(household-inputs|household-state|format-line|messages))\.tsx?$/,
 		includeDependenciesRecursively: false,
 	},
 	// The years of a strategy, for its section, a plan and what if.
 	{
-		name: 'effect-run',
-		test: /\/src\/(effect\/effect-run|engine\/effect\/(changes|compare|merge|other-taxpayers|remembered-effect|run|scope|side-run))\.ts$/,
+		name: 'projection',
+		test: /\/src\/(effect\/compute-effect|engine\/effect\/(adjustments|compare-scenarios|merge|other-taxpayers|strategy-effect-cache|project-strategy|projection-scope|projection))\.ts$/,
 		includeDependenciesRecursively: false,
 	},
 	// What explains formulas comes as one: a working needs most of it.
@@ -175,7 +175,10 @@ export default defineConfig(({ command }) => ({
 						},
 						{ find: /^fast-uri$/, replacement: resolveStub('fast-uri') },
 						{ find: /^\.\.\/getDefaultRegistry\.js$/, replacement: resolveStub('default-registry') },
-						{ find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: resolveStub('json-schema-merge') },
+						{
+							find: /^@x0k\/json-schema-merge(\/lib\/array)?$/,
+							replacement: resolveStub('json-schema-merge'),
+						},
 					],
 	},
 }));

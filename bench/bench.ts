@@ -13,7 +13,7 @@ import { measureEvaluation } from './evaluation.ts';
 import { type Growth, measureGrowth } from './growth.ts';
 import { printTable } from './report.ts';
 import { measureReturns } from './returns.ts';
-import { measureSweeping, type SweepTimes } from './sweeping.ts';
+import { measureSweeping, type SweepTimes } from './sweeps.ts';
 
 const USAGE = 'Usage: npm run --silent bench';
 

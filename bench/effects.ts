@@ -1,14 +1,14 @@
 // What the effect of a strategy over thirty years costs, with what its promoters claim, and a plan of ten strategies.
 import { prepareProject } from '../src/compiler/compile.ts';
-import { runStrategies } from '../src/compiler/effects/run-effects.ts';
+import { runStrategies } from '../src/compiler/effects/run-strategies.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
-import { computePlan } from '../src/engine/effect/plan.ts';
+import { computePlan } from '../src/engine/effect/compute-plan.ts';
 import { parsePlan } from '../src/engine/effect/plan-request.ts';
 import type { PlanRequest } from '../src/engine/effect/prepare-plan.ts';
+import { projectStrategy } from '../src/engine/effect/project-strategy.ts';
 import { type EffectEngine, parseRequest } from '../src/engine/effect/request.ts';
-import { projectStrategy } from '../src/engine/effect/run.ts';
-import { createTogetherAndAlone } from '../src/engine/effect/shares.ts';
+import { createTogetherAndAlone } from '../src/engine/effect/shapley.ts';
 
 /** Milliseconds of processor time. */
 export interface EffectTimes {
@@ -49,7 +49,9 @@ export function measureEffects(): EffectTimes {
 	return {
 		effect: measureFastest(200, () => projectStrategy(engine.system, engine.effects, strategy, request)),
 		plan: measureFastest(3, () => computePlan(engine.system, engine.effects, copyPlan(plan))),
-		figures: measureFastest(10, () => computePlan(engine.system, engine.effects, copyPlan(plan), createTogetherAndAlone)),
+		figures: measureFastest(10, () =>
+			computePlan(engine.system, engine.effects, copyPlan(plan), createTogetherAndAlone),
+		),
 		strategies: PLAN.length,
 		years,
 	};

@@ -1,7 +1,7 @@
 // Measures one evaluation of qcd by each contender, over inputs that vary so that nothing can be computed ahead.
 import { Bench } from 'tinybench';
 import type { CompiledCalculator, Inputs } from '../src/definition/compiled-calculator.ts';
-import { type Contender, createContenders } from './contenders.ts';
+import { type Contender, createContenders } from './evaluation-contenders.ts';
 
 const BATCH = 1000;
 const RATES = [10, 12, 22, 24, 32, 35, 37];
@@ -58,7 +58,8 @@ export async function measureEvaluation(compiled: CompiledCalculator): Promise<M
 	const bench = new Bench({ time: 1000, warmupTime: 250 });
 	for (const { name, evaluate } of contenders) bench.add(name, () => void evaluateAll(evaluate, inputs));
 	// The loop meets every contender before any is measured: none is inlined into it that another is not.
-	for (let round = 0; round < 50; round += 1) for (const { evaluate } of contenders) evaluateAll(evaluate, inputs);
+	for (let round = 0; round < 50; round += 1)
+		for (const { evaluate } of contenders) evaluateAll(evaluate, inputs);
 	await bench.run();
 	return new Map(bench.tasks.map((task) => [task.name, toNanoseconds(task)]));
 }

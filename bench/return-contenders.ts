@@ -4,12 +4,12 @@ import { type PreparedProject, prepareProject } from '../src/compiler/compile.ts
 import { evaluate, writeExpression } from '../src/compiler/language.ts';
 import { OPERATORS } from '../src/compiler/operators.ts';
 import { readProject } from '../src/compiler/read/read-project.ts';
+import type { CheckedWorksheet } from '../src/compiler/worksheets/checked-worksheet.ts';
 import { runLaw } from '../src/compiler/worksheets/run-law.ts';
-import type { CheckedWorksheet } from '../src/compiler/worksheets/worksheet-draft.ts';
-import type { Facts, Figure, ExternalReturn } from '../src/definition/compiled-return.ts';
+import type { ExternalReturn, Facts, Figure } from '../src/definition/compiled-return.ts';
 import type { FilingStatus, Law } from '../src/engine/law.ts';
 import { computeHouseholdYear, getLine } from '../src/engine/return/household-year.ts';
-import { findStateWorksheet, type TaxSystem, getYearLaw } from '../src/engine/return/tax-system.ts';
+import { findStateWorksheet, getYearLaw, type TaxSystem } from '../src/engine/return/tax-system.ts';
 import type { Expression } from '../src/language/tree.ts';
 import type { Table } from '../src/language/value.ts';
 
@@ -64,7 +64,10 @@ export function createReturnContenders(year: number): {
 					return (line) => getLine(lines, line);
 				},
 			},
-			createInterpreted('interpreted', (formula) => (interpretedYear) => evaluate(formula, (name) => interpretedYear.get(name))),
+			createInterpreted(
+				'interpreted',
+				(formula) => (interpretedYear) => evaluate(formula, (name) => interpretedYear.get(name)),
+			),
 			createInterpreted('mathjs', createMathjsCompiler()),
 		],
 	};
@@ -98,11 +101,16 @@ function createRules(
 		if (cachedRules) return cachedRules;
 		const hasIncomeTax = state !== '' && !system.household.withoutIncomeTax.includes(state);
 		const worksheets = [
-			findCheckedWorksheet(system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id),
+			findCheckedWorksheet(
+				system.worksheets.find(({ worksheet }) => worksheet.kind === 'federal')?.worksheet.id,
+			),
 			hasIncomeTax ? findCheckedWorksheet(findStateWorksheet(system, state)?.worksheet.id) : undefined,
 		].filter((worksheet) => worksheet !== undefined);
 		const rules = {
-			lines: new Map([...stateDefaults, ...worksheets.flatMap((worksheet) => [...(compiled.get(worksheet) ?? [])])]),
+			lines: new Map([
+				...stateDefaults,
+				...worksheets.flatMap((worksheet) => [...(compiled.get(worksheet) ?? [])]),
+			]),
 			externalReturns: new Map(worksheets.flatMap(({ externalReturns }) => [...externalReturns])),
 		};
 		cache.set(state, rules);

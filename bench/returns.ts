@@ -2,7 +2,7 @@
 import type { Facts } from '../src/definition/compiled-return.ts';
 import type { TaxSystem } from '../src/engine/return/tax-system.ts';
 import { Households } from '../tests/engine/return/random-household.ts';
-import { type ReturnContender, createReturnContenders, type ComputeReturn } from './return-contenders.ts';
+import { type ComputeReturn, createReturnContenders, type ReturnContender } from './return-contenders.ts';
 
 const HOUSEHOLDS = 200;
 /** Milliseconds. */

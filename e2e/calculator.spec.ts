@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { findCalculateButton, findCard, findOverlay, findSelectButton, TABS } from './support/site.ts';
-import { toAddress, expect, openHome, test } from './support/site-test.ts';
+import { expect, openHome, test, toAddress } from './support/site-test.ts';
 
 const QCD = 'Qualified Charitable Distribution (QCD)';
 const LOCKED_TEXT =
@@ -43,7 +43,11 @@ test('an address opens its calculator locked, in the words of the specification,
 			await page.keyboard.press('Tab');
 			const isFocusOutside = await page.evaluate(() => {
 				const focusedElement = document.activeElement;
-				return focusedElement !== null && focusedElement !== document.body && focusedElement.closest('dialog') === null;
+				return (
+					focusedElement !== null &&
+					focusedElement !== document.body &&
+					focusedElement.closest('dialog') === null
+				);
 			});
 			expect(isFocusOutside).toBe(false);
 		}

@@ -7,7 +7,8 @@ import { findCompareButton, openComparison, readOverflow } from './support/compa
 import { calculate, chooseStrategy, findField, findOverlay, selectStrategies } from './support/site.ts';
 import { expect, openHome, type Strategies, test } from './support/site-test.ts';
 
-const findCalculatedSection = (page: Page) => findOverlay(page).getByRole('region', { name: 'What you calculated' });
+const findCalculatedSection = (page: Page) =>
+	findOverlay(page).getByRole('region', { name: 'What you calculated' });
 
 function findEntryItem(page: Page, name: string): Locator {
 	const heading = page.getByRole('heading', { name, exact: true });

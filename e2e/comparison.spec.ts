@@ -1,9 +1,9 @@
 // The comparison: its words, its placeholder figures by position, and the ways out.
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoViolations, expectDarkContrast } from './support/accessibility.ts';
+import { expectAccessible, expectDarkContrast, expectNoViolations } from './support/accessibility.ts';
 import { findCompareButton, findComparedRows, openComparison, readOverflow } from './support/comparison.ts';
-import { countPrintedPages } from './support/printed.ts';
-import { findCard, findOverlay, selectStrategies, findSelectButton } from './support/site.ts';
+import { countPrintedPages } from './support/print-pages.ts';
+import { findCard, findOverlay, findSelectButton, selectStrategies } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 const SELECTED_IDS = ['salt-trust', 'cg-1031-exchange', 'qcd', 'cg-qof-1400z2', 'daf'] as const;
@@ -96,7 +96,13 @@ async function expectFigures(page: Page, count: number): Promise<void> {
 		await expect(rows.nth(i).getByRole('rowheader')).toContainText(NAMES[i] ?? '');
 		const texts = await rows.nth(i).getByRole('cell').allInnerTexts();
 		const cells = texts.map((text) => text.split('\n').at(-1));
-		const expected = [complexity, `${percent}% reduction`, time, formatDollars(oneTime), formatDollars(annual)];
+		const expected = [
+			complexity,
+			`${percent}% reduction`,
+			time,
+			formatDollars(oneTime),
+			formatDollars(annual),
+		];
 		expect(cells, `row ${i}`).toEqual(expected);
 		await expect(rows.nth(i).getByText(formatDollars(taxSavings), { exact: true })).toBeVisible();
 	}

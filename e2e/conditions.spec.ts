@@ -1,7 +1,14 @@
 // Every warning, badge, disabled input and conditional line of the specification, seen in the browser; clean for axe.
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoViolations, expectDarkContrast } from './support/accessibility.ts';
-import { calculate, findCalculateButton, chooseStrategy, enterValues, findField, findOverlay } from './support/site.ts';
+import { expectAccessible, expectDarkContrast, expectNoViolations } from './support/accessibility.ts';
+import {
+	calculate,
+	chooseStrategy,
+	enterValues,
+	findCalculateButton,
+	findField,
+	findOverlay,
+} from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 const TOO_YOUNG = 'Must be 70½ or older to make QCD';

@@ -4,16 +4,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { findComparedRows } from './support/comparison.ts';
 import {
 	calculate,
-	findCalculateButton,
-	findCard,
 	chooseStrategy,
 	enterValues,
+	findCalculateButton,
+	findCard,
 	findField,
 	findOverlay,
 	selectStrategies,
 	TABS,
 } from './support/site.ts';
-import { toAddress, expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { expect, openHome, type Strategies, test, toAddress } from './support/site-test.ts';
 
 test.describe('the policy itself', () => {
 	test.use({
@@ -55,7 +55,13 @@ test('a whole visit passes without a violation, an error, a foreign request or a
 	test.slow();
 	await visitCalculators(page, strategies);
 	expect(complaints).toEqual([]);
-	expect(await readStoredData(page, context)).toEqual({ cookies: 0, local: 0, session: [], databases: 0, caches: 0 });
+	expect(await readStoredData(page, context)).toEqual({
+		cookies: 0,
+		local: 0,
+		session: [],
+		databases: 0,
+		caches: 0,
+	});
 });
 
 async function visitCalculators(page: Page, strategies: Strategies): Promise<void> {

@@ -55,9 +55,12 @@ test('a worker that does not come is told, and Try again draws the curve once it
 	await openHome(page);
 	await chooseStrategy(page, strategies.getEntry('qcd'));
 	await calculate(page);
-	const openWhatIfSection = () => findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).click();
+	const openWhatIfSection = () =>
+		findReturnSection(page).locator('summary', { hasText: 'What if on your return' }).click();
 	await openWhatIfSection();
-	await expect(findReturnSection(page).getByRole('alert')).toContainText('The calculation could not be loaded.');
+	await expect(findReturnSection(page).getByRole('alert')).toContainText(
+		'The calculation could not be loaded.',
+	);
 	mend();
 	// The page starts anew, with everything that was typed.
 	await Promise.all([

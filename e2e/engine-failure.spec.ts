@@ -30,10 +30,12 @@ async function breakEngine(page: Page): Promise<void> {
 const openDialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const findHouseholdDialog = (page: Page) => openDialog(page, 'Your household');
 const findSaleDialog = (page: Page) => openDialog(page, 'One sale, every way');
-const findWages = (page: Page) => findHouseholdDialog(page).getByRole('textbox', { name: 'Your wages', exact: true });
+const findWages = (page: Page) =>
+	findHouseholdDialog(page).getByRole('textbox', { name: 'Your wages', exact: true });
 const findFailure = (container: Locator, subject: string) =>
 	container.getByRole('alert').filter({ hasText: `${subject} could not be computed.` });
-const returnSummary = (page: Page) => findHouseholdDialog(page).getByRole('table', { name: 'The return in brief' });
+const returnSummary = (page: Page) =>
+	findHouseholdDialog(page).getByRole('table', { name: 'The return in brief' });
 const openFromOverlay = (page: Page, name: string) =>
 	findOverlay(page).getByRole('button', { name, exact: true }).last();
 
@@ -52,7 +54,9 @@ test('the return, the effect, the plan and the sale fail alone, and come back wi
 		await expect(findFailure(findHouseholdDialog(page), 'Your return')).toBeVisible();
 		await expect(findWages(page)).toBeFocused();
 		await findHouseholdDialog(page).getByRole('button', { name: 'Try again' }).click();
-		await expect(findHouseholdDialog(page).getByText('Your return still could not be computed.')).toBeVisible();
+		await expect(
+			findHouseholdDialog(page).getByText('Your return still could not be computed.'),
+		).toBeVisible();
 		await findWages(page).fill('654,322');
 		await expect(returnSummary(page)).toBeVisible();
 		await expect(findHouseholdDialog(page).getByRole('alert')).toHaveCount(0);

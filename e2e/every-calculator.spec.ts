@@ -7,9 +7,9 @@ import { getDefaultInputs } from '../src/engine/values.ts';
 import { expectNoViolationsBesideContrast } from './support/accessibility.ts';
 import { FIGURES } from './support/figures.ts';
 import { TransferMeter } from './support/meter.ts';
-import { countPrintedPages } from './support/printed.ts';
+import { countPrintedPages } from './support/print-pages.ts';
 import { expectResults } from './support/results.ts';
-import { calculate, findCalculateButton, chooseStrategy, enterValues, findOverlay } from './support/site.ts';
+import { calculate, chooseStrategy, enterValues, findCalculateButton, findOverlay } from './support/site.ts';
 import { DEDICATED, expect, openHome, test } from './support/site-test.ts';
 import { expectWorkings } from './support/workings.ts';
 
@@ -42,12 +42,14 @@ for (const type of ['income-tax', 'capital-gains'] as const) {
 				await calculate(page);
 				await expectResults(page, calculator);
 				const lastValues = await expectFigures(page, calculator);
-				if (PRINTED_IDS.has(entry.id)) expect(await countPrintedPages(page, 'Letter and A4'), entry.id).toBe(1);
+				if (PRINTED_IDS.has(entry.id))
+					expect(await countPrintedPages(page, 'Letter and A4'), entry.id).toBe(1);
 				// Strategies on one model have the same lines: one of them speaks for all.
 				const model = JSON.stringify(calculator.results);
 				if (!models.has(model)) await expectWorkings(page, evaluate(calculator, lastValues).rows);
 				models.add(model);
-				if (PRINTED_IDS.has(entry.id)) await expectNoViolationsBesideContrast(page, `${entry.id} with open workings`);
+				if (PRINTED_IDS.has(entry.id))
+					await expectNoViolationsBesideContrast(page, `${entry.id} with open workings`);
 				// What comes after the result counts with it, not with the next calculator.
 				await expect(findOverlay(page).getByText('What is left out, and sources')).toBeVisible();
 				await meter.read();
@@ -55,7 +57,9 @@ for (const type of ['income-tax', 'capital-gains'] as const) {
 				await expect(findOverlay(page)).toHaveCount(0);
 			});
 		}
-		await expect(page.getByText(new RegExp(`^${strategies.listByType(type).length} × \\$5 = `))).toBeVisible();
+		await expect(
+			page.getByText(new RegExp(`^${strategies.listByType(type).length} × \\$5 = `)),
+		).toBeVisible();
 	});
 }
 

@@ -1,7 +1,16 @@
 // Finding what fits: words, a category, a situation, over both tabs; by keyboard, at any width, in light and dark.
-import { expectAccessible, expectNoViolations, expectDarkContrast } from './support/accessibility.ts';
+import { expectAccessible, expectDarkContrast, expectNoViolations } from './support/accessibility.ts';
 import { enterAge, findSearchField } from './support/finder-journeys.ts';
-import { calculate, findCard, findCards, chooseStrategy, findOverlay, selectStrategies, findSelectButton, TABS } from './support/site.ts';
+import {
+	calculate,
+	chooseStrategy,
+	findCard,
+	findCards,
+	findOverlay,
+	findSelectButton,
+	selectStrategies,
+	TABS,
+} from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 test('strategies are found by words, category and situation, and what was looked for is kept', async ({
@@ -95,8 +104,10 @@ test('once a household is entered, each card says whether the law lets it apply,
 	await enterAge(page, '60');
 	const reason = 'The owner must be at least 70½ on the day of the transfer';
 	await expect(qcd).toContainText(`Not open to you. ${reason}`);
-	const eligibilityPattern = /(Not open|Open) to you\.|Depends on(:| what you enter\.)|The law (denies|is not settled)/;
-	for (const cardItem of await findCards(page).all()) await expect(cardItem).toContainText(eligibilityPattern);
+	const eligibilityPattern =
+		/(Not open|Open) to you\.|Depends on(:| what you enter\.)|The law (denies|is not settled)/;
+	for (const cardItem of await findCards(page).all())
+		await expect(cardItem).toContainText(eligibilityPattern);
 	// Nothing of it costs $5 or is a figure.
 	await expect(page.getByText(/× \$5/)).toHaveCount(0);
 	await expectNoViolations(page, 'home with words on its cards');

@@ -1,6 +1,6 @@
 // Typing, correcting and recalculating, as any calculator's form answers it.
 import type { Page } from '@playwright/test';
-import { calculate, findCalculateButton, findField, openUnlocked, findOverlay } from './support/site.ts';
+import { calculate, findCalculateButton, findField, findOverlay, openUnlocked } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
 
 const OUTDATED_NOTE = 'Inputs changed, calculate again';

@@ -1,6 +1,15 @@
 // The home page: its tabs and cards, and choosing: what a card, its button and its second action do and cost.
-import { expectAccessible, expectNoViolations, expectDarkContrast } from './support/accessibility.ts';
-import { findCalculateButton, findCard, findCards, chooseStrategy, findOverlay, selectStrategies, findSelectButton, TABS } from './support/site.ts';
+import { expectAccessible, expectDarkContrast, expectNoViolations } from './support/accessibility.ts';
+import {
+	chooseStrategy,
+	findCalculateButton,
+	findCard,
+	findCards,
+	findOverlay,
+	findSelectButton,
+	selectStrategies,
+	TABS,
+} from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 const QCD = 'Qualified Charitable Distribution (QCD)';

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Facts } from '../src/definition/compiled-return.ts';
 import { formatMoney } from '../src/engine/format.ts';
-import { computeMarginalAmounts } from '../src/engine/return/further.ts';
 import { computeHouseholdYear } from '../src/engine/return/household-year.ts';
+import { computeMarginalAmounts } from '../src/engine/return/marginal-amounts.ts';
 import { summarizeReturn } from '../src/engine/return/summary.ts';
 import type { TaxSystem } from '../src/engine/return/tax-system.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { chooseStrategy, findOverlay } from './support/site.ts';
-import { toAddress, expect, openHome, test } from './support/site-test.ts';
-import { findDialog, chooseFile } from './support/work.ts';
+import { expect, openHome, test, toAddress } from './support/site-test.ts';
+import { chooseFile, findDialog } from './support/work.ts';
 
 const findHouseholdDialog = (page: Page) => page.getByRole('dialog', { name: 'Your household', exact: true });
 const openHouseholdFrom = (container: Page | Locator) =>
@@ -22,7 +22,8 @@ async function saveWork(page: Page): Promise<{ text: string }> {
 	return { text: readFileSync(await download.path(), 'utf8') };
 }
 
-const findWages = (page: Page) => findHouseholdDialog(page).getByRole('textbox', { name: 'Your wages', exact: true });
+const findWages = (page: Page) =>
+	findHouseholdDialog(page).getByRole('textbox', { name: 'Your wages', exact: true });
 
 /** Holds what is shown to what the engine gives for the sample household with some facts changed. */
 async function expectReturn(page: Page, system: TaxSystem, changes: Partial<Facts>): Promise<void> {
@@ -32,7 +33,9 @@ async function expectReturn(page: Page, system: TaxSystem, changes: Partial<Fact
 	const returnSummary = findHouseholdDialog(page).getByRole('table', { name: 'The return in brief' });
 	await expect(returnSummary.getByRole('row', { name: 'All tax' })).toContainText(formatMoney(Number(total)));
 	for (const { title, amount } of taxes)
-		await expect(returnSummary.getByRole('row', { name: title }).first()).toContainText(formatMoney(Number(amount)));
+		await expect(returnSummary.getByRole('row', { name: title }).first()).toContainText(
+			formatMoney(Number(amount)),
+		);
 	const marginalTable = findHouseholdDialog(page).getByRole('table', { name: /^What the next \$1,000/ });
 	for (const { title, tax } of computeMarginalAmounts(system, Number(taxYear), facts))
 		await expect(marginalTable.getByRole('row', { name: `of ${title}` })).toContainText(
@@ -59,10 +62,14 @@ test('a household is entered once, from wherever a visitor is, and its return fo
 		await findWages(page).fill('much');
 		await page.keyboard.press('Tab');
 		await expect(findHouseholdDialog(page).getByText('Enter a value for “Your wages”')).toBeVisible();
-		await expect(findHouseholdDialog(page).getByText('The last readable value counts for “Your wages”.')).toBeVisible();
+		await expect(
+			findHouseholdDialog(page).getByText('The last readable value counts for “Your wages”.'),
+		).toBeVisible();
 		await findWages(page).fill('300000');
 		await findHouseholdDialog(page).getByRole('radio', { name: 'Single' }).check();
-		await expect(findHouseholdDialog(page).getByRole('textbox', { name: 'Wages of your spouse' })).toHaveCount(0);
+		await expect(
+			findHouseholdDialog(page).getByRole('textbox', { name: 'Wages of your spouse' }),
+		).toHaveCount(0);
 		await findHouseholdDialog(page).getByRole('combobox', { name: 'State' }).selectOption('OR');
 		await findHouseholdDialog(page).getByRole('textbox', { name: 'Flat rate of your state' }).fill('9');
 		await expect(findHouseholdDialog(page).getByText('only an approximation')).toHaveCount(2);
@@ -135,38 +142,51 @@ test('the return opens to its workings and is varied by the keyboard alone, on a
 		await expect(findHouseholdDialog(page).getByText('IRC §164(b)(7)')).toBeVisible();
 		await press(findHouseholdDialog(page).locator('summary', { hasText: 'Form 540' }));
 		await press(
-			findHouseholdDialog(page).getByRole('button', { name: 'California adjusted gross income', exact: true }),
+			findHouseholdDialog(page).getByRole('button', {
+				name: 'California adjusted gross income',
+				exact: true,
+			}),
 		);
 		await expect(findHouseholdDialog(page).locator('[data-working="caAgi"]')).toContainText('= $520,000');
 	});
 	await test.step('a fact is varied, a line is sought, and what is found goes into the form', async () => {
 		await press(findHouseholdDialog(page).locator('summary', { hasText: 'What if' }));
 		await expect(findHouseholdDialog(page).getByRole('img', { name: 'All tax by Your wages' })).toBeVisible();
-		await expect(findHouseholdDialog(page).getByRole('img', { name: 'Marginal rate by Your wages' })).toBeVisible();
+		await expect(
+			findHouseholdDialog(page).getByRole('img', { name: 'Marginal rate by Your wages' }),
+		).toBeVisible();
 		await expect(
 			findHouseholdDialog(page).getByText('Above $395,000 of “Your wages”: “SALT limit” begins to fall.', {
 				exact: true,
 			}),
 		).toBeVisible();
-		const otherSystemsTable = findHouseholdDialog(page).getByRole('table', { name: /other years and filing statuses/ });
+		const otherSystemsTable = findHouseholdDialog(page).getByRole('table', {
+			name: /other years and filing statuses/,
+		});
 		await expect(otherSystemsTable.getByRole('cell', { name: /now$/ })).toHaveText(/^\$1\d\d,\d{3}now$/);
 		await findHouseholdDialog(page).getByRole('slider', { name: 'Your wages' }).focus();
 		await page.keyboard.press('End');
 		await expect(findHouseholdDialog(page).getByText(/of the next \$1,000/)).toContainText('now');
 		await findHouseholdDialog(page).getByRole('combobox', { name: 'Vary' }).selectOption('IRA distributions');
-		await findHouseholdDialog(page).getByRole('combobox', { name: 'Watch' }).selectOption('Adjusted gross income');
+		await findHouseholdDialog(page)
+			.getByRole('combobox', { name: 'Watch' })
+			.selectOption('Adjusted gross income');
 		await findHouseholdDialog(page)
 			.getByRole('textbox', { name: /^Which value of “IRA distributions”/ })
 			.focus();
 		await page.keyboard.type('600000');
 		await page.keyboard.press('Enter');
 		await press(findHouseholdDialog(page).getByRole('button', { name: 'Use this value' }).last());
-		await expect(findHouseholdDialog(page).getByText('The form now has $80,000 for IRA distributions')).toBeVisible();
+		await expect(
+			findHouseholdDialog(page).getByText('The form now has $80,000 for IRA distributions'),
+		).toBeVisible();
 		await expectReturn(page, system, { wages: 410_000, iraDistributions: 80_000 });
 	});
 	await expectAccessible(page, 'the household, varied');
 	await expectDarkContrast(page, 'the household, varied');
-	expect(await findHouseholdDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+	expect(await findHouseholdDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(
+		0,
+	);
 	expect(requests.filter((requestUrl) => /410,?000|80,?000/.test(requestUrl))).toEqual([]);
 	await test.step('a reload ends the visit: the household is open, and it is the sample again', async () => {
 		await page.reload();

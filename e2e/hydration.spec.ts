@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../src/cli/static-server.ts';
 import { pageMeta } from '../src/site/page-meta.ts';
-import { hydrate } from './support/alive.ts';
 import { serveDevelopmentBuild } from './support/development-build.ts';
+import { hydrate } from './support/hydration.ts';
 import { expect, test } from './support/site-test.ts';
 
 const { '*': _, ...pages } = pageMeta;

@@ -1,8 +1,9 @@
 // A browser that stores nothing: what does not come is told all the same, with a way on that keeps what was typed.
+
+import { expectNotice, restartPage } from './support/failure-notice.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';
 import { contact, laterCalculator } from './support/journeys.ts';
 import { expect, test } from './support/site-test.ts';
-import { expectNotice, restartPage } from './support/told.ts';
 
 test.use({ tolerated: /./ });
 

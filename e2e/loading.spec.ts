@@ -2,21 +2,28 @@
 // that needs it, has a way on, and finds the selection and what was typed there again.
 import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '../src/definition/compiled-calculator.ts';
+import { expectNotice, restartPage, tryAgain } from './support/failure-notice.ts';
 import { type BrokenFile, BuiltFiles, breakFile, FAULTS, type Fault } from './support/faults.ts';
 import {
 	findAlert,
-	firstCalculator,
 	findFirstField,
+	findPageNotice,
+	firstCalculator,
 	laterCalculator,
 	listJourneys,
-	findPageNotice,
+	listWorkings,
 	openLine,
 	QCD,
-	listWorkings,
 } from './support/journeys.ts';
-import { calculate, findCalculateButton, findCard, chooseStrategy, findOverlay, TABS } from './support/site.ts';
-import { toAddress, expect, type Journey, openHome, type Strategies, test } from './support/site-test.ts';
-import { expectNotice, restartPage, tryAgain } from './support/told.ts';
+import {
+	calculate,
+	chooseStrategy,
+	findCalculateButton,
+	findCard,
+	findOverlay,
+	TABS,
+} from './support/site.ts';
+import { expect, type Journey, openHome, type Strategies, test, toAddress } from './support/site-test.ts';
 
 test.use({ tolerated: /./ });
 
@@ -32,7 +39,11 @@ type Failure = readonly [file: string, fault: Fault];
 type Step = [journey: Journey, first: Failure, ...rest: Failure[]];
 
 /** Goes on a journey, is told of each file that does not come, takes the way on, and finds everything there. */
-async function runStep(page: Page, strategies: Strategies, [journey, firstFailure, ...nextFailures]: Step): Promise<void> {
+async function runStep(
+	page: Page,
+	strategies: Strategies,
+	[journey, firstFailure, ...nextFailures]: Step,
+): Promise<void> {
 	let brokenFile = await breakFile(page, ...firstFailure);
 	await journey.go(page, strategies);
 	await expectNotice(page, journey.findNotice(page), brokenFile);
@@ -64,7 +75,11 @@ const effects = files.listFilesOf(files.listKeys(/effect-(?!view)/));
 const ownFiles = new Set([...calculators.flatMap(([, keys]) => files.listFilesOf(keys)), ...effects]);
 const neededFiles = files.listFiles().filter((file) => {
 	const isWorkingsFile = workings.some(([, workingFile]) => workingFile === file);
-	return file !== WATCHDOG && !isWorkingsFile && (!ownFiles.has(file) || journeyTable.some(([neededFiles]) => neededFiles.includes(file)));
+	return (
+		file !== WATCHDOG &&
+		!isWorkingsFile &&
+		(!ownFiles.has(file) || journeyTable.some(([neededFiles]) => neededFiles.includes(file)))
+	);
 });
 
 /** One file of each sort fails in every way; a calculator after another one. */
@@ -91,7 +106,8 @@ function addFailure(journey: Journey, failure: Failure): void {
 	else visits.push([[journey, failure]]);
 }
 
-for (const [file, journey] of SAMPLE_FILES) for (const fault of FAULTS.slice(1)) addFailure(journey, [file, fault]);
+for (const [file, journey] of SAMPLE_FILES)
+	for (const fault of FAULTS.slice(1)) addFailure(journey, [file, fault]);
 for (const file of neededFiles) addFailure(findJourney(file), [file, 'missing']);
 
 const formatFailure = ([file, fault]: Failure) =>
@@ -112,7 +128,11 @@ test('each calculator in turn is missing', async ({ page, strategies }) => {
 	await openHome(page);
 	for (const [id] of calculators) {
 		const entry = strategies.getEntry(id);
-		const brokenFile = await breakFile(page, files.findFile(`virtual:calculators/calculator-${id}`), 'missing');
+		const brokenFile = await breakFile(
+			page,
+			files.findFile(`virtual:calculators/calculator-${id}`),
+			'missing',
+		);
 		await chooseStrategy(page, entry);
 		await expectNotice(page, findAlert(page), brokenFile);
 		await expect(findOverlay(page).getByRole('button', { name: 'Try again' })).toBeVisible();

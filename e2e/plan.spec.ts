@@ -1,11 +1,11 @@
 // Your plan: what the calculated strategies come to together, as the engine gives it, and what is left out.
 import type { Page } from '@playwright/test';
 import { createTypedInputs } from '../src/effect/typed-inputs.ts';
-import { computePlan } from '../src/engine/effect/plan.ts';
+import { computePlan } from '../src/engine/effect/compute-plan.ts';
 import { formatMoney } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import { readHousehold } from '../src/household/household-state.ts';
-import { choosePlan, prepareChoices } from '../src/plan/plan-run.ts';
+import { choosePlan, prepareChoices } from '../src/plan/choose-plan.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { findCompareButton, openComparison, readOverflow } from './support/comparison.ts';
 import { BuiltFiles, breakFile } from './support/faults.ts';
@@ -37,7 +37,12 @@ function computeExpectedPlan(strategies: Strategies, ids: readonly string[]) {
 		strategies: ids.map((id) => {
 			const calculator = strategies.get(id);
 			const { strategy } = strategies.getEffectSource(id);
-			return { strategy, calculator, calculatedInputs: getDefaultInputs(calculator), typedInputs: createTypedInputs() };
+			return {
+				strategy,
+				calculator,
+				calculatedInputs: getDefaultInputs(calculator),
+				typedInputs: createTypedInputs(),
+			};
 		}),
 	};
 	return computePlan(system, effects, choosePlan(source, prepareChoices(source), undefined).request);

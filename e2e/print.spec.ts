@@ -1,8 +1,8 @@
 // On paper: the inputs as a list, the results, what they assume, and where and when they were printed.
 // That each calculator prints on one page is held in every-calculator.spec.ts, the comparison in its own files.
-import { countPrintedPages } from './support/printed.ts';
+import { countPrintedPages } from './support/print-pages.ts';
 import { calculate, findCalculateButton, findField, findOverlay } from './support/site.ts';
-import { toAddress, expect, test } from './support/site-test.ts';
+import { expect, test, toAddress } from './support/site-test.ts';
 
 test('a calculator on paper: locked without figures; with inputs, results, assumptions, date and address', async ({
 	page,

@@ -8,14 +8,14 @@ import {
 	findCard,
 	findCards,
 	findField,
+	findOverlay,
+	findSelectButton,
 	isFocusCovered,
 	openUnlocked,
-	findOverlay,
 	selectStrategies,
-	findSelectButton,
 	TABS,
 } from './support/site.ts';
-import { toAddress, expect, openHome, type Strategies, test } from './support/site-test.ts';
+import { expect, openHome, type Strategies, test, toAddress } from './support/site-test.ts';
 
 // 320 px is a window of 1280 at 400%, 640 px at 200%.
 const WIDTHS = [320, 360, 640, 768, 1440];
@@ -89,7 +89,8 @@ for (const ids of [
 				await expectAccessibleInBothSchemes(page, `${id}, with a result`);
 				await causeError(page, strategies, id);
 				await expectNoSidewaysScroll(page, `${id}, with an error and an old result`);
-				if (id === WITH_ERROR_ID) await expectAccessibleInBothSchemes(page, `${id}, with an error and an old result`);
+				if (id === WITH_ERROR_ID)
+					await expectAccessibleInBothSchemes(page, `${id}, with an error and an old result`);
 				await page.keyboard.press('Escape');
 				await expect(findOverlay(page)).toHaveCount(0);
 			});
@@ -154,7 +155,8 @@ test('a result of thirty digits fits the smallest phone, wherever it is shown; t
 	await page.keyboard.press('Escape');
 	await page.setViewportSize({ width: 640, height: 800 });
 	await page.getByRole('button', { name: 'Open calculator' }).click();
-	for (const name of ['Shares vesting', 'Fair market value per share']) await findField(page, name).fill('100');
+	for (const name of ['Shares vesting', 'Fair market value per share'])
+		await findField(page, name).fill('100');
 	await calculate(page);
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = '200%';

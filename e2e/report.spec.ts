@@ -47,7 +47,9 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 	await openReport(page, strategies, DEDICATED);
 	await test.step('the cover says when and where it was made, what it holds, and that there is no sum', async () => {
 		const today = new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
-		await expect(findReport(page).getByText(`Made on ${today} at ${new URL(page.url()).origin}`)).toBeVisible();
+		await expect(
+			findReport(page).getByText(`Made on ${today} at ${new URL(page.url()).origin}`),
+		).toBeVisible();
 		const rows = findReport(page).getByRole('table', { name: 'What this report holds' }).getByRole('row');
 		await expect(rows).toHaveCount(1 + DEDICATED.length);
 		await expect(rows.first()).toHaveText(/Strategy.*Calculated/);
@@ -61,7 +63,9 @@ test('the report of every dedicated calculator: its cover, and a PDF that holds 
 	await test.step('the plan is on the cover and the pages after it, its shares come from a worker that is gone', async () => {
 		const plan = findReport(page).getByRole('table', { name: 'The plan, by strategy' });
 		await expect(plan.getByRole('row').last()).toContainText('Together');
-		await expect(findReport(page).getByRole('article', { name: 'Your plan' })).toContainText('Where they meet');
+		await expect(findReport(page).getByRole('article', { name: 'Your plan' })).toContainText(
+			'Where they meet',
+		);
 		await expect.poll(() => page.workers()).toEqual([]);
 	});
 	for (const format of ['Letter', 'A4'] as const) {
@@ -118,7 +122,9 @@ function expectWhole(pages: readonly string[], calculator: CompiledCalculator): 
 	expect(first, id).toBeGreaterThan(0);
 	const own = pages[first] ?? '';
 	const { absent, disabled } = evaluateForm(calculator, inputs);
-	for (const input of calculator.inputs.filter((candidate) => !absent.has(candidate.id) && !disabled.has(candidate.id))) {
+	for (const input of calculator.inputs.filter(
+		(candidate) => !absent.has(candidate.id) && !disabled.has(candidate.id),
+	)) {
 		expect(own, id).toContain(`${input.title} ${formatInputWithUnit(inputs[input.id] ?? '', input)}`);
 	}
 	for (const row of rows) {

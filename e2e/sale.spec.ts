@@ -1,25 +1,26 @@
 // One sale, every way: entered once, beside selling for cash, taken over by every calculator about it, and kept in saved work.
 import type { Page } from '@playwright/test';
-import { computeEffect } from '../src/effect/effect-run.ts';
+import { computeEffect } from '../src/effect/compute-effect.ts';
 import { createTypedInputs } from '../src/effect/typed-inputs.ts';
 import { computeVerdict, formatVerdict } from '../src/effect/verdict.ts';
 import { completeSale } from '../src/engine/effect/sale.ts';
 import { formatMoney } from '../src/engine/format.ts';
 import { getDefaultInputs } from '../src/engine/values.ts';
 import { readHousehold } from '../src/household/household-state.ts';
-import { computeFigures, computeCashSale, computeSaleOption } from '../src/sale/every-way.ts';
+import { computeCashSale, computeFigures, computeSaleOption } from '../src/sale/sale-options.ts';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
 import { readOverflow } from './support/comparison.ts';
 import { calculate, findOverlay, selectStrategies } from './support/site.ts';
 import { expect, openHome, type Strategies, test } from './support/site-test.ts';
-import { findDialog, downloadFile, chooseFile, openLoad } from './support/work.ts';
+import { chooseFile, downloadFile, findDialog, openLoad } from './support/work.ts';
 
 const SELECTED = ['cg-structured-453', 'cg-1031-exchange', 'cg-dst-trust', 'cg-qsbs-1202'];
 const FIRST = 'cg-structured-453';
 const SALE_VALUES = { price: 5_000_000, yearsHeld: 12 };
 
 const findSaleDialog = (page: Page) => page.getByRole('dialog', { name: 'One sale, every way', exact: true });
-const findPrice = (page: Page) => findSaleDialog(page).getByRole('textbox', { name: 'Sale price', exact: true });
+const findPrice = (page: Page) =>
+	findSaleDialog(page).getByRole('textbox', { name: 'Sale price', exact: true });
 const openSale = (page: Page) => page.getByRole('button', { name: 'Your planned sale', exact: true }).click();
 
 /** What the engine gives for the sale of this test on the sample household. */
@@ -36,14 +37,23 @@ function computeExpectedSale(strategies: Strategies, id: string) {
 	const calculator = strategies.get(id);
 	const calculatedInputs = getDefaultInputs(calculator);
 	const cashSale = computeCashSale(source);
-	const option = computeSaleOption(source, cashSale, { strategy, calculator, calculatedInputs, typedInputs: createTypedInputs() });
+	const option = computeSaleOption(source, cashSale, {
+		strategy,
+		calculator,
+		calculatedInputs,
+		typedInputs: createTypedInputs(),
+	});
 	const effectView = computeEffect(
 		{ system, effects, strategy },
 		source.read,
 		{ calculator, calculatedInputs, sale: source.sale },
 		createTypedInputs(),
 	);
-	return { option, cashSale, verdict: formatVerdict(computeVerdict(effectView.result.with, source.read.year)) };
+	return {
+		option,
+		cashSale,
+		verdict: formatVerdict(computeVerdict(effectView.result.with, source.read.year)),
+	};
 }
 
 test('a sale entered once stands beside selling for cash in every way, and in the calculators about it', async ({
@@ -96,7 +106,9 @@ test('a sale entered once stands beside selling for cash in every way, and in th
 			.click();
 		await calculate(page);
 		await expect(findOverlay(page).getByText('What is sold is taken from your planned sale.')).toBeVisible();
-		await expect(findOverlay(page).getByText(computeExpectedSale(strategies, FIRST).verdict).first()).toBeVisible();
+		await expect(
+			findOverlay(page).getByText(computeExpectedSale(strategies, FIRST).verdict).first(),
+		).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(findPrice(page)).toHaveValue('5,000,000');
 	});

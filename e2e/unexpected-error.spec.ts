@@ -1,5 +1,5 @@
 // A page that breaks.
-import { findCard, findOverlay, selectStrategies, findSelectButton } from './support/site.ts';
+import { findCard, findOverlay, findSelectButton, selectStrategies } from './support/site.ts';
 import { expect, openHome, test } from './support/site-test.ts';
 
 test.use({ tolerated: /./ });

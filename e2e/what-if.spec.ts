@@ -2,9 +2,9 @@
 // That every row of every table agrees with the calculator is held in tests/calculator/what-if/curve-table.test.tsx.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectDarkContrast } from './support/accessibility.ts';
-import { calculate, findCalculateButton, findField, openUnlocked, findOverlay } from './support/site.ts';
+import { calculate, findCalculateButton, findField, findOverlay, openUnlocked } from './support/site.ts';
 import { expect, test } from './support/site-test.ts';
-import { openTable, openWhatIf, findSection, findSlider, varyInput } from './support/what-if.ts';
+import { findSection, findSlider, openTable, openWhatIf, varyInput } from './support/what-if.ts';
 
 const findDrawing = (page: Page) => findSection(page).getByRole('img');
 const expectStatus = (page: Page, text: string | RegExp) =>
@@ -82,7 +82,9 @@ test('the marker obeys the keyboard, its value goes into the form, and so does o
 	await test.step('where nothing gives the wanted result, the nearest is said', async () => {
 		await varyInput(page, 'Income');
 		const find = findOverlay(page).getByRole('button', { name: 'Find' });
-		const targetField = findOverlay(page).getByLabel('Which value of “Income” makes “Total tax savings” equal to');
+		const targetField = findOverlay(page).getByLabel(
+			'Which value of “Income” makes “Total tax savings” equal to',
+		);
 		await find.click();
 		await expect(findSection(page).getByText('Enter the result you want as a number.')).toBeVisible();
 		await expect(targetField).toHaveAttribute('aria-invalid', 'true');

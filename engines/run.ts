@@ -5,7 +5,7 @@ import { BrowserError, ensurePrograms } from '../src/cli/browser.ts';
 import { runIfEntry } from '../src/cli/entry.ts';
 import { readCommandLine } from '../src/cli/options.ts';
 import { startServer } from '../src/cli/static-server.ts';
-import { type Driver, retryOnFault, captureFailure } from './drivers/driver.ts';
+import { captureFailure, type Driver, retryOnFault } from './drivers/driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { JOURNEYS, type Journey } from './journeys.ts';
 import { Visitor } from './visitor.ts';
@@ -63,9 +63,13 @@ async function runJourney(journey: Journey, engineRun: EngineRun, site: string):
 	let pictureNote = 'There is no picture of it.';
 	const runOnce = async () => {
 		const { driver } = engineRun;
-		const visitSite = () => withTimeout(driver.openPage().then(() => journey.go(new Visitor(driver, site, DESK))));
+		const visitSite = () =>
+			withTimeout(driver.openPage().then(() => journey.go(new Visitor(driver, site, DESK))));
 		await captureFailure(visitSite, async () => {
-			pictureNote = savePicture(await withTimeout(driver.takePicture()), `${engineRun.engine.name} ${journey.name}`);
+			pictureNote = savePicture(
+				await withTimeout(driver.takePicture()),
+				`${engineRun.engine.name} ${journey.name}`,
+			);
 		});
 	};
 	try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Driver, Key, Modifier, Size } from './drivers/driver.ts';
-import { type ElementState, findElement, readMissedPress, type Role, readText } from './in-page.ts';
+import { type ElementState, findElement, type Role, readMissedPress, readText } from './page-scripts.ts';
 
 /** Milliseconds a visitor waits for something to come. */
 const TIMEOUT = 10_000;
@@ -147,7 +147,8 @@ export class Visitor {
 		const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
 		const printedText = text.replaceAll(/\s+/g, ' ');
 		for (const expectedText of texts)
-			if (!printedText.includes(expectedText)) throw new Error(`On paper there is no "${expectedText}": ${printedText}`);
+			if (!printedText.includes(expectedText))
+				throw new Error(`On paper there is no "${expectedText}": ${printedText}`);
 	}
 
 	/** Waits for a download. @returns what is in it */

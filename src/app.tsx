@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { clearRestoredWork, isRestored } from './loading/reload.ts';
 import type { LazyPageHandle } from './site/lazy-page.tsx';
-import { keepAddress, correctAddress } from './site/page-address.ts';
+import { correctAddress, keepAddress } from './site/page-address.ts';
 import { routes } from './site/routes.tsx';
 import { SiteRoot } from './site/site-root.tsx';
 import { guideFocus } from './ui/focus.ts';

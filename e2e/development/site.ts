@@ -2,21 +2,21 @@
 
 import type { Page } from '@playwright/test';
 import { ON_RETURN } from '../../tests/drop-in/on-return-part.ts';
-import { findLocation } from '../../tests/support/place-of.ts';
+import { findLocation } from '../../tests/support/find-location.ts';
 import { findComparedRows } from '../support/comparison.ts';
 import type { DevelopmentServer } from '../support/development-server.ts';
 import { expectResults } from '../support/results.ts';
 import {
 	calculate,
-	findCalculateButton,
-	findCard,
 	chooseStrategy,
 	enterValues,
+	findCalculateButton,
+	findCard,
 	findField,
 	findOverlay,
 	findSelectButton,
 } from '../support/site.ts';
-import { toAddress, expect, type Strategies, test } from '../support/site-test.ts';
+import { expect, type Strategies, test, toAddress } from '../support/site-test.ts';
 
 const FILE = 'calculators/income-tax/qcd.json';
 const DAF_FILE = 'calculators/income-tax/daf.ts';

@@ -1,6 +1,6 @@
 // The workshop under `npm run dev`: an analyst edits definitions on disk and watches what they do.
 import type { Page } from '@playwright/test';
-import { findLocation } from '../../tests/support/place-of.ts';
+import { findLocation } from '../../tests/support/find-location.ts';
 import { expectAccessible, expectNoViolations } from '../support/accessibility.ts';
 import type { DevelopmentServer } from '../support/development-server.ts';
 import { calculate } from '../support/site.ts';
@@ -99,7 +99,9 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 			await expect(siteSection).not.toContainText('saves $672');
 			const failingExample = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
 			await failingExample.getByText('Expected and computed').click();
-			await expect(failingExample.getByRole('row').filter({ hasText: 'on the side with' }).first()).toBeVisible();
+			await expect(
+				failingExample.getByRole('row').filter({ hasText: 'on the side with' }).first(),
+			).toBeVisible();
 			await expectNoViolations(page, 'the return part in the workshop');
 		});
 		await test.step('a worksheet of a return has its lines too, for a household that can be changed', async () => {
@@ -171,7 +173,9 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 		strategies,
 	}) => {
 		await open(page, server.address, 'qcd');
-		await expect(listLinks(page)).toHaveCount(strategies.entries.length + strategies.system.worksheets.length);
+		await expect(listLinks(page)).toHaveCount(
+			strategies.entries.length + strategies.system.worksheets.length,
+		);
 		const logics = new Map(strategies.entries.map((entry) => [toLogicKey(strategies, entry.id), entry]));
 		expect(logics.size).toBeGreaterThan(DEDICATED.length);
 		for (const { id, name } of logics.values()) {

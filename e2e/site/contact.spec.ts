@@ -1,7 +1,7 @@
 // The contact form and the weekly updates: validated by the browser, answered here, or posted to an endpoint.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { openPage, findPart } from './pages.ts';
+import { findPart, openPage } from './pages.ts';
 
 const DRAFT = {
 	'Full Name': 'A. Visitor',

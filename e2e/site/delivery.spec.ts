@@ -2,7 +2,7 @@
 // How often and how long it is tried is held in tests/site/messages.test.ts.
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { openPage, findPart } from './pages.ts';
+import { findPart, openPage } from './pages.ts';
 
 const ENDPOINT = '/api/messages';
 const ENDPOINT_PATTERN = `**${ENDPOINT}`;
@@ -19,7 +19,8 @@ const DRAFT = {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 const findSentToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Message Sent!' });
-const findFailureToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Your message was not sent' });
+const findFailureToast = (page: Page) =>
+	page.getByRole('status').filter({ hasText: 'Your message was not sent' });
 
 type Answer = (route: Route) => Promise<void>;
 const accept: Answer = (route) => route.fulfill({ status: 204 });

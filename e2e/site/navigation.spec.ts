@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { isFocusCovered } from '../support/site.ts';
 import { expect, test } from '../support/site-test.ts';
-import { ABOUT, DESK, expectPage, findFooter, MAIN, findNav, openPage, PHONE } from './pages.ts';
+import { ABOUT, DESK, expectPage, findFooter, findNav, MAIN, openPage, PHONE } from './pages.ts';
 
 const POSITIONS = ['Marketing Managers', 'Bankruptcy Attorney / Paralegal', 'Financial Advisors & Planners'];
 

@@ -1,6 +1,6 @@
 // Without JavaScript every route reads whole, and offers nothing that does nothing.
 import { expect, test } from '../support/site-test.ts';
-import { findFooter, NOT_FOUND_COMPLAINTS, MISSING_PATH, findNav, PAGES } from './pages.ts';
+import { findFooter, findNav, MISSING_PATH, NOT_FOUND_COMPLAINTS, PAGES } from './pages.ts';
 
 test.use({ javaScriptEnabled: false, tolerated: NOT_FOUND_COMPLAINTS });
 

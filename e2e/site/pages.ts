@@ -1,6 +1,6 @@
 // The pages of the site as the specification lists them, and how a test opens one.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hydrate } from '../support/alive.ts';
+import { hydrate } from '../support/hydration.ts';
 
 const FIRM = 'Private Wealth & Tax Planning';
 

@@ -1,10 +1,14 @@
 // Every route as a page someone would publish: status, title, stillness, width, axe, and the keyboard alone.
 import type { Page } from '@playwright/test';
-import { expectNoViolations, expectDarkContrast, expectNoViolationsBesideContrast } from '../support/accessibility.ts';
+import {
+	expectDarkContrast,
+	expectNoViolations,
+	expectNoViolationsBesideContrast,
+} from '../support/accessibility.ts';
 import { expectTabOrder, markTargets, readFocus } from '../support/keyboard.ts';
 import { selectStrategies } from '../support/site.ts';
 import { expect, openHome, test } from '../support/site-test.ts';
-import { DESK, NOT_FOUND_COMPLAINTS, MISSING_PATH, openPage, PAGES, PHONE, formatTitle } from './pages.ts';
+import { DESK, formatTitle, MISSING_PATH, NOT_FOUND_COMPLAINTS, openPage, PAGES, PHONE } from './pages.ts';
 
 const MOST_SHIFT = 0.02;
 const TABLET = { width: 768, height: 1024 };

@@ -33,7 +33,9 @@ async function expectNoViolationsOf(page: Page, subject: string, options: RunOpt
 	const axe = await createAxe(page, { ...options, resultTypes: ['violations'] });
 	const { violations, passes } = await axe.analyze();
 	expect(passes.length).toBeGreaterThan(0);
-	const violationTexts = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+	const violationTexts = violations.map(
+		({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+	);
 	expect(violationTexts, `${subject} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 

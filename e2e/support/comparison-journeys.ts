@@ -28,7 +28,8 @@ export function createComparisonJourneys(findNotice: Journey['findNotice']) {
 			await page.getByRole('button', { name: 'Compare Strategies' }).click();
 		},
 		findNotice,
-		expectRecovery: (page) => expect(findOverlay(page).getByRole('heading', { name: 'Your plan' })).toBeVisible(),
+		expectRecovery: (page) =>
+			expect(findOverlay(page).getByRole('heading', { name: 'Your plan' })).toBeVisible(),
 		canChain: true,
 	};
 	return { compare, plan };

@@ -87,7 +87,8 @@ const answers: Readonly<Record<Exclude<Fault, 'hanging'>, (file: string) => Answ
 		const text = readFileSync(`dist/${file}`, 'utf8');
 		return createAnswer(200, getContentType(file), text.slice(0, text.length / 2));
 	},
-	broken: (file) => createAnswer(200, getContentType(file), file.endsWith('.css') ? '}' : "throw new Error('broken');"),
+	broken: (file) =>
+		createAnswer(200, getContentType(file), file.endsWith('.css') ? '}' : "throw new Error('broken');"),
 };
 
 /** The files of the build by what they are needed for. */

@@ -1,6 +1,6 @@
 // Visits to the household that need a file of the build.
 import { expect, type Page } from '@playwright/test';
-import { findCalculateButton, chooseStrategy, findOverlay } from './site.ts';
+import { chooseStrategy, findCalculateButton, findOverlay } from './site.ts';
 import type { Journey } from './site-test.ts';
 import { openHome } from './site-test.ts';
 

@@ -4,19 +4,24 @@ import { createComparisonJourneys } from './comparison-journeys.ts';
 import type { BuiltFiles } from './faults.ts';
 import { createFinderJourneys } from './finder-journeys.ts';
 import { createHouseholdJourneys, openReturnLine } from './household-journeys.ts';
-import { openEffectWhatIf, openStrategyLine, openStrategyLines, openReturns } from './on-return-journeys.ts';
+import {
+	openEffectWhatIf,
+	openReturns,
+	openStrategyLine,
+	openStrategyLines,
+} from './return-section-journeys.ts';
 import {
 	calculate,
+	chooseStrategy,
 	findCalculateButton,
 	findCard,
-	chooseStrategy,
 	findField,
-	openUnlocked,
 	findOverlay,
-	selectStrategies,
 	findSelectButton,
+	openUnlocked,
+	selectStrategies,
 } from './site.ts';
-import { toAddress, type Journey, openHome } from './site-test.ts';
+import { type Journey, openHome, toAddress } from './site-test.ts';
 
 export const QCD = 'Qualified Charitable Distribution (QCD)';
 
@@ -199,18 +204,25 @@ export function listJourneys(files: BuiltFiles): [files: readonly string[], Jour
 	return [
 		[[files.findStyle(), ...files.listFilesOf(visit.home)], contact],
 		[files.listFilesOf([...visit.view, ...(visit.calculators.get('qcd') ?? [])]), firstCalculator],
-		...Object.entries(pages).map(([name, title]): [string[], Journey] => [named(name), createPageJourney(title)]),
+		...Object.entries(pages).map(([name, title]): [string[], Journey] => [
+			named(name),
+			createPageJourney(title),
+		]),
 		[named('not-found-page'), missingPage],
 		[named('household-view', 'virtual:calculators/return'), household.open],
 		[named('return-what-if-view'), household.inReturn(openWhatIf)],
 		[named('virtual:calculators/return-workings'), household.inReturn(openReturnLine)],
 		[named('sale-content', 'virtual:calculators/sale', 'virtual:calculators/effects'), household.sale],
-		[named('searched'), finder.search],
-		[named('src/effect/standing.ts'), finder.words],
+		[named('search-loader'), finder.search],
+		[named('src/effect/eligibility.ts'), finder.words],
 		[named('comparison-content'), compare],
 		[named('inputs-link'), link],
 		[
-			named('effect-view', 'virtual:calculators/effects', `virtual:calculators/effect-${MODEL_CALCULATOR_ID}`),
+			named(
+				'effect-section',
+				'virtual:calculators/effects',
+				`virtual:calculators/effect-${MODEL_CALCULATOR_ID}`,
+			),
 			createResultJourney(MODEL_CALCULATOR_ID, async () => {}, 'on the return'),
 		],
 		[named('statements'), createResultJourney(MODEL_CALCULATOR_ID, async () => {}, 'on the return')],
@@ -219,10 +231,16 @@ export function listJourneys(files: BuiltFiles): [files: readonly string[], Jour
 			named(`virtual:calculators/effect-workings-${MODEL_CALCULATOR_ID}`),
 			createResultJourney(MODEL_CALCULATOR_ID, openStrategyLines, 'opened on the return'),
 		],
-		[named('explain-effect'), createResultJourney(MODEL_CALCULATOR_ID, openStrategyLine, 'opened on the return')],
-		[named('effect-what-if-view'), createResultJourney(MODEL_CALCULATOR_ID, openEffectWhatIf, 'opened on the return')],
+		[
+			named('explain-effect'),
+			createResultJourney(MODEL_CALCULATOR_ID, openStrategyLine, 'opened on the return'),
+		],
+		[
+			named('effect-what-if-view'),
+			createResultJourney(MODEL_CALCULATOR_ID, openEffectWhatIf, 'opened on the return'),
+		],
 		[named('plan-view'), plan],
-		[named('take-along-task'), createResultJourney('qcd', createPress('Export results as CSV'))],
+		[named('export-task'), createResultJourney('qcd', createPress('Export results as CSV'))],
 		[named('what-if-view'), createResultJourney('qcd', openWhatIf)],
 		[named('working'), createResultJourney('qcd', openLine)],
 		[named('report', 'report-effect'), report],

@@ -24,7 +24,10 @@ export interface DisplayedResults {
  * What the page must show for some inputs, from the engine.
  * @param changes inputs that differ from the defaults
  */
-export function computeExpectedResults(calculator: CompiledCalculator, changes: Inputs = {}): DisplayedResults {
+export function computeExpectedResults(
+	calculator: CompiledCalculator,
+	changes: Inputs = {},
+): DisplayedResults {
 	const { rows, results } = calculate(calculator, { ...getDefaultInputs(calculator), ...changes });
 	const displayedRows = rows.map((row) => {
 		const value = results[row.id] ?? null;

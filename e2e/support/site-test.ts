@@ -8,10 +8,10 @@ import type {
 	CatalogueEntry,
 	CompiledCalculator,
 } from '../../src/definition/compiled-calculator.ts';
-import type { EffectSource } from '../../src/effect/effect-run.ts';
+import type { EffectSource } from '../../src/effect/compute-effect.ts';
 import type { SaleModel } from '../../src/engine/effect/sale.ts';
 import type { TaxSystem } from '../../src/engine/return/tax-system.ts';
-import { hydrate } from './alive.ts';
+import { hydrate } from './hydration.ts';
 
 /** A visit that needs a file. */
 export interface Journey {

@@ -76,7 +76,9 @@ export async function isFocusCovered(page: Page): Promise<boolean> {
 		if (!focusedElement || focusedElement === document.body) return false;
 		const { left, top, width, height } = focusedElement.getBoundingClientRect();
 		const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
-		return topElement !== null && !focusedElement.contains(topElement) && !topElement.contains(focusedElement);
+		return (
+			topElement !== null && !focusedElement.contains(topElement) && !topElement.contains(focusedElement)
+		);
 	});
 }
 
@@ -115,7 +117,9 @@ async function enterValue(page: Page, input: CompiledInput, value: Value): Promi
 	if (input.choices.length === 0) return findField(page, input.title).fill(formatForTyping(input, value));
 	if (!choice) throw new Error(`"${input.title}" does not offer ${value}.`);
 	if (input.choices.length > 5) {
-		await findOverlay(page).getByRole('combobox', { name: input.title, exact: true }).selectOption(choice.label);
+		await findOverlay(page)
+			.getByRole('combobox', { name: input.title, exact: true })
+			.selectOption(choice.label);
 		return;
 	}
 	const group = findOverlay(page).getByRole('group', { name: input.title, exact: true });

@@ -23,7 +23,8 @@ export function findSlider(page: Page): Locator {
 /** Chooses the input to vary and, unless it is to stay, the result to watch. */
 export async function varyInput(page: Page, title: string, watchedLine = ''): Promise<void> {
 	await findOverlay(page).getByLabel('Vary', { exact: true }).selectOption({ label: title });
-	if (watchedLine) await findOverlay(page).getByLabel('Watch', { exact: true }).selectOption({ label: watchedLine });
+	if (watchedLine)
+		await findOverlay(page).getByLabel('Watch', { exact: true }).selectOption({ label: watchedLine });
 }
 
 /** Opens the table of the curve. */

@@ -35,12 +35,15 @@ export async function expectWorkings(page: Page, rows: readonly CompiledResult[]
 
 function expectValue(
 	row: CompiledResult,
-	displayedWorkings: { readonly id: string | null; readonly text: string; readonly value: string } | undefined,
+	displayedWorkings:
+		| { readonly id: string | null; readonly text: string; readonly value: string }
+		| undefined,
 ): void {
 	expect(displayedWorkings?.id).toBe(row.id);
 	const [numbers = '', value = ''] = (displayedWorkings?.text ?? '').split(' = ');
 	expect(value, row.id).toBe(displayedWorkings?.value);
 	const computedValue = readWorking(numbers);
-	const expectedValue = row.format === 'percent' && typeof computedValue === 'number' ? computedValue * 100 : computedValue;
+	const expectedValue =
+		row.format === 'percent' && typeof computedValue === 'number' ? computedValue * 100 : computedValue;
 	expect(formatResult(expectedValue, row), `${row.id}: ${numbers}`).toBe(value);
 }

@@ -26,10 +26,7 @@ export interface Driver {
 	/** Loads an address anew and waits until it has loaded. */
 	open(address: string): Promise<void>;
 	/** Runs a function in the page and gives what it returns, which must be plain data. */
-	ask<Args extends unknown[], Answer>(
-		question: (...args: Args) => Answer,
-		...args: Args
-	): Promise<Answer>;
+	ask<Args extends unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args): Promise<Answer>;
 	/** Moves the mouse there, presses and releases. */
 	clickAt(point: Point): Promise<void>;
 	/** Presses one key, with modifiers held. */
@@ -76,7 +73,10 @@ export async function retryOnFault(
  * @param capture takes a picture of the page
  * @throws what `go` throws of the page; DriverFault, with its words, when the page can no longer be seen
  */
-export async function captureFailure(runTask: () => Promise<void>, capture: () => Promise<void>): Promise<void> {
+export async function captureFailure(
+	runTask: () => Promise<void>,
+	capture: () => Promise<void>,
+): Promise<void> {
 	try {
 		await runTask();
 	} catch (problem) {

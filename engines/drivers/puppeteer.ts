@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
-import { toScript, type Driver } from './driver.ts';
+import { type Driver, toScript } from './driver.ts';
 
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;
 const CHROMIUM_OPTIONS = [

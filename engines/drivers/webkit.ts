@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toScript, type Driver, type Key, type Modifier, type Point, type Size } from './driver.ts';
+import { type Driver, type Key, type Modifier, type Point, type Size, toScript } from './driver.ts';
 import { send } from './webdriver.ts';
 
 export interface WebKitPrograms {
@@ -96,16 +96,22 @@ interface Session {
 	readonly capabilities: { readonly browserVersion: string };
 }
 
-async function startSession(url: string, browser: string, { downloads, stop }: SessionOptions): Promise<Driver> {
+async function startSession(
+	url: string,
+	browser: string,
+	{ downloads, stop }: SessionOptions,
+): Promise<Driver> {
 	// In a full screen its window has no bars, which would keep it from being as narrow as a phone.
 	const options = { binary: browser, args: ['--automation', '--full-screen'] };
 	const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
 	const start = () => send<Session>('POST', `${url}/session`, { capabilities });
 	let session = await start();
 	const getSessionPath = () => `${url}/session/${session.sessionId}`;
-	const post = <Answer>(command: string, body: object = {}) => send<Answer>('POST', getSessionPath() + command, body);
+	const post = <Answer>(command: string, body: object = {}) =>
+		send<Answer>('POST', getSessionPath() + command, body);
 	const performActions = (source: object) => post('/actions', { actions: [source] });
-	const performKeys = (actions: readonly object[]) => performActions({ type: 'key', id: 'keyboard', actions });
+	const performKeys = (actions: readonly object[]) =>
+		performActions({ type: 'key', id: 'keyboard', actions });
 	const ask: Driver['ask'] = (question, ...args) =>
 		post('/execute/sync', { script: toScript(question), args: [args] });
 	return {
@@ -123,7 +129,10 @@ async function startSession(url: string, browser: string, { downloads, stop }: S
 		clickAt: async (point) => void (await performActions(createClick(point))),
 		async press(key, ...modifiers) {
 			const keyDowns = [...modifiers, key].map((name) => ({ type: 'keyDown', value: KEYS[name] }));
-			await performKeys([...keyDowns, ...keyDowns.toReversed().map((action) => ({ ...action, type: 'keyUp' }))]);
+			await performKeys([
+				...keyDowns,
+				...keyDowns.toReversed().map((action) => ({ ...action, type: 'keyUp' })),
+			]);
 		},
 		type: async (text) => void (await performKeys([...text].flatMap(createKeystroke))),
 		async chooseFile(selector, file) {
@@ -135,7 +144,8 @@ async function startSession(url: string, browser: string, { downloads, stop }: S
 		},
 		goBack: () => post('/back'),
 		resize: (size) => post('/window/rect', { ...toCentredPosition(size), ...size }),
-		takePicture: async () => Buffer.from(await send<string>('GET', `${getSessionPath()}/screenshot`), 'base64'),
+		takePicture: async () =>
+			Buffer.from(await send<string>('GET', `${getSessionPath()}/screenshot`), 'base64'),
 		print: async () => undefined,
 		async close() {
 			await send('DELETE', getSessionPath()).finally(stop);

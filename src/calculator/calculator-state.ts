@@ -1,9 +1,16 @@
 // The state of one open calculator: what is in the fields, which of them are marked, and the last result.
 // Pure, so that every transition is a test.
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
-import { calculate, type CalculationResult } from '../engine/calculate.ts';
+import { type CalculationResult, calculate } from '../engine/calculate.ts';
 import { evaluateForm, type FormConditions } from '../engine/form-state.ts';
-import { listDefaultTexts, readText, readTexts, type Texts, toFieldText, normalizeText } from './form/field-texts.ts';
+import {
+	listDefaultTexts,
+	normalizeText,
+	readText,
+	readTexts,
+	type Texts,
+	toFieldText,
+} from './form/field-texts.ts';
 
 /** One press of Calculate and what it gave. */
 export interface Calculation {
@@ -52,7 +59,13 @@ export function createInitialState(
 	enteredTexts: Texts = {},
 ): CalculatorState {
 	const texts = resolveTexts(calculator, enteredTexts, inputs);
-	return resetUnreachableFields({ calculator, texts, touched: new Set(), submitFailures: 0, calculation: null });
+	return resetUnreachableFields({
+		calculator,
+		texts,
+		touched: new Set(),
+		submitFailures: 0,
+		calculation: null,
+	});
 }
 
 /** The state after an action. */
@@ -63,7 +76,11 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
 		case 'blurred':
 			return blurField(state, action.id);
 		case 'submitFailed':
-			return { ...state, touched: new Set(readForm(state).unreadable), submitFailures: state.submitFailures + 1 };
+			return {
+				...state,
+				touched: new Set(readForm(state).unreadable),
+				submitFailures: state.submitFailures + 1,
+			};
 		case 'calculated':
 			return applyCalculation(state);
 		case 'modelReplaced':
@@ -88,7 +105,9 @@ export function findErrors(state: Pick<CalculatorState, 'touched'>, form: FormVi
 export function isOutOfDate(state: CalculatorState, form: FormView): boolean {
 	const { calculation } = state;
 	if (!calculation) return false;
-	return calculation.isSuperseded || form.unreadable.length > 0 || !areSameInputs(calculation.inputs, form.inputs);
+	return (
+		calculation.isSuperseded || form.unreadable.length > 0 || !areSameInputs(calculation.inputs, form.inputs)
+	);
 }
 
 /**

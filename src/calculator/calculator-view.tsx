@@ -72,7 +72,9 @@ export function CalculatorView({
 					/>
 				) : (
 					<>
-						{initialValues?.lockedNote && <p className="mt-12 border-gold border-l-3 pl-4">{initialValues.lockedNote}</p>}
+						{initialValues?.lockedNote && (
+							<p className="mt-12 border-gold border-l-3 pl-4">{initialValues.lockedNote}</p>
+						)}
 						<LockedPanel price={price} onUnlock={onUnlock} />
 						<div className="mt-4">{renderActions()}</div>
 					</>

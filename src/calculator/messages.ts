@@ -1,7 +1,7 @@
 // Every sentence the calculator says that is not written in a definition.
 import type { CompiledInput, CompiledWarning } from '../definition/compiled-calculator.ts';
 import { formatInputWithUnit, formatMoney } from '../engine/format.ts';
-import { textExceedsMaxDigits, MAX_DIGITS } from '../engine/parse.ts';
+import { MAX_DIGITS, textExceedsMaxDigits } from '../engine/parse.ts';
 import { formatBounds, type Issue } from '../engine/values.ts';
 
 export const NOT_AVAILABLE_YET = 'Calculate is not available yet';

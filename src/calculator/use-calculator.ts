@@ -1,7 +1,7 @@
 // One open calculator: its state, what its form needs to show it, and what pressing Calculate does.
 import { useCallback, useMemo, useReducer } from 'react';
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
-import { type CalculatorState, calculatorReducer, readForm, findErrors } from './calculator-state.ts';
+import { type CalculatorState, calculatorReducer, findErrors, readForm } from './calculator-state.ts';
 import type { FormBindings } from './form/field-context.ts';
 
 /**

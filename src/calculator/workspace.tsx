@@ -5,10 +5,10 @@ import type { CompiledCalculator, Inputs } from '../definition/compiled-calculat
 import {
 	type Calculation,
 	type CalculatorState,
+	createInitialState,
+	type FormView,
 	isOutOfDate,
 	isUncalculated,
-	type FormView,
-	createInitialState,
 } from './calculator-state.ts';
 import type { Texts } from './form/field-texts.ts';
 import { FormLoader } from './form/form-loader.tsx';
@@ -61,7 +61,8 @@ export interface InitialValues extends InitialFields {
 
 /** Inputs and results of one calculator. Lives as long as the view is open and unlocked. */
 export function Workspace(props: WorkspaceProps) {
-	const { module, shouldFocus, initialValues, onCalculate, onTextsChange, renderActions, renderBelow } = props;
+	const { module, shouldFocus, initialValues, onCalculate, onTextsChange, renderActions, renderBelow } =
+		props;
 	const { calculator } = module;
 	const { state, form, bindings, onSubmit, onSubmitFailed } = useCalculator(calculator, (initialCalculator) =>
 		createInitialState(initialCalculator, initialValues?.inputs, initialValues?.texts),
@@ -73,8 +74,16 @@ export function Workspace(props: WorkspaceProps) {
 	const heading = useFocusOnArrival(shouldFocus);
 	const headingId = useId();
 	// The same as long as it says the same: the form is then not drawn anew.
-	const submitLine = useMemo(() => <SubmitLine form={form} guidance={calculator.guidance} />, [form, calculator]);
-	const openCalculation = { calculator, calculation: state.calculation, form, onApplyValue: bindings.onChange };
+	const submitLine = useMemo(
+		() => <SubmitLine form={form} guidance={calculator.guidance} />,
+		[form, calculator],
+	);
+	const openCalculation = {
+		calculator,
+		calculation: state.calculation,
+		form,
+		onApplyValue: bindings.onChange,
+	};
 	return (
 		<>
 			<div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-2 print:mt-6 print:block">
@@ -132,7 +141,8 @@ function useTextsReport(
 ) {
 	const initialState = useRef(state);
 	useEffect(() => {
-		if (state !== initialState.current) onTextsChange(isUncalculated(state, form, inputs) ? state.texts : undefined);
+		if (state !== initialState.current)
+			onTextsChange(isUncalculated(state, form, inputs) ? state.texts : undefined);
 	}, [state, form, inputs, onTextsChange]);
 }
 

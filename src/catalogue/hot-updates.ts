@@ -1,7 +1,7 @@
 // During development an edited definition arrives here, and the open calculator takes it over in place.
 import type { QueryClient } from '@tanstack/react-query';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
-import { toCalculatorKey, toFormulasKey, type LoadedCalculator } from './queries.ts';
+import { type LoadedCalculator, toCalculatorKey, toFormulasKey } from './queries.ts';
 
 /** The detail of the window event "calculator-updated", which every emitted module dispatches on hot update. */
 interface CalculatorUpdate {

@@ -1,6 +1,6 @@
 // Searches the strategies by what stands on their cards, their situations and the words visitors use for them.
 import { words } from 'virtual:calculators/search';
-import { search, listSearchWords } from '../engine/search.ts';
+import { listSearchWords, search } from '../engine/search.ts';
 import { entries } from './catalogue.ts';
 
 const texts = new Map(entries.map((entry) => [entry.id, listSearchWords(entry, words[entry.id])]));

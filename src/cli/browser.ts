@@ -2,11 +2,11 @@
 import { type BrowserSystem, getBrowserSystem } from './browser-system.ts';
 import {
 	type Browser,
+	type BrowserProgram,
 	CHROMIUM,
 	HEADLESS_SHELL,
 	type PackageManager,
-	type BrowserProgram,
-} from './known-browsers.ts';
+} from './browsers.ts';
 import { UsageError } from './usage-error.ts';
 
 /** There is no browser, and the message says in one line what to do about it. */
@@ -33,12 +33,13 @@ export function findPrograms(
  * @returns its program files in order
  * @throws {BrowserError} when one is missing in the end
  */
-export function ensurePrograms(browser: Browser, system: BrowserSystem = getBrowserSystem()): readonly string[] {
+export function ensurePrograms(
+	browser: Browser,
+	system: BrowserSystem = getBrowserSystem(),
+): readonly string[] {
 	const programs = findPrograms(browser, system) ?? installPrograms(browser, system);
 	if (programs) return programs;
-	throw new BrowserError(
-		`No ${browser.name} was found and none could be installed. ${browser.instruction}`,
-	);
+	throw new BrowserError(`No ${browser.name} was found and none could be installed. ${browser.instruction}`);
 }
 
 /** @returns its program files, or undefined when it could not be installed */
@@ -84,7 +85,10 @@ function findProgram(program: BrowserProgram, browser: Browser, system: BrowserS
 		throw new BrowserError(`${program.variable} is "${configuredPath}", but there is no such file.`);
 	}
 	const playwrightPath = browser.isFromPlaywright ? system.playwrightBrowser() : undefined;
-	const candidates = [...listDefaultPaths(program, system), ...(playwrightPath === undefined ? [] : [playwrightPath])];
+	const candidates = [
+		...listDefaultPaths(program, system),
+		...(playwrightPath === undefined ? [] : [playwrightPath]),
+	];
 	return candidates.find((file) => system.exists(file) && canRun(file, program, system));
 }
 
@@ -97,7 +101,9 @@ function listDefaultPaths(program: BrowserProgram, { platform, env }: BrowserSys
 		return roots.flatMap((root) => program.windowsPaths.map((place) => `${root}\\${place}`));
 	}
 	const folders = new Set(['/usr/bin', '/usr/local/bin', ...(env.PATH ?? '').split(':').filter(Boolean)]);
-	const pathCandidates = [...folders].flatMap((folder) => program.linuxNames.map((name) => `${folder}/${name}`));
+	const pathCandidates = [...folders].flatMap((folder) =>
+		program.linuxNames.map((name) => `${folder}/${name}`),
+	);
 	return [...program.linuxPaths, ...pathCandidates];
 }
 

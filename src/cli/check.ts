@@ -6,7 +6,7 @@ import { runIfEntry } from './entry.ts';
 import { formatGithubAnnotation } from './github-annotations.ts';
 import { readYear } from './law.ts';
 import { readCommandLine } from './options.ts';
-import { selectFiles, findFileDiagnostics, readOwnProject } from './project.ts';
+import { findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = 'Usage: npm run --silent check [-- [--format text|json|github] [--year YEAR] FILE...]';
@@ -22,7 +22,9 @@ function print(diagnostics: readonly Diagnostic[], checked: number, format: stri
 		return;
 	}
 	const formatEntry =
-		format === 'github' ? formatGithubAnnotation : (diagnostic: Diagnostic) => `${formatDiagnostic(diagnostic)}\n`;
+		format === 'github'
+			? formatGithubAnnotation
+			: (diagnostic: Diagnostic) => `${formatDiagnostic(diagnostic)}\n`;
 	for (const diagnostic of diagnostics) process.stdout.write(`${formatEntry(diagnostic)}\n`);
 	const files = new Set(diagnostics.map(({ file }) => file)).size;
 	const problemText = `${diagnostics.length} ${diagnostics.length === 1 ? 'problem' : 'problems'}`;
@@ -43,9 +45,13 @@ export async function check(argv: readonly string[]): Promise<number> {
 	const project = readOwnProject();
 	const files = selectFiles(positionals, project);
 	const compilation = await compileProject(project, { year });
-	const selectedDiagnostics = new Set(files.flatMap((file) => findFileDiagnostics(file, project, compilation)));
+	const selectedDiagnostics = new Set(
+		files.flatMap((file) => findFileDiagnostics(file, project, compilation)),
+	);
 	const isWholeProject = positionals.length === 0;
-	const diagnostics = compilation.diagnostics.filter((diagnostic) => isWholeProject || selectedDiagnostics.has(diagnostic));
+	const diagnostics = compilation.diagnostics.filter(
+		(diagnostic) => isWholeProject || selectedDiagnostics.has(diagnostic),
+	);
 	print(diagnostics, files.length, format);
 	return diagnostics.length > 0 ? 1 : 0;
 }

@@ -25,7 +25,11 @@ export function formatEffect(
 		formatTable(listCommonRows(engine, answer)),
 		...(answer.claimed ? [`As claimed\n\n${formatTable(listCommonRows(engine, answer.claimed))}`] : []),
 		formatTable(
-			strategy.results.map(({ id, label, format }) => [id, formatFigure(answer.results[id] ?? null, format), label]),
+			strategy.results.map(({ id, label, format }) => [
+				id,
+				formatFigure(answer.results[id] ?? null, format),
+				label,
+			]),
 		),
 	];
 	const blocks = answer.blocked ? heading : [...heading, ...figures];

@@ -3,14 +3,14 @@ import {
 	answerEffect,
 	type EffectAnswer,
 	type EffectEngine,
-	type StrategyRequest,
 	parseRequest,
+	type StrategyRequest,
 } from '../engine/effect/request.ts';
 import { rejectUnknownKeys } from '../engine/return/request.ts';
-import { loadEffectEngine, findStrategy, withUsageErrors } from './effect-engine.ts';
+import { findStrategy, loadEffectEngine, withUsageErrors } from './effect-engine.ts';
 import { formatEffect } from './effect-text.ts';
 import { runIfEntry } from './entry.ts';
-import { mapJsonLines, parseAssignments } from './given.ts';
+import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -73,7 +73,10 @@ function readArguments(
 }
 
 /** Why every tax is zero, where nothing is known of the household. */
-function formatEmptyHouseholdNote(values: Readonly<Record<string, unknown>>, { totalTax }: EffectAnswer): string {
+function formatEmptyHouseholdNote(
+	values: Readonly<Record<string, unknown>>,
+	{ totalTax }: EffectAnswer,
+): string {
 	if (values.sample || values.household) return '';
 	const taxes = Object.values(totalTax).flat();
 	return taxes.every((tax) => tax === 0)

@@ -5,9 +5,9 @@ import { acceptResults } from '../compiler/fixed-form/accept-results.ts';
 import { hasFixedForm } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project, ProjectFile } from '../compiler/read/read-project.ts';
 import { runIfEntry } from './entry.ts';
-import { findChangedFiles, type FixedFile, fixFiles, applyFixes, replaceTree } from './fix/fixed-files.ts';
+import { applyFixes, type FixedFile, findChangedFiles, fixFiles, replaceTree } from './fix/fixed-files.ts';
 import { readCommandLine } from './options.ts';
-import { selectFiles, findFileDiagnostics, readOwnProject } from './project.ts';
+import { findFileDiagnostics, readOwnProject, selectFiles } from './project.ts';
 import { reportError, UsageError } from './usage-error.ts';
 import { replaceFile } from './write-file.ts';
 
@@ -23,11 +23,15 @@ function formatCount(number: number, word: string): string {
 }
 
 /** Only says which files are in another form. */
-function reportChanges(fixedFiles: ReadonlyMap<string, FixedFile>, unreadableDiagnostics: readonly Diagnostic[]): number {
+function reportChanges(
+	fixedFiles: ReadonlyMap<string, FixedFile>,
+	unreadableDiagnostics: readonly Diagnostic[],
+): number {
 	const changedFiles = findChangedFiles(fixedFiles);
 	for (const { file } of changedFiles) process.stdout.write(`${file.path}\n`);
 	printLines(unreadableDiagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`));
-	if (changedFiles.length > 0) printLines([`${formatCount(changedFiles.length, 'file')} not in the fixed form. Run: npm run fix`]);
+	if (changedFiles.length > 0)
+		printLines([`${formatCount(changedFiles.length, 'file')} not in the fixed form. Run: npm run fix`]);
 	return changedFiles.length > 0 || unreadableDiagnostics.length > 0 ? 1 : 0;
 }
 
@@ -54,9 +58,14 @@ async function acceptAllResults(
 }
 
 /** What is left for a person to decide, in the files asked for. */
-async function findRemaining(selectedFiles: readonly ProjectFile[], project: Project): Promise<readonly Diagnostic[]> {
+async function findRemaining(
+	selectedFiles: readonly ProjectFile[],
+	project: Project,
+): Promise<readonly Diagnostic[]> {
 	const compilation = await compileProject(project);
-	const selectedDiagnostics = new Set(selectedFiles.flatMap((file) => findFileDiagnostics(file, project, compilation)));
+	const selectedDiagnostics = new Set(
+		selectedFiles.flatMap((file) => findFileDiagnostics(file, project, compilation)),
+	);
 	return compilation.diagnostics.filter((diagnostic) => selectedDiagnostics.has(diagnostic));
 }
 
@@ -81,7 +90,9 @@ export async function fix(argv: readonly string[]): Promise<number> {
 	const selectedFiles = selectFiles(positionals, project);
 	if (positionals.length > 0) {
 		const codeFiles = selectedFiles.filter(({ language }) => language === 'ts');
-		printLines(codeFiles.map(({ path }) => `${path} is TypeScript and was left alone: npm run format formats it.`));
+		printLines(
+			codeFiles.map(({ path }) => `${path} is TypeScript and was left alone: npm run format formats it.`),
+		);
 	}
 	const diagnostics = new DiagnosticBag();
 	let fixedFiles = fixFiles(selectedFiles, project, diagnostics);
@@ -91,7 +102,10 @@ export async function fix(argv: readonly string[]): Promise<number> {
 	const remainingDiagnostics = await findRemaining(selectedFiles, applyFixes(project, fixedFiles));
 	printLines(remainingDiagnostics.map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`));
 	const formattedCount = selectedFiles.filter(hasFixedForm).length;
-	const remainingText = remainingDiagnostics.length > 0 ? `, ${formatCount(remainingDiagnostics.length, 'problem')} left to you` : '';
+	const remainingText =
+		remainingDiagnostics.length > 0
+			? `, ${formatCount(remainingDiagnostics.length, 'problem')} left to you`
+			: '';
 	printLines([`${formatCount(formattedCount, 'file')} read, ${changedFiles.length} changed${remainingText}`]);
 	return remainingDiagnostics.length > 0 ? 1 : 0;
 }

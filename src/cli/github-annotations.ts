@@ -5,7 +5,9 @@ import { type Diagnostic, formatSuggestions } from '../compiler/diagnostic.ts';
 export function formatGithubAnnotation(diagnostic: Diagnostic): string {
 	const { file, line, column, endColumn, severity, code, message, suggestions } = diagnostic;
 	const properties = { file, line, col: column, endColumn, title: code };
-	const propertyTexts = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+	const propertyTexts = Object.entries(properties).map(
+		([key, value]) => `${key}=${escapeProperty(String(value))}`,
+	);
 	const text = [message, formatSuggestions(suggestions)].filter((part) => part !== '').join('\n');
 	return `::${severity} ${propertyTexts.join(',')}::${escapeData(text)}`;
 }

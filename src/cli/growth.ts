@@ -5,7 +5,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { runIfEntry } from './entry.ts';
 import { writeCopies } from './growth/copies.ts';
-import { type HomePage, readHomePage, findUnexpectedGrowth } from './growth/home-page.ts';
+import { findUnexpectedGrowth, type HomePage, readHomePage } from './growth/home-page.ts';
 import { readCommandLine } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -36,7 +36,9 @@ async function measureSeconds(task: () => Promise<void> | void): Promise<number>
 	return (performance.now() - start) / 1000;
 }
 
-async function measureGrowth(times: number): Promise<{ checkSeconds: number; buildSeconds: number; home: HomePage }> {
+async function measureGrowth(
+	times: number,
+): Promise<{ checkSeconds: number; buildSeconds: number; home: HomePage }> {
 	const folder = writeCopies(times);
 	const previousFolder = process.cwd();
 	process.chdir(folder);

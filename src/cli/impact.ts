@@ -3,11 +3,11 @@
 
 import { runIfEntry } from './entry.ts';
 import { findRevision, withBaseFiles } from './impact/base-files.ts';
-import { compareSnapshots } from './impact/compare-sides.ts';
+import { compareSnapshots } from './impact/compare-snapshots.ts';
 import type { ImpactReport } from './impact/report.ts';
 import { formatImpactMarkdown } from './impact/report-markdown.ts';
 import { formatImpactText } from './impact/report-text.ts';
-import { readSnapshot } from './impact/side.ts';
+import { readSnapshot } from './impact/snapshot.ts';
 import { readCommandLine } from './options.ts';
 import { readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';

@@ -25,7 +25,8 @@ export function readFilingStatus(text: string | undefined): FilingStatus | undef
 	if (text === undefined) return undefined;
 	const filingStatus = FILING_STATUSES.find((status) => status === text);
 	if (filingStatus) return filingStatus;
-	const suggestion = formatSuggestion(text, FILING_STATUSES) || ` It is one of: ${FILING_STATUSES.join(', ')}.`;
+	const suggestion =
+		formatSuggestion(text, FILING_STATUSES) || ` It is one of: ${FILING_STATUSES.join(', ')}.`;
 	throw new UsageError(`--filing-status cannot be "${text}".${suggestion}`);
 }
 
@@ -43,14 +44,25 @@ export function refuseUnusedStatus(
 }
 
 // What only the law that was asked for lacks.
-const MISSING_LAW_CODES: readonly string[] = ['missing-year', 'missing-filing-status', 'status-without-amount'];
+const MISSING_LAW_CODES: readonly string[] = [
+	'missing-year',
+	'missing-filing-status',
+	'status-without-amount',
+];
 
 /** Why a calculator cannot be computed with the law asked for; '' when something else is wrong with it too. */
 export function explainMissingLaw(id: string, law: LawOverride, diagnostics: readonly Diagnostic[]): string {
 	const hasOverride = law.year !== undefined || law.filingStatus !== undefined;
-	if (!hasOverride || diagnostics.length === 0 || diagnostics.some(({ code }) => !MISSING_LAW_CODES.includes(code))) return '';
+	if (
+		!hasOverride ||
+		diagnostics.length === 0 ||
+		diagnostics.some(({ code }) => !MISSING_LAW_CODES.includes(code))
+	)
+		return '';
 	const isStatusMissing = diagnostics.some(({ code }) => code === 'missing-filing-status');
 	const remedy = isStatusMissing ? [`Name one with --filing-status: ${FILING_STATUSES.join(', ')}.`] : [];
 	const year = law.year === undefined ? '' : ` for ${law.year}`;
-	return [`${id} cannot be computed${year}.`, ...diagnostics.map(({ message }) => message), ...remedy].join('\n');
+	return [`${id} cannot be computed${year}.`, ...diagnostics.map(({ message }) => message), ...remedy].join(
+		'\n',
+	);
 }

@@ -6,7 +6,7 @@ import { ensureBrowser } from './browser.ts';
 import { runIfEntry } from './entry.ts';
 import { measure } from './lighthouse/measure.ts';
 import { computeMedians, listShortfalls } from './lighthouse/scores.ts';
-import { formatDocument, type PageMedians, formatTable } from './lighthouse/table.ts';
+import { formatDocument, formatTable, type PageMedians } from './lighthouse/table.ts';
 import { readCommandLine } from './options.ts';
 import { startServer } from './static-server.ts';
 

@@ -1,16 +1,21 @@
 // `npm run mutate [-- ID...]`: would the examples notice a wrong formula? With the names of worksheets: would the cases? With
 // --on-return: would the examples and cases of return parts? Exit 0, 1 below the score asked for, 2 misuse.
-import type { Program } from '../compiler/analysis/logic-group.ts';
+import type { Program } from '../compiler/analysis/program.ts';
 import { type Compilation, compileProject } from '../compiler/compile.ts';
 import { readCases } from '../compiler/worksheets/read-cases.ts';
 import { runIfEntry } from './entry.ts';
 import { surveyEffects } from './mutate/effects.ts';
-import { formatEffectsJson, formatEffects, toEffectTally, listUnreachedParts } from './mutate/effects-report.ts';
-import { toGroupTally, formatSurveysJson, formatSurveys } from './mutate/report.ts';
+import {
+	formatEffects,
+	formatEffectsJson,
+	listUnreachedParts,
+	toEffectTally,
+} from './mutate/effects-report.ts';
+import { formatSurveys, formatSurveysJson, toGroupTally } from './mutate/report.ts';
 import { listShortfalls, type Tally } from './mutate/score.ts';
 import { surveyGroup } from './mutate/survey.ts';
 import { surveyWorksheet } from './mutate/worksheets.ts';
-import { formatWorksheetsJson, formatWorksheets, toWorksheetTally } from './mutate/worksheets-report.ts';
+import { formatWorksheets, formatWorksheetsJson, toWorksheetTally } from './mutate/worksheets-report.ts';
 import { formatSuggestion, readCommandLine } from './options.ts';
 import { readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
@@ -75,7 +80,9 @@ export async function mutate(argv: readonly string[]): Promise<number> {
 			.filter(({ kind }) => kind === 'case')
 			.flatMap((file) => readCases(file).cases.map(({ value }) => value));
 		const worksheetSurveys = worksheets.map((worksheet) => surveyWorksheet(worksheet, compilation, cases));
-		process.stdout.write(format === 'json' ? formatWorksheetsJson(worksheetSurveys) : formatWorksheets(worksheetSurveys));
+		process.stdout.write(
+			format === 'json' ? formatWorksheetsJson(worksheetSurveys) : formatWorksheets(worksheetSurveys),
+		);
 		return reportShortfalls(worksheetSurveys.map(toWorksheetTally), least, 'cases');
 	}
 	const groups = chooseGroups(positionals, compilation.programs);
@@ -99,7 +106,12 @@ function mutateEffects(
 	const engine = { system: taxSystem, ...runnableEffects };
 	const surveys = surveyEffects(compilation, engine, ids);
 	process.stdout.write(format === 'json' ? formatEffectsJson(surveys) : formatEffects(surveys));
-	return reportShortfalls(surveys.map(toEffectTally), least, 'examples and cases', listUnreachedParts(surveys));
+	return reportShortfalls(
+		surveys.map(toEffectTally),
+		least,
+		'examples and cases',
+		listUnreachedParts(surveys),
+	);
 }
 
 function reportShortfalls(

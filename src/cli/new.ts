@@ -5,11 +5,11 @@ import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import type { FormattableFile } from '../compiler/fixed-form/fixed-form.ts';
 import type { Project } from '../compiler/read/read-project.ts';
 import { runIfEntry } from './entry.ts';
+import { completeExamples } from './new/complete-examples.ts';
 import { askQuestions, tidy } from './new/dialogue.ts';
-import { summarizeProject } from './new/neighbours.ts';
-import { completeExamples } from './new/prove.ts';
-import { type Answers, NAMES, type QuestionName, type Question, listQuestions } from './new/questions.ts';
-import { listNeighbourExamples, createStartingDefinition } from './new/starting-definition.ts';
+import { summarizeProject } from './new/project-summary.ts';
+import { type Answers, listQuestions, NAMES, type Question, type QuestionName } from './new/questions.ts';
+import { createStartingDefinition, listNeighbourExamples } from './new/starting-definition.ts';
 import { readCommandLine } from './options.ts';
 import { readOwnProject } from './project.ts';
 import { UsageError } from './usage-error.ts';
@@ -33,7 +33,8 @@ function readAnswers(values: Readonly<Record<string, unknown>>, questions: reado
 	}
 	const problems = questions.flatMap((question) => {
 		const answer = answers[question.name];
-		const isUnjudgeable = question.name === 'category' && questions[0]?.problem(answers.type ?? '', answers) !== '';
+		const isUnjudgeable =
+			question.name === 'category' && questions[0]?.problem(answers.type ?? '', answers) !== '';
 		return answer === undefined || isUnjudgeable ? [] : question.problem(answer, answers) || [];
 	});
 	if (problems.length > 0) throw new UsageError(problems.join('\n'));
@@ -42,7 +43,9 @@ function readAnswers(values: Readonly<Record<string, unknown>>, questions: reado
 
 /** The answers, complete: asked for in a terminal unless all that is needed is given. */
 async function completeAnswers(questions: readonly Question[], initialAnswers: Answers): Promise<Answers> {
-	const missing = questions.filter(({ name, isRequired }) => isRequired && initialAnswers[name] === undefined);
+	const missing = questions.filter(
+		({ name, isRequired }) => isRequired && initialAnswers[name] === undefined,
+	);
 	if (missing.length > 0 && process.stdin.isTTY)
 		return askQuestions(questions, initialAnswers, process.stdin, process.stderr);
 	if (missing.length > 0) {
@@ -90,7 +93,12 @@ export async function createCalculator(argv: readonly string[]): Promise<number>
 	const answers = await completeAnswers(questions, readAnswers(values, questions));
 	const file = toFile(answers, project);
 	const definition = createStartingDefinition(answers, summary);
-	const { text, findings: diagnostics } = await completeExamples(definition, file, project, listNeighbourExamples(answers, summary));
+	const { text, findings: diagnostics } = await completeExamples(
+		definition,
+		file,
+		project,
+		listNeighbourExamples(answers, summary),
+	);
 	if (diagnostics.length > 0) {
 		const report = diagnostics.map(formatDiagnostic).join('\n\n');
 		process.stderr.write(`${report}\n\nNothing was written: ${file.path} would not pass the check.\n`);

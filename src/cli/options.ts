@@ -44,7 +44,10 @@ interface OptionToken {
 	readonly inlineValue: boolean | undefined;
 }
 
-function findOptionProblem({ name, rawName, value, inlineValue }: OptionToken, allOptions: OptionTypes): string {
+function findOptionProblem(
+	{ name, rawName, value, inlineValue }: OptionToken,
+	allOptions: OptionTypes,
+): string {
 	if (!Object.hasOwn(allOptions, name)) {
 		const names = Object.keys(allOptions).map((option) => `--${option}`);
 		return `There is no option "${rawName}".${formatSuggestion(`--${name}`, names)}`;

@@ -30,7 +30,9 @@ export function formatPlan(
 	const figures = [
 		...common.map(([id, label]) => [formatAmount(answer[id]), label]),
 		[formatAmount(answer.overlap.taxSaved), 'Overlap: together less the sum of each alone'],
-		...(answer.margin ? [[formatAmount(answer.margin), 'Standard error of the shares, which are estimated']] : []),
+		...(answer.margin
+			? [[formatAmount(answer.margin), 'Standard error of the shares, which are estimated']]
+			: []),
 	];
 	const blocks = [
 		lastYear === taxYear ? `Tax year ${taxYear}` : `Tax years ${taxYear} to ${lastYear}`,
@@ -52,7 +54,9 @@ function formatColumns(rows: readonly (readonly string[])[]): string {
 	const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
 	return rows
 		.map((row) => {
-			const cells = row.map((cell, column) => (column === lastColumn ? cell : cell.padStart(widths[column] ?? 0)));
+			const cells = row.map((cell, column) =>
+				column === lastColumn ? cell : cell.padStart(widths[column] ?? 0),
+			);
 			return `  ${cells.join('  ')}`.trimEnd();
 		})
 		.join('\n');

@@ -2,9 +2,9 @@
 import { answerPlan, parsePlan } from '../engine/effect/plan-request.ts';
 import type { EffectEngine } from '../engine/effect/request.ts';
 import { rejectUnknownKeys } from '../engine/return/request.ts';
-import { loadEffectEngine, findStrategy, withUsageErrors } from './effect-engine.ts';
+import { findStrategy, loadEffectEngine, withUsageErrors } from './effect-engine.ts';
 import { runIfEntry } from './entry.ts';
-import { mapJsonLines, parseAssignments } from './given.ts';
+import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
 import { formatPlan } from './plan-text.ts';
 import { UsageError } from './usage-error.ts';
@@ -81,7 +81,9 @@ export async function printPlan(argv: readonly string[]): Promise<void> {
 			);
 		});
 	}
-	const request = withUsageErrors(() => parsePlan(engine, toPlanRequest(engine, positionals, values), 'text'));
+	const request = withUsageErrors(() =>
+		parsePlan(engine, toPlanRequest(engine, positionals, values), 'text'),
+	);
 	const answer = answerPlan(engine, request);
 	process.stdout.write(
 		values.json ? `${JSON.stringify(answer)}\n` : formatPlan(engine, request, answer, positionals),

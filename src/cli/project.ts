@@ -33,7 +33,8 @@ export function selectFiles(names: readonly string[], { files }: Project): reado
 function toProjectPath(file: string, paths: readonly string[]): string {
 	const relative = path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');
 	if (paths.includes(relative)) return relative;
-	if (!existsSync(file)) throw new UsageError(`There is no file "${file}".${formatSuggestion(relative, paths)}`);
+	if (!existsSync(file))
+		throw new UsageError(`There is no file "${file}".${formatSuggestion(relative, paths)}`);
 	const isOutside = !relative.startsWith('calculators/');
 	throw new UsageError(
 		isOutside
@@ -52,7 +53,8 @@ export function findFileDiagnostics(
 	{ diagnostics, calculators }: Pick<Compilation, 'diagnostics' | 'calculators'>,
 ): readonly Diagnostic[] {
 	const fileDiagnostics = diagnostics.filter((diagnostic) => diagnostic.file === file.path);
-	if (fileDiagnostics.length > 0 || file.kind !== 'calculator' || calculators.has(file.name)) return fileDiagnostics;
+	if (fileDiagnostics.length > 0 || file.kind !== 'calculator' || calculators.has(file.name))
+		return fileDiagnostics;
 	const definitions = new Set(files.filter(({ kind }) => kind === 'calculator').map(({ path }) => path));
 	return diagnostics.filter((diagnostic) => !definitions.has(diagnostic.file));
 }

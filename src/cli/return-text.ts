@@ -5,7 +5,10 @@ import type { ReturnResult } from '../engine/return/request.ts';
 import { findLawYear, type TaxSystem } from '../engine/return/tax-system.ts';
 
 /** The lines of a return and what is carried forward, as a table. */
-export function formatReturn(system: TaxSystem, { taxYear, worksheets, lines, closing }: ReturnResult): string {
+export function formatReturn(
+	system: TaxSystem,
+	{ taxYear, worksheets, lines, closing }: ReturnResult,
+): string {
 	const blocks = system.worksheets.flatMap(({ worksheet }) => {
 		if (!worksheets.includes(worksheet.id)) return [];
 		return [`${worksheet.title}\n\n${formatTable(toRows(worksheet, lines))}`];

@@ -6,7 +6,7 @@ import { computeAnswers, type ReturnResult } from '../engine/return/request.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { withUsageErrors } from './effect-engine.ts';
 import { runIfEntry } from './entry.ts';
-import { mapJsonLines, parseAssignments } from './given.ts';
+import { mapJsonLines, parseAssignments } from './jsonl.ts';
 import { readCommandLine } from './options.ts';
 import { compilerCache, readOwnProject } from './project.ts';
 import { formatReturn } from './return-text.ts';

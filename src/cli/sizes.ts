@@ -1,7 +1,7 @@
 // `npm run sizes`, after a build: the JavaScript against its budgets, and what no script may contain.
 import { existsSync } from 'node:fs';
-import { measureChunks, type SizeCheck, measureVisit } from './bundle/budgets.ts';
-import { searchScripts } from './bundle/forbidden.ts';
+import { measureChunks, measureVisit, type SizeCheck } from './bundle/budgets.ts';
+import { searchScripts } from './bundle/forbidden-code.ts';
 import { readVisit } from './bundle/manifest.ts';
 import { runIfEntry } from './entry.ts';
 import { readCommandLine } from './options.ts';

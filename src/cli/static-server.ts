@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
-import { getCacheControl, caching, securityHeaders } from '../publish/headers.ts';
-import { decodeAddress, PAGE_FILE, findPageAddress } from './serve/page-address.ts';
+import { caching, getCacheControl, securityHeaders } from '../publish/headers.ts';
+import { decodeAddress, findPageAddress, PAGE_FILE } from './serve/page-address.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A running server. */

@@ -28,7 +28,12 @@ function runScript(
 	return runCommand(command, { limit: 20 * MINUTE_MS, env, output });
 }
 
-function createCheck(name: string, scriptName: string, options: readonly string[] = [], needs?: string): Stage {
+function createCheck(
+	name: string,
+	scriptName: string,
+	options: readonly string[] = [],
+	needs?: string,
+): Stage {
 	const run = async (output?: Output): Promise<Counts> =>
 		(await runScript(scriptName, options, { output })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 	return needs === undefined ? { name, run } : { name, needs, run };

@@ -1,5 +1,5 @@
 // How a command ends that cannot do what it was asked: a sentence on standard error and exit code 2.
-import { isSystemError, formatSystemError } from './system-error.ts';
+import { formatSystemError, isSystemError } from './system-error.ts';
 
 /** A command was called in a way it cannot follow; the message is for the person who called it. */
 export class UsageError extends Error {}

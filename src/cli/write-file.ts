@@ -12,7 +12,8 @@ export function replaceFile(file: string, text: string): void {
 	const target = realpathSync(file);
 	const { mode } = statSync(target);
 	// Renaming over it would succeed: a read-only file is not an obstacle but a wish.
-	if ((mode & 0o222) === 0) throw new UsageError(`${toRelativePath(file)} is read-only, and was left as it is.`);
+	if ((mode & 0o222) === 0)
+		throw new UsageError(`${toRelativePath(file)} is read-only, and was left as it is.`);
 	// Hidden, so that nobody takes it for a definition.
 	const temporaryFile = path.join(path.dirname(target), `.${process.pid}.tmp`);
 	try {

@@ -4,7 +4,7 @@ import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { Tone } from '../engine/tone.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { computeBar, type ResultLine, type CalculatedStrategy, type Scale } from './calculated.ts';
+import { type CalculatedStrategy, computeBar, type ResultLine, type Scale } from './calculated-strategy.ts';
 import { DollarBar } from './dollar-bar.tsx';
 
 interface CalculatedEntryProps {

@@ -3,8 +3,8 @@ import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, Inputs } from '../definition/compiled-calculator.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
-import { computeStrategy, computeScale } from './calculated.ts';
 import { CalculatedEntry } from './calculated-entry.tsx';
+import { computeScale, computeStrategy } from './calculated-strategy.ts';
 
 /** A selected strategy with the inputs of its last calculation, once its calculator is loaded. */
 export interface SelectedCalculation {
@@ -99,7 +99,13 @@ function Explanation({ hasSeveral }: { hasSeveral: boolean }) {
 	);
 }
 
-function MissingCalculations({ entries, onOpen }: { entries: readonly CatalogueEntry[]; onOpen: (id: string) => void }) {
+function MissingCalculations({
+	entries,
+	onOpen,
+}: {
+	entries: readonly CatalogueEntry[];
+	onOpen: (id: string) => void;
+}) {
 	return (
 		<div className="mt-10 print:mt-4">
 			<h4 className="font-medium">Not calculated yet</h4>

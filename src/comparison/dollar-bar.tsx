@@ -1,6 +1,6 @@
 // A bar on the common dollar scale. The amount stands beside it in words, so the drawing is for the eye alone.
 import { useId } from 'react';
-import type { Bar } from './calculated.ts';
+import type { Bar } from './calculated-strategy.ts';
 
 /** Solid for a saving, hatched for a cost, from the zero line outwards. */
 export function DollarBar({ bar: { start, length, zero }, isCost }: { bar: Bar; isCost: boolean }) {

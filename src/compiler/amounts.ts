@@ -1,10 +1,10 @@
 // Reads the amounts of law: by tax year, some of them by filing status, with unit and source.
 import type { DatedValue, Parameter, ParametersFile } from '../definition/generated/parameters.ts';
 import { listNumbers } from '../engine/amounts.ts';
-import { type Quantity, hasSameUnit, toType } from '../language/types.ts';
+import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
 import { checkAmount } from './checks/check-amount.ts';
-import { describeReservedName } from './checks/reserved.ts';
-import { type AmountTable, type DocumentContext, reportAtKey } from './draft.ts';
+import { describeReservedName } from './checks/reserved-names.ts';
+import { type AmountTable, type DocumentContext, reportAtKey } from './document.ts';
 
 /** Amounts when there is no file of them, or one that cannot be read. */
 export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'): AmountTable {
@@ -33,7 +33,8 @@ export function readAmountTable(contexts: readonly DocumentContext<ParametersFil
 			return isValid(name) ? parameter : 'unreadable';
 		},
 		formatYears: (name) => joinWords(Object.keys(parameters.get(name)?.values ?? {})),
-		listStatuses: (name, year) => Object.keys(parameters.get(name)?.values[String(year)]?.byFilingStatus ?? {}),
+		listStatuses: (name, year) =>
+			Object.keys(parameters.get(name)?.values[String(year)]?.byFilingStatus ?? {}),
 		findNames: (value, like) =>
 			[...parameters]
 				.filter(([, parameter]) => containsNumber(parameter, value) && isOfUnit(parameter, like))
@@ -53,13 +54,18 @@ function readSubject(
 	for (const [name, parameter] of Object.entries(context.value.amounts ?? {})) {
 		const owner = parameters.has(name) ? 'an amount of another file' : describeReservedName(name);
 		if (owner) reportAtKey(context, ['amounts', name], 'name-taken', { name, meaning: owner });
-		if (!checkAmount(context, name, parameter) || owner || isInvalid(context, name, parameter)) invalidNames.add(name);
+		if (!checkAmount(context, name, parameter) || owner || isInvalid(context, name, parameter))
+			invalidNames.add(name);
 		parameters.set(name, parameter);
 	}
 }
 
 // Something in the entry was left out or is missing; the shape check has said so.
-function isInvalid(context: DocumentContext<ParametersFile>, name: string, parameter: Partial<Parameter>): boolean {
+function isInvalid(
+	context: DocumentContext<ParametersFile>,
+	name: string,
+	parameter: Partial<Parameter>,
+): boolean {
 	return (
 		parameter.unit === undefined ||
 		Object.keys(parameter.values ?? {}).length === 0 ||
@@ -75,7 +81,9 @@ function isOfUnit({ unit }: Partial<Parameter>, like: Quantity | undefined): boo
 function containsNumber({ values }: Parameter, number: number): boolean {
 	const entries: DatedValue[] = Object.values(values ?? {});
 	return entries.some(({ value, byFilingStatus }) =>
-		[value ?? null, ...Object.values(byFilingStatus ?? {})].some((datedValue) => listNumbers(datedValue).includes(number)),
+		[value ?? null, ...Object.values(byFilingStatus ?? {})].some((datedValue) =>
+			listNumbers(datedValue).includes(number),
+		),
 	);
 }
 

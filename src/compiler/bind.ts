@@ -1,16 +1,22 @@
 // Phase 6: logic that was emitted once, bound to the law a definition names, or to another one.
 import type { CalculatorLogic, CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
-import { findAmount, type FilingStatus, type Law, selectLaw } from '../engine/law.ts';
+import { type FilingStatus, findAmount, type Law, selectLaw } from '../engine/law.ts';
+import { Cache } from './cache.ts';
 import { checkFilingStatus, type FilingStatusUse } from './checks/check-filing-status.ts';
 import { toSentence } from './checks/check-hook.ts';
+import { collectDocumentDiagnostics } from './collect-diagnostics.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type DocumentContext, type LawSelection, findReferencePlace, type Document, type AmountUse } from './draft.ts';
+import {
+	type AmountUse,
+	type Document,
+	type DocumentContext,
+	findReferencePlace,
+	type LawSelection,
+} from './document.ts';
 import type { EmittedLogic, ResolvedDefinition } from './logic.ts';
-import { Cache } from './memory.ts';
-import { collectDocumentDiagnostics } from './noted.ts';
 import { type LogicFactory, loadHook, type RunnableHook, runLogic } from './run-logic.ts';
-import type { SharedDefinitions } from './shared.ts';
+import type { SharedDefinitions } from './shared-definitions.ts';
 
 /** Another law than the definitions' own: amounts of that year and filing status, examples not run. */
 export interface LawOverride {
@@ -64,7 +70,13 @@ async function bind(
 	const selection = resolveLawSelection(document, override);
 	const amounts = logic?.checkedLogic.amounts ?? [];
 	const { value: filingStatusUse, diagnostics } = collectDocumentDiagnostics(document, (context) => {
-		const filingStatusUse = findFilingStatusUse(context, amounts, selection, shared, logic?.checkedLogic.isUncertain ?? true);
+		const filingStatusUse = findFilingStatusUse(
+			context,
+			amounts,
+			selection,
+			shared,
+			logic?.checkedLogic.isUncertain ?? true,
+		);
 		if (logic) checkFilingStatus(context, filingStatusUse, selection);
 		return filingStatusUse;
 	});
@@ -73,7 +85,15 @@ async function bind(
 		year === undefined ? {} : selectLaw(shared.data.amounts, year, filingStatus),
 	);
 	const lawKey = `${year}${filingStatusUse.names.length > 0 ? `-${filingStatus}` : ''}`;
-	const boundDefinition = { definition, selection, law, lawKey, hook: undefined, diagnostics, calculator: undefined };
+	const boundDefinition = {
+		definition,
+		selection,
+		law,
+		lawKey,
+		hook: undefined,
+		diagnostics,
+		calculator: undefined,
+	};
 	if (!text || !logic?.emitted || year === undefined || diagnostics.length > 0) return boundDefinition;
 	const hook = await loadCachedHook(logic.emitted, cache);
 	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
@@ -81,7 +101,9 @@ async function bind(
 	const createLogic = cache.logicFactories.getOrCreate(emitted.key, [emitted, shared, hook], () =>
 		runLogic(emitted, shared.data, hook),
 	);
-	const instance = cache.instances.getOrCreate(`${emitted.key}@${lawKey}`, [createLogic, law], () => createLogic(law));
+	const instance = cache.instances.getOrCreate(`${emitted.key}@${lawKey}`, [createLogic, law], () =>
+		createLogic(law),
+	);
 	return { ...boundDefinition, hook, calculator: { ...text, taxYear: year, ...instance } };
 }
 
@@ -116,7 +138,8 @@ function findFilingStatusUse(
 				isOverride,
 			});
 		} else if (amount.values[lawYear]?.byFilingStatus) names.push(id);
-		if (amountValue === 'not for this filing status') missingStatuses.set(id, table.listStatuses(id, lawYear));
+		if (amountValue === 'not for this filing status')
+			missingStatuses.set(id, table.listStatuses(id, lawYear));
 	}
 	return { names, missingStatuses, isUncertain: isUncertain || isMissing };
 }

@@ -1,7 +1,7 @@
 // The categories of each type of strategy, as schemas/calculator.schema.json lists them.
 
 import type { CalculatorType } from '../definition/compiled-calculator.ts';
-import { NONE } from '../engine/effect/asset-choice.ts';
+import { NONE } from '../engine/effect/asset-choice-ids.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** The types of strategies, in the order of the tabs. */

@@ -11,17 +11,24 @@
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { CompiledStrategy } from '../engine/effect/merge.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import type { Program } from './analysis/logic-group.ts';
+import type { Program } from './analysis/program.ts';
 import { BindingCache, type BoundDefinition, bindDefinition, type LawOverride } from './bind.ts';
+import { Cache } from './cache.ts';
+import { checkProject } from './checks/check-project.ts';
 import type { Situations } from './checks/check-situations.ts';
-import { checkProject } from './checks/check-whole.ts';
 import { type Diagnostic, deduplicate, sortDiagnostics } from './diagnostic.ts';
 import { checkEffectExamples, type StrategyProof } from './effects/check-effect-examples.ts';
 import { checkEffectYears } from './effects/check-effect-years.ts';
-import { StrategyCaches, type ResolvedStrategies, resolveStrategies } from './effects/resolve-effects.ts';
-import { type RunnableStrategies, runStrategies } from './effects/run-effects.ts';
+import { type ResolvedStrategies, resolveStrategies, StrategyCaches } from './effects/resolve-strategies.ts';
+import { type RunnableStrategies, runStrategies } from './effects/run-strategies.ts';
 import type { SharedData } from './emit/emit-data.ts';
-import { type EmittedCalculator, type TestedDefinition, testDefinition } from './examples.ts';
+import {
+	type DefinitionFile,
+	type DocumentFile,
+	loadDefinitions,
+	loadDocuments,
+	type ProjectDocuments,
+} from './load-documents.ts';
 import {
 	type Models,
 	type ResolvedDefinition,
@@ -29,17 +36,10 @@ import {
 	resolveDefinition,
 	resolveModels,
 } from './logic.ts';
-import { Cache } from './memory.ts';
-import { type CoverageReport, provePrograms } from './prove.ts';
+import { type CoverageReport, provePrograms } from './prove-programs.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
-import {
-	type DefinitionFile,
-	type DocumentFile,
-	type ProjectDocuments,
-	loadDefinitions,
-	loadDocuments,
-} from './shape-files.ts';
-import { resolveSharedDefinitions, type SharedDefinitions } from './shared.ts';
+import { resolveSharedDefinitions, type SharedDefinitions } from './shared-definitions.ts';
+import { type EmittedCalculator, type TestedDefinition, testDefinition } from './test-definition.ts';
 import { CaseMemory, checkCases } from './worksheets/check-cases.ts';
 import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
@@ -111,7 +111,14 @@ export function prepareProject(project: Project, cache = new CompilerCache()): P
 		const definitionFile = { file, document: definition, diagnostics };
 		return [resolveDefinition(definitionFile, duplicate, models, shared, cache.definitions)];
 	});
-	return { documents: { ...documents, definitions: definitionFiles }, shared, models, definitions, law, effects };
+	return {
+		documents: { ...documents, definitions: definitionFiles },
+		shared,
+		models,
+		definitions,
+		law,
+		effects,
+	};
 }
 
 // The files of each name: two definitions cannot have one id.
@@ -159,7 +166,9 @@ export async function compileProject(
 ): Promise<Compilation> {
 	const prepared = prepareProject(project, cache);
 	const boundDefinitions = await bindDefinitions(prepared, override, cache.bindings);
-	const testedDefinitions = boundDefinitions.map((boundDefinition) => testDefinition(boundDefinition, prepared.shared, cache.testedDefinitions));
+	const testedDefinitions = boundDefinitions.map((boundDefinition) =>
+		testDefinition(boundDefinition, prepared.shared, cache.testedDefinitions),
+	);
 	const { taxSystem, runnableEffects } = prepareRuntime(prepared, cache);
 	const engine = taxSystem && runnableEffects && { system: taxSystem, ...runnableEffects };
 	const yearDiagnostics = checkYear(prepared.law, prepared.effects, override.year, prepared.shared);
@@ -173,13 +182,23 @@ export async function compileProject(
 		...checkEffectExamples(prepared.effects, engine, cache.effectExamples),
 	];
 	const isEveryDefinitionReadable = prepared.definitions.length === prepared.documents.definitions.length;
-	const coverageReports = provePrograms(testedDefinitions, earlierDiagnostics, isEveryDefinitionReadable, cache.coverageReports);
-	const proofDiagnostics = [...earlierDiagnostics, ...coverageReports.flatMap(({ diagnostics }) => diagnostics)];
+	const coverageReports = provePrograms(
+		testedDefinitions,
+		earlierDiagnostics,
+		isEveryDefinitionReadable,
+		cache.coverageReports,
+	);
+	const proofDiagnostics = [
+		...earlierDiagnostics,
+		...coverageReports.flatMap(({ diagnostics }) => diagnostics),
+	];
 	const projectDiagnostics = checkProject(project, prepared, proofDiagnostics, cache.textDiagnostics);
 	const runnableDefinitions = testedDefinitions.filter((tested) => tested.calculator !== undefined);
 	return {
 		diagnostics: sortDiagnostics(deduplicate([...proofDiagnostics, ...projectDiagnostics])),
-		emitted: new Map(runnableDefinitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : []))),
+		emitted: new Map(
+			runnableDefinitions.flatMap(({ emitted }) => (emitted ? [[emitted.text.id, emitted]] : [])),
+		),
 		calculators: new Map(
 			runnableDefinitions.flatMap(({ calculator }) => (calculator ? [[calculator.id, calculator]] : [])),
 		),

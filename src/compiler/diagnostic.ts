@@ -1,6 +1,11 @@
 // A finding: what is wrong, where, and what may be meant. Findings are collected, never thrown.
-import { type DiagnosticCode, type MessageArguments, formatMessage, getSeverity } from './messages/messages.ts';
-import { toLineAndColumn, type Place } from './read/source.ts';
+import {
+	type DiagnosticCode,
+	formatMessage,
+	getSeverity,
+	type MessageArguments,
+} from './messages/messages.ts';
+import { type Place, toLineAndColumn } from './read/source.ts';
 
 /** A stretch of one line. Lines and columns count from 1; `endColumn` is exclusive. */
 export interface Location {
@@ -95,7 +100,9 @@ export function codeFrame({ line, column, endColumn, sourceLine }: Location): st
 	const lineNumber = String(line);
 	const gutter = ' '.repeat(lineNumber.length);
 	const isLong = sourceLine.length > MAX_LINE_LENGTH;
-	const start = isLong ? Math.max(0, Math.min(column - 1 - MAX_LINE_LENGTH / 2, sourceLine.length - MAX_LINE_LENGTH)) : 0;
+	const start = isLong
+		? Math.max(0, Math.min(column - 1 - MAX_LINE_LENGTH / 2, sourceLine.length - MAX_LINE_LENGTH))
+		: 0;
 	const part = sourceLine.slice(start, start + MAX_LINE_LENGTH).replaceAll('\t', ' ');
 	const text = `${start > 0 ? '…' : ''}${part}${start + MAX_LINE_LENGTH < sourceLine.length ? '…' : ''}`;
 	const caretOffset = column - 1 - start + (start > 0 ? 1 : 0);

@@ -3,11 +3,11 @@ import { negateCondition as negate } from '../language/branches.ts';
 import { checkTypes as check } from '../language/check-types.ts';
 import { evaluate as evaluateWith, isFailureOrigin as failsWith } from '../language/evaluate.ts';
 import type { Vocabulary } from '../language/operator.ts';
+import { printFormula } from '../language/print.ts';
 import type { Expression, Operation } from '../language/tree.ts';
 import type { TypeContext } from '../language/type-context.ts';
 import type { ExpressionType } from '../language/types.ts';
 import type { Environment, Value } from '../language/value.ts';
-import { printFormula } from '../language/words.ts';
 import { writeFormula } from '../language/write.ts';
 import { OPERATORS } from './operators.ts';
 

@@ -1,17 +1,17 @@
 // Phases 4 and 5: the logic of models and of definitions, resolved and emitted once, for any law.
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import type { ModelDefinition } from '../definition/generated/model.ts';
+import type { Cache } from './cache.ts';
 import { checkIdentity, checkParts, checkResultSet } from './checks/check-definition.ts';
 import { checkLogic } from './checks/check-logic.ts';
+import { collectDocumentDiagnostics } from './collect-diagnostics.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type LogicDefinition, type CheckedLogic, reportAt, type Document } from './draft.ts';
+import { type CheckedLogic, type Document, type LogicDefinition, reportAt } from './document.ts';
 import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
 import { emitLogic } from './emit/emit-logic.ts';
-import type { Cache } from './memory.ts';
-import { collectDocumentDiagnostics } from './noted.ts';
+import type { DefinitionFile, DocumentFile } from './load-documents.ts';
 import type { ProjectFile } from './read/read-project.ts';
-import type { DefinitionFile, DocumentFile } from './shape-files.ts';
-import type { SharedDefinitions } from './shared.ts';
+import type { SharedDefinitions } from './shared-definitions.ts';
 import { suggest } from './suggest.ts';
 
 /** The emitted logic of one definition, or of one model. */
@@ -61,7 +61,10 @@ export function resolveModels(
 		[...models].map(([name, { value: document, diagnostics }]) => {
 			if (!document) return [name, undefined];
 			const resolve = () => resolveModel(name, document, diagnostics, shared);
-			return [name, cache.getOrCreate(document.file.path, [document, shared.inputs, shared.amounts], resolve)];
+			return [
+				name,
+				cache.getOrCreate(document.file.path, [document, shared.inputs, shared.amounts], resolve),
+			];
 		}),
 	);
 }
@@ -95,7 +98,9 @@ function toEmittedLogic(
 	hook: ProjectFile | undefined,
 	diagnostics: readonly Diagnostic[],
 ): EmittedLogic | undefined {
-	return checkedLogic.isIncomplete || diagnostics.length > 0 ? undefined : { key, code: emitLogic(checkedLogic), hook, checkedLogic };
+	return checkedLogic.isIncomplete || diagnostics.length > 0
+		? undefined
+		: { key, code: emitLogic(checkedLogic), hook, checkedLogic };
 }
 
 /**
@@ -103,7 +108,11 @@ function toEmittedLogic(
  * @param duplicate another file with the id it says
  */
 export function resolveDefinition(
-	{ file, document, diagnostics: loadDiagnostics }: DefinitionFile & { readonly document: Document<CalculatorDefinition> },
+	{
+		file,
+		document,
+		diagnostics: loadDiagnostics,
+	}: DefinitionFile & { readonly document: Document<CalculatorDefinition> },
 	duplicate: ProjectFile | undefined,
 	models: Models,
 	shared: SharedDefinitions,
@@ -134,7 +143,13 @@ export function resolveDefinition(
 					diagnostics,
 				}
 			: model;
-		return { file, document, logic: resolvedLogic, text: toCalculatorText(document, model, diagnostics), diagnostics };
+		return {
+			file,
+			document,
+			logic: resolvedLogic,
+			text: toCalculatorText(document, model, diagnostics),
+			diagnostics,
+		};
 	});
 }
 

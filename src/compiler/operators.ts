@@ -37,7 +37,10 @@ for (const [key, { runtime }] of Object.entries(OPERATOR_FILES)) {
 }
 
 function compareOperators(a: OperatorFile, b: OperatorFile): number {
-	const [isFunction, isOtherFunction] = [a.compileTime.notation === 'function', b.compileTime.notation === 'function'];
+	const [isFunction, isOtherFunction] = [
+		a.compileTime.notation === 'function',
+		b.compileTime.notation === 'function',
+	];
 	if (isFunction !== isOtherFunction) return isFunction ? 1 : -1;
 	return b.runtime.precedence - a.runtime.precedence || a.runtime.name.localeCompare(b.runtime.name, 'en');
 }

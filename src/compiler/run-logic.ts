@@ -4,7 +4,7 @@ import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
 import type { Workings } from '../definition/workings.ts';
 import { completeLogic, finite } from '../engine/complete-logic.ts';
 import { getAmounts, type Law } from '../engine/law.ts';
-import type { CheckedLogic } from './draft.ts';
+import type { CheckedLogic } from './document.ts';
 import { listBreakpoints } from './emit/breakpoints.ts';
 import { listFormulas } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';

@@ -18,7 +18,10 @@ type SampleSource = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
  */
 export function sampleInputs(calculator: SampleSource, count: number, seed = 1): readonly Inputs[] {
 	const random = createRandom(seed);
-	const inputs = calculator.inputs.map((input) => ({ input, notableInputValues: listNotableValues(input, calculator) }));
+	const inputs = calculator.inputs.map((input) => ({
+		input,
+		notableInputValues: listNotableValues(input, calculator),
+	}));
 	return Array.from({ length: count }, (_, position) => {
 		const values: Record<string, Value> = {};
 		for (const { input, notableInputValues } of inputs)

@@ -4,7 +4,7 @@ import type { EnvironmentModuleNode, HotUpdateOptions, Plugin, Rollup } from 'vi
 import { type CompiledState, ProjectCompiler } from './dev-server/project-compiler.ts';
 import { reloadSite, serveWorkshop, WORKSHOP_UPDATED } from './dev-server/serve-workshop.ts';
 import { WORKSHOP_MODULE, WorkshopRecord } from './dev-server/workshop-record.ts';
-import { type Diagnostic, formatDiagnostic, codeFrame } from './diagnostic.ts';
+import { codeFrame, type Diagnostic, formatDiagnostic } from './diagnostic.ts';
 import { CATALOGUE_MODULE } from './emit/emit-modules.ts';
 
 const RESOLVED_PREFIX = '\0';
@@ -114,7 +114,8 @@ function updateModules(
 function canUpdateInPlace(node: EnvironmentModuleNode): boolean {
 	const visitedNodes = new Set<EnvironmentModuleNode>();
 	const canUpdate = (importer: EnvironmentModuleNode): boolean => {
-		const isCalculator = importer.isSelfAccepting && importer.id?.startsWith(RESOLVED_PREFIX + CATALOGUE_MODULE);
+		const isCalculator =
+			importer.isSelfAccepting && importer.id?.startsWith(RESOLVED_PREFIX + CATALOGUE_MODULE);
 		if (isCalculator || visitedNodes.has(importer)) return true;
 		visitedNodes.add(importer);
 		return importer.importers.size > 0 && [...importer.importers].every(canUpdate);

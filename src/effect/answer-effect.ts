@@ -1,14 +1,15 @@
 // Answers questions about effects: it loads the laws and the strategy, and remembers them.
-import { loadStrategy } from '../catalogue/load-effects.ts';
+
 import { loadReturns } from '../catalogue/load-returns.ts';
+import { loadStrategy } from '../catalogue/load-strategies.ts';
 import { HOUSEHOLD } from '../engine/effect/inputs.ts';
-import { type StrategyModel, createVariableEffect } from '../engine/effect/vary-effect.ts';
+import { createVariableEffect, type StrategyModel } from '../engine/effect/vary-effect.ts';
 import {
 	answerQuestion,
 	type EffectAnswer,
 	type EffectQuestion,
 	type EffectSubject,
-} from './effect-study.ts';
+} from './effect-question.ts';
 
 const effectPromises = new Map<string, Promise<StrategyModel>>();
 

@@ -1,7 +1,7 @@
 // Asks a worker questions about effects.
 import { startWorker } from '../loading/start-worker.ts';
-import type { EffectAnswer, EffectQuestion, EffectSubject } from './effect-study.ts';
-import type { Preparation, NumberedQuestion, NumberedAnswer } from './effect-worker.ts';
+import type { EffectAnswer, EffectQuestion, EffectSubject } from './effect-question.ts';
+import type { NumberedAnswer, NumberedQuestion, Preparation } from './effect-worker.ts';
 import workerAddress from './effect-worker.ts?worker&url';
 
 /** A worker, as far as it is used. */

@@ -1,6 +1,6 @@
 // A band below the figures.
 import type { ReactNode } from 'react';
-import { Disclosure } from '../ui/late-section.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 
 interface BandProps {
 	readonly title: string;

@@ -1,10 +1,11 @@
 // What the law denies, and what is to be watched.
-import type { ActiveWarning } from '../engine/effect/run.ts';
-import type { EffectView } from './effect-run.ts';
+import type { ActiveWarning } from '../engine/effect/project-strategy.ts';
+import type { EffectView } from './compute-effect.ts';
 
 /** The conditions that hold, those that weigh most first. Blocks stand in the headline. */
 export function Conditions({ effect: { result, strategy } }: { effect: EffectView }) {
-	const listWarnings = (kind: ActiveWarning['kind']) => result.warnings.filter((warning) => warning.kind === kind);
+	const listWarnings = (kind: ActiveWarning['kind']) =>
+		result.warnings.filter((warning) => warning.kind === kind);
 	return (
 		<>
 			<WarningList

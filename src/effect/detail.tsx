@@ -1,7 +1,7 @@
 // What a band shows: it comes when it is opened.
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../loading/load-state.tsx';
-import type { EffectView } from './effect-run.ts';
+import type { EffectView } from './compute-effect.ts';
 
 interface DetailProps {
 	readonly name: 'TwoReturns' | 'OwnLines' | 'YearsTable' | 'LeftOut';

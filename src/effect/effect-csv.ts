@@ -2,10 +2,10 @@
 import type { Scenario } from '../definition/compiled-effect.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import { summarizeReturn } from '../engine/return/summary.ts';
-import { listVisibleValues, listSentences } from './effect-report.tsx';
-import type { EffectView } from './effect-run.ts';
-import { listScenarios } from './sides.ts';
-import { getScenarioNames } from './words.ts';
+import type { EffectView } from './compute-effect.ts';
+import { listSentences, listVisibleValues } from './effect-report.tsx';
+import { getScenarioNames } from './messages.ts';
+import { listScenarios } from './scenario-rows.ts';
 
 type Row = readonly [part: string, name: string, value: number | string, shown: string, note: string];
 
@@ -20,7 +20,9 @@ export function listEffectRows(effect: EffectView): readonly Row[] {
 	const labels = Object.entries(effects.results) as [keyof typeof effects.results, string][];
 	const commonRows = labels.map(([id, label]) => toMoneyRow('On your tax return', label, result.with[id]));
 	const claimed = result.claimed;
-	const claimedRows = claimed ? labels.map(([id, label]) => toMoneyRow('As claimed', label, claimed[id])) : [];
+	const claimedRows = claimed
+		? labels.map(([id, label]) => toMoneyRow('As claimed', label, claimed[id]))
+		: [];
 	return [...sentences, ...inputRows, ...commonRows, ...claimedRows, ...listYearRows(effect)];
 }
 

@@ -1,7 +1,7 @@
 // What only this question needs: the further inputs of a strategy, with their defaults.
 import { useId } from 'react';
-import { InputsForm } from './asked-form.tsx';
 import type { ReadInputs } from './effect-inputs.ts';
+import { InputsForm } from './inputs-form.tsx';
 import type { TypedInputs } from './typed-inputs.ts';
 
 /** The calculator above has fields with names of their own. */

@@ -1,14 +1,14 @@
 // The inputs of an effect: those the calculator has already, those the household fills, and what is left to ask. Pure, so
 // that every rule is a test.
-import { readText, type Texts, toFieldText, normalizeText } from '../calculator/form/field-texts.ts';
+import { normalizeText, readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
 import { issueMessage } from '../calculator/messages.ts';
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../definition/compiled-effect.ts';
 import type { Facts } from '../definition/compiled-return.ts';
-import { getPrefill, fillInputs, listInputs } from '../engine/effect/inputs.ts';
+import { fillInputs, getPrefill, listInputs } from '../engine/effect/inputs.ts';
 import type { CompiledStrategy } from '../engine/effect/merge.ts';
 import type { PlannedSale } from '../engine/effect/sale.ts';
-import { scaleSaleDefaults } from '../engine/effect/scaled-defaults.ts';
+import { scaleSaleDefaults } from '../engine/effect/sale-defaults.ts';
 import { isIssue, parseValue } from '../engine/values.ts';
 import type { TypedInputs } from './typed-inputs.ts';
 
@@ -53,8 +53,16 @@ export function readInputs(context: InputContext, typedInputs: TypedInputs): Rea
 	const partialValues = { ...scaledValues, ...typedInputs.values, ...prefilledValues };
 	const values = fillInputs(effects, strategy, { values: partialValues, household });
 	const rejectedTexts = listRejectedTexts(context, visibleInputs);
-	const touched = [...typedInputs.touched, ...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts))];
-	return { ...readFields(visibleInputs, { ...rejectedTexts, ...typedInputs.texts }, values), visibleInputs, values, touched };
+	const touched = [
+		...typedInputs.touched,
+		...Object.keys(rejectedTexts).filter((id) => !(id in typedInputs.texts)),
+	];
+	return {
+		...readFields(visibleInputs, { ...rejectedTexts, ...typedInputs.texts }, values),
+		visibleInputs,
+		values,
+		touched,
+	};
 }
 
 /** How fields stand: their texts, and what is wrong with them. @param typedTexts texts, where they are more than the values say */
@@ -80,7 +88,9 @@ export function readFields(
 /** The inputs that have a value in the calculator, and that value in their own unit. */
 export function listCalculatorValues(context: InputContext): Inputs {
 	return Object.fromEntries(
-		listCalculatorInputs(context).flatMap(([input, value]) => (isValid(input, value) ? [[input.id, value]] : [])),
+		listCalculatorInputs(context).flatMap(([input, value]) =>
+			isValid(input, value) ? [[input.id, value]] : [],
+		),
 	);
 }
 
@@ -101,7 +111,8 @@ function listCalculatorInputs({
 }: InputContext): readonly (readonly [CompiledEffectInput, Value])[] {
 	return listInputs(effects, strategy).flatMap((input): [CompiledEffectInput, Value][] => {
 		const calculatorInput = calculator.inputs.find(({ id }) => id === input.sameAsInput);
-		const value = calculatorInput && convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
+		const value =
+			calculatorInput && convertToUnit(input, calculatorInput, calculatedInputs[calculatorInput.id]);
 		return value === undefined ? [] : [[input, value]];
 	});
 }
@@ -127,8 +138,13 @@ export function toSaleFact({ prefillFrom }: Pick<CompiledEffectInput, 'prefillFr
 	return prefillFrom.slice(SALE.length);
 }
 
-function convertToUnit(input: CompiledInput, calculatorInput: CompiledInput, value: Value | undefined): Value | undefined {
-	const isFraction = calculatorInput.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
+function convertToUnit(
+	input: CompiledInput,
+	calculatorInput: CompiledInput,
+	value: Value | undefined,
+): Value | undefined {
+	const isFraction =
+		calculatorInput.format === 'fraction' && input.format === 'percent' && typeof value === 'number';
 	// What a hundredfold adds in the sixteenth digit was not typed.
 	return isFraction ? Number((value * 100).toPrecision(14)) : value;
 }
@@ -140,7 +156,9 @@ function isValid(input: CompiledEffectInput, value: Value): boolean {
 // What every effect is asked comes last: its own questions are the strategy's.
 function listVisibleInputs({ effects, strategy, household }: InputContext, prefilledValues: Inputs) {
 	const strategyInputIds = new Set(strategy.inputs.map(({ id }) => id));
-	const sharedInputs = effects.inputs.filter(({ id }) => !strategyInputIds.has(id)).map((input) => ({ ...input, advanced: true }));
+	const sharedInputs = effects.inputs
+		.filter(({ id }) => !strategyInputIds.has(id))
+		.map((input) => ({ ...input, advanced: true }));
 	return [...strategy.inputs, ...sharedInputs].filter(({ id, prefillFrom, hidden }) => {
 		const [source, fact = ''] = prefillFrom.split('.');
 		const isFact = source === 'household' && fact in household;
@@ -149,7 +167,12 @@ function listVisibleInputs({ effects, strategy, household }: InputContext, prefi
 }
 
 /** After a visitor typed into a field, or picked. */
-export function setFieldText(visibleInputs: ReadInputs['visibleInputs'], typedInputs: TypedInputs, id: string, text: string) {
+export function setFieldText(
+	visibleInputs: ReadInputs['visibleInputs'],
+	typedInputs: TypedInputs,
+	id: string,
+	text: string,
+) {
 	const input = visibleInputs.find((one) => one.id === id);
 	if (!input) return typedInputs;
 	const isReadable = findProblem(input, text) === '';
@@ -162,14 +185,19 @@ export function setFieldText(visibleInputs: ReadInputs['visibleInputs'], typedIn
 }
 
 /** After a visitor left a field: what was typed is tidied, and marked where it cannot be read. */
-export function blurField(visibleInputs: ReadInputs['visibleInputs'], typedInputs: TypedInputs, id: string): TypedInputs {
+export function blurField(
+	visibleInputs: ReadInputs['visibleInputs'],
+	typedInputs: TypedInputs,
+	id: string,
+): TypedInputs {
 	const input = visibleInputs.find((one) => one.id === id);
 	const text = typedInputs.texts[id];
 	if (!input || text === undefined) return typedInputs;
 	return {
 		...typedInputs,
 		texts: { ...typedInputs.texts, [id]: normalizeText(text, input) },
-		touched: findProblem(input, text) === '' ? typedInputs.touched : [...new Set([...typedInputs.touched, id])],
+		touched:
+			findProblem(input, text) === '' ? typedInputs.touched : [...new Set([...typedInputs.touched, id])],
 	};
 }
 

@@ -1,13 +1,13 @@
 // What a strategy does to the return, for the printed report: the sentence, what the law says of it, and the tax by kind.
 import type { EffectNotes } from '../definition/effect-workings.ts';
-import type { Comparison } from '../engine/effect/compare.ts';
+import type { Comparison } from '../engine/effect/compare-scenarios.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
-import type { EffectView } from './effect-run.ts';
-import { listHouseholdMismatches } from './other-than-household.ts';
-import { listScenarios, listTaxRows } from './sides.ts';
-import { ScenariosTable } from './sides-table.tsx';
-import { computeBalance, formatDeferral, computeVerdict, formatVerdict, formatPeriod } from './verdict.ts';
-import { getReturnOpening, listYearNotes } from './words.ts';
+import type { EffectView } from './compute-effect.ts';
+import { listHouseholdMismatches } from './household-mismatches.ts';
+import { getReturnOpening, listYearNotes } from './messages.ts';
+import { listScenarios, listTaxRows } from './scenario-rows.ts';
+import { ScenariosTable } from './scenarios-table.tsx';
+import { computeBalance, computeVerdict, formatDeferral, formatPeriod, formatVerdict } from './verdict.ts';
 
 /** A part of the report. */
 export function EffectReport({ effect }: { effect: EffectView }) {
@@ -106,8 +106,9 @@ function toEffectSentence({ strategy, read, rate }: EffectView, comparison: Comp
 		`${formatVerdict(verdict)} ${formatPeriod(verdict)}`.trim(),
 		`compared with ${strategy.baselineShort}.`,
 	];
-	const balanceSentences = [formatDeferral(verdict, comparison.taxSaved), computeBalance(comparison, rate)?.text ?? ''].filter(
-		(part) => part !== '',
-	);
+	const balanceSentences = [
+		formatDeferral(verdict, comparison.taxSaved),
+		computeBalance(comparison, rate)?.text ?? '',
+	].filter((part) => part !== '');
 	return [parts.join(', '), ...balanceSentences].join(' ');
 }

@@ -1,19 +1,19 @@
 // What if on a strategy's effect: one of its inputs or a fact of the household varied, one figure watched.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Choice, toOption, type OptionGroup } from '../calculator/what-if/choice.tsx';
+import { Choice, type OptionGroup, toOption } from '../calculator/what-if/choice.tsx';
+import { type Curve, listCurveChoices } from '../calculator/what-if/curve.ts';
 import { Explorer } from '../calculator/what-if/explorer.tsx';
-import { listCurveChoices, type Curve } from '../calculator/what-if/study.ts';
 import type { CompiledInput } from '../definition/compiled-calculator.ts';
-import type { EffectRequest } from '../engine/effect/run.ts';
-import { type StrategyModel, createVariableEffect } from '../engine/effect/vary-effect.ts';
+import type { EffectRequest } from '../engine/effect/project-strategy.ts';
+import { createVariableEffect, type StrategyModel } from '../engine/effect/vary-effect.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Solution } from '../engine/what-if/solve.ts';
 import { createVariation } from '../engine/what-if/variation.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { askEffect } from './ask-effect.ts';
-import type { EffectQuestion } from './effect-study.ts';
-import { pickFirstInput } from './first-to-vary.ts';
+import type { EffectQuestion } from './effect-question.ts';
+import { pickFirstInput } from './first-input.ts';
 
 export { announceEffect } from './ask-effect.ts';
 
@@ -66,7 +66,12 @@ export function EffectWhatIfView({ system, effects, strategy, request, onApplyVa
 					groups={[{ title: '', options: choices.results.map(toOption) }]}
 				/>
 			</div>
-			<CurveExplorer model={model} question={question} appliedNotice={appliedNotice} onApplyValue={applyValue} />
+			<CurveExplorer
+				model={model}
+				question={question}
+				appliedNotice={appliedNotice}
+				onApplyValue={applyValue}
+			/>
 		</>
 	);
 }
@@ -124,5 +129,7 @@ function listInputGroups({ household }: TaxSystem, inputs: readonly CompiledInpu
 		title: `Your household: ${title}`,
 		options: listOptions(id),
 	}));
-	return [{ title: '', options: listOptions(undefined) }, ...sections].filter(({ options }) => options.length > 0);
+	return [{ title: '', options: listOptions(undefined) }, ...sections].filter(
+		({ options }) => options.length > 0,
+	);
 }

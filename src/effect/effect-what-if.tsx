@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { LoadState } from '../loading/load-state.tsx';
-import type { EffectSubject } from './effect-study.ts';
+import type { EffectSubject } from './effect-question.ts';
 import type { EffectWhatIfProps } from './effect-what-if-view.tsx';
 
 const viewQuery = { queryKey: ['effect-what-if'], queryFn: () => import('./effect-what-if-view.tsx') };

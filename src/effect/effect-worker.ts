@@ -1,6 +1,6 @@
 // The worker that answers questions about effects, so that the page never waits for a curve.
 import { answerEffect, prepareEffect } from './answer-effect.ts';
-import type { EffectAnswer, EffectQuestion, EffectSubject } from './effect-study.ts';
+import type { EffectAnswer, EffectQuestion, EffectSubject } from './effect-question.ts';
 
 /** A question with the number its answer is known by. */
 export interface NumberedQuestion {

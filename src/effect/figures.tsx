@@ -1,12 +1,12 @@
 // What it comes to in figures: tax by kind, money that is not tax, and the common figures of all years.
 import { useId, useState } from 'react';
-import type { Comparison } from '../engine/effect/compare.ts';
+import type { Comparison } from '../engine/effect/compare-scenarios.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import { getWrappingClass } from '../ui/amount-wrapping.ts';
-import type { EffectView } from './effect-run.ts';
-import { listCashRows, type ScenarioRow, listScenarios, listTaxRows } from './sides.ts';
-import { ScenariosTable } from './sides-table.tsx';
-import { getScenarioNames } from './words.ts';
+import { getWrappingClass } from '../ui/wrapping-class.ts';
+import type { EffectView } from './compute-effect.ts';
+import { getScenarioNames } from './messages.ts';
+import { listCashRows, listScenarios, listTaxRows, type ScenarioRow } from './scenario-rows.ts';
+import { ScenariosTable } from './scenarios-table.tsx';
 import { ALL_YEARS, YearChoice } from './year-choice.tsx';
 
 /** The right-hand side. */
@@ -14,7 +14,8 @@ export function Figures({ effect }: { effect: EffectView }) {
 	const { system, result } = effect;
 	const headingId = useId();
 	const [selectedYear, selectYear] = useState(ALL_YEARS);
-	const year = selectedYear === ALL_YEARS || Number(selectedYear) >= result.years ? undefined : Number(selectedYear);
+	const year =
+		selectedYear === ALL_YEARS || Number(selectedYear) >= result.years ? undefined : Number(selectedYear);
 	const rows = listTaxRows(system, result, year);
 	const cashRows = listCashRows(result);
 	return (
@@ -22,7 +23,9 @@ export function Figures({ effect }: { effect: EffectView }) {
 			<h4 id={headingId} className="mb-3 font-medium print:hidden">
 				Tax by kind
 			</h4>
-			{result.years > 1 && <YearChoice effect={effect} selectedYear={selectedYear} onPick={selectYear} hasAllYears />}
+			{result.years > 1 && (
+				<YearChoice effect={effect} selectedYear={selectedYear} onPick={selectYear} hasAllYears />
+			)}
 			<Statement effect={effect} label="Tax by kind" rows={rows.slice(0, -1)} total={rows.at(-1)} />
 			{cashRows.length > 0 && (
 				<div className="mt-10 print:hidden">

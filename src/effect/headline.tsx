@@ -1,19 +1,19 @@
 // The sentence with the figure and the alternative; where the strategy is blocked, why, and nothing of a saving.
-import type { Comparison } from '../engine/effect/compare.ts';
-import type { ActiveWarning } from '../engine/effect/run.ts';
+import type { Comparison } from '../engine/effect/compare-scenarios.ts';
+import type { ActiveWarning } from '../engine/effect/project-strategy.ts';
 import { WarningIcon } from '../ui/icons.tsx';
-import type { EffectView } from './effect-run.ts';
+import type { EffectView } from './compute-effect.ts';
+import { getReturnOpening } from './messages.ts';
 import {
-	getBalanceClass,
 	computeBalance,
-	getFigureClass,
-	formatDeferral,
-	type Verdict,
 	computeVerdict,
-	formatVerdict,
+	formatDeferral,
 	formatPeriod,
+	formatVerdict,
+	getBalanceClass,
+	getFigureClass,
+	type Verdict,
 } from './verdict.ts';
-import { getReturnOpening } from './words.ts';
 
 /** Announced whenever it changes. */
 export function Headline({ effect }: { effect: EffectView }) {
@@ -66,9 +66,14 @@ function SettledFigure({ effect }: { effect: EffectView }) {
 				<span className="block text-lead text-muted print:inline print:text-small">
 					{getReturnOpening(read.isSample)} this{' '}
 				</span>
-				<Figure verdict={verdict} className={getFigureClass(verdict.kind, computeBalance(result.with, rate))} />
+				<Figure
+					verdict={verdict}
+					className={getFigureClass(verdict.kind, computeBalance(result.with, rate))}
+				/>
 				<span className="mt-3 block max-w-measure text-lead print:inline print:text-small">
-					{[formatPeriod(verdict), `compared with ${strategy.baselineShort}.`].filter((part) => part !== '').join(', ')}
+					{[formatPeriod(verdict), `compared with ${strategy.baselineShort}.`]
+						.filter((part) => part !== '')
+						.join(', ')}
 				</span>
 			</p>
 			<NetBenefit verdict={verdict} comparison={result.with} rate={rate} />
@@ -87,7 +92,15 @@ function Figure({ verdict, className = '' }: { verdict: Verdict; className?: str
 	);
 }
 
-function NetBenefit({ verdict, comparison, rate }: { verdict: Verdict; comparison: Comparison; rate: string }) {
+function NetBenefit({
+	verdict,
+	comparison,
+	rate,
+}: {
+	verdict: Verdict;
+	comparison: Comparison;
+	rate: string;
+}) {
 	const deferral = formatDeferral(verdict, comparison.taxSaved);
 	const balance = computeBalance(comparison, rate);
 	return (
@@ -138,8 +151,8 @@ function UnsettledOutcomes({ effect, claimed }: { effect: EffectView; claimed: C
 	return (
 		<>
 			<p className="max-w-measure text-lead print:text-small">
-				The law is unsettled: neither outcome below can be counted on. {getReturnOpening(read.isSample)}, compared
-				with {strategy.baselineShort}:
+				The law is unsettled: neither outcome below can be counted on. {getReturnOpening(read.isSample)},
+				compared with {strategy.baselineShort}:
 			</p>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:mt-1 print:block">
 				{outcomes.map(({ title, comparison }) => (

@@ -1,6 +1,6 @@
 // What the figures leave out, and sources beside the calculator's own.
 import { LoadState } from '../loading/load-state.tsx';
-import type { EffectView } from './effect-run.ts';
+import type { EffectView } from './compute-effect.ts';
 import { useEffectWorkings } from './use-effect-explanations.ts';
 
 /** The list. */

@@ -1,16 +1,16 @@
 // How it is worked out: the strategy's own figures, its lines in a year, and the money of that year. Each opens to its
 // working.
 import { type ReactNode, useId, useState } from 'react';
-import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure.tsx';
+import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
 import type { Explanation } from '../engine/explain/explain.ts';
 import { formatMoney } from '../engine/format.ts';
-import { formatLine } from '../household/line-text.ts';
+import { formatLine } from '../household/format-line.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { getWrappingClass } from '../ui/amount-wrapping.ts';
-import type { EffectView } from './effect-run.ts';
-import { listScenarios } from './sides.ts';
+import { getWrappingClass } from '../ui/wrapping-class.ts';
+import type { EffectView } from './compute-effect.ts';
+import { getScenarioNames } from './messages.ts';
+import { listScenarios } from './scenario-rows.ts';
 import { useEffectExplanations, useEffectWorkings } from './use-effect-explanations.ts';
-import { getScenarioNames } from './words.ts';
 import { YearChoice } from './year-choice.tsx';
 
 /** Said of the numbers in a working. */
@@ -81,13 +81,16 @@ interface ListRow {
 function listYearCashRows({ strategy, result }: EffectView, year: number): readonly ListRow[] {
 	const names = getScenarioNames(strategy.unsettled);
 	return listScenarios(result).flatMap((scenario) => {
-		const payments = (result.scenarios.get(scenario)?.cash ?? []).filter(({ amounts }) => (amounts[year] ?? 0) !== 0);
+		const payments = (result.scenarios.get(scenario)?.cash ?? []).filter(
+			({ amounts }) => (amounts[year] ?? 0) !== 0,
+		);
 		return payments.map(({ label, isCost, amounts }, at) => ({
 			id: `${scenario} ${at}`,
 			label: `${label}, ${names[scenario].toLowerCase()}${isCost ? ': a cost' : ''}`,
 			text: formatMoney(amounts[year] ?? 0),
 			// Those that are not zero, in the same order.
-			findExplanation: ({ cash }: ExplainedYear) => cash.filter((one) => one.scenario === scenario)[at]?.explanation,
+			findExplanation: ({ cash }: ExplainedYear) =>
+				cash.filter((one) => one.scenario === scenario)[at]?.explanation,
 		}));
 	});
 }

@@ -8,13 +8,13 @@ import type {
 	Figure,
 	YearLines,
 } from '../definition/compiled-return.ts';
-import type { StrategyEffect } from '../engine/effect/run.ts';
-import type { ScenarioYear } from '../engine/effect/side-run.ts';
+import type { StrategyEffect } from '../engine/effect/project-strategy.ts';
+import type { ScenarioYear } from '../engine/effect/projection.ts';
 import { formatCount, formatInputWithUnit, formatMoney } from '../engine/format.ts';
 import { getLine } from '../engine/return/household-year.ts';
-import { type TaxSystem, listWorksheets } from '../engine/return/tax-system.ts';
-import { formatLine } from '../household/line-text.ts';
-import { toRow, type ScenarioRow, listScenarios } from './sides.ts';
+import { listWorksheets, type TaxSystem } from '../engine/return/tax-system.ts';
+import { formatLine } from '../household/format-line.ts';
+import { listScenarios, type ScenarioRow, toRow } from './scenario-rows.ts';
 
 /** Lines under a heading. */
 export interface ScenarioGroup {
@@ -40,8 +40,14 @@ const ABSENT = '';
 type ScenarioReturn = { readonly facts: Facts; readonly lines: YearLines } | undefined;
 
 /** The returns of a year, line by line: the household's, then those of trusts and recipients. All tax is not among them. */
-export function listReturnGroups(system: TaxSystem, result: StrategyEffect, year: number): readonly ScenarioGroup[] {
-	const years = listScenarios(result).flatMap((scenario) => result.scenarios.get(scenario)?.years[year] ?? []);
+export function listReturnGroups(
+	system: TaxSystem,
+	result: StrategyEffect,
+	year: number,
+): readonly ScenarioGroup[] {
+	const years = listScenarios(result).flatMap(
+		(scenario) => result.scenarios.get(scenario)?.years[year] ?? [],
+	);
 	const households = years.map(({ household }) => household);
 	const householdFacts = households.map(({ facts }) => facts);
 	return [
@@ -49,7 +55,11 @@ export function listReturnGroups(system: TaxSystem, result: StrategyEffect, year
 			title: 'What goes on the return',
 			rows: toFactRows(system.household.facts, households, (values) => new Set(values).size > 1),
 		},
-		...toLineGroups(listDistinctWorksheets(system, householdFacts), households, system.household.summary.total),
+		...toLineGroups(
+			listDistinctWorksheets(system, householdFacts),
+			households,
+			system.household.summary.total,
+		),
 		...listOtherTaxpayerGroups(system, years, 'trust'),
 		...listOtherTaxpayerGroups(system, years, 'donee'),
 	].filter(({ rows }) => rows.length > 0);
@@ -71,7 +81,9 @@ function listOtherTaxpayerGroups(
 	years: readonly ScenarioYear[],
 	on: (typeof OTHER_TAXPAYERS)[number],
 ): readonly ScenarioGroup[] {
-	const returns = years.map(({ otherTaxpayers }) => otherTaxpayers.find((taxpayer) => taxpayer.taxpayer === on));
+	const returns = years.map(({ otherTaxpayers }) =>
+		otherTaxpayers.find((taxpayer) => taxpayer.taxpayer === on),
+	);
 	const count = returns.find((one) => one)?.count;
 	if (count === undefined) return [];
 	const [singular, plural] = TAXPAYER_NAMES[on];
@@ -121,10 +133,16 @@ function toLineGroups(
 }
 
 /** The household's line of all tax in a year. */
-export function findTotalRow(system: TaxSystem, result: StrategyEffect, year: number): ScenarioRow | undefined {
+export function findTotalRow(
+	system: TaxSystem,
+	result: StrategyEffect,
+	year: number,
+): ScenarioRow | undefined {
 	const { total } = system.household.summary;
 	const line = system.worksheets.flatMap(({ worksheet }) => worksheet.lines).find(({ id }) => id === total);
-	const years = listScenarios(result).flatMap((scenario) => result.scenarios.get(scenario)?.years[year] ?? []);
+	const years = listScenarios(result).flatMap(
+		(scenario) => result.scenarios.get(scenario)?.years[year] ?? [],
+	);
 	return (
 		line &&
 		toLineRow(
@@ -148,7 +166,9 @@ function toFactRows(
 				: typeof value === 'number' && fact.format === 'money'
 					? formatMoney(value)
 					: formatInputWithUnit(value, fact);
-		return [toRow({ id: `${FACT}${fact.id}`, label: fact.title, form: '', format: fact.format }, values, text)];
+		return [
+			toRow({ id: `${FACT}${fact.id}`, label: fact.title, form: '', format: fact.format }, values, text),
+		];
 	});
 }
 

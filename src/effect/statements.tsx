@@ -1,5 +1,6 @@
 // The figures of an effect, as a chunk of its own: the sentence need not wait for them.
-export { HouseholdMismatch } from './apart.tsx';
+
+export { EffectDetails } from './effect-details.tsx';
 export { Figures } from './figures.tsx';
-export { EffectDetails } from './later.tsx';
+export { HouseholdMismatch } from './household-mismatch.tsx';
 export { YearsBand } from './years-band.tsx';

@@ -2,16 +2,16 @@
 import { type ReactNode, useState } from 'react';
 import type { Scenario, Taxpayer } from '../definition/compiled-effect.ts';
 import type { FilingStatus } from '../engine/law.ts';
-import { ORIGINS, useExplanations, type ReturnYear } from '../household/use-explanations.ts';
+import { ORIGINS, type ReturnYear, useExplanations } from '../household/use-explanations.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { listStrategiesChangingFact } from './changing.ts';
-import type { PlanPart, EffectView } from './effect-run.ts';
+import type { EffectView, PlanPart } from './compute-effect.ts';
+import { getScenarioNames } from './messages.ts';
 import { EFFECT_ORIGINS } from './own-lines.tsx';
-import { listReturnGroups, parseRowId, type ScenarioGroup, findTotalRow } from './return-rows.ts';
-import { listScenarios } from './sides.ts';
-import { ScenariosTable } from './sides-table.tsx';
+import { findTotalRow, listReturnGroups, parseRowId, type ScenarioGroup } from './return-rows.ts';
+import { listScenarios } from './scenario-rows.ts';
+import { ScenariosTable } from './scenarios-table.tsx';
+import { listStrategiesChangingFact } from './strategies-changing-fact.ts';
 import { useEffectExplanations } from './use-effect-explanations.ts';
-import { getScenarioNames } from './words.ts';
 import { YearChoice } from './year-choice.tsx';
 
 /** The statement of one year. */
@@ -123,7 +123,15 @@ function NoLine() {
 	return <p className="text-muted text-small">This return has no such line.</p>;
 }
 
-function ScenarioLine({ yearReturn, on, id }: { yearReturn: ReturnYear; on: Taxpayer; id: string }): ReactNode {
+function ScenarioLine({
+	yearReturn,
+	on,
+	id,
+}: {
+	yearReturn: ReturnYear;
+	on: Taxpayer;
+	id: string;
+}): ReactNode {
 	const { explained, isError } = useExplanations(yearReturn, true);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const explanation = explained.byId.get(id);
@@ -172,11 +180,21 @@ interface PartChangesProps extends Omit<ScenarioFactProps, 'effect'> {
 	readonly part: PlanPart;
 }
 
-function PartChanges({ part: { effect, ownsSale, scenario: partScenario }, scenario, year, on, fact }: PartChangesProps) {
+function PartChanges({
+	part: { effect, ownsSale, scenario: partScenario },
+	scenario,
+	year,
+	on,
+	fact,
+}: PartChangesProps) {
 	const { explained, isError } = useEffectExplanations(effect, year, true);
 	if (!explained) return <LoadState subject="calculation" hasFailed={isError} />;
 	const changes = explained.year.adjustments.filter(
-		(one) => one.scenario === (partScenario ?? scenario) && one.on === on && one.fact === fact && (ownsSale || !one.isSale),
+		(one) =>
+			one.scenario === (partScenario ?? scenario) &&
+			one.on === on &&
+			one.fact === fact &&
+			(ownsSale || !one.isSale),
 	);
 	return changes.map(({ isSet, explanation }) => (
 		<div key={`${explanation.text} ${explanation.numbers}`} className="mb-3">

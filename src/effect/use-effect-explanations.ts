@@ -1,8 +1,8 @@
 // How every line of a strategy comes about in a year: what explains, and the formulas, are fetched when first asked for.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadEffectWorkings } from '../catalogue/load-effects.ts';
-import type { EffectView } from './effect-run.ts';
+import { loadEffectWorkings } from '../catalogue/load-strategies.ts';
+import type { EffectView } from './compute-effect.ts';
 
 /** How an effect is computed, once it is there. */
 export function useEffectWorkings({ strategy: { id } }: Pick<EffectView, 'strategy'>) {

@@ -1,5 +1,5 @@
 // What an effect comes to in a sentence, and how that is shown: it saves, costs, postpones or changes nothing.
-import type { Comparison } from '../engine/effect/compare.ts';
+import type { Comparison } from '../engine/effect/compare-scenarios.ts';
 import { formatMoney } from '../engine/format.ts';
 
 /**
@@ -29,14 +29,22 @@ export function computeVerdict(
 	{ taxSaved, savedByYear }: Pick<Comparison, 'taxSaved' | 'savedByYear'>,
 	taxYear: number,
 ): Verdict {
-	const differingYears = savedByYear.flatMap((saved, year) => (Math.abs(saved) < MONEY_TOLERANCE ? [] : [taxYear + year]));
+	const differingYears = savedByYear.flatMap((saved, year) =>
+		Math.abs(saved) < MONEY_TOLERANCE ? [] : [taxYear + year],
+	);
 	const [firstYear = taxYear, lastYear = taxYear] = [differingYears[0], differingYears.at(-1)];
-	const createVerdict = (kind: VerdictKind, amount: number): Verdict => ({ kind, amount, firstYear, lastYear });
+	const createVerdict = (kind: VerdictKind, amount: number): Verdict => ({
+		kind,
+		amount,
+		firstYear,
+		lastYear,
+	});
 	if (!Number.isFinite(taxSaved)) return createVerdict('unknown', 0);
 	if (differingYears.length === 0) return createVerdict('nothing', 0);
 	const peak = computePeakSaving(savedByYear);
 	const repaidAmount = peak - taxSaved;
-	if (peak >= MONEY_TOLERANCE && repaidAmount > peak / 2 && -taxSaved <= peak) return createVerdict('postpones', peak);
+	if (peak >= MONEY_TOLERANCE && repaidAmount > peak / 2 && -taxSaved <= peak)
+		return createVerdict('postpones', peak);
 	if (Math.abs(taxSaved) < MONEY_TOLERANCE) return createVerdict('nothing', 0);
 	return createVerdict(taxSaved > 0 ? 'saves' : 'costs', Math.abs(taxSaved));
 }
@@ -103,7 +111,9 @@ export function computeBalance(
 ): Balance | undefined {
 	const qualifiers = [
 		savedByYear.length > 1 ? `in today’s money at ${rate} a year` : '',
-		Math.abs(costs) >= MONEY_TOLERANCE || Math.abs(cash) >= MONEY_TOLERANCE ? 'with costs and other money' : '',
+		Math.abs(costs) >= MONEY_TOLERANCE || Math.abs(cash) >= MONEY_TOLERANCE
+			? 'with costs and other money'
+			: '',
 	].filter((part) => part !== '');
 	if (qualifiers.length === 0 || !Number.isFinite(netPresentValue)) return undefined;
 	const opening = qualifiers.join(', ');
@@ -112,9 +122,12 @@ export function computeBalance(
 		tone,
 		text: `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, ${subject} ${verb}${ending} you ${outcome}.`,
 	});
-	if (Math.abs(netPresentValue) < MONEY_TOLERANCE) return createBalance('plain', 'leave', 'as well off as before');
+	if (Math.abs(netPresentValue) < MONEY_TOLERANCE)
+		return createBalance('plain', 'leave', 'as well off as before');
 	const amount = formatMoney(Math.abs(netPresentValue));
-	return netPresentValue > 0 ? createBalance('gain', 'leave', `${amount} better off`) : createBalance('cost', 'cost', amount);
+	return netPresentValue > 0
+		? createBalance('gain', 'leave', `${amount} better off`)
+		: createBalance('cost', 'cost', amount);
 }
 
 const FIGURE_CLASSES: Readonly<Record<VerdictKind, string>> = {

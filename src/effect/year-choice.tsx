@@ -1,6 +1,6 @@
 // Which of several years is shown.
 import { Choice } from '../calculator/what-if/choice.tsx';
-import type { EffectView } from './effect-run.ts';
+import type { EffectView } from './compute-effect.ts';
 
 /** Stands for all years. */
 export const ALL_YEARS = 'all';
@@ -14,7 +14,12 @@ interface YearChoiceProps {
 }
 
 /** Which year is shown. */
-export function YearChoice({ effect: { read, result }, selectedYear, onPick, hasAllYears = false }: YearChoiceProps) {
+export function YearChoice({
+	effect: { read, result },
+	selectedYear,
+	onPick,
+	hasAllYears = false,
+}: YearChoiceProps) {
 	const years = Array.from({ length: result.years }, (_, year) => ({
 		id: String(year),
 		name: String(read.year + year),

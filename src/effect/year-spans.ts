@@ -26,7 +26,10 @@ export function listYearSpans<T>(
 	for (let at = 0; at < rows.length; ) {
 		const end = findSpanEnd(rows, at, isNothing);
 		if (end - at >= MIN_SPAN) spans.push({ label: `${first + at} to ${first + end - 1}`, row: undefined });
-		else rows.slice(at, end).forEach((row, offset) => void spans.push({ label: String(first + at + offset), row }));
+		else
+			rows
+				.slice(at, end)
+				.forEach((row, offset) => void spans.push({ label: String(first + at + offset), row }));
 		at = end;
 	}
 	return spans;

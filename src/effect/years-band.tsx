@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useWidth } from '../calculator/what-if/use-width.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import type { EffectView } from './effect-run.ts';
+import type { EffectView } from './compute-effect.ts';
 import { type Bar, computeYearsPlot } from './years-plot.ts';
 
 /** The drawing with its sum, and the table below it. */

@@ -1,5 +1,5 @@
 // Where the bars of the years lie: one scale for all, zero always in sight.
-import { formatCompact } from '../engine/what-if/compact.ts';
+import { formatCompact } from '../engine/what-if/format-compact.ts';
 import { computeTicks } from '../engine/what-if/ticks.ts';
 
 /** A bar of one year, in pixels. */
@@ -41,7 +41,11 @@ const MAX_BAR_WIDTH = 72;
  * @param first the calendar year of year 0
  * @param width in pixels
  */
-export function computeYearsPlot(series: readonly (readonly number[])[], first: number, width: number): YearsPlot {
+export function computeYearsPlot(
+	series: readonly (readonly number[])[],
+	first: number,
+	width: number,
+): YearsPlot {
 	const height = width < 420 ? 220 : 260;
 	const floor = height - BOTTOM;
 	const values = series.flat().filter(Number.isFinite);

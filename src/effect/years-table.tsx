@@ -1,8 +1,8 @@
 // The years of an effect as a table. Several in a row of which nothing is to be said are one row.
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
-import { getWrappingClass } from '../ui/amount-wrapping.ts';
-import type { EffectView } from './effect-run.ts';
-import { getScenarioNames } from './words.ts';
+import { getWrappingClass } from '../ui/wrapping-class.ts';
+import type { EffectView } from './compute-effect.ts';
+import { getScenarioNames } from './messages.ts';
 import { listYearSpans } from './year-spans.ts';
 
 /** The years, each with its figures. */

@@ -24,8 +24,11 @@ export function listFigures({ unit, from, value }: Amount): readonly AmountFigur
 	});
 	if (typeof value === 'number') return [createFigure('', value)];
 	if (Array.isArray(value)) {
-		const formatThreshold = (threshold: number) => formatParameter(threshold, (from || 'money') as ParameterUnit);
-		return (value as Rows).map(([threshold, entry]) => createFigure(`above ${formatThreshold(threshold)}`, entry));
+		const formatThreshold = (threshold: number) =>
+			formatParameter(threshold, (from || 'money') as ParameterUnit);
+		return (value as Rows).map(([threshold, entry]) =>
+			createFigure(`above ${formatThreshold(threshold)}`, entry),
+		);
 	}
 	return Object.entries(value as Entries).flatMap(([key, entry]) =>
 		typeof entry === 'number'

@@ -5,7 +5,7 @@ import type {
 	CompiledResult,
 	Value,
 } from '../definition/compiled-calculator.ts';
-import { MINUS, type Unit, addUnit } from './units.ts';
+import { addUnit, MINUS, type Unit } from './units.ts';
 
 /** Stands for a result that is unavailable. */
 export const UNAVAILABLE = '—';

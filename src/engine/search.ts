@@ -21,7 +21,10 @@ export function tokenize(text: string): readonly string[] {
 export type SearchableEntry = Readonly<Record<'name' | 'description' | 'code' | 'category', string>>;
 
 /** The words a strategy is found by. @param extraWords words that stand on no card */
-export function listSearchWords({ name, description, code, category }: SearchableEntry, extraWords = ''): readonly string[] {
+export function listSearchWords(
+	{ name, description, code, category }: SearchableEntry,
+	extraWords = '',
+): readonly string[] {
 	return tokenize([name, description, code, category, extraWords].join(' '));
 }
 
@@ -45,7 +48,9 @@ export function search(texts: ReadonlyMap<string, readonly string[]>, query: str
 	const entries = [...texts];
 	const matchers = tokenizeQuery(query).map((word) => {
 		const isPrefix = entries.some(([, words]) => hasWords(words, [word]));
-		return isPrefix ? (textWord: string) => textWord.startsWith(word) : (textWord: string) => isSimilar(word, textWord);
+		return isPrefix
+			? (textWord: string) => textWord.startsWith(word)
+			: (textWord: string) => isSimilar(word, textWord);
 	});
 	const hits = entries.filter(([, words]) => matchers.every((matches) => words.some(matches)));
 	return new Set(hits.map(([id]) => id));

@@ -2,7 +2,7 @@
 // input takes, whoever asks.
 import type { CompiledCalculator, CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import { formatInputWithUnit } from './format.ts';
-import { exceedsMaxDigits, textExceedsMaxDigits, MAX_DIGITS, parseNumber } from './parse.ts';
+import { exceedsMaxDigits, MAX_DIGITS, parseNumber, textExceedsMaxDigits } from './parse.ts';
 
 /**
  * What decides which values an input takes. Facts and inputs of a return part have bounds, and refuse decimals of a whole
@@ -182,7 +182,9 @@ export function formatBounds(input: ValueRule): string {
 
 /** Whether a value is a number, or the text of one, with more digits than are taken. */
 export function rawExceedsMaxDigits(raw: unknown): boolean {
-	return typeof raw === 'number' ? exceedsMaxDigits(raw) : typeof raw === 'string' && textExceedsMaxDigits(raw);
+	return typeof raw === 'number'
+		? exceedsMaxDigits(raw)
+		: typeof raw === 'string' && textExceedsMaxDigits(raw);
 }
 
 function formatRange({ minimum, maximum }: ValueRule, formatBound: (bound: number) => string): string {
@@ -197,7 +199,9 @@ function formatBoundsOrExample(input: ValueRule): string {
 	const bounds = formatRange(input, String);
 	const unitText = format === 'fraction' && bounds !== '' ? ` (${formatBounds(input)})` : '';
 	if (bounds !== '') return `${minimum != null && maximum != null ? ' ' : ' of '}${bounds}${unitText}`;
-	return Number.isNaN(defaultValue) ? '' : ` like ${defaultValue} (${formatInputWithUnit(defaultValue, input)})`;
+	return Number.isNaN(defaultValue)
+		? ''
+		: ` like ${defaultValue} (${formatInputWithUnit(defaultValue, input)})`;
 }
 
 function isWithin({ minimum, maximum }: ValueRule, number: number): boolean {
@@ -209,7 +213,11 @@ function parseAnswer(raw: unknown): boolean | undefined {
 }
 
 // A choice is never made by cutting decimals off, so that none are cut here.
-function parseRawNumber({ format, choices }: ValueRule, raw: unknown, notation: Notation): number | undefined {
+function parseRawNumber(
+	{ format, choices }: ValueRule,
+	raw: unknown,
+	notation: Notation,
+): number | undefined {
 	if (typeof raw === 'number') return exceedsMaxDigits(raw) || Number.isNaN(raw) ? undefined : raw;
 	if (notation === 'json' || typeof raw !== 'string') return undefined;
 	if (notation === 'field' && choices.length > 0)

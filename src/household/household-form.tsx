@@ -6,10 +6,10 @@ import type { CompiledWarning } from '../definition/compiled-calculator.ts';
 import { listFlatStateRateFacts, usesFlatStateRate } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { PlusIcon } from '../ui/icons.tsx';
-import { countAnswers, type FormSection, computeLayout } from './form-layout.ts';
+import { computeLayout, countAnswers, type FormSection } from './form-layout.ts';
 import type { Household } from './household.ts';
-import { blurFact, type HouseholdReading, changeFact } from './household-state.ts';
-import { flatRateNote } from './words.ts';
+import { blurFact, changeFact, type HouseholdReading } from './household-state.ts';
+import { flatRateNote } from './messages.ts';
 
 /** A calculator may be open below, whose fields have names of their own. */
 const PREFIX = 'household-';

@@ -1,12 +1,12 @@
 // The household of a visit: what was given, what stands in the fields, and every change of it. Pure, so that each is a test.
-import { readText, type Texts, toFieldText, normalizeText } from '../calculator/form/field-texts.ts';
+import { normalizeText, readText, type Texts, toFieldText } from '../calculator/form/field-texts.ts';
 import { issueMessage } from '../calculator/messages.ts';
 import type { CompiledInput, Inputs, Value } from '../definition/compiled-calculator.ts';
 import type { Facts } from '../definition/compiled-return.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { getDefaultInputs, type Issue, isIssue, findLimitIssues, parseValue } from '../engine/values.ts';
-import type { HouseholdValues, Household } from './household.ts';
-import { listHouseholdInputs, isOptional, TAX_YEAR } from './household-inputs.ts';
+import { findLimitIssues, getDefaultInputs, type Issue, isIssue, parseValue } from '../engine/values.ts';
+import type { Household, HouseholdValues } from './household.ts';
+import { isOptional, listHouseholdInputs, TAX_YEAR } from './household-inputs.ts';
 
 /** A household, read. */
 export interface HouseholdReading {
@@ -42,7 +42,9 @@ export function readHousehold(system: TaxSystem, storedHousehold: Household | nu
 	for (const [id, value] of Object.entries(values)) if (Number.isNaN(value)) delete values[id];
 	const absent = new Set(system.listAbsentFacts(completeFacts));
 	const visibleValues = Object.fromEntries(Object.entries(enteredValues).filter(([id]) => !absent.has(id)));
-	const issues = findIssues(inputs, completeFacts, household.texts).filter(({ input }) => !absent.has(input.id));
+	const issues = findIssues(inputs, completeFacts, household.texts).filter(
+		({ input }) => !absent.has(input.id),
+	);
 	return {
 		isSample: storedHousehold === null,
 		year,
@@ -96,7 +98,11 @@ export function blurFact(system: TaxSystem, household: Household | null, id: str
 }
 
 // Two facts of which one is a part of the other count as they last were together, until both can.
-function applyTexts(inputs: readonly CompiledInput[], enteredValues: HouseholdValues, texts: Texts): HouseholdValues {
+function applyTexts(
+	inputs: readonly CompiledInput[],
+	enteredValues: HouseholdValues,
+	texts: Texts,
+): HouseholdValues {
 	const nextValues: Record<string, Value> = { ...enteredValues };
 	for (const input of inputs) {
 		const text = texts[input.id];

@@ -3,11 +3,17 @@ import { type ReactNode, useId, useMemo } from 'react';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { SectionBoundary } from '../loading/section-boundary.tsx';
 import { CloseBar } from '../ui/close-bar.tsx';
-import { SourceBanner } from '../ui/standing.tsx';
+import { SourceBanner } from '../ui/source-banner.tsx';
 import type { Household } from './household.ts';
 import { HouseholdForm } from './household-form.tsx';
 import { TAX_YEAR } from './household-inputs.ts';
-import { createHousehold, blurFact, type HouseholdReading, readHousehold, changeFact } from './household-state.ts';
+import {
+	blurFact,
+	changeFact,
+	createHousehold,
+	type HouseholdReading,
+	readHousehold,
+} from './household-state.ts';
 import { ReturnView } from './return-view.tsx';
 
 export interface HouseholdViewProps {

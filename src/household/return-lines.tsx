@@ -1,15 +1,15 @@
 // Every line of the return as on its form, by worksheet. Each opens to its working.
 
 import { type ReactNode, useId, useState } from 'react';
-import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure.tsx';
+import { DisclosureButton, useOpenLines } from '../calculator/results/disclosure-button.tsx';
 import type { CompiledLine, CompiledWorksheet, YearLines } from '../definition/compiled-return.ts';
 import { getLine } from '../engine/return/household-year.ts';
 import { listWorksheets } from '../engine/return/tax-system.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { getWrappingClass } from '../ui/amount-wrapping.ts';
 import { PlusIcon } from '../ui/icons.tsx';
-import { formatLine } from './line-text.ts';
-import { type ReturnContext, ORIGINS, useExplanations } from './use-explanations.ts';
+import { getWrappingClass } from '../ui/wrapping-class.ts';
+import { formatLine } from './format-line.ts';
+import { ORIGINS, type ReturnContext, useExplanations } from './use-explanations.ts';
 
 interface ReturnLinesProps extends ReturnContext {
 	readonly lines: YearLines;

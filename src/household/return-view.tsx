@@ -2,16 +2,16 @@
 import { type ReactNode, useId } from 'react';
 import type { CompiledLine, YearLines } from '../definition/compiled-return.ts';
 import { formatMoney, formatPercent, UNAVAILABLE } from '../engine/format.ts';
-import { type MarginalAmount, computeMarginalAmounts } from '../engine/return/further.ts';
 import { computeHouseholdYear, getLine } from '../engine/return/household-year.ts';
-import { usesFlatStateRate, summarizeReturn } from '../engine/return/summary.ts';
+import { computeMarginalAmounts, type MarginalAmount } from '../engine/return/marginal-amounts.ts';
+import { summarizeReturn, usesFlatStateRate } from '../engine/return/summary.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
-import { MARGINAL_TITLE, marginalText, reasonText } from './further-words.ts';
-import { formatLine } from './line-text.ts';
+import { formatLine } from './format-line.ts';
+import { MARGINAL_TITLE, marginalText, reasonText } from './marginal-text.ts';
+import { flatRateNote, latestLawNote } from './messages.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnWhatIf } from './return-what-if.tsx';
 import type { ReturnContext } from './use-explanations.ts';
-import { flatRateNote, latestLawNote } from './words.ts';
 
 interface ReturnViewProps extends ReturnContext {
 	/** Puts a text into a field of the form. */
@@ -66,7 +66,9 @@ function Totals({ system, lines }: { system: TaxSystem; lines: YearLines }) {
 		<>
 			<p aria-live="polite" aria-atomic="true" className="border-line border-t pt-5 pb-6">
 				<span className="block text-muted">All tax, federal and state: </span>
-				<strong className="display figures mt-3 block wrap-anywhere text-display">{formatAmount(total)}</strong>
+				<strong className="display figures mt-3 block wrap-anywhere text-display">
+					{formatAmount(total)}
+				</strong>
 				{effectiveRate !== null && (
 					<span className="mt-2 block text-muted text-small">
 						An effective rate of {formatPercent(effectiveRate)} of {rateBase.toLowerCase()}

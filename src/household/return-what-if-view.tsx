@@ -1,19 +1,24 @@
 // What if on a return: one fact varied, one line watched, its marginal rate, and other years and filing statuses.
 import { useMemo, useState } from 'react';
-import { Choice, toOption, type OptionGroup } from '../calculator/what-if/choice.tsx';
+import { Choice, type OptionGroup, toOption } from '../calculator/what-if/choice.tsx';
+import { type Curve, computeCurve, listCurveChoices } from '../calculator/what-if/curve.ts';
 import { Drawing } from '../calculator/what-if/drawing.tsx';
 import { Explorer } from '../calculator/what-if/explorer.tsx';
+import { resultText, valueText } from '../calculator/what-if/messages.ts';
 import { computePlot } from '../calculator/what-if/plot.ts';
-import { listCurveChoices, type Curve, computeCurve } from '../calculator/what-if/study.ts';
 import { useWidth } from '../calculator/what-if/use-width.ts';
-import { resultText, valueText } from '../calculator/what-if/words.ts';
 import type { CompiledInput, CompiledResult } from '../definition/compiled-calculator.ts';
 import type { ReturnSummary } from '../definition/compiled-return.ts';
 import type { ReturnWorkings } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import { listWorksheets } from '../engine/return/tax-system.ts';
-import { createMarginalRateVariation, computeFactRange, selectStrongestChanges, createReturnCalculation } from '../engine/return/vary.ts';
-import { findChanges } from '../engine/what-if/changes.ts';
+import {
+	computeFactRange,
+	createMarginalRateVariation,
+	createReturnCalculation,
+	selectStrongestChanges,
+} from '../engine/return/vary.ts';
+import { findChanges } from '../engine/what-if/curve-changes.ts';
 import { computeSample } from '../engine/what-if/sweep.ts';
 import type { Calculation } from '../engine/what-if/variation.ts';
 import type { HouseholdReading } from './household-state.ts';
@@ -98,7 +103,9 @@ function computeCurves(
 	});
 	const taxes = [summary.total, ...summary.taxes.flatMap(({ lines: taxLines }) => taxLines)];
 	const isRate = input.format === 'money' && taxes.includes(result.id);
-	const rate = isRate ? computeCurve(createMarginalRateVariation(variation), { range, changes: () => [] }) : undefined;
+	const rate = isRate
+		? computeCurve(createMarginalRateVariation(variation), { range, changes: () => [] })
+		: undefined;
 	return { lines, rate };
 }
 
@@ -114,10 +121,11 @@ function MarginalRate({ curve, at }: { curve: Curve; at: number }) {
 					{variation.result.label} by {variation.input.title}
 				</span>
 				<span className="figures mt-1 block text-small">
-					{variation.input.title} <strong className="font-semibold">{valueText(at, variation.input)}</strong>
-					: of the next $1,000{' '}
-					<strong className="font-semibold">{resultText(marker, variation.result)}</strong>
-					{at !== currentSample.at && <span className="text-muted">, now {resultText(currentSample, variation.result)}</span>}
+					{variation.input.title} <strong className="font-semibold">{valueText(at, variation.input)}</strong>:
+					of the next $1,000 <strong className="font-semibold">{resultText(marker, variation.result)}</strong>
+					{at !== currentSample.at && (
+						<span className="text-muted">, now {resultText(currentSample, variation.result)}</span>
+					)}
 				</span>
 			</figcaption>
 			<div ref={box}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { loadReturnWorkings } from '../catalogue/load-returns.ts';
 import { LoadState } from '../loading/load-state.tsx';
-import { Disclosure } from '../ui/late-section.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import type { ReturnWhatIfProps } from './return-what-if-view.tsx';
 
 type Props = Omit<ReturnWhatIfProps, 'workings'>;

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { loadReturnWorkings } from '../catalogue/load-returns.ts';
 import type { FilingStatus } from '../engine/law.ts';
 import {
-	type ReturnWorkings,
 	createReturnCalculator,
 	createTrustCalculator,
-	mergeReturnWorkings,
 	getTrustWorkings,
+	mergeReturnWorkings,
+	type ReturnWorkings,
 } from '../engine/return/as-calculator.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { HouseholdReading } from './household-state.ts';
@@ -31,7 +31,10 @@ export interface ReturnYear {
 }
 
 /** The explanations of a return by id of line, once they are there. @param isEnabled false until a visitor asks */
-export function useExplanations({ system, reading: { year, facts }, trustFilingStatus }: ReturnYear, isEnabled: boolean) {
+export function useExplanations(
+	{ system, reading: { year, facts }, trustFilingStatus }: ReturnYear,
+	isEnabled: boolean,
+) {
 	const { data, isError } = useQuery({
 		queryKey: ['household', 'workings'],
 		queryFn: async () => {
@@ -53,17 +56,24 @@ export function useExplanations({ system, reading: { year, facts }, trustFilingS
 		const { calculator, workings } = explainableReturn;
 		return {
 			Working: data.Working,
-			byId: new Map(data.explainRows(calculator, workings, facts).map((explanation) => [explanation.id, explanation])),
+			byId: new Map(
+				data.explainRows(calculator, workings, facts).map((explanation) => [explanation.id, explanation]),
+			),
 		};
 	}, [data, isEnabled, system, year, facts, trustFilingStatus]);
 	return { explained: explanations, isError };
 }
 
 /** A return in the form of a calculator, with how its lines come about; undefined without a worksheet for it. */
-export function toExplainableReturn({ system, reading: { year, facts }, trustFilingStatus }: ReturnYear, returnWorkings: ReturnWorkings) {
+export function toExplainableReturn(
+	{ system, reading: { year, facts }, trustFilingStatus }: ReturnYear,
+	returnWorkings: ReturnWorkings,
+) {
 	const calculator = trustFilingStatus
 		? createTrustCalculator(system, year, trustFilingStatus)
 		: createReturnCalculator(system, year, facts, returnWorkings);
-	const workings = trustFilingStatus ? getTrustWorkings(system, returnWorkings) : mergeReturnWorkings(system, facts, returnWorkings);
+	const workings = trustFilingStatus
+		? getTrustWorkings(system, returnWorkings)
+		: mergeReturnWorkings(system, facts, returnWorkings);
 	return calculator && workings && { calculator, workings };
 }

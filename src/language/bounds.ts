@@ -23,7 +23,8 @@ export const productBound = (bounds: readonly number[]): number =>
 export const numberBound = (value: number): number => Math.max(0, Math.log10(Math.abs(value) || 1));
 
 /** The bound of a yes-no, which is unavailable when an operand is. */
-export const booleanBound = (bounds: readonly number[]): number => (bounds.includes(UNBOUNDED) ? UNBOUNDED : 0);
+export const booleanBound = (bounds: readonly number[]): number =>
+	bounds.includes(UNBOUNDED) ? UNBOUNDED : 0;
 
 function limitBound(bound: number): number {
 	return bound > MAX_EXPONENT ? UNBOUNDED : bound;

@@ -1,7 +1,7 @@
 // Follows a formula to the branch that was taken, and remembers what decided it.
 import { evaluate } from './evaluate.ts';
 import { getOperator, type OperatorRuntimes } from './operator.ts';
-import { type Expression, createOperation } from './tree.ts';
+import { createOperation, type Expression } from './tree.ts';
 import type { Environment } from './value.ts';
 
 /** A formula without branches, and the conditions, each written so that it holds, that led to it. */
@@ -11,12 +11,20 @@ export interface ResolvedBranch {
 }
 
 /** The branch taken for some values. A condition that cannot be decided leaves its branches standing. */
-export function resolveBranches(expression: Expression, environment: Environment, operators: OperatorRuntimes): ResolvedBranch {
+export function resolveBranches(
+	expression: Expression,
+	environment: Environment,
+	operators: OperatorRuntimes,
+): ResolvedBranch {
 	if (expression.kind !== 'operation') return { formula: expression, conditions: [] };
 	const { getBranches, listEvaluatedOperands } = getOperator(operators, expression);
 	if (!getBranches) {
-		const evaluatedOperands = listEvaluatedOperands?.(expression.operands, (part) => evaluate(part, environment, operators));
-		const parts = (evaluatedOperands ?? expression.operands).map((part) => resolveBranches(part, environment, operators));
+		const evaluatedOperands = listEvaluatedOperands?.(expression.operands, (part) =>
+			evaluate(part, environment, operators),
+		);
+		const parts = (evaluatedOperands ?? expression.operands).map((part) =>
+			resolveBranches(part, environment, operators),
+		);
 		const [singleOperand] = parts;
 		return {
 			formula:
@@ -31,8 +39,13 @@ export function resolveBranches(expression: Expression, environment: Environment
 	if (holds === null) return { formula: expression, conditions: [] };
 	const resolvedCondition = resolveBranches(condition, environment, operators);
 	const branch = resolveBranches(holds ? yes : no, environment, operators);
-	const branchCondition = holds ? resolvedCondition.formula : negateCondition(resolvedCondition.formula, operators);
-	return { formula: branch.formula, conditions: [...resolvedCondition.conditions, branchCondition, ...branch.conditions] };
+	const branchCondition = holds
+		? resolvedCondition.formula
+		: negateCondition(resolvedCondition.formula, operators);
+	return {
+		formula: branch.formula,
+		conditions: [...resolvedCondition.conditions, branchCondition, ...branch.conditions],
+	};
 }
 
 /** The condition that holds exactly when this one does not. */

@@ -1,6 +1,6 @@
 // The type check: every name exists, units fit, and no amount stands bare in a formula.
 import type { Operator, Operators } from './operator.ts';
-import { type Expression, type NumberLiteral, type Operation, getSpan } from './tree.ts';
+import { type Expression, getSpan, type NumberLiteral, type Operation } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
 import { CONDITION, type ExpressionType, PLAIN, type Quantity, UNKNOWN } from './types.ts';
 
@@ -75,7 +75,12 @@ function checkOperands(
 function reportUnknownFunction(operation: Operation, context: TypeContext, operators: Operators): void {
 	const functions = [...operators.values()].filter(({ notation }) => notation === 'function');
 	const values = { name: operation.operator, functions: functions.map(({ name }) => name).join(', ') };
-	context.report(toNameNode(operation), 'unknown-function', values, context.suggestFunctions(operation.operator));
+	context.report(
+		toNameNode(operation),
+		'unknown-function',
+		values,
+		context.suggestFunctions(operation.operator),
+	);
 }
 
 /** The name of a function, where it stands. */

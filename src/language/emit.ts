@@ -1,7 +1,7 @@
 // Writes an expression as JavaScript. What may be unavailable is NaN or infinite among numbers and null among the rest;
 // an operator that could make a figure of that gets a guard, the others pass it on. Everything else is plain code.
 import { numberBound, UNBOUNDED } from './bounds.ts';
-import { type EmitTools, type Emitted, type EmittedKind, type Operators, getOperator } from './operator.ts';
+import { type EmitTools, type Emitted, type EmittedKind, getOperator, type Operators } from './operator.ts';
 import type { Expression, Operation } from './tree.ts';
 
 /** What emitting knows of a name: it is a local variable of the same name, unless its code says otherwise. */

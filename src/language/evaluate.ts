@@ -17,7 +17,11 @@ export function evaluate(
 	return typeof result === 'object' ? null : result;
 }
 
-function evaluateOperand(expression: Expression, environment: Environment, operators: OperatorRuntimes): Operand {
+function evaluateOperand(
+	expression: Expression,
+	environment: Environment,
+	operators: OperatorRuntimes,
+): Operand {
 	switch (expression.kind) {
 		case 'number':
 		case 'text':
@@ -41,7 +45,9 @@ function applyOperator(operation: Operation, environment: Environment, operators
 		if (value === null) return null;
 		values.push(value);
 	}
-	return finiteOrNull((compute as ((...operands: Operand[]) => Value | null) | undefined)?.(...values) ?? null);
+	return finiteOrNull(
+		(compute as ((...operands: Operand[]) => Value | null) | undefined)?.(...values) ?? null,
+	);
 }
 
 function bindYears({ time }: Environment, operators: OperatorRuntimes): YearsContext | undefined {
@@ -50,12 +56,17 @@ function bindYears({ time }: Environment, operators: OperatorRuntimes): YearsCon
 	return {
 		year: time.year,
 		years: time.years,
-		evaluateIn: (part, year) => (isWithinYears(year) ? evaluateOperand(part, time.forYear(year), operators) : null),
+		evaluateIn: (part, year) =>
+			isWithinYears(year) ? evaluateOperand(part, time.forYear(year), operators) : null,
 	};
 }
 
 /** True when the operation has no value of its own making: all operands it looks at have one. */
-export function isFailureOrigin(operation: Operation, environment: Environment, operators: OperatorRuntimes): boolean {
+export function isFailureOrigin(
+	operation: Operation,
+	environment: Environment,
+	operators: OperatorRuntimes,
+): boolean {
 	const { evaluateLazily } = getOperator(operators, operation);
 	if (evaluateLazily || applyOperator(operation, environment, operators) !== null) return false;
 	return operation.operands.every((part) => evaluateOperand(part, environment, operators) !== null);

@@ -1,15 +1,15 @@
 // The slips that are made on purpose: every part of a formula, and what may be written there by mistake.
-import { type MutationContext, type Operators, getOperator } from './operator.ts';
+import { getOperator, type MutationContext, type Operators } from './operator.ts';
 import {
-	type Expression,
-	type Name,
 	createName,
 	createNumber,
 	createOperation,
+	type Expression,
 	listParts,
+	mapParts,
+	type Name,
 	type TextLiteral,
 	walk,
-	mapParts,
 } from './tree.ts';
 
 /** A part of an expression with something else in its place. */
@@ -84,7 +84,9 @@ function mutatePart(
 function mutateName(part: Name, { getKind, listSimilarNames }: MutationContext): readonly Expression[] {
 	const alternatives = listSimilarNames(part.name).map(createName);
 	if (getKind(part) === 'condition') return [...alternatives, createOperation('not', part)];
-	return getKind(part) === 'number' ? [...alternatives, createOperation('*', part, createNumber(1.1))] : alternatives;
+	return getKind(part) === 'number'
+		? [...alternatives, createOperation('*', part, createNumber(1.1))]
+		: alternatives;
 }
 
 // Beside an input: another of its choices. Otherwise another text of the same formula.
@@ -97,7 +99,9 @@ function mutateText(
 	const input = parent && findComparedName(parent);
 	const candidates = input ? listChoices(input.name) : listFreeTexts(whole);
 	const usedTexts = new Set(parent ? listParts(parent).map(getText) : []).add(part.value);
-	return [...new Set(candidates)].filter((text) => !usedTexts.has(text)).map((value) => ({ kind: 'text', value }));
+	return [...new Set(candidates)]
+		.filter((text) => !usedTexts.has(text))
+		.map((value) => ({ kind: 'text', value }));
 }
 
 function getText(part: Expression): string {

@@ -2,7 +2,14 @@
 
 import type { Expression, Operation } from './tree.ts';
 import type { TypeContext } from './type-context.ts';
-import { describeType, type ExpressionType, isPercent, type Quantity, hasSameUnit, UNKNOWN } from './types.ts';
+import {
+	describeType,
+	type ExpressionType,
+	hasSameUnit,
+	isPercent,
+	type Quantity,
+	UNKNOWN,
+} from './types.ts';
 
 /** Reports a percent used as a plain number. */
 export function reportPercentAsNumber(operand: Expression, context: TypeContext): void {
@@ -18,11 +25,17 @@ export interface OperandPair {
 }
 
 /** Reports when two quantities do not measure the same thing. */
-export function checkUnitsMatch(pair: OperandPair, left: Quantity, right: Quantity, context: TypeContext): boolean {
+export function checkUnitsMatch(
+	pair: OperandPair,
+	left: Quantity,
+	right: Quantity,
+	context: TypeContext,
+): boolean {
 	if (hasSameUnit(left, right) && !isBareBesideCount(left, right)) return true;
 	const percentOperand = isPercent(left) ? pair.left : isPercent(right) ? pair.right : undefined;
 	const counterpart = isPercent(left) ? right : left;
-	if (percentOperand && counterpart.money === 0 && counterpart.percent === 0) reportPercentAsNumber(percentOperand, context);
+	if (percentOperand && counterpart.money === 0 && counterpart.percent === 0)
+		reportPercentAsNumber(percentOperand, context);
 	else if (left.literal !== undefined || right.literal !== undefined) {
 		const [literal, sibling] = left.literal !== undefined ? [pair.left, right] : [pair.right, left];
 		const value = left.literal ?? right.literal ?? 0;
@@ -94,7 +107,8 @@ export function findCommonUnit(
 	for (const [position, nextType] of remainingTypes.entries()) {
 		const right = operation.operands[position + 1] ?? firstOperand;
 		const fits =
-			isIncrement(type, nextType) || checkUnitsMatch({ whole: operation, left: firstOperand, right }, type, nextType, context);
+			isIncrement(type, nextType) ||
+			checkUnitsMatch({ whole: operation, left: firstOperand, right }, type, nextType, context);
 		if (!fits) return UNKNOWN;
 		type = mergeQuantities(type, nextType);
 	}

@@ -1,7 +1,7 @@
 // Writes an expression back in the language of formulas, with the brackets it needs and no others.
-import { type Operator, type Operators, getOperator } from './operator.ts';
+import { getOperator, type Operator, type Operators } from './operator.ts';
 import { PRECEDENCE } from './precedence.ts';
-import { type Expression, type Operation, getSpan, type Span } from './tree.ts';
+import { type Expression, getSpan, type Operation, type Span } from './tree.ts';
 
 /** The text of a formula that means the expression. */
 export function writeFormula(expression: Expression, operators: Operators): string {

@@ -26,8 +26,8 @@ export function LoadState({ subject, hasFailed, className = 'text-small' }: Load
 	return (
 		<div role="alert" className={className}>
 			<p className="max-w-measure">
-				{hasFailed ? `The ${subject} could not be loaded.` : `Still loading the ${subject}.`} Your selection and what
-				you typed are kept.
+				{hasFailed ? `The ${subject} could not be loaded.` : `Still loading the ${subject}.`} Your selection
+				and what you typed are kept.
 			</p>
 			<RetryButton />
 		</div>

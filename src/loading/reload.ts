@@ -1,7 +1,7 @@
 // Starting the page anew after a failure: what was chosen and typed is kept in the session storage for that alone, or in
 // the history entry where the storage is refused or full, and leaves it on arrival.
 
-const KEY = 'kept-work';
+const KEY = 'kept-work-2';
 
 /** What the watchdog is asked with, and answers in. */
 export interface ReloadRequest {

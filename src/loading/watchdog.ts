@@ -56,7 +56,9 @@ async function refresh(address: string): Promise<void> {
 /** @returns false when the site cannot be reached, so that the page had better stay */
 async function reloadKeepingWork(): Promise<boolean> {
 	const resourceNames = performance.getEntriesByType('resource').map(({ name }) => name);
-	const fileNames = resourceNames.filter((name) => name.startsWith(location.origin) && /\.(js|css)$/.test(name));
+	const fileNames = resourceNames.filter(
+		(name) => name.startsWith(location.origin) && /\.(js|css)$/.test(name),
+	);
 	const [documentResult] = await Promise.allSettled([location.href, ...fileNames].map(refresh));
 	if (documentResult?.status === 'rejected') return false;
 	document.dispatchEvent(new Event('keep-work'));

@@ -1,5 +1,5 @@
 // A table of figures for the report. On a narrow screen the figures of a row stand under its label.
-import { getWrappingClass } from '../ui/amount-wrapping.ts';
+import { getWrappingClass } from '../ui/wrapping-class.ts';
 
 /** One line: figures as shown, in the order of the columns; '' for none. */
 export interface FiguresRow {

@@ -1,11 +1,11 @@
 // A plan with everything that a report or a spreadsheet tells of it, in rows. Pure.
-import { toAssetKind } from '../effect/effect-run.ts';
-import { NONE } from '../engine/effect/asset-choice.ts';
-import type { StrategyInPlan } from '../engine/effect/plan.ts';
+import { toAssetKind } from '../effect/compute-effect.ts';
+import { NONE } from '../engine/effect/asset-choice-ids.ts';
+import type { StrategyInPlan } from '../engine/effect/compute-plan.ts';
 import { getStandaloneEffect } from '../engine/effect/prepare-plan.ts';
-import { type ChosenPlan, getStrategyName, type PlanSource } from './plan-run.ts';
+import { type ChosenPlan, getStrategyName, type PlanSource } from './choose-plan.ts';
+import { UNSETTLED_NOTE } from './messages.ts';
 import type { SharesAnswer } from './shares-worker.ts';
-import { UNSETTLED_NOTE } from './words.ts';
 
 /** A plan after a choice, with its shares. */
 export interface FinishedPlan extends ChosenPlan {
@@ -33,9 +33,14 @@ export interface LeftOutRow {
  * What has to be known of a strategy's figures, in sentences: what the law denies of it, and where its calculator counts
  * with another value than the household has.
  */
-export function listNotes({ all }: Pick<FinishedPlan, 'all'>, { id, standaloneEffect }: StrategyInPlan): readonly string[] {
+export function listNotes(
+	{ all }: Pick<FinishedPlan, 'all'>,
+	{ id, standaloneEffect }: StrategyInPlan,
+): readonly string[] {
 	const strategy = all.find(({ strategy }) => strategy.id === id);
-	const denied = standaloneEffect.warnings.filter(({ kind }) => kind === 'denied').map(({ message }) => message);
+	const denied = standaloneEffect.warnings
+		.filter(({ kind }) => kind === 'denied')
+		.map(({ message }) => message);
 	const isUnsettled = strategy?.strategy.unsettled && standaloneEffect.claimed;
 	return [...(isUnsettled ? [UNSETTLED_NOTE] : denied), ...(strategy?.mismatches ?? [])];
 }
@@ -61,12 +66,16 @@ export function listPlannedRows(finishedPlan: FinishedPlan): readonly StrategyRo
 /** The strategies that are not carried out: what the law blocks, and alternatives that were not chosen. */
 export function listLeftOutRows(finishedPlan: FinishedPlan): readonly LeftOutRow[] {
 	const { all, members, plan, activeChoice } = finishedPlan;
-	const leftOutStrategies = all.filter(({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id));
+	const leftOutStrategies = all.filter(
+		({ strategy }) => !plan.strategies.some(({ id }) => id === strategy.id),
+	);
 	return leftOutStrategies.map((strategy): LeftOutRow => {
 		const { id, name } = strategy.strategy;
 		if (members.includes(strategy)) return { id, name, reasons: listBlockReasons(finishedPlan, strategy) };
 		const reason =
-			activeChoice === NONE ? 'none of them is carried out' : `${getStrategyName(finishedPlan, activeChoice)} is carried out instead`;
+			activeChoice === NONE
+				? 'none of them is carried out'
+				: `${getStrategyName(finishedPlan, activeChoice)} is carried out instead`;
 		return { id, name, reasons: [`An alternative for the same asset: ${reason}.`] };
 	});
 }
@@ -76,6 +85,8 @@ function listBlockReasons(
 	strategy: FinishedPlan['all'][number],
 ): readonly string[] {
 	const request = { household: read.facts, taxYear: read.year, assetKind: toAssetKind(sale) };
-	const blocks = getStandaloneEffect(system, effects, request, strategy).warnings.filter(({ kind }) => kind === 'block');
+	const blocks = getStandaloneEffect(system, effects, request, strategy).warnings.filter(
+		({ kind }) => kind === 'block',
+	);
 	return blocks.map(({ message, remedy }) => `${message} ${remedy}`.trim());
 }

@@ -1,14 +1,14 @@
 // A plan as rows of a spreadsheet: what it comes to, each strategy, and every line of every year.
 
 import type { Figure } from '../definition/compiled-return.ts';
-import { listReturnGroups, type ScenarioGroup, findTotalRow } from '../effect/return-rows.ts';
-import { listTaxRows } from '../effect/sides.ts';
-import { NONE } from '../engine/effect/asset-choice.ts';
+import { findTotalRow, listReturnGroups, type ScenarioGroup } from '../effect/return-rows.ts';
+import { listTaxRows } from '../effect/scenario-rows.ts';
+import { NONE } from '../engine/effect/asset-choice-ids.ts';
 import { listInputs } from '../engine/effect/inputs.ts';
-import { getChoiceNote } from './choice-words.ts';
+import { getChoiceNote } from './choice-note.ts';
+import { getStrategyName } from './choose-plan.ts';
 import { type FinishedPlan, listLeftOutRows, listPlannedRows } from './finished-plan.ts';
-import { getStrategyName } from './plan-run.ts';
-import { formatAloneNote, formatConflict, listPlanSentences, toPlanText } from './words.ts';
+import { formatAloneNote, formatConflict, listPlanSentences, toPlanText } from './messages.ts';
 
 type Cell = number | string;
 type Row = readonly Cell[];
@@ -72,13 +72,15 @@ function listPlanRows(finishedPlan: FinishedPlan): readonly Row[] {
 }
 
 function listStrategyRows(finishedPlan: FinishedPlan): readonly Row[] {
-	const plannedRows = listPlannedRows(finishedPlan).flatMap(({ name, alone, share, costs, cash, netBenefit }) => [
-		toValueRow(name, 'Tax saved alone', alone),
-		toValueRow(name, 'Fair share of all', share),
-		toValueRow(name, 'Costs', costs),
-		toValueRow(name, 'Other money', cash),
-		toValueRow(name, 'Net benefit', netBenefit),
-	]);
+	const plannedRows = listPlannedRows(finishedPlan).flatMap(
+		({ name, alone, share, costs, cash, netBenefit }) => [
+			toValueRow(name, 'Tax saved alone', alone),
+			toValueRow(name, 'Fair share of all', share),
+			toValueRow(name, 'Costs', costs),
+			toValueRow(name, 'Other money', cash),
+			toValueRow(name, 'Net benefit', netBenefit),
+		],
+	);
 	const leftOutRows = listLeftOutRows(finishedPlan).map(({ name, reasons }) =>
 		toValueRow('Not in the plan', `${name}. ${reasons.join(' ')}`, undefined),
 	);
@@ -112,7 +114,9 @@ function listInputRows({ source: { read, effects }, request }: FinishedPlan): re
 	return [
 		...facts.map(({ id, title }) => toValueRow(part, title, read.values[id])),
 		...[...strategies, ...(baselineFrom ? [baselineFrom] : [])].flatMap(({ strategy, inputs }) =>
-			listInputs(effects, strategy).map(({ id, title }) => toValueRow(`Input: ${strategy.name}`, title, inputs[id])),
+			listInputs(effects, strategy).map(({ id, title }) =>
+				toValueRow(`Input: ${strategy.name}`, title, inputs[id]),
+			),
 		),
 	];
 }

@@ -1,9 +1,9 @@
 // The years of a plan, and the returns without and with it side by side.
 
 import { Band } from '../effect/band.tsx';
+import type { EffectView } from '../effect/compute-effect.ts';
 import { Detail } from '../effect/detail.tsx';
-import type { EffectView } from '../effect/effect-run.ts';
-import { LazyStatement } from '../effect/late-parts.tsx';
+import { LazyStatement } from '../effect/lazy-parts.tsx';
 
 /** The picture of the years, and what opens on request. */
 export function PlanDetails({ effect }: { effect: EffectView }) {

@@ -1,6 +1,6 @@
 // The sentence of a plan: what all its strategies come to together, and how much of it overlaps.
 import { getBalanceClass, getFigureClass } from '../effect/verdict.ts';
-import type { PlanText } from './words.ts';
+import type { PlanText } from './messages.ts';
 
 /** Announced whenever it changes. */
 export function PlanHeadline({

@@ -1,17 +1,17 @@
 // The plan in the report: what its cover says of it, and the pages after the cover.
 import type { ReactNode } from 'react';
-import type { EffectView } from '../effect/effect-run.ts';
+import type { EffectView } from '../effect/compute-effect.ts';
 import { YearsBand } from '../effect/years-band.tsx';
-import { NONE } from '../engine/effect/asset-choice.ts';
-import { getChoiceNote } from './choice-words.ts';
+import { NONE } from '../engine/effect/asset-choice-ids.ts';
+import { getChoiceNote } from './choice-note.ts';
+import { getStrategyName } from './choose-plan.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, listLeftOutRows } from './finished-plan.ts';
-import { formatAmount } from './money.ts';
-import { getStrategyName } from './plan-run.ts';
+import { formatAmount } from './format-amount.ts';
+import { formatConflict, formatMargin, listPlanSentences, ORDER_NOTE, toPlanText } from './messages.ts';
 import { PlanAmounts, PlanFigures, PlanYears } from './reported-figures.tsx';
 import { ReportedHousehold } from './reported-household.tsx';
 import { ReportedReturns } from './reported-returns.tsx';
-import { formatConflict, formatMargin, ORDER_NOTE, listPlanSentences, toPlanText } from './words.ts';
 
 /** The plan for the report. */
 export interface PlanReport {
@@ -146,7 +146,11 @@ function Conflicts({ finishedPlan }: PartProps) {
 			<ul role="list" className="space-y-2 text-small print:space-y-1">
 				{conflicts.slice(0, MOST_CONFLICTS).map((conflict) => (
 					<li key={`${conflict.first} ${conflict.second}`}>
-						{formatConflict(conflict, (id) => getStrategyName(finishedPlan, id), finishedPlan.source.read.year)}
+						{formatConflict(
+							conflict,
+							(id) => getStrategyName(finishedPlan, id),
+							finishedPlan.source.read.year,
+						)}
 					</li>
 				))}
 				{omittedCount > 0 && <li className="text-muted">And {omittedCount} more pairs, by less.</li>}

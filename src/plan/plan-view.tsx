@@ -1,16 +1,22 @@
 // Your plan: all calculated strategies on the one household at once, as one page an adviser would go through.
 import { useId, useMemo } from 'react';
-import { LazyStatement } from '../effect/late-parts.tsx';
-import { householdSourceText } from '../household/words.ts';
-import { SourceBanner } from '../ui/standing.tsx';
+import { LazyStatement } from '../effect/lazy-parts.tsx';
+import { householdSourceText } from '../household/messages.ts';
+import { SourceBanner } from '../ui/source-banner.tsx';
 import { AssetChoices } from './asset-choices.tsx';
-import { getChoiceNote } from './choice-words.ts';
+import { getChoiceNote } from './choice-note.ts';
+import {
+	type ChosenPlan,
+	choosePlan,
+	getStrategyName,
+	type PlanSource,
+	prepareChoices,
+} from './choose-plan.ts';
+import { formatChoice, formatConflict, ORDER_NOTE, toPlanText } from './messages.ts';
 import { PlanDetails } from './plan-details.tsx';
 import { PlanHeadline } from './plan-headline.tsx';
-import { type ChosenPlan, choosePlan, getStrategyName, type PlanSource, prepareChoices } from './plan-run.ts';
 import { PlannedStrategies } from './planned-strategies.tsx';
 import { useShares } from './use-shares.ts';
-import { formatChoice, formatConflict, ORDER_NOTE, toPlanText } from './words.ts';
 
 export interface PlanViewProps extends PlanSource {
 	readonly onOpenHousehold: () => void;
@@ -28,7 +34,10 @@ export function PlanView(props: PlanViewProps) {
 		[system, effects, strategies, read, sale],
 	);
 	const preparedChoices = useMemo(() => prepareChoices(source), [source]);
-	const chosenPlan = useMemo(() => choosePlan(source, preparedChoices, choice), [source, preparedChoices, choice]);
+	const chosenPlan = useMemo(
+		() => choosePlan(source, preparedChoices, choice),
+		[source, preparedChoices, choice],
+	);
 	const { all, plan, request, effect } = chosenPlan;
 	const shares = useShares(request);
 	const getName = (id: string) => getStrategyName({ all }, id);

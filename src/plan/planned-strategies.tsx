@@ -1,13 +1,13 @@
 // Each strategy of a plan: what it saves alone, its fair share of what all save, its costs, and what is left. The bars of
 // alone and share are on one scale.
-import type { PlanResult, StrategyInPlan } from '../engine/effect/plan.ts';
+import type { PlanResult, StrategyInPlan } from '../engine/effect/compute-plan.ts';
 import { formatMoney, UNAVAILABLE } from '../engine/format.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { Button } from '../ui/button.tsx';
+import type { ReadStrategy } from './choose-plan.ts';
 import { listNotes } from './finished-plan.ts';
-import type { ReadStrategy } from './plan-run.ts';
+import { formatAloneNote, formatMargin, isNegligible } from './messages.ts';
 import type { Shares } from './use-shares.ts';
-import { formatAloneNote, isNegligible, formatMargin } from './words.ts';
 
 interface PlannedStrategiesProps {
 	readonly plan: PlanResult;

@@ -1,12 +1,12 @@
 // The figures of a plan in the report: by strategy, by kind of tax, in all, and by year.
-import type { EffectView } from '../effect/effect-run.ts';
-import { listTaxRows } from '../effect/sides.ts';
-import { ScenariosTable } from '../effect/sides-table.tsx';
-import { listYearNotes } from '../effect/words.ts';
+import type { EffectView } from '../effect/compute-effect.ts';
+import { listYearNotes } from '../effect/messages.ts';
+import { listTaxRows } from '../effect/scenario-rows.ts';
+import { ScenariosTable } from '../effect/scenarios-table.tsx';
 import { type FiguresRow, FiguresTable } from './figures-table.tsx';
 import { type FinishedPlan, listPlannedRows } from './finished-plan.ts';
-import { formatAmount } from './money.ts';
-import { formatAloneNote, isNegligible } from './words.ts';
+import { formatAmount } from './format-amount.ts';
+import { formatAloneNote, isNegligible } from './messages.ts';
 
 /** The strategies, each with what it saves alone and its share, and what all come to. */
 export function PlanAmounts({ finishedPlan }: { finishedPlan: FinishedPlan }) {
@@ -32,12 +32,14 @@ export function PlanAmounts({ finishedPlan }: { finishedPlan: FinishedPlan }) {
 					...(hasCash ? ['Other money'] : []),
 					'Net benefit',
 				]}
-				rows={listPlannedRows(finishedPlan).map(({ id, name, notes, alone, share, costs, cash, netBenefit }) => ({
-					id,
-					label: name,
-					note: notes.join(' '),
-					values: values(formatAmount(alone), share, costs, cash, netBenefit),
-				}))}
+				rows={listPlannedRows(finishedPlan).map(
+					({ id, name, notes, alone, share, costs, cash, netBenefit }) => ({
+						id,
+						label: name,
+						note: notes.join(' '),
+						values: values(formatAmount(alone), share, costs, cash, netBenefit),
+					}),
+				)}
 				{...(!isOne && {
 					total: {
 						id: 'together',
@@ -80,7 +82,11 @@ export function PlanFigures({ finishedPlan: { plan, source }, effect }: FiguresP
 					label="What the plan comes to"
 					columns={['Amount']}
 					rows={[
-						...COMMON.map((id) => ({ id, label: source.effects.results[id], values: [formatAmount(plan[id])] })),
+						...COMMON.map((id) => ({
+							id,
+							label: source.effects.results[id],
+							values: [formatAmount(plan[id])],
+						})),
 						...(plan.strategies.length > 1 ? [toOverlapRow(plan)] : []),
 					]}
 				/>

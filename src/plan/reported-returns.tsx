@@ -1,15 +1,18 @@
 // The returns without and with a plan side by side, in the report: the lines that differ, in the first year and in the one
 // that differs most.
-import type { EffectView } from '../effect/effect-run.ts';
-import { listReturnGroups, parseRowId, type ScenarioGroup, findTotalRow } from '../effect/return-rows.ts';
-import { ScenariosTable } from '../effect/sides-table.tsx';
+import type { EffectView } from '../effect/compute-effect.ts';
+import { findTotalRow, listReturnGroups, parseRowId, type ScenarioGroup } from '../effect/return-rows.ts';
+import { ScenariosTable } from '../effect/scenarios-table.tsx';
 import { formatMoney } from '../engine/format.ts';
 import { summarizeReturn } from '../engine/return/summary.ts';
 
 /** The statements of the years, as far as lines differ. On paper they begin a page. */
 export function ReportedReturns({ effect }: { effect: EffectView }) {
 	const { system, result } = effect;
-	const years = listShownYears(effect).map((year) => ({ year, groups: listDifferingGroups(system, result, year) }));
+	const years = listShownYears(effect).map((year) => ({
+		year,
+		groups: listDifferingGroups(system, result, year),
+	}));
 	const shownYears = years.filter(({ groups }) => groups.length > 0);
 	if (shownYears.length === 0) return null;
 	return (

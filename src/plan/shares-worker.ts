@@ -1,10 +1,11 @@
 // Works out shares and conflicts of a plan off the page's thread. Every set of the strategies is a run of its own.
-import { loadStrategy } from '../catalogue/load-effects.ts';
+
 import { loadReturns } from '../catalogue/load-returns.ts';
+import { loadStrategy } from '../catalogue/load-strategies.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
 import type { Facts } from '../definition/compiled-return.ts';
+import { computePlanWithConflicts, type Saving } from '../engine/effect/compute-plan.ts';
 import type { Conflict } from '../engine/effect/conflicts.ts';
-import { computePlanWithConflicts, type Saving } from '../engine/effect/plan.ts';
 
 /** A strategy as the worker is told it. */
 export interface StrategyRef {

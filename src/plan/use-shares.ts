@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PlanRequest } from '../engine/effect/prepare-plan.ts';
-import { toSharesRequest, SharesClient } from './ask-shares.ts';
+import { SharesClient, toSharesRequest } from './ask-shares.ts';
 import type { SharesAnswer } from './shares-worker.ts';
 
 /** Milliseconds after which a wait is told. */

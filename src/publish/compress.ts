@@ -21,7 +21,10 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
 	const content = readFileSync(file);
 	const quality = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-	const [brotliContent, gzipContent] = await Promise.all([toBrotli(content, { params: quality }), toGzip(content, { level: 9 })]);
+	const [brotliContent, gzipContent] = await Promise.all([
+		toBrotli(content, { params: quality }),
+		toGzip(content, { level: 9 }),
+	]);
 	writeFileSync(`${file}.br`, brotliContent);
 	writeFileSync(`${file}.gz`, gzipContent);
 }

@@ -31,7 +31,10 @@ function createTitleTags({ windowTitle, description }: PageSource): string[] {
 	];
 }
 
-function createSharingTags({ path, title, windowTitle, description }: PageSource, firm: FirmSource): string[] {
+function createSharingTags(
+	{ path, title, windowTitle, description }: PageSource,
+	firm: FirmSource,
+): string[] {
 	const properties = {
 		'og:type': 'website',
 		'og:site_name': firm.name,
@@ -46,7 +49,9 @@ function createSharingTags({ path, title, windowTitle, description }: PageSource
 		'og:image:alt': `${title}, ${firm.name}`,
 	};
 	return [
-		...Object.entries(properties).map(([property, content]) => formatVoidElement('meta', { property, content })),
+		...Object.entries(properties).map(([property, content]) =>
+			formatVoidElement('meta', { property, content }),
+		),
 		// The rest of a Twitter card is read from the lines above.
 		formatVoidElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
 	];

@@ -19,11 +19,19 @@ export async function publishSite(site: SiteSource, folder: string, tokens: stri
 	const write = (file: string, content: string | Buffer) => writeInside(folder, file, content);
 	const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
 	for (const page of site.pages) {
-		const values = { head: createPageHead(page, site.firm), page: await site.render(page.path), route: page.path };
+		const values = {
+			head: createPageHead(page, site.firm),
+			page: await site.render(page.path),
+			route: page.path,
+		};
 		write(`${page.path}/index.html`, fillTemplate(template, values));
 	}
 	const { notFound } = site;
-	const notFoundValues = { head: createNotFoundHead(notFound), page: await site.render('/404'), route: notFound.path };
+	const notFoundValues = {
+		head: createNotFoundHead(notFound),
+		page: await site.render('/404'),
+		route: notFound.path,
+	};
 	write('404.html', fillTemplate(template, notFoundValues));
 	write('sitemap.xml', formatSitemap(site));
 	write('robots.txt', formatRobots(site.firm));

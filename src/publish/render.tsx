@@ -54,7 +54,11 @@ function listPaths(list: readonly RouteObject[]): string[] {
 }
 
 const ranges: RangeSource[] = [
-	...createChartLines(listEntriesOfType('income-tax')).map(({ start: from, end: to }) => ({ from, to, tone: 'plain' as const })),
+	...createChartLines(listEntriesOfType('income-tax')).map(({ start: from, end: to }) => ({
+		from,
+		to,
+		tone: 'plain' as const,
+	})),
 	...createChartLines(listEntriesOfType('capital-gains')).map(({ start: from, end: to }) => ({
 		from,
 		to,

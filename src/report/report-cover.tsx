@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { formatResult } from '../engine/format.ts';
 import { needsCostWord } from '../engine/tone.ts';
-import { getWrappingClass } from '../ui/amount-wrapping.ts';
+import { getWrappingClass } from '../ui/wrapping-class.ts';
 import { findHeadline, type StrategyReport } from './report-strategy.tsx';
 
 /** Who made the report, and where. */
@@ -38,7 +38,9 @@ export function ReportCover(cover: ReportCoverProps) {
 
 // A plan takes the room that is left free without one.
 function Title({ headingId, origin, date, plan }: ReportCoverProps) {
-	const [titlePadding, titleMargin] = plan ? ['print:pt-[6mm]', 'print:mt-[8mm]'] : ['print:pt-[24mm]', 'print:mt-[20mm]'];
+	const [titlePadding, titleMargin] = plan
+		? ['print:pt-[6mm]', 'print:mt-[8mm]']
+		: ['print:pt-[24mm]', 'print:mt-[20mm]'];
 	return (
 		<div className={titlePadding}>
 			<p className="font-medium">{origin.firm}</p>
@@ -116,7 +118,9 @@ function ContentsLine({ strategy, isCompact }: { strategy: StrategyReport; isCom
 					</span>
 				)}
 			</th>
-			<td className={`figures ${paddingClasses} pl-6 text-right font-semibold ${getWrappingClass(amount)}`}>{amount}</td>
+			<td className={`figures ${paddingClasses} pl-6 text-right font-semibold ${getWrappingClass(amount)}`}>
+				{amount}
+			</td>
 		</tr>
 	);
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { NOT_ADVICE } from '../calculator/messages.ts';
 import { CurveFigure } from '../calculator/what-if/curve-figure.tsx';
-import { AmountList } from '../calculator/workings/amounts-used.tsx';
+import { AmountList } from '../calculator/workings/amount-list.tsx';
 import { Working } from '../calculator/workings/working.tsx';
 import { riskText } from '../catalogue/risk.ts';
 import type { CompiledCalculator, CompiledResult } from '../definition/compiled-calculator.ts';
@@ -11,7 +11,7 @@ import type { Explanation } from '../engine/explain/explain.ts';
 import { listVisibleInputs } from '../engine/form-state.ts';
 import { formatInputWithUnit, formatResult } from '../engine/format.ts';
 import type { Calculation } from '../engine/what-if/variation.ts';
-import { getWrappingClass } from '../ui/amount-wrapping.ts';
+import { getWrappingClass } from '../ui/wrapping-class.ts';
 import { Assumptions, LawLists } from './report-lists.tsx';
 
 /** One calculated strategy with everything the report says of it. */

@@ -1,6 +1,6 @@
 // The report of a visit: everything that was calculated, on screen and on paper.
 import type { ReactNode } from 'react';
-import { formatDate } from '../calculator/page/date-in-words.ts';
+import { formatDate } from '../calculator/page/format-date.ts';
 import { Button } from '../ui/button.tsx';
 import { ReportCover, type ReportOrigin } from './report-cover.tsx';
 import { ReportStrategy, type StrategyReport } from './report-strategy.tsx';

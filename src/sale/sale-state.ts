@@ -1,6 +1,6 @@
 // The planned sale of a visit: what was typed, and what follows from it. Pure, so that every rule is a test.
-import { readFields, blurField, type ReadInputs, setFieldText } from '../effect/effect-inputs.ts';
-import { type TypedInputs, createTypedInputs } from '../effect/typed-inputs.ts';
+import { blurField, type ReadInputs, readFields, setFieldText } from '../effect/effect-inputs.ts';
+import { createTypedInputs, type TypedInputs } from '../effect/typed-inputs.ts';
 import { completeSale, type PlannedSale, type SaleModel } from '../engine/effect/sale.ts';
 
 /** A planned sale, read. */
@@ -13,7 +13,9 @@ export interface ReadSale extends ReadInputs {
 /** What counts, and how the form stands. @param typedInputs null while nothing was said */
 export function readTypedSale(model: SaleModel, typedInputs: TypedInputs | null): ReadSale {
 	const sale = completeSale(model, typedInputs?.values ?? {});
-	const values = Object.fromEntries(model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]));
+	const values = Object.fromEntries(
+		model.inputs.map(({ id, default: defaultValue }) => [id, sale[id] ?? defaultValue]),
+	);
 	return {
 		...readFields(model.inputs, typedInputs?.texts ?? {}, values),
 		isSample: typedInputs === null,

@@ -2,23 +2,23 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { CatalogueEntry } from '../definition/compiled-calculator.ts';
 import type { EffectSystem } from '../definition/compiled-effect.ts';
-import { InputsForm } from '../effect/asked-form.tsx';
+import { InputsForm } from '../effect/inputs-form.tsx';
 import type { TypedInputs } from '../effect/typed-inputs.ts';
 import type { SaleModel } from '../engine/effect/sale.ts';
 import { formatMoney } from '../engine/format.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
 import type { Household } from '../household/household.ts';
 import { readHousehold } from '../household/household-state.ts';
-import { householdSourceText } from '../household/words.ts';
+import { householdSourceText } from '../household/messages.ts';
 import { LoadState } from '../loading/load-state.tsx';
 import { SectionBoundary } from '../loading/section-boundary.tsx';
 import { CloseBar } from '../ui/close-bar.tsx';
-import { SourceBanner } from '../ui/standing.tsx';
-import type { SaleSource, SaleStrategy } from './every-way.ts';
-import { UnselectedStrategies } from './not-selected.tsx';
+import { SourceBanner } from '../ui/source-banner.tsx';
+import type { SaleSource, SaleStrategy } from './sale-options.ts';
+import { SaleOptionsTable } from './sale-options-table.tsx';
 import { readTypedSale } from './sale-state.ts';
-import { useSaleOptions, type SaleOptions } from './use-ways.ts';
-import { SaleOptionsTable } from './ways-table.tsx';
+import { UnselectedStrategies } from './unselected-strategies.tsx';
+import { type SaleOptions, useSaleOptions } from './use-sale-options.ts';
 
 /** The calculators below have fields with names of their own. */
 const PREFIX = 'sale-';
@@ -136,7 +136,13 @@ function SaleBanner({ isSample, onChange }: { isSample: boolean; onChange: SaleV
 }
 
 // What everything else is measured against.
-function CashSaleSummary({ options, onOpenHousehold }: { options: SaleOptions; onOpenHousehold: () => void }) {
+function CashSaleSummary({
+	options,
+	onOpenHousehold,
+}: {
+	options: SaleOptions;
+	onOpenHousehold: () => void;
+}) {
 	const headingId = useId();
 	const { baseline, source } = options;
 	const { read, sale } = source;
@@ -194,7 +200,13 @@ function OptionsSection({ options, strategies, entries, onOpen }: OptionsSection
 					cash.
 				</p>
 			) : options ? (
-				<SaleOptionsTable options={options} entries={entries} horizon={horizon} onHorizon={setHorizon} onOpen={onOpen} />
+				<SaleOptionsTable
+					options={options}
+					entries={entries}
+					horizon={horizon}
+					onHorizon={setHorizon}
+					onOpen={onOpen}
+				/>
 			) : (
 				<LoadState subject="figures" hasFailed={false} className="mt-3" />
 			)}

@@ -4,30 +4,30 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CalculatorView } from '../calculator/calculator-view.tsx';
 import type { Texts } from '../calculator/form/field-texts.ts';
-import type { InitialValues, InitialFields } from '../calculator/workspace.tsx';
+import type { InitialFields, InitialValues } from '../calculator/workspace.tsx';
 import { findEntry } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { calculatorQuery } from '../catalogue/queries.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { CatalogueEntry, CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
 import { keepOverReload } from '../loading/reload.ts';
-import { Overlay } from './late-overlay.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
+import { Overlay } from './overlay.tsx';
+import {
+	getCalculations,
+	getDraftTexts,
+	rememberCalculation,
+	rememberTexts,
+	useCalculations,
+	useLoadCount,
+} from './saved-work/calculations.ts';
+import { ExportToolbar } from './saved-work/export-toolbar.tsx';
+import { useHousehold } from './saved-work/household.ts';
+import { ReportButton } from './saved-work/report-button.tsx';
+import { ReturnSection } from './saved-work/return-section.tsx';
 import { useSelection } from './selection.tsx';
 import { settings } from './settings.ts';
 import { UnknownCalculator } from './unknown-calculator.tsx';
-import { EntryButtons } from './upper-buttons.tsx';
-import {
-	getCalculations,
-	rememberCalculation,
-	rememberTexts,
-	getDraftTexts,
-	useCalculations,
-	useLoadCount,
-} from './work/calculations.ts';
-import { useHousehold } from './work/household.ts';
-import { ReturnSection } from './work/on-return.tsx';
-import { ReportButton } from './work/report-button.tsx';
-import { ExportToolbar } from './work/take-along.tsx';
 
 /** The id of its heading. */
 export const CALCULATOR_HEADING = 'calculator-heading';
@@ -91,7 +91,8 @@ type ReadLink = (
 	defaults: InitialFields,
 ) => InitialValues | undefined;
 
-const loadReader = () => import('./work/inputs-link.ts').then((module): ReadLink => module.parseInputsFragment);
+const loadReader = () =>
+	import('./saved-work/inputs-link.ts').then((module): ReadLink => module.parseInputsFragment);
 const ignoreLink: ReadLink = () => undefined;
 
 interface OpenCalculatorProps {
@@ -140,13 +141,19 @@ const UNCALCULATED_NOTE = 'These are the inputs as you left them. They are not c
 const followedLinks: Set<string> = new Set(keepOverReload<string[]>('followed', () => [...followedLinks]));
 
 // Decided once, when the calculator opens: what is calculated later is already in the fields.
-function useOpening(calculator: CompiledCalculator, link: string, readLink: ReadLink): InitialValues | undefined {
+function useOpening(
+	calculator: CompiledCalculator,
+	link: string,
+	readLink: ReadLink,
+): InitialValues | undefined {
 	const visit = `${useLocation().key} ${calculator.id} ${link}`;
 	const [opening] = useState(() => {
 		const calculatedInputs = getCalculations().get(calculator.id);
 		const fields = { inputs: calculatedInputs ?? {}, texts: getDraftTexts(calculator.id) };
 		const isRestored = calculatedInputs !== undefined || fields.texts !== undefined;
-		const restoredFields = isRestored ? { ...fields, notes: [fields.texts ? UNCALCULATED_NOTE : CALCULATED_NOTE] } : undefined;
+		const restoredFields = isRestored
+			? { ...fields, notes: [fields.texts ? UNCALCULATED_NOTE : CALCULATED_NOTE] }
+			: undefined;
 		if (restoredFields && followedLinks.has(visit)) return restoredFields;
 		return readLink(link, calculator, fields) ?? restoredFields;
 	});

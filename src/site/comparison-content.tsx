@@ -6,14 +6,14 @@ import { findEntry } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
 import { type CalculatedSectionProps, toEntryId } from '../comparison/calculated-section.tsx';
 import { ComparisonView } from '../comparison/comparison-view.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
 import { toCalculatorAddress } from './overlays.ts';
+import { useCalculations } from './saved-work/calculations.ts';
+import { ExportToolbar } from './saved-work/export-toolbar.tsx';
+import { Plan } from './saved-work/plan.tsx';
+import { ReportButton } from './saved-work/report-button.tsx';
+import { listSelectedCalculations } from './saved-work/selected-calculations.ts';
 import { useSelection } from './selection.tsx';
-import { EntryButtons } from './upper-buttons.tsx';
-import { useCalculations } from './work/calculations.ts';
-import { Plan } from './work/plan.tsx';
-import { ReportButton } from './work/report-button.tsx';
-import { listSelectedCalculations } from './work/reportable.ts';
-import { ExportToolbar } from './work/take-along.tsx';
 
 interface ComparisonContentProps {
 	readonly headingId: string;

@@ -1,10 +1,10 @@
 // The open comparison: loaded when first asked for, shown full screen over the home page.
 import { useQuery } from '@tanstack/react-query';
-import { Overlay } from './late-overlay.tsx';
+import { Overlay } from './overlay.tsx';
+import { useCalculations } from './saved-work/calculations.ts';
+import { createPlanQuery } from './saved-work/plan-query.ts';
+import { listSelectedCalculations } from './saved-work/selected-calculations.ts';
 import { useSelection } from './selection.tsx';
-import { useCalculations } from './work/calculations.ts';
-import { createPlanQuery } from './work/plan-query.ts';
-import { listSelectedCalculations } from './work/reportable.ts';
 
 /** The id of its heading. */
 export const COMPARISON_HEADING = 'comparison-heading';
@@ -21,7 +21,9 @@ interface ComparisonOverlayProps {
 export function ComparisonOverlay({ onClose, returnFocusIds }: ComparisonOverlayProps) {
 	const { data, isError } = useQuery({ queryKey: ['comparison'], queryFn: loadContent });
 	// What the plan in it takes comes at once with it, not after it.
-	useQuery(createPlanQuery(listSelectedCalculations(useSelection().ids, useCalculations()).map(([id]) => id)));
+	useQuery(
+		createPlanQuery(listSelectedCalculations(useSelection().ids, useCalculations()).map(([id]) => id)),
+	);
 	return (
 		<Overlay
 			headingId={COMPARISON_HEADING}

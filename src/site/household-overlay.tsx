@@ -1,9 +1,9 @@
 // The open household: its form and the law are loaded when first asked for, and shown full screen.
 import { useQuery } from '@tanstack/react-query';
 import { loadReturns } from '../catalogue/load-returns.ts';
-import { Overlay } from './late-overlay.tsx';
-import { changeHousehold, useHousehold } from './work/household.ts';
-import { ExportToolbar } from './work/take-along.tsx';
+import { Overlay } from './overlay.tsx';
+import { ExportToolbar } from './saved-work/export-toolbar.tsx';
+import { changeHousehold, useHousehold } from './saved-work/household.ts';
 
 /** The id of its heading. */
 export const HOUSEHOLD_HEADING = 'household-heading';

@@ -38,7 +38,11 @@ export function createLazyPage(path: PagePath, load: () => Promise<ComponentType
 
 function LazyPage({ path, part }: { path: PagePath; part: Part<object> }) {
 	return (
-		<LazyPart part={part} props={{}} renderPending={(hasFailed) => <PendingPage path={path} hasFailed={hasFailed} />} />
+		<LazyPart
+			part={part}
+			props={{}}
+			renderPending={(hasFailed) => <PendingPage path={path} hasFailed={hasFailed} />}
+		/>
 	);
 }
 

@@ -5,12 +5,12 @@ import { CALCULATOR_HEADING, CalculatorOverlay } from './calculator-overlay.tsx'
 import { COMPARISON_HEADING, ComparisonOverlay } from './comparison-overlay.tsx';
 import { HOUSEHOLD_HEADING, HouseholdOverlay } from './household-overlay.tsx';
 import { SALE_HEADING, SaleOverlay } from './sale-overlay.tsx';
-import { useEntryOverlay } from './use-upper-overlay.ts';
-import { LoadWorkHost } from './work/load-work-host.tsx';
-import { ReportOverlay } from './work/report-overlay.tsx';
-import { useReport } from './work/use-report.ts';
+import { LoadWorkHost } from './saved-work/load-work-host.tsx';
+import { ReportOverlay } from './saved-work/report-overlay.tsx';
+import { useReport } from './saved-work/use-report.ts';
+import { useEntryOverlay } from './use-entry-overlay.ts';
 
-export { CardEligibility } from './card-words.tsx';
+export { CardEligibility } from './card-eligibility.tsx';
 
 /** Which overlay is open, and how it closes. */
 export interface OpenOverlayProps {

@@ -54,7 +54,8 @@ export function useOverlays(canCompare: boolean): Overlays {
 					: entry.comparison && canCompare
 						? 'comparison'
 						: '',
-		openCalculator: (id) => navigate(toCalculatorAddress(id), { state: { opened: true } satisfies EntryState }),
+		openCalculator: (id) =>
+			navigate(toCalculatorAddress(id), { state: { opened: true } satisfies EntryState }),
 		open: (overlay) => navigate('/', { state: { opened: true, [overlay]: true } satisfies EntryState }),
 		close: () => {
 			// Going back takes a moment; a second click or key press must not go back twice.

@@ -13,7 +13,9 @@ export function correctAddress(
 	prerenderedPath: string | undefined,
 	{ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): string | undefined {
-	return prerenderedPath?.startsWith('/') && prerenderedPath !== pathname ? prerenderedPath + search + hash : undefined;
+	return prerenderedPath?.startsWith('/') && prerenderedPath !== pathname
+		? prerenderedPath + search + hash
+		: undefined;
 }
 
 /** Follows the router from page to page. */

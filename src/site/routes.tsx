@@ -10,7 +10,9 @@ export const pages: RouteObject[] = [
 	{ path: '/', element: <HomePage /> },
 	createLazyPage('/about', () => import('./about/our-story-page.tsx').then((module) => module.OurStoryPage)),
 	createLazyPage('/about/team', () => import('./about/team-page.tsx').then((module) => module.TeamPage)),
-	createLazyPage('/about/careers', () => import('./about/careers-page.tsx').then((module) => module.CareersPage)),
+	createLazyPage('/about/careers', () =>
+		import('./about/careers-page.tsx').then((module) => module.CareersPage),
+	),
 	createLazyPage('/family-office', () =>
 		import('./family-office/family-office-page.tsx').then((module) => module.FamilyOfficePage),
 	),
@@ -20,7 +22,9 @@ export const pages: RouteObject[] = [
 	createLazyPage('/popular-services', () =>
 		import('./services/popular-services-page.tsx').then((module) => module.PopularServicesPage),
 	),
-	createLazyPage('/insights', () => import('./insights/insights-page.tsx').then((module) => module.InsightsPage)),
+	createLazyPage('/insights', () =>
+		import('./insights/insights-page.tsx').then((module) => module.InsightsPage),
+	),
 	createLazyPage('/contact', () => import('./contact/contact-page.tsx').then((module) => module.ContactPage)),
 ];
 

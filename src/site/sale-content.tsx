@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findEntry } from '../catalogue/catalogue.ts';
 import { loadCalculator } from '../catalogue/load-calculator.ts';
-import { loadStrategy, loadEffectSystem } from '../catalogue/load-effects.ts';
 import { loadReturns } from '../catalogue/load-returns.ts';
 import { loadSale } from '../catalogue/load-sale.ts';
+import { loadEffectSystem, loadStrategy } from '../catalogue/load-strategies.ts';
 import { getDefaultInputs } from '../engine/values.ts';
 import { toEnteredSale } from '../sale/sale-state.ts';
 import { SaleView } from '../sale/sale-view.tsx';
 import { toCalculatorAddress } from './overlays.ts';
-import { useEntryOverlay } from './use-upper-overlay.ts';
-import { useCalculations } from './work/calculations.ts';
-import { useHousehold } from './work/household.ts';
-import { getReturnInputs, useAllReturnInputs } from './work/return-inputs.ts';
-import { changeSale, useSale } from './work/sale.ts';
-import { ExportToolbar } from './work/take-along.tsx';
+import { useCalculations } from './saved-work/calculations.ts';
+import { ExportToolbar } from './saved-work/export-toolbar.tsx';
+import { useHousehold } from './saved-work/household.ts';
+import { getReturnInputs, useAllReturnInputs } from './saved-work/return-inputs.ts';
+import { changeSale, useSale } from './saved-work/sale.ts';
+import { useEntryOverlay } from './use-entry-overlay.ts';
 
 /**
  * Loads what the sale needs. What a strategy that is not selected says of returns is not fetched.

@@ -1,6 +1,6 @@
 // The planned sale over whatever is open: loaded when it is opened, with the selected strategies about it.
 import { useQuery } from '@tanstack/react-query';
-import { Overlay } from './late-overlay.tsx';
+import { Overlay } from './overlay.tsx';
 import { useSelection } from './selection.tsx';
 
 /** The id of its heading. */

@@ -17,7 +17,8 @@ export function runAfterPress(run: () => void): void {
 export function guideFocus(page: Document): void {
 	page.addEventListener('mousedown', startPress, { capture: true });
 	// What is dragged ends without the other.
-	for (const eventType of ['mouseup', 'dragend']) page.addEventListener(eventType, endPress, { capture: true });
+	for (const eventType of ['mouseup', 'dragend'])
+		page.addEventListener(eventType, endPress, { capture: true });
 	page.addEventListener('click', focusPressable, { capture: true });
 	page.addEventListener('focusin', reveal);
 }

@@ -74,7 +74,8 @@ function useFocusInside(dialog: RefObject<HTMLDialogElement | null>, headingId: 
 	useLayoutEffect(() => {
 		const isOpening = shownKey.current !== contentKey && shownKey.current === null;
 		shownKey.current = contentKey;
-		if (isOpening || !isInside(dialog.current, document.activeElement)) focusHeading(dialog.current, headingId);
+		if (isOpening || !isInside(dialog.current, document.activeElement))
+			focusHeading(dialog.current, headingId);
 	}, [dialog, headingId, contentKey]);
 }
 

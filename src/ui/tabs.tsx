@@ -33,7 +33,14 @@ export function toTabId(name: string, id: string): string {
 }
 
 /** A row of tabs above the panel of the selected one. Moving with the arrow keys selects. */
-export function Tabs<Id extends string>({ label, name, items, selectedId, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+	label,
+	name,
+	items,
+	selectedId,
+	onSelect,
+	children,
+}: TabsProps<Id>) {
 	const list = useRef<HTMLDivElement>(null);
 	const move = (event: KeyboardEvent) => {
 		const index = items.findIndex((item) => item.id === selectedId);
@@ -53,7 +60,13 @@ export function Tabs<Id extends string>({ label, name, items, selectedId, onSele
 				className="flex gap-6 border-b border-edge noscript:hidden md:gap-10"
 			>
 				{items.map((item) => (
-					<Tab key={item.id} name={name} item={item} isSelected={item.id === selectedId} onSelect={onSelect} />
+					<Tab
+						key={item.id}
+						name={name}
+						item={item}
+						isSelected={item.id === selectedId}
+						onSelect={onSelect}
+					/>
 				))}
 			</div>
 			<div role="tabpanel" id={`${name}-panel`} aria-labelledby={toTabId(name, selectedId)}>

@@ -22,7 +22,8 @@ const DISPLAY_TIME = 12_000;
 export function useToast() {
 	const [toast, setToast] = useState<VisibleToast>();
 	const show = useCallback(
-		(content: ToastContent) => setToast((previous) => ({ ...content, sequence: (previous?.sequence ?? 0) + 1 })),
+		(content: ToastContent) =>
+			setToast((previous) => ({ ...content, sequence: (previous?.sequence ?? 0) + 1 })),
 		[],
 	);
 	const dismiss = useCallback(() => setToast(undefined), []);
@@ -91,7 +92,8 @@ function useDismissal(toast: VisibleToast | undefined, onDismiss: () => void) {
 		return () => clearTimeout(timer);
 	}, [toast, isHeld, onDismiss]);
 	useEffect(() => {
-		if (toast && !frame.current?.contains(document.activeElement)) returnTarget.current = document.activeElement;
+		if (toast && !frame.current?.contains(document.activeElement))
+			returnTarget.current = document.activeElement;
 	}, [toast]);
 	const dismiss = () => {
 		onDismiss();

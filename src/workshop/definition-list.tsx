@@ -1,6 +1,6 @@
 // All definitions with the state of their checks and examples.
 import type { WorkshopDefinition, WorkshopState } from '../compiler/dev-server/workshop-state.ts';
-import { formatCount } from './words.ts';
+import { formatCount } from './messages.ts';
 
 interface DefinitionListProps {
 	readonly state: WorkshopState;
@@ -25,7 +25,11 @@ export function DefinitionList({ state, openId }: DefinitionListProps) {
 						{definitions
 							.filter((definition) => definition.type === type)
 							.map((definition) => (
-								<DefinitionItem key={definition.file} definition={definition} isOpen={definition.id === openId} />
+								<DefinitionItem
+									key={definition.file}
+									definition={definition}
+									isOpen={definition.id === openId}
+								/>
 							))}
 					</ul>
 				</section>
@@ -56,7 +60,8 @@ function formatStatus({ problems, examples: calculatorExamples, strategy, isOutO
 	const failureCount = (examples ?? []).filter(({ differences }) => differences.length > 0).length;
 	const texts = [problems.length > 0 ? formatCount(problems.length, 'problem') : 'Checks pass'];
 	if (isOutOfDate) texts.push('does not compile');
-	else if (examples && failureCount > 0) texts.push(`${failureCount} of ${formatCount(examples.length, 'example')} fail`);
+	else if (examples && failureCount > 0)
+		texts.push(`${failureCount} of ${formatCount(examples.length, 'example')} fail`);
 	else if (examples) texts.push(`${formatCount(examples.length, 'example')} pass`);
 	return texts.join(' · ');
 }

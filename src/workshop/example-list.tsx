@@ -1,13 +1,13 @@
 // Every example of a definition: whether it holds, and by how much it is off where it does not.
 import type {
 	DifferenceText,
-	StrategyExampleReport,
 	ExampleReport,
 	FigureText,
+	StrategyExampleReport,
 } from '../compiler/dev-server/workshop-state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';
-import { formatCount } from './words.ts';
+import { formatCount } from './messages.ts';
 
 interface ExampleListProps {
 	readonly label: string;

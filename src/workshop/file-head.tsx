@@ -1,8 +1,8 @@
 // What a file is called, where it stands, and what is wrong with it.
 import type { Problem } from '../compiler/dev-server/workshop-state.ts';
 import { EditorLink } from './editor-link.tsx';
+import { formatCount } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
-import { formatCount } from './words.ts';
 
 interface FileHeadProps {
 	readonly title: string;

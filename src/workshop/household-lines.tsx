@@ -6,9 +6,9 @@ import { createReturnCalculator, mergeReturnWorkings } from '../engine/return/as
 import { listWorksheets } from '../engine/return/tax-system.ts';
 import { HouseholdForm } from '../household/household-form.tsx';
 import { type HouseholdReading, readHousehold } from '../household/household-state.ts';
-import { useStoredHousehold } from './kept-household.ts';
 import { LineList, type ListableCalculator } from './line-list.tsx';
-import { SplitView } from './values-beside.tsx';
+import { SplitView } from './split-view.tsx';
+import { useStoredHousehold } from './stored-household.ts';
 import type { ReturnsModule } from './workshop-data.ts';
 
 interface HouseholdLinesProps {
@@ -22,13 +22,23 @@ export function HouseholdLines({ module, worksheet, formulas }: HouseholdLinesPr
 	const { system } = module;
 	const { household, update } = useStoredHousehold();
 	const parsedHousehold = useMemo(() => readHousehold(system, household), [system, household]);
-	const calculator = useMemo(() => createListable(module, parsedHousehold, worksheet), [module, parsedHousehold, worksheet]);
+	const calculator = useMemo(
+		() => createListable(module, parsedHousehold, worksheet),
+		[module, parsedHousehold, worksheet],
+	);
 	const isApplicable = listWorksheets(system, parsedHousehold.facts).some(({ id }) => id === worksheet.id);
-	const form = <HouseholdForm system={system} household={household} reading={parsedHousehold} onChange={update} />;
+	const form = (
+		<HouseholdForm system={system} household={household} reading={parsedHousehold} onChange={update} />
+	);
 	return (
 		<SplitView title="Household" form={form}>
 			{isApplicable ? (
-				<LineList calculator={calculator} inputs={parsedHousehold.facts} absent={parsedHousehold.absent} formulas={formulas} />
+				<LineList
+					calculator={calculator}
+					inputs={parsedHousehold.facts}
+					absent={parsedHousehold.absent}
+					formulas={formulas}
+				/>
 			) : (
 				<p>This household does not fill in this return: choose another state.</p>
 			)}

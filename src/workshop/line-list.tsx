@@ -6,7 +6,7 @@ import type { CompiledCalculator, CompiledParameter, Inputs } from '../definitio
 import type { Workings } from '../definition/workings.ts';
 import { formatAmount } from '../engine/amounts.ts';
 import type { Explainable } from '../engine/explain/explain.ts';
-import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain-every.ts';
+import { explainLines, type LineExplanation, type Presence } from '../engine/explain/explain-lines.ts';
 import { formatInputWithUnit } from '../engine/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EditorLink } from './editor-link.tsx';

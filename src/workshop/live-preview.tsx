@@ -9,8 +9,8 @@ import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CalculatorModule } from '../definition/calculator-module.ts';
 import type { Inputs } from '../definition/compiled-calculator.ts';
 import { ExampleMaker } from './example-maker.tsx';
-import { saveTexts, restoreState } from './kept-texts.ts';
 import { LineList } from './line-list.tsx';
+import { restoreState, saveTexts } from './stored-texts.ts';
 
 interface LivePreviewProps {
 	readonly module: CalculatorModule;
@@ -22,7 +22,13 @@ interface LivePreviewProps {
 /** Form, results and workings. What is typed stays when the definition is edited. */
 export function LivePreview({ module, formulas, below }: LivePreviewProps) {
 	const { calculator } = module;
-	const { state, form: live, bindings, onSubmit, onSubmitFailed: onRefuse } = useCalculator(calculator, restoreState);
+	const {
+		state,
+		form: live,
+		bindings,
+		onSubmit,
+		onSubmitFailed: onRefuse,
+	} = useCalculator(calculator, restoreState);
 	useEffect(() => saveTexts(calculator.id, state.texts), [calculator.id, state.texts]);
 	return (
 		<>

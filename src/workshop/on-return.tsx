@@ -1,9 +1,9 @@
 // The return part of a definition: what it does to the return of a household that can be changed, and its examples.
 import type { WorkshopStrategy } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledCalculator, Inputs } from '../definition/compiled-calculator.ts';
-import { Disclosure } from '../ui/late-section.tsx';
-import { StrategyPreview } from './effect-preview.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ExampleList } from './example-list.tsx';
+import { StrategyPreview } from './strategy-preview.tsx';
 import { type EffectModule, type ReturnsModule, useModule } from './workshop-data.ts';
 
 interface OnReturnProps {
@@ -43,7 +43,11 @@ function OnReturnContent({ file, strategy, returns, calculator, calculatorInputs
 			{problem && <p role="alert">{problem}</p>}
 			{strategyModule.module && returnsModule.module && (
 				<StrategyPreview
-					source={{ system: returnsModule.module.system, effects: strategyModule.module.effects, strategy: strategyModule.module.effect }}
+					source={{
+						system: returnsModule.module.system,
+						effects: strategyModule.module.effects,
+						strategy: strategyModule.module.effect,
+					}}
 					workings={strategyModule.module.workings}
 					formulas={strategy.formulas}
 					calculator={calculator}

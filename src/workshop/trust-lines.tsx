@@ -6,7 +6,7 @@ import type { AuthoredFormula } from '../compiler/dev-server/workshop-state.ts';
 import type { CompiledInput, Inputs } from '../definition/compiled-calculator.ts';
 import { createTrustCalculator, getTrustWorkings } from '../engine/return/as-calculator.ts';
 import { LineList, type ListableCalculator } from './line-list.tsx';
-import { SplitView } from './values-beside.tsx';
+import { SplitView } from './split-view.tsx';
 import type { ReturnsModule } from './workshop-data.ts';
 
 interface TrustLinesProps {

@@ -4,8 +4,8 @@ import type { WorkshopState } from '../compiler/dev-server/workshop-state.ts';
 import { DefinitionList } from './definition-list.tsx';
 import { DefinitionPage } from './definition-page.tsx';
 import { RootContext } from './editor-link.tsx';
+import { formatCount } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
-import { formatCount } from './words.ts';
 import { WorksheetPage } from './worksheet-page.tsx';
 import { useWorkshopState } from './workshop-data.ts';
 

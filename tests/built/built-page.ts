@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
-import { unescapeHtml } from '../support/unescaped.ts';
+import { unescapeHtml } from '../support/unescape-html.ts';
 
 /** The folder of the build these tests read. */
 export const BUILD = 'dist';
@@ -44,7 +44,9 @@ export function getAttribute(element: HtmlElement | null | undefined, name: stri
 
 /** The section of a page with that heading. @throws when there is none */
 export function findSection(page: HtmlElement, heading: string): HtmlElement {
-	const section = findAll(page, 'main section').find((section) => getText(section.querySelector('h2')) === heading);
+	const section = findAll(page, 'main section').find(
+		(section) => getText(section.querySelector('h2')) === heading,
+	);
 	if (!section) throw new Error(`The page has no section "${heading}".`);
 	return section;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueEntries } from '../../src/compiler/emit/emit-modules.ts';
 import type { CatalogueEntry } from '../../src/definition/compiled-calculator.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { findAll, getAttribute, parsePage, findSection, getText, getTexts } from './built-page.ts';
+import { findAll, findSection, getAttribute, getText, getTexts, parsePage } from './built-page.ts';
 
 const AUDIENCES = ['Families & Individuals', 'Foundations and Endowments', 'Hedge Funds', 'Family Offices'];
 const POSITIONS = ['Marketing Managers', 'Bankruptcy Attorney / Paralegal', 'Financial Advisors & Planners'];
@@ -51,7 +51,9 @@ describe('home', () => {
 
 	test('leads to Our Story, to Contact and to the calculators', () => {
 		const targets = (name: string) =>
-			findAll(main, 'a').flatMap((link) => (getText(link).startsWith(name) ? [getAttribute(link, 'href')] : []));
+			findAll(main, 'a').flatMap((link) =>
+				getText(link).startsWith(name) ? [getAttribute(link, 'href')] : [],
+			);
 		expect(targets('Learn More')).toEqual(['/about']);
 		expect(new Set(targets('Schedule Consultation'))).toEqual(new Set(['/contact']));
 		expect(getTexts(main, 'button')).toContain('Explore Calculators');

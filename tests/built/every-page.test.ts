@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageMeta } from '../../src/site/page-meta.ts';
 import { settings } from '../../src/site/settings.ts';
-import { findAll, getAttribute, readMarkup, parsePage, getText, getTexts } from './built-page.ts';
+import { findAll, getAttribute, getText, getTexts, parsePage, readMarkup } from './built-page.ts';
 
 const { '*': _, ...pages } = pageMeta;
 const routes = Object.entries(pages).map(([path, meta]) => ({ path, ...meta }));
@@ -45,7 +45,10 @@ describe.each(routes)('$path', ({ path, title, description }) => {
 		const scripts = findAll(page, 'script').filter((script) => getAttribute(script, 'src') !== undefined);
 		expect(scripts.length).toBeGreaterThan(0);
 		for (const script of scripts)
-			expect([getAttribute(script, 'type'), getAttribute(script, 'fetchpriority')]).toEqual(['module', 'low']);
+			expect([getAttribute(script, 'type'), getAttribute(script, 'fetchpriority')]).toEqual([
+				'module',
+				'low',
+			]);
 	});
 
 	test('holds no script and no style that the policy would block', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../src/cli/static-server.ts';
 import { pageMeta } from '../../src/site/page-meta.ts';
 import { settings } from '../../src/site/settings.ts';
-import { getAttribute, BUILD, readMarkup, parsePage } from './built-page.ts';
+import { BUILD, getAttribute, parsePage, readMarkup } from './built-page.ts';
 
 const { '*': notFound, ...pages } = pageMeta;
 const routes = Object.keys(pages);
@@ -87,7 +87,9 @@ describe('the headers', () => {
 				const { headers } = await get(address, { 'accept-encoding': encoding });
 				expect(headers.get('content-encoding'), address).toBe(encoding);
 				expect(headers.get('vary')).toBe('Accept-Encoding');
-				const cacheControl = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+				const cacheControl = address.startsWith('/assets/')
+					? 'public, max-age=31536000, immutable'
+					: 'no-cache';
 				expect(headers.get('cache-control'), address).toBe(cacheControl);
 			}
 		},

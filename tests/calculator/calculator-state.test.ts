@@ -3,11 +3,11 @@ import {
 	type CalculatorAction,
 	type CalculatorState,
 	calculatorReducer,
+	createInitialState,
+	findErrors,
 	isOutOfDate,
 	isUncalculated,
 	readForm,
-	createInitialState,
-	findErrors,
 } from '../../src/calculator/calculator-state.ts';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { sample } from './sample-calculator.ts';
@@ -65,7 +65,9 @@ describe('a result', () => {
 	});
 
 	it('is up to date again once the input is as it was', () => {
-		expect(isStale(applyActions(CALCULATE, change('amount', '30000'), change('amount', '$25,000')))).toBe(false);
+		expect(isStale(applyActions(CALCULATE, change('amount', '30000'), change('amount', '$25,000')))).toBe(
+			false,
+		);
 	});
 
 	it('stays the same, and so does the form, when a field is left as it was', () => {
@@ -131,9 +133,9 @@ describe('conditions', () => {
 	});
 
 	it('keep what was typed in a field that leaves the form and comes back', () => {
-		expect(applyActions(change('months', '8'), change('kind', 'none'), change('kind', 'stock')).texts.months).toBe(
-			'8',
-		);
+		expect(
+			applyActions(change('months', '8'), change('kind', 'none'), change('kind', 'stock')).texts.months,
+		).toBe('8');
 	});
 
 	it('take the default for a field that cannot be read, so that an empty field never blocks by itself', () => {
@@ -155,7 +157,10 @@ describe('a definition edited while its calculator is open', () => {
 		inputs: sample.inputs.filter(({ id }) => id !== 'match'),
 		...changes,
 	});
-	const replaceModel = (calculator: CompiledCalculator): CalculatorAction => ({ type: 'modelReplaced', calculator });
+	const replaceModel = (calculator: CompiledCalculator): CalculatorAction => ({
+		type: 'modelReplaced',
+		calculator,
+	});
 
 	it('keeps what was typed, by the name of the input', () => {
 		const state = applyActions(change('amount', '777'), replaceModel(omitMatch()));
@@ -219,7 +224,9 @@ describe('what is typed is uncalculated', () => {
 		expect(hasUncalculatedTexts(applyActions())).toBe(false);
 		expect(hasUncalculatedTexts(applyActions(change('amount', '5'), change('amount', '25000')))).toBe(false);
 		expect(hasUncalculatedTexts(createInitialState(sample, { amount: 5 }), { amount: 5 })).toBe(false);
-		expect(hasUncalculatedTexts(createInitialState(sample, { amount: 5 }, { amount: '6' }), { amount: 5 })).toBe(true);
+		expect(
+			hasUncalculatedTexts(createInitialState(sample, { amount: 5 }, { amount: '6' }), { amount: 5 }),
+		).toBe(true);
 	});
 });
 

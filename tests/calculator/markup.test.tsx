@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
 	type CalculatorAction,
 	calculatorReducer,
-	readForm,
 	createInitialState,
 	findErrors,
+	readForm,
 } from '../../src/calculator/calculator-state.ts';
 import { CalculatorView } from '../../src/calculator/calculator-view.tsx';
 import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
@@ -119,7 +119,9 @@ describe('the form', () => {
 	});
 
 	it('links unit, help, badge and messages to the control', () => {
-		expect(findTag(renderForm(), 'input-amount')).toContain('aria-describedby="input-amount-unit input-amount-help"');
+		expect(findTag(renderForm(), 'input-amount')).toContain(
+			'aria-describedby="input-amount-unit input-amount-help"',
+		);
 		const amountTag = findTag(renderForm(change('amount', '100000')), 'input-amount');
 		expect(amountTag).toContain('input-amount-badge');
 		const monthsTag = findTag(renderForm(change('months', '3')), 'input-months');
@@ -216,7 +218,9 @@ describe('the result', () => {
 	});
 
 	it('names the amounts with unit, year and source', () => {
-		const workingsHtml = renderToStaticMarkup(<HowCalculated calculator={sample} calculation={calculation} />);
+		const workingsHtml = renderToStaticMarkup(
+			<HowCalculated calculator={sample} calculation={calculation} />,
+		);
 		expect(workingsHtml).toMatch(/Annual limit.*\$105,000.*Tax year 2024\. IRC §408\(d\)\(8\)/);
 		expect(workingsHtml).toMatch(/CA<\/span> <span>13\.3%/);
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remedyText, fieldMessage, unlockText, priceText } from '../../src/calculator/messages.ts';
+import { fieldMessage, priceText, remedyText, unlockText } from '../../src/calculator/messages.ts';
 
 describe('the message at an empty field', () => {
 	it.each(['QCD amount', 'Your wages', 'Roth IRA balance', 'Adjusted gross income (AGI)'])(

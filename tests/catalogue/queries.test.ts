@@ -1,6 +1,6 @@
 // Loading a calculator: what retries, how often, and what is kept.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toCalculatorKey, calculatorQuery } from '../../src/catalogue/queries.ts';
+import { calculatorQuery, toCalculatorKey } from '../../src/catalogue/queries.ts';
 import type { CalculatorModule } from '../../src/definition/calculator-module.ts';
 import { createQueryClient } from '../../src/loading/query-client.ts';
 

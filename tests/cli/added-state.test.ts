@@ -96,7 +96,10 @@ const AMOUNTS = {
 			{ title: 'Most federal tax that Oregon subtracts, by federal AGI', unit: 'money', rows: 'steps' },
 			createStatusValues(SINGLE_LIMITS, JOINT_LIMITS, SEPARATE_LIMITS, JOINT_LIMITS),
 		),
-		orExemption: createAmount({ title: 'Oregon exemption credit for each person', unit: 'money' }, { value: 249 }),
+		orExemption: createAmount(
+			{ title: 'Oregon exemption credit for each person', unit: 'money' },
+			{ value: 249 },
+		),
 		orExemptionIncome: createAmount(
 			{ title: 'Federal AGI up to which Oregon gives the exemption credit', unit: 'money' },
 			createStatusValues(100_000, 200_000, 100_000, 200_000),
@@ -142,7 +145,10 @@ beforeAll(() => {
 	const law = path.join(folder, 'calculators/law');
 	writeFileSync(path.join(law, 'or.json'), JSON.stringify(WORKSHEET));
 	writeFileSync(path.join(law, 'amounts/oregon.json'), JSON.stringify(AMOUNTS));
-	writeFileSync(path.join(law, 'cases/oregon.jsonl'), `${CASES.map((one) => JSON.stringify(one)).join('\n')}\n`);
+	writeFileSync(
+		path.join(law, 'cases/oregon.jsonl'),
+		`${CASES.map((one) => JSON.stringify(one)).join('\n')}\n`,
+	);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,8 +8,8 @@ import {
 	findPrograms,
 	findTestBrowser,
 } from '../../src/cli/browser.ts';
-import { FIREFOX, WEBKIT } from '../../src/cli/known-browsers.ts';
-import { type Machine, createMachine, PLAYWRIGHT_BROWSER } from './browser-machine.ts';
+import { FIREFOX, WEBKIT } from '../../src/cli/browsers.ts';
+import { createMachine, type Machine, PLAYWRIGHT_BROWSER } from './browser-machine.ts';
 
 describe('finding a browser', () => {
 	test.each<[string, Machine, string]>([
@@ -81,7 +81,11 @@ describe('installing a browser', () => {
 	});
 
 	test("asks Playwright's installer first", () => {
-		const { system, ran: commands, said: messages } = createMachine({ installs: { 'playwright install': PLAYWRIGHT_BROWSER }, onPath: () => true });
+		const {
+			system,
+			ran: commands,
+			said: messages,
+		} = createMachine({ installs: { 'playwright install': PLAYWRIGHT_BROWSER }, onPath: () => true });
 		expect(ensureBrowser(system)).toBe(PLAYWRIGHT_BROWSER);
 		expect(commands).toEqual(['playwright install chromium']);
 		expect(messages.join('')).toContain("Playwright's installer");
@@ -128,7 +132,12 @@ describe('installing a browser', () => {
 
 	test('goes on when what was installed does not start', () => {
 		const installs = { 'playwright install': PLAYWRIGHT_BROWSER, 'dnf install': '/usr/bin/chromium' };
-		const { system } = createMachine({ installs, broken: [PLAYWRIGHT_BROWSER], isRoot: true, onPath: (name) => name === 'dnf' });
+		const { system } = createMachine({
+			installs,
+			broken: [PLAYWRIGHT_BROWSER],
+			isRoot: true,
+			onPath: (name) => name === 'dnf',
+		});
 		expect(ensureBrowser(system)).toBe('/usr/bin/chromium');
 	});
 
@@ -159,7 +168,12 @@ describe('the browser of the browser tests', () => {
 
 	test('is installed beside a whole one where apt-get has it', () => {
 		const installs = { 'apt-get update': '', [`${APT_INSTALL} chromium-headless-shell`]: SHELL };
-		const { system, ran: commands } = createMachine({ files: [CHROMIUM], installs, isRoot: true, onPath: () => true });
+		const { system, ran: commands } = createMachine({
+			files: [CHROMIUM],
+			installs,
+			isRoot: true,
+			onPath: () => true,
+		});
 		expect(ensureTestBrowser(system)).toBe(SHELL);
 		expect(commands).toHaveLength(2);
 	});
@@ -193,7 +207,11 @@ describe('the other engines', () => {
 	});
 
 	test('Firefox is not looked for among the browsers of Playwright', () => {
-		const { system, ran: commands } = createMachine({ files: [PLAYWRIGHT_BROWSER], onPath: (name) => name === 'dnf', isRoot: true });
+		const { system, ran: commands } = createMachine({
+			files: [PLAYWRIGHT_BROWSER],
+			onPath: (name) => name === 'dnf',
+			isRoot: true,
+		});
 		expect(() => ensurePrograms(FIREFOX, system)).toThrow(/^No Firefox was found .*FIREFOX_PATH/);
 		expect(commands).toEqual(['dnf install -y firefox']);
 	});

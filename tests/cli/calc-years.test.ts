@@ -53,7 +53,9 @@ describe('calc with another law', { timeout }, () => {
 		const edits = [BY_STATUS, JOINT];
 		const defaultStatus = await calc(['sale', '--json'], edits);
 		const singleStatus = await calc(['sale', '--json', '--filing-status', 'single'], edits);
-		expect([defaultStatus, singleStatus].map(({ stdout }) => JSON.parse(stdout).results.netSavings)).toEqual([135000, 120000]);
+		expect([defaultStatus, singleStatus].map(({ stdout }) => JSON.parse(stdout).results.netSavings)).toEqual([
+			135000, 120000,
+		]);
 		const { stdout } = await calc(['sale', '--filing-status', 'single'], edits);
 		expect(stdout).toMatch(/\n {2}Share left after costs for a single filer {2}80% {2}Model/);
 	});

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Edit, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandResult, waitForEnd, runCli, startCli } from './run-cli.ts';
+import { type CommandResult, runCli, startCli, waitForEnd } from './run-cli.ts';
 
 const timeout = 60_000;
 
@@ -46,7 +46,10 @@ describe('calc', { timeout }, () => {
 	});
 
 	test('prints a table for people', async () => {
-		const { code, stdout } = await calc(['gift', ...toOptions('giftAmount=0', 'age=70', 'state=TX', 'income=-5')]);
+		const { code, stdout } = await calc([
+			'gift',
+			...toOptions('giftAmount=0', 'age=70', 'state=TX', 'income=-5'),
+		]);
 		expect(code).toBe(0);
 		expect(stdout).toMatch(/^Gift of an asset\n\n {2}Age +70 years\n/);
 		expect(stdout).toMatch(/ {2}Income +−\$5\n[\s\S]* {2}State +Texas\n/);

@@ -130,7 +130,9 @@ describe('check --year', { timeout }, () => {
 	});
 
 	test('passes for the year of the definitions, and for no year the amounts do not have', async () => {
-		const [currentYear, laterYear] = await Promise.all(['2024', '2099'].map((year) => runCli('check', ['--year', year])));
+		const [currentYear, laterYear] = await Promise.all(
+			['2024', '2099'].map((year) => runCli('check', ['--year', year])),
+		);
 		expect([currentYear?.code, laterYear?.code]).toEqual([0, 1]);
 		expect(laterYear?.stdout).toMatch(/The amount "niitRate" has no value for 2099\. It has 2024, 2025/);
 		const missingNames = new Set(

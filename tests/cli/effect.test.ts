@@ -110,7 +110,10 @@ describe('effect --jsonl', { timeout: 60_000 }, () => {
 
 	test('discounts at the rate that is given', async () => {
 		const request = { strategy: 'tax-loss-harvest', household: { wages: 500_000, longTermGain: 300_000 } };
-		const [defaultAnswer, undiscounted] = await computeAnswers('effect', [request, { ...request, discountRate: 0 }]);
+		const [defaultAnswer, undiscounted] = await computeAnswers('effect', [
+			request,
+			{ ...request, discountRate: 0 },
+		]);
 		expect(undiscounted?.presentValue).toBeCloseTo(Number(undiscounted?.taxSaved), 6);
 		expect(defaultAnswer?.presentValue).not.toBeCloseTo(Number(defaultAnswer?.taxSaved), 0);
 	});

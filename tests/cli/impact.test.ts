@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImpactReport } from '../../src/cli/impact/report.ts';
-import { readSnapshot } from '../../src/cli/impact/side.ts';
+import { readSnapshot } from '../../src/cli/impact/snapshot.ts';
 import { computeMedian } from '../../src/cli/impact/tally.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import { runCli } from './run-cli.ts';
@@ -22,7 +22,14 @@ const timeout = 60_000;
 let folder = '';
 
 function git(...argv: readonly string[]): void {
-	const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+	const identity = [
+		'-c',
+		'user.name=Test',
+		'-c',
+		'user.email=test@example.com',
+		'-c',
+		'commit.gpgsign=false',
+	];
 	execFileSync('git', [...identity, ...argv], { cwd: folder, stdio: 'ignore' });
 }
 

@@ -27,7 +27,9 @@ function inFixture(
 /** All there is to find is what the new file has to be written over. */
 async function expectOnlyPlaceholders(run: Run, ...files: readonly string[]): Promise<void> {
 	const { code, stdout } = await run('check', files);
-	const codes = [...stdout.matchAll(/ {2}(?:error|warning) {2}([\w-]+)/g)].map(([, diagnosticCode]) => diagnosticCode);
+	const codes = [...stdout.matchAll(/ {2}(?:error|warning) {2}([\w-]+)/g)].map(
+		([, diagnosticCode]) => diagnosticCode,
+	);
 	expect([code, [...new Set(codes)]]).toEqual([1, ['placeholder-text']]);
 }
 

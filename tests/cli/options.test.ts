@@ -16,7 +16,16 @@ function findRefusal(...argv: readonly string[]): string {
 
 describe('a command line', () => {
 	test('has options and other words in any order', () => {
-		const { values, positionals } = readOptions('a', '--set', 'x=1', '--json', '--set=y=-2', 'b', '--', '--c');
+		const { values, positionals } = readOptions(
+			'a',
+			'--set',
+			'x=1',
+			'--json',
+			'--set=y=-2',
+			'b',
+			'--',
+			'--c',
+		);
 		expect(values).toEqual({ json: true, set: ['x=1', 'y=-2'] });
 		expect(positionals).toEqual(['a', 'b', '--c']);
 	});

@@ -30,8 +30,14 @@ describe('plan', { timeout: 60_000 }, () => {
 	});
 
 	test('carries out the chosen one, or none of them', async () => {
-		const [chosenAnswer, emptyAnswer] = await computeAnswers([{ assetChoice: 'cg-structured-453' }, { assetChoice: 'none' }]);
-		expect([listIds(chosenAnswer), chosenAnswer?.alternativeOf]).toEqual([['cg-structured-453', 'daf'], undefined]);
+		const [chosenAnswer, emptyAnswer] = await computeAnswers([
+			{ assetChoice: 'cg-structured-453' },
+			{ assetChoice: 'none' },
+		]);
+		expect([listIds(chosenAnswer), chosenAnswer?.alternativeOf]).toEqual([
+			['cg-structured-453', 'daf'],
+			undefined,
+		]);
 		expect([listIds(emptyAnswer), emptyAnswer?.alternativeOf]).toEqual([['daf'], 'cg-1031-exchange']);
 	});
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
-import { type CommandName, waitForEnd, startCli } from './run-cli.ts';
+import { type CommandName, startCli, waitForEnd } from './run-cli.ts';
 
 const commands: readonly CommandName[] = [
 	'check',

@@ -22,7 +22,12 @@ const CASES = ['return-cases', 'published-tests'].flatMap((name) =>
 const toRequest = ({ facts, years, trust }: ReturnCase) => (years ? { years } : trust ? { trust } : facts);
 
 /** The figures given that are not met, in words. */
-function findMismatches(figures: Figures, answerList: Answer | undefined, margin: number, id: string): string[] {
+function findMismatches(
+	figures: Figures,
+	answerList: Answer | undefined,
+	margin: number,
+	id: string,
+): string[] {
 	return Object.entries(figures).flatMap(([line, expected]) => {
 		if (line === 'closing') {
 			const lines = answerList?.closing ?? {};
@@ -37,7 +42,9 @@ function findMismatches(figures: Figures, answerList: Answer | undefined, margin
 	});
 }
 
-async function computeAnswers(requests: readonly unknown[]): Promise<readonly (Answer & { years?: Answer[] })[]> {
+async function computeAnswers(
+	requests: readonly unknown[],
+): Promise<readonly (Answer & { years?: Answer[] })[]> {
 	const input = requests.map((request) => JSON.stringify(request)).join('\n');
 	const { code, stdout, stderr } = await runCli('return', ['--jsonl'], { input });
 	expect([code, stderr]).toEqual([0, '']);
@@ -90,7 +97,9 @@ describe('return --jsonl', { timeout: 60_000 }, () => {
 			[2026, 'TX', 221_806.35, 0],
 			[2026, 'WA', 221_806.35, 0],
 		];
-		const answerList = await computeAnswers(table.map(([taxYear, state]) => ({ ...household, taxYear, state })));
+		const answerList = await computeAnswers(
+			table.map(([taxYear, state]) => ({ ...household, taxYear, state })),
+		);
 		for (const [position, [, , federal, state]] of table.entries()) {
 			const lines = answerList[position]?.lines ?? {};
 			expect(lines.federalTax, String(table[position])).toBeCloseTo(federal, 1);

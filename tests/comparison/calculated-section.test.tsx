@@ -35,7 +35,9 @@ describe('what was calculated', () => {
 	it('speaks of the overlap as soon as there are two', () => {
 		expect(renderSection({ calculations: [calculation] })).not.toContain('The strategies overlap');
 		const otherCalculation = { ...calculation, module: { calculator: { ...sample, id: 'other' } } };
-		expect(renderSection({ calculations: [calculation, otherCalculation] })).toContain('The strategies overlap');
+		expect(renderSection({ calculations: [calculation, otherCalculation] })).toContain(
+			'The strategies overlap',
+		);
 	});
 
 	it('has the risk note with its level and citation', () => {
@@ -45,7 +47,9 @@ describe('what was calculated', () => {
 
 	it('says why a headline has no bar, and draws none', () => {
 		const results = sample.results.map((row) => ({ ...row, format: 'percent' as const }));
-		const html = renderSection({ calculations: [{ ...calculation, module: { calculator: { ...sample, results } } }] });
+		const html = renderSection({
+			calculations: [{ ...calculation, module: { calculator: { ...sample, results } } }],
+		});
 		expect(html).toContain('not an amount in dollars');
 		expect(html).not.toContain('<svg');
 	});

@@ -1,6 +1,10 @@
 // The comparison's placeholders, by position in the selection.
 import { describe, expect, it } from 'vitest';
-import { computeComparisonRows, computeComparisonTotals, formatRowName } from '../../src/comparison/comparison-figures.ts';
+import {
+	computeComparisonRows,
+	computeComparisonTotals,
+	formatRowName,
+} from '../../src/comparison/comparison-figures.ts';
 
 const rows = computeComparisonRows(['qcd', 'cg-1031-exchange', 'daf', 'crt']);
 

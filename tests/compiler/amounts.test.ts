@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createEmptyAmountTable, readAmountTable } from '../../src/compiler/amounts.ts';
 import { DiagnosticBag } from '../../src/compiler/diagnostic.ts';
-import type { DocumentContext } from '../../src/compiler/draft.ts';
+import type { DocumentContext } from '../../src/compiler/document.ts';
 import { readJson } from '../../src/compiler/read/read-json.ts';
 import { toValue } from '../../src/compiler/read/source.ts';
 import type { ParametersFile } from '../../src/definition/generated/parameters.ts';
 
-function createContext(parameters: object, unreadablePaths: readonly string[] = []): DocumentContext<ParametersFile> {
+function createContext(
+	parameters: object,
+	unreadablePaths: readonly string[] = [],
+): DocumentContext<ParametersFile> {
 	const diagnostics = new DiagnosticBag();
 	const file = { path: 'parameters.json', text: JSON.stringify({ amounts: parameters }) };
 	const root = readJson(file, diagnostics);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+	codeFrame,
 	type Diagnostic,
 	DiagnosticBag,
 	formatDiagnostic,
-	codeFrame,
 	sortDiagnostics,
 } from '../../src/compiler/diagnostic.ts';
 
@@ -60,7 +60,13 @@ describe('a finding', () => {
 describe('a frame', () => {
 	const longLine = `${'a'.repeat(300)}HERE${'b'.repeat(300)}`;
 	const at = (column: number, width: number) =>
-		codeFrame({ ...createDiagnostic(0, 1), line: 7, column, endColumn: column + width, sourceLine: longLine }).split('\n');
+		codeFrame({
+			...createDiagnostic(0, 1),
+			line: 7,
+			column,
+			endColumn: column + width,
+			sourceLine: longLine,
+		}).split('\n');
 
 	test('of a very long line shows the part around the place', () => {
 		const [line = '', marks = ''] = at(301, 4);

@@ -6,7 +6,7 @@ import { fixFiles } from '../../src/cli/fix/fixed-files.ts';
 import type { LawOverride } from '../../src/compiler/bind.ts';
 import { type Compilation, CompilerCache, compileProject } from '../../src/compiler/compile.ts';
 import { DiagnosticBag } from '../../src/compiler/diagnostic.ts';
-import { getCalculatorModule, emitModules } from '../../src/compiler/emit/emit-modules.ts';
+import { emitModules, getCalculatorModule } from '../../src/compiler/emit/emit-modules.ts';
 import { type Project, type ProjectFile, readProject } from '../../src/compiler/read/read-project.ts';
 import { createRandom } from '../../src/compiler/sample.ts';
 import { mutateText } from './mutated-definition.ts';
@@ -16,9 +16,13 @@ const RUNS = Number(process.env.RUNS ?? 5000);
 const PROVEN_EVERY = 6;
 
 const ownProject = readProject('calculators');
-const definitions = ownProject.files.filter(({ kind, language }) => kind === 'calculator' && language === 'json');
+const definitions = ownProject.files.filter(
+	({ kind, language }) => kind === 'calculator' && language === 'json',
+);
 /** Strategies with lines of their own have most of what can be wrong; of those on a model some are enough. */
-const chosenDefinitions = definitions.filter(({ text }, position) => !text.includes('"model"') || position % 8 === 0);
+const chosenDefinitions = definitions.filter(
+	({ text }, position) => !text.includes('"model"') || position % 8 === 0,
+);
 /** The returns are not read by calculators: writing and reading them anew each time proves nothing. */
 const COMPILED_SEPARATELY: readonly ProjectFile['kind'][] = ['calculator', 'worksheet', 'household', 'case'];
 const sharedFiles = ownProject.files.filter(({ kind }) => !COMPILED_SEPARATELY.includes(kind));
@@ -36,7 +40,9 @@ const RETURN_PARTS: readonly ProjectFile['kind'][] = ['effect-model', 'on-return
 /** Amounts of subjects that no calculator names would only be reported as unused, each time. */
 const mentionedWords = new Set(shortDefinitions.flatMap(({ text }) => text.match(/\w+/g) ?? []));
 const isMentioned = ({ text }: ProjectFile) =>
-	Object.keys((JSON.parse(text) as { parameters?: object }).parameters ?? {}).some((name) => mentionedWords.has(name));
+	Object.keys((JSON.parse(text) as { parameters?: object }).parameters ?? {}).some((name) =>
+		mentionedWords.has(name),
+	);
 const sharedFilesForShort = sharedFiles.filter(
 	(file) => !RETURN_PARTS.includes(file.kind) && (file.kind !== 'parameters' || isMentioned(file)),
 );
@@ -66,7 +72,9 @@ async function findProblems(file: ProjectFile, law: LawOverride): Promise<readon
 	const lines = file.text.split('\n').length;
 	const problems = compilation.diagnostics
 		.filter(
-			(diagnostic) => diagnostic.file === file.path && (diagnostic.line < 1 || diagnostic.line > lines || diagnostic.message === ''),
+			(diagnostic) =>
+				diagnostic.file === file.path &&
+				(diagnostic.line < 1 || diagnostic.line > lines || diagnostic.message === ''),
 		)
 		.map(({ code, line }) => `${code} at line ${line} of ${lines}`);
 	if (compilation.emitted.size > 0) {
@@ -87,7 +95,9 @@ async function findFixProblems(
 	if (refixedFile?.text !== fixedFile.text) return ['fix changes what it has fixed'];
 	if (compilation.emitted.size === 0) return [];
 	const fixedCompilation = await compileFile({ ...file, text: fixedFile.text }, law);
-	const [emittedBefore, emittedAfter] = [compilation, fixedCompilation].map((compilation) => emittedText(compilation, file.name));
+	const [emittedBefore, emittedAfter] = [compilation, fixedCompilation].map((compilation) =>
+		emittedText(compilation, file.name),
+	);
 	return emittedBefore === emittedAfter ? [] : ['fix changes what is emitted'];
 }
 

@@ -86,7 +86,11 @@ describe('the logic of a model', () => {
 	});
 
 	test('asks each strategy for its own filing status', async () => {
-		const { diagnostics } = await compileFixture([BY_STATUS, editStatus('joint'), createSecondDefinition('"taxYear": 2024')]);
+		const { diagnostics } = await compileFixture([
+			BY_STATUS,
+			editStatus('joint'),
+			createSecondDefinition('"taxYear": 2024'),
+		]);
 		expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([
 			['calculators/capital-gains/loan.json', 'missing-filing-status'],
 		]);

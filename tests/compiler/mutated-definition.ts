@@ -67,7 +67,8 @@ const PIECES = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|[A-Za-z_]\w*|[{}[\],:]|\s+|./g
 export function mutateText(text: string, otherTexts: readonly string[], random: Random): string {
 	let mutatedText = text;
 	const mutationCount = 1 + Math.floor(random() * 3);
-	for (let mutationIndex = 0; mutationIndex < mutationCount; mutationIndex += 1) mutatedText = applyMutation(mutatedText, otherTexts, random);
+	for (let mutationIndex = 0; mutationIndex < mutationCount; mutationIndex += 1)
+		mutatedText = applyMutation(mutatedText, otherTexts, random);
 	return mutatedText;
 }
 
@@ -118,5 +119,7 @@ function mutateFormula(text: string, random: Random): string {
 	const at = start + Math.floor(random() * ((chosenFormula[1]?.length ?? 0) + 1));
 	const snippet = SNIPPETS[Math.floor(random() * SNIPPETS.length)] ?? '';
 	const removedCount = random() < 0.5 ? Math.floor(random() * 6) : 0;
-	return text.slice(0, at) + snippet.replaceAll('"', "'").replaceAll('\n', ' ') + text.slice(at + removedCount);
+	return (
+		text.slice(0, at) + snippet.replaceAll('"', "'").replaceAll('\n', ' ') + text.slice(at + removedCount)
+	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listNotableValues, createRandom, sampleInputs } from '../../src/compiler/sample.ts';
+import { createRandom, listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import type { CompiledCalculator, Value } from '../../src/definition/compiled-calculator.ts';
 import { getDefaultInputs, readInputs } from '../../src/engine/values.ts';
 import { compileOwnProject } from '../support/load-project.ts';
@@ -20,7 +20,8 @@ function listNotable(id: string, name: string): readonly Value[] {
 
 describe('a sample of inputs', () => {
 	test('begins with the defaults', () => {
-		for (const compiled of calculators.values()) expect(sampleInputs(compiled, 1)).toEqual([getDefaultInputs(compiled)]);
+		for (const compiled of calculators.values())
+			expect(sampleInputs(compiled, 1)).toEqual([getDefaultInputs(compiled)]);
 	});
 
 	test('is the same each time, and another with another seed', () => {

@@ -55,7 +55,9 @@ describe('an unavailable result', () => {
 	test('does not matter where the first side of a condition decides', async () => {
 		const formula = 'giftAmount > 0 or yearlySavings > 0 ? giftAmount : basis';
 		const inputs = { assetType: 'stock', spreadYears: 0 };
-		expect(await computeResults([gift('"giftAmount - basis"', JSON.stringify(formula))], inputs)).toMatchObject({
+		expect(
+			await computeResults([gift('"giftAmount - basis"', JSON.stringify(formula))], inputs),
+		).toMatchObject({
 			yearlySavings: null,
 			gain: 25000,
 		});
@@ -79,6 +81,9 @@ describe('an unavailable result', () => {
 	});
 
 	test('leaves alone the lines that do not need it', async () => {
-		expect(await computeResults([], { spreadYears: 0 })).toMatchObject({ totalSavings: 12275, effectiveRate: 49.1 });
+		expect(await computeResults([], { spreadYears: 0 })).toMatchObject({
+			totalSavings: 12275,
+			effectiveRate: 49.1,
+		});
 	});
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import { calculators } from '../../src/compiler/vite-plugin.ts';
-import { findLocation } from '../support/place-of.ts';
+import { findLocation } from '../support/find-location.ts';
 import { type Edit, FIXTURE, withFixture } from './fixture-project.ts';
 
 const FILE = 'income-tax/gift.json';

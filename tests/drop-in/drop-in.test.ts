@@ -13,9 +13,9 @@ import {
 	WORKINGS_MODULE,
 } from '../../src/compiler/emit/emit-effects.ts';
 import {
-	getCalculatorModule,
 	catalogueEntries,
 	emitModules,
+	getCalculatorModule,
 	LOADERS_MODULE,
 } from '../../src/compiler/emit/emit-modules.ts';
 import { SEARCH_MODULE } from '../../src/compiler/emit/emit-search.ts';
@@ -23,7 +23,7 @@ import { readProject } from '../../src/compiler/read/read-project.ts';
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { explainEffect } from '../../src/engine/effect/explain-effect.ts';
 import { fillInputs } from '../../src/engine/effect/inputs.ts';
-import { projectStrategy } from '../../src/engine/effect/run.ts';
+import { projectStrategy } from '../../src/engine/effect/project-strategy.ts';
 import { runCli } from '../cli/run-cli.ts';
 import { ON_RETURN } from './on-return-part.ts';
 
@@ -84,7 +84,8 @@ let currentCompilation: Compilation;
 beforeAll(async () => {
 	copyFolder = mkdtempSync(path.join(tmpdir(), 'project-'));
 	const projectFolder = process.cwd();
-	const isCopied = (file: string) => !NOT_COPIED.includes(path.relative(projectFolder, file).split(path.sep)[0] ?? '');
+	const isCopied = (file: string) =>
+		!NOT_COPIED.includes(path.relative(projectFolder, file).split(path.sep)[0] ?? '');
 	cpSync(projectFolder, copyFolder, { recursive: true, filter: isCopied });
 	symlinkSync(path.join(projectFolder, 'node_modules'), path.join(copyFolder, 'node_modules'));
 	const folder = path.join(copyFolder, 'calculators');
@@ -165,13 +166,17 @@ describe('one new file in calculators/capital-gains/', { timeout: 60_000 }, () =
 		const names = categoryEntries.map(({ name }) => name);
 		expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
 		expect(
-			current.slice(position - 1, position + 2).some((entry) => categoryEntries.includes(entry) && entry.id !== ID),
+			current
+				.slice(position - 1, position + 2)
+				.some((entry) => categoryEntries.includes(entry) && entry.id !== ID),
 		).toBe(true);
 	});
 
 	test('adds its own module and changes only the lists of all', () => {
 		const [previous, current] = [emitModules(previousCompilation), emitModules(currentCompilation)];
-		const changedNames = [...current].filter(([name, text]) => previous.get(name)?.() !== text()).map(([name]) => name);
+		const changedNames = [...current]
+			.filter(([name, text]) => previous.get(name)?.() !== text())
+			.map(([name]) => name);
 		expect(changedNames).toEqual([
 			'virtual:calculators',
 			SEARCH_MODULE,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
 	type CalculatorAction,
 	calculatorReducer,
-	readForm,
 	createInitialState,
+	readForm,
 } from '../../src/calculator/calculator-state.ts';
 import { CalculatorForm } from '../../src/calculator/form/calculator-form.tsx';
 import { InputList } from '../../src/calculator/form/input-list.tsx';
@@ -61,15 +61,19 @@ describe('the field of a yes-no', () => {
 		expect(renderForm()).toContain('Ask first');
 		expect(html).not.toContain('Ask first');
 		expect(html).toContain('Surtax applies');
-		const state = calculatorReducer(createInitialState(relief), { type: 'changed', id: 'isJoint', text: 'true' });
+		const state = calculatorReducer(createInitialState(relief), {
+			type: 'changed',
+			id: 'isJoint',
+			text: 'true',
+		});
 		expect(calculatorReducer(state, { type: 'calculated' }).calculation?.inputs).toEqual(joint);
 	});
 
 	test('is valid as true and false, and as nothing else', () => {
 		expect(findFormErrors(relief.schema, defaults)).toEqual([]);
-		expect(findFormErrors(relief.schema, { ...defaults, isJoint: 'true' }).map(({ keyword }) => keyword)).toEqual(
-			['type', 'enum'],
-		);
+		expect(
+			findFormErrors(relief.schema, { ...defaults, isJoint: 'true' }).map(({ keyword }) => keyword),
+		).toEqual(['type', 'enum']);
 	});
 
 	test('is a line of its words on paper', () => {

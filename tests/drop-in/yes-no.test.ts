@@ -2,7 +2,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { formatOutcome } from '../../src/cli/calc-text.ts';
 import { generateMutants } from '../../src/cli/mutate/mutants.ts';
-import { listExhaustiveInputs } from '../../src/compiler/analysis/cells.ts';
+import { listExhaustiveInputs } from '../../src/compiler/analysis/partition.ts';
 import { writeExpression } from '../../src/compiler/language.ts';
 import { listNotableValues, sampleInputs } from '../../src/compiler/sample.ts';
 import { defineCalculator, type HookInputs } from '../../src/definition/define-calculator.ts';
@@ -12,10 +12,10 @@ import { evaluateForm } from '../../src/engine/form-state.ts';
 import { readInputs } from '../../src/engine/values.ts';
 import { listVariableInputs } from '../../src/engine/what-if/grid.ts';
 import { createName, createOperation } from '../../src/language/tree.ts';
-import { formatInputsFragment, parseInputsFragment } from '../../src/site/work/inputs-link.ts';
-import { readWork } from '../../src/site/work/read-work.ts';
-import { formatResultsCsv } from '../../src/site/work/results-csv.ts';
-import { writeWork } from '../../src/site/work/work-file.ts';
+import { formatInputsFragment, parseInputsFragment } from '../../src/site/saved-work/inputs-link.ts';
+import { readWork } from '../../src/site/saved-work/read-work.ts';
+import { formatResultsCsv } from '../../src/site/saved-work/results-csv.ts';
+import { writeWork } from '../../src/site/saved-work/work-file.ts';
 import { formatExample } from '../../src/workshop/make-example.ts';
 import { compilation, defaults, joint, RELIEF, relief } from './relief.ts';
 
@@ -109,7 +109,9 @@ describe('a yes-no from outside the form', () => {
 
 describe('a yes-no among figures', () => {
 	test('is said with its words', () => {
-		expect(formatResultsCsv(relief, joint)).toContain('Input,Return,true,Joint,\r\nInput,Blind,true,Yes,\r\n');
+		expect(formatResultsCsv(relief, joint)).toContain(
+			'Input,Return,true,Joint,\r\nInput,Blind,true,Yes,\r\n',
+		);
 		expect(formatOutcome(relief, defaults)).toMatch(/Return +Single\n +Blind +Yes\n/);
 		expect(JSON.parse(formatExample(relief, joint)).inputs).toEqual({ isJoint: true });
 	});
@@ -155,7 +157,11 @@ describe('a yes-no where inputs are tried', () => {
 		expect(input && listNotableValues(input, relief)).toEqual([true, false]);
 		const sampleValues = sampleInputs(relief, 50).map(({ isJoint }) => isJoint);
 		expect(new Set(sampleValues)).toEqual(new Set([true, false]));
-		const condition = createOperation('and', createName('isJoint'), createOperation('not', createName('isBlind')));
+		const condition = createOperation(
+			'and',
+			createName('isJoint'),
+			createOperation('not', createName('isBlind')),
+		);
 		const cases = listExhaustiveInputs(relief, [condition]) ?? [];
 		expect(cases.map(({ isJoint, isBlind }) => [isJoint, isBlind])).toEqual([
 			[true, true],

@@ -1,8 +1,8 @@
 // Questions about an effect: a worker answers them; where it does not, the question fails and the next starts another.
 import { describe, expect, test, vi } from 'vitest';
-import { type QuestionWorker, EffectClient } from '../../src/effect/ask-effect.ts';
-import type { EffectAnswer, EffectQuestion } from '../../src/effect/effect-study.ts';
-import type { Preparation, NumberedQuestion } from '../../src/effect/effect-worker.ts';
+import { EffectClient, type QuestionWorker } from '../../src/effect/ask-effect.ts';
+import type { EffectAnswer, EffectQuestion } from '../../src/effect/effect-question.ts';
+import type { NumberedQuestion, Preparation } from '../../src/effect/effect-worker.ts';
 
 const toQuestion = (id: string) => ({ id }) as EffectQuestion;
 const toAnswer = (kind: string) => ({ solution: { kind } }) as unknown as EffectAnswer;

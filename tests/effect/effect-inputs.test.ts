@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { blurField, findProblem, listCalculatorValues, setFieldText } from '../../src/effect/effect-inputs.ts';
+import {
+	blurField,
+	findProblem,
+	listCalculatorValues,
+	setFieldText,
+} from '../../src/effect/effect-inputs.ts';
 import { createTypedInputs } from '../../src/effect/typed-inputs.ts';
 import { listInputs } from '../../src/engine/effect/inputs.ts';
-import { scaleSaleDefaults } from '../../src/engine/effect/scaled-defaults.ts';
+import { scaleSaleDefaults } from '../../src/engine/effect/sale-defaults.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import { STRATEGIES, getSource, computeStrategyEffect } from './own-effects.ts';
+import { computeStrategyEffect, getSource, STRATEGIES } from './own-effects.ts';
 
 describe('the inputs of an effect', () => {
 	it('are those of the last calculation where the calculator has them, and are not asked again', () => {
@@ -18,7 +23,9 @@ describe('the inputs of an effect', () => {
 			const { calculator, effects, strategy } = getSource(id);
 			return listInputs(effects, strategy).flatMap((input) => {
 				const calculatorInput = calculator.inputs.find((one) => one.id === input.sameAsInput);
-				return calculatorInput?.format === 'fraction' && input.format === 'percent' ? [{ id, input, calculatorInput }] : [];
+				return calculatorInput?.format === 'fraction' && input.format === 'percent'
+					? [{ id, input, calculatorInput }]
+					: [];
 			});
 		});
 		expect(fractions).not.toEqual([]);
@@ -52,9 +59,13 @@ describe('the inputs of an effect', () => {
 
 	it('of a smaller sale are smaller, until they are typed', () => {
 		const { effects, strategy } = getSource('cg-1031-exchange');
-		const defaultBasis = Number(listInputs(effects, strategy).find(({ id }) => id === 'adjustedBasis')?.default);
+		const defaultBasis = Number(
+			listInputs(effects, strategy).find(({ id }) => id === 'adjustedBasis')?.default,
+		);
 		const price = Number(listInputs(effects, strategy).find(({ id }) => id === 'salePrice')?.default);
-		const { inputs } = computeStrategyEffect('cg-1031-exchange', { calculatedInputs: { assetValue: price / 4 } });
+		const { inputs } = computeStrategyEffect('cg-1031-exchange', {
+			calculatedInputs: { assetValue: price / 4 },
+		});
 		expect(inputs.values.adjustedBasis).toBe(Math.round(defaultBasis / 400) * 100);
 		const typedInputs = createTypedInputs({ adjustedBasis: 123 });
 		expect(computeStrategyEffect('cg-1031-exchange', { typedInputs }).inputs.values.adjustedBasis).toBe(123);
@@ -89,10 +100,17 @@ describe('a field', () => {
 	if (!rate) throw new Error('No field has a bound.');
 
 	it('counts its last readable value, and is marked when it is left', () => {
-		const typedInputs = setFieldText(visibleInputs, setFieldText(visibleInputs, createTypedInputs(), rate.id, '30'), rate.id, 'much');
+		const typedInputs = setFieldText(
+			visibleInputs,
+			setFieldText(visibleInputs, createTypedInputs(), rate.id, '30'),
+			rate.id,
+			'much',
+		);
 		expect(typedInputs).toEqual({ values: { [rate.id]: 30 }, texts: { [rate.id]: 'much' }, touched: [] });
 		expect(blurField(visibleInputs, typedInputs, rate.id).touched).toEqual([rate.id]);
-		expect(setFieldText(visibleInputs, blurField(visibleInputs, typedInputs, rate.id), rate.id, '7').touched).toEqual([]);
+		expect(
+			setFieldText(visibleInputs, blurField(visibleInputs, typedInputs, rate.id), rate.id, '7').touched,
+		).toEqual([]);
 		const { inputs } = computeStrategyEffect('qcd', { typedInputs });
 		expect(inputs).toMatchObject({
 			unreadable: [rate.id],

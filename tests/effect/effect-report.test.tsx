@@ -33,7 +33,9 @@ describe('on paper and in a spreadsheet', () => {
 	});
 
 	test('what was asked for the return is told with the figures', () => {
-		const effect = computeStrategyEffect('salt-trust', { typedInputs: createTypedInputs({ discountRate: 7 }) });
+		const effect = computeStrategyEffect('salt-trust', {
+			typedInputs: createTypedInputs({ discountRate: 7 }),
+		});
 		expect(renderToStaticMarkup(<EffectReport effect={effect} />)).toMatch(
 			/Worked out with: .*Discount rate 7%/,
 		);

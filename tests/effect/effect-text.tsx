@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
-import { EffectSection } from '../../src/effect/effect-view.tsx';
-import { type TypedInputs, createTypedInputs } from '../../src/effect/typed-inputs.ts';
+import { EffectSection } from '../../src/effect/effect-section.tsx';
+import { createTypedInputs, type TypedInputs } from '../../src/effect/typed-inputs.ts';
 import type { PlannedSale } from '../../src/engine/effect/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
-import { unescapeHtml } from '../support/unescaped.ts';
+import { unescapeHtml } from '../support/unescape-html.ts';
 import { getSource } from './own-effects.ts';
 
 /** What was entered; left out: the defaults, on the sample. */

@@ -1,7 +1,11 @@
 // The effects of this project's strategies, worked out as the section does.
 import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
-import { type EffectSource, type StrategyEffectView, computeEffect } from '../../src/effect/effect-run.ts';
-import { type TypedInputs, createTypedInputs } from '../../src/effect/typed-inputs.ts';
+import {
+	computeEffect,
+	type EffectSource,
+	type StrategyEffectView,
+} from '../../src/effect/compute-effect.ts';
+import { createTypedInputs, type TypedInputs } from '../../src/effect/typed-inputs.ts';
 import type { PlannedSale } from '../../src/engine/effect/sale.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { computeBalance, formatDeferral, computeVerdict, formatVerdict, formatPeriod } from '../../src/effect/verdict.ts';
+import {
+	computeBalance,
+	computeVerdict,
+	formatDeferral,
+	formatPeriod,
+	formatVerdict,
+} from '../../src/effect/verdict.ts';
 
 function toText(savedByYear: readonly number[]): string {
 	const taxSaved = savedByYear.reduce((sum, saved) => sum + saved, 0);
@@ -44,7 +50,9 @@ test('a cost is called a cost, and its reasons are named', () => {
 	expect(computeBalance({ ...NOTHING, cash: 5, savedByYear: [0, 0], netPresentValue: 0 }, '4%')?.text).toBe(
 		'In today’s money at 4% a year, with costs and other money, it leaves you as well off as before.',
 	);
-	expect(computeBalance({ ...NOTHING, savedByYear: [0, 0], netPresentValue: Number.NaN }, '5%')).toBeUndefined();
+	expect(
+		computeBalance({ ...NOTHING, savedByYear: [0, 0], netPresentValue: Number.NaN }, '5%'),
+	).toBeUndefined();
 });
 
 test('of several strategies the balance is in the plural', () => {

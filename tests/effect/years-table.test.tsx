@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { EffectView } from '../../src/effect/effect-run.ts';
+import type { EffectView } from '../../src/effect/compute-effect.ts';
 import { listYearSpans } from '../../src/effect/year-spans.ts';
 import { YearsTable } from '../../src/effect/years-table.tsx';
 import { computeStrategyEffect } from './own-effects.ts';

@@ -87,13 +87,34 @@ describe('calculating', () => {
 
 describe('the form', () => {
 	const getState = (changes: Inputs) => {
-		const { absent, disabled, warnings, badges, isBlocked: blocked } = evaluateForm(gift, createInputs(changes));
-		return { absent: [...absent], disabled: [...disabled], messages: warnings.length + badges.length, blocked };
+		const {
+			absent,
+			disabled,
+			warnings,
+			badges,
+			isBlocked: blocked,
+		} = evaluateForm(gift, createInputs(changes));
+		return {
+			absent: [...absent],
+			disabled: [...disabled],
+			messages: warnings.length + badges.length,
+			blocked,
+		};
 	};
 
 	test('has and greys out what its conditions say', () => {
-		expect(getState({})).toEqual({ absent: ['holdingMonths'], disabled: ['basis'], messages: 1, blocked: false });
-		expect(getState({ assetType: 'stock' })).toEqual({ absent: [], disabled: [], messages: 1, blocked: false });
+		expect(getState({})).toEqual({
+			absent: ['holdingMonths'],
+			disabled: ['basis'],
+			messages: 1,
+			blocked: false,
+		});
+		expect(getState({ assetType: 'stock' })).toEqual({
+			absent: [],
+			disabled: [],
+			messages: 1,
+			blocked: false,
+		});
 	});
 
 	test('is blocked by a blocking warning only', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getAmounts, findAmount, type DatedAmounts, type FilingStatus, selectLaw } from '../../src/engine/law.ts';
+import {
+	type DatedAmounts,
+	type FilingStatus,
+	findAmount,
+	getAmounts,
+	selectLaw,
+} from '../../src/engine/law.ts';
 
 const AMOUNTS: DatedAmounts = {
 	threshold: {

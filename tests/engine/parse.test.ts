@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatInput } from '../../src/engine/format.ts';
-import { textExceedsMaxDigits, parseNumber, storeNumber } from '../../src/engine/parse.ts';
+import { parseNumber, storeNumber, textExceedsMaxDigits } from '../../src/engine/parse.ts';
 
 const money = { type: 'integer', format: 'money' } as const;
 const percent = { type: 'number', format: 'percent' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasWords, tokenizeQuery, search, tokenize } from '../../src/engine/search.ts';
+import { hasWords, search, tokenize, tokenizeQuery } from '../../src/engine/search.ts';
 
 const texts = new Map(
 	Object.entries({

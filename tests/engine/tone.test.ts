@@ -1,6 +1,6 @@
 // Gains and costs.
 import { describe, expect, it } from 'vitest';
-import { needsCostWord, getTone } from '../../src/engine/tone.ts';
+import { getTone, needsCostWord } from '../../src/engine/tone.ts';
 
 describe('the tone of an amount', () => {
 	it.each([

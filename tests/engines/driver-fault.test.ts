@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DriverFault, retryOnFault, captureFailure } from '../../engines/drivers/driver.ts';
+import { captureFailure, DriverFault, retryOnFault } from '../../engines/drivers/driver.ts';
 import { send } from '../../engines/drivers/webdriver.ts';
 
 describe('an answer of the driver', () => {
@@ -85,7 +85,12 @@ describe('once more', () => {
 	});
 
 	test('it goes, with the driver started anew, when the driver failed', async () => {
-		expect(await runWithRetry(new DriverFault('no answer'))).toEqual(['go', 'start anew: no answer', 'go', 'passed']);
+		expect(await runWithRetry(new DriverFault('no answer'))).toEqual([
+			'go',
+			'start anew: no answer',
+			'go',
+			'passed',
+		]);
 	});
 
 	test('it does not go when the page failed', async () => {
@@ -94,7 +99,12 @@ describe('once more', () => {
 
 	test('the second time everything that fails counts', async () => {
 		const fault = new DriverFault('no answer');
-		expect(await runWithRetry(fault, fault)).toEqual(['go', 'start anew: no answer', 'go', 'failed: no answer']);
+		expect(await runWithRetry(fault, fault)).toEqual([
+			'go',
+			'start anew: no answer',
+			'go',
+			'failed: no answer',
+		]);
 		expect(await runWithRetry(fault, new Error('in vain'))).toEqual([
 			'go',
 			'start anew: no answer',
@@ -122,7 +132,10 @@ describe('a failure', () => {
 	});
 
 	test('of a page that is to be seen no more is the browser’s', async () => {
-		const [problem, captureCount] = await runCapture(new Error('Waited in vain for the words "Made on".'), false);
+		const [problem, captureCount] = await runCapture(
+			new Error('Waited in vain for the words "Made on".'),
+			false,
+		);
 		expect(problem).toBeInstanceOf(DriverFault);
 		expect(problem).toHaveProperty(
 			'message',

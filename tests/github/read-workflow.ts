@@ -75,7 +75,10 @@ class Reader {
 			const [, key = '', value = ''] = /^([\w-]+):(?: (.+))?$/.exec(line.text) ?? [];
 			if (key === '' || entries.has(key)) throw new Error(`Line ${line.number}: no new key`);
 			this.#at += 1;
-			entries.set(key, value === '|' ? this.#readText(indent) : value ? parseScalar(value, line) : this.#readNested(indent));
+			entries.set(
+				key,
+				value === '|' ? this.#readText(indent) : value ? parseScalar(value, line) : this.#readNested(indent),
+			);
 		}
 		return Object.fromEntries(entries);
 	}

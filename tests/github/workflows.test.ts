@@ -19,7 +19,8 @@ const toList = (value: Yaml | undefined): readonly Yaml[] => (Array.isArray(valu
 
 const listJobs = (file: string) => Object.entries(toGroup(toGroup(readWorkflow(readText(file))).jobs));
 const listSteps = (job: Yaml) => toList(toGroup(job).steps).map(toGroup);
-const listCommands = (job: Yaml) => listSteps(job).flatMap(({ run }) => (typeof run === 'string' ? [run] : []));
+const listCommands = (job: Yaml) =>
+	listSteps(job).flatMap(({ run }) => (typeof run === 'string' ? [run] : []));
 
 const JOBS = files.flatMap((file) => listJobs(file).map(([name, job]) => ({ file, name, job })));
 

@@ -1,20 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toSchema } from '../../src/calculator/form/schema-of.ts';
-import { countAnswers, computeLayout } from '../../src/household/form-layout.ts';
-import { marginalText } from '../../src/household/further-words.ts';
+import { toSchema } from '../../src/calculator/form/form-schema.ts';
+import { computeLayout, countAnswers } from '../../src/household/form-layout.ts';
 import type { Household } from '../../src/household/household.ts';
-import { createHousehold, blurFact, readHousehold, changeFact } from '../../src/household/household-state.ts';
+import { blurFact, changeFact, createHousehold, readHousehold } from '../../src/household/household-state.ts';
 import { HouseholdView } from '../../src/household/household-view.tsx';
-import { latestLawNote } from '../../src/household/words.ts';
+import { marginalText } from '../../src/household/marginal-text.ts';
+import { latestLawNote } from '../../src/household/messages.ts';
 import { loadReturns } from '../engine/return/random-household.ts';
 
 const system = await loadReturns();
 const noop = () => {};
 
 function enterFacts(...entries: readonly (readonly [id: string, text: string])[]): Household | null {
-	return entries.reduce<Household | null>((household, [id, text]) => changeFact(system, household, id, text), null);
+	return entries.reduce<Household | null>(
+		(household, [id, text]) => changeFact(system, household, id, text),
+		null,
+	);
 }
 
 function renderView(household: Household | null): string {
@@ -36,7 +39,10 @@ describe('a household', () => {
 	it('is the sample until something is typed, and then keeps the rest of it', () => {
 		expect(readHousehold(system, null)).toMatchObject({ isSample: true, year: 2026 });
 		const reading = readHousehold(system, enterFacts(['wages', '$1,200.50']));
-		expect(reading).toMatchObject({ isSample: false, facts: { wages: 1200.5, interest: 20_000, state: 'CA' } });
+		expect(reading).toMatchObject({
+			isSample: false,
+			facts: { wages: 1200.5, interest: 20_000, state: 'CA' },
+		});
 	});
 
 	it('counts the last readable value of a field, and marks the field when it is left', () => {
@@ -101,8 +107,8 @@ describe('a household', () => {
 	it('asks for a flat rate first where the state needs one', () => {
 		expect(computeLayout(system, 'OR').shortFormIds).toContain('stateFlatRate');
 		expect(computeLayout(system, 'CA').shortFormIds).not.toContain('stateFlatRate');
-		const layouts = [computeLayout(system, 'OR'), computeLayout(system, 'CA')].map(({ shortFormIds, sections }) =>
-			[...shortFormIds, ...sections.flatMap(({ ids }) => ids)].sort(),
+		const layouts = [computeLayout(system, 'OR'), computeLayout(system, 'CA')].map(
+			({ shortFormIds, sections }) => [...shortFormIds, ...sections.flatMap(({ ids }) => ids)].sort(),
 		);
 		expect(layouts[0]).toEqual(layouts[1]);
 		expect(layouts[0]).toHaveLength(system.household.facts.length + 1);
@@ -118,7 +124,9 @@ describe('a household', () => {
 
 	it('survives being kept as JSON', () => {
 		const household = enterFacts(['wages', 'much'], ['age', '61']);
-		expect(readHousehold(system, JSON.parse(JSON.stringify(household)))).toEqual(readHousehold(system, household));
+		expect(readHousehold(system, JSON.parse(JSON.stringify(household)))).toEqual(
+			readHousehold(system, household),
+		);
 	});
 });
 

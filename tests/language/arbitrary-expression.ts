@@ -1,6 +1,6 @@
 // Random formulas.
 import fc from 'fast-check';
-import { type Expression, createOperation } from '../../src/language/tree.ts';
+import { createOperation, type Expression } from '../../src/language/tree.ts';
 
 const NAMES = ['alpha', 'beta', 'gamma'];
 

@@ -4,15 +4,15 @@ import { type Expression, getSpan } from '../../src/language/tree.ts';
 import type { TypeContext } from '../../src/language/type-context.ts';
 import {
 	CONDITION,
+	createQuantity,
 	describeType,
 	type ExpressionType,
 	MONEY,
 	PERCENT,
 	PLAIN,
-	createQuantity,
 	UNKNOWN,
 } from '../../src/language/types.ts';
-import { parse } from './read.ts';
+import { parse } from './parse.ts';
 
 const NAMES: Readonly<Record<string, ExpressionType>> = {
 	gift: MONEY,

@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { OPERATORS } from '../../src/compiler/operators.ts';
 import { emitExpression } from '../../src/language/emit.ts';
-import { parse } from './read.ts';
+import { parse } from './parse.ts';
 
 function run(code: string, values: Readonly<Record<string, unknown>>): unknown {
 	const names = Object.keys(values);

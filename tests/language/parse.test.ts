@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeExpression } from '../../src/compiler/language.ts';
 import { isSyntaxProblem, parseFormula } from '../../src/language/reader/parse.ts';
-import { type Expression, getSpan, walk, stripPositions } from '../../src/language/tree.ts';
+import { type Expression, getSpan, stripPositions, walk } from '../../src/language/tree.ts';
 import { anyCondition, anyNumber } from './arbitrary-expression.ts';
-import { parse } from './read.ts';
+import { parse } from './parse.ts';
 
 // The tree as nested brackets.
 function shape(expression: Expression): string {

@@ -1,8 +1,8 @@
 // Random worksheets: lines of every kind, some of which have no value, over inputs and amounts of every kind.
 
-import type { CheckedLogic } from '../../src/compiler/draft.ts';
+import type { CheckedLogic } from '../../src/compiler/document.ts';
 import type { CompiledParameter, Inputs } from '../../src/definition/compiled-calculator.ts';
-import { type Expression, createName, createNumber, createOperation } from '../../src/language/tree.ts';
+import { createName, createNumber, createOperation, type Expression } from '../../src/language/tree.ts';
 import { toType, UNKNOWN } from '../../src/language/types.ts';
 
 type Kind = 'number' | 'condition' | 'text';
@@ -89,7 +89,10 @@ export function randomWorksheet(random: Random): CheckedLogic {
 	};
 }
 
-function input(id: string, authored: CheckedLogic['inputs'][number]['input']): CheckedLogic['inputs'][number] {
+function input(
+	id: string,
+	authored: CheckedLogic['inputs'][number]['input'],
+): CheckedLogic['inputs'][number] {
 	const type = toType(authored.format ?? 'choice');
 	return { id, input: authored, type, sharedChoices: '', showWhen: undefined, disabledWhen: undefined };
 }
@@ -133,7 +136,9 @@ class Writer {
 
 	#number(depth: number): Expression {
 		if (depth <= 0 || this.#random() < 0.2) {
-			return this.#random() < 0.2 ? createNumber(this.#pick([0, 1, 12, 100])) : createName(this.#pick(this.#names.number));
+			return this.#random() < 0.2
+				? createNumber(this.#pick([0, 1, 12, 100]))
+				: createName(this.#pick(this.#names.number));
 		}
 		const inner = () => this.#number(depth - 1);
 		const color = () => this.#color();
@@ -144,7 +149,12 @@ class Writer {
 			() => createOperation('^', inner(), createNumber(this.#pick([0, 1]))),
 			() => createOperation('negative', inner()),
 			() =>
-				createOperation(this.#pick(['min', 'max']), inner(), inner(), ...(this.#random() < 0.3 ? [inner()] : [])),
+				createOperation(
+					this.#pick(['min', 'max']),
+					inner(),
+					inner(),
+					...(this.#random() < 0.3 ? [inner()] : []),
+				),
 			() => createOperation(this.#pick(['abs', 'floor', 'ceil', 'round']), inner()),
 			() => createOperation('clamp', inner(), inner(), inner()),
 			() => createOperation('roundTo', inner(), inner()),

@@ -1,7 +1,7 @@
 // On random worksheets what is emitted computes what is evaluated, what is displayed computes that too, and a line has no
 // value where the rule says so and nowhere else. RUNS=300000 tries more than every run does.
 import { describe, expect, test } from 'vitest';
-import type { CheckedLogic } from '../../src/compiler/draft.ts';
+import type { CheckedLogic } from '../../src/compiler/document.ts';
 import { emitLogic } from '../../src/compiler/emit/emit-logic.ts';
 import { evaluate } from '../../src/compiler/language.ts';
 import { OPERATORS } from '../../src/compiler/operators.ts';
@@ -71,7 +71,8 @@ const NUMBERS = Object.fromEntries(
 	AMOUNTS.flatMap(({ id, value }) => (typeof value === 'number' ? [[id, value]] : [])),
 );
 const TABLES = new Set(AMOUNTS.flatMap(({ id, value }) => (typeof value === 'number' ? [] : [id])));
-const createEnvironment = (values: Values & Inputs) => (name: string) => values[name] ?? LAW[name]?.value ?? null;
+const createEnvironment = (values: Values & Inputs) => (name: string) =>
+	values[name] ?? LAW[name]?.value ?? null;
 
 function runTrial(seed: number): {
 	readonly problems: readonly string[];
@@ -96,19 +97,32 @@ function runTrial(seed: number): {
 			const linesAbove = Object.fromEntries(
 				logic.results.slice(0, position).map((line) => [line.result.id, expected[line.result.id] ?? null]),
 			);
-			const canCompute = hasValue(formula as Expression, { ...allInputs, ...linesAbove } as Values & Inputs, TABLES);
+			const canCompute = hasValue(
+				formula as Expression,
+				{ ...allInputs, ...linesAbove } as Values & Inputs,
+				TABLES,
+			);
 			if (canCompute !== (expectedValue !== null))
-				problems.push(`${label}: ${canCompute ? 'has' : 'has no'} value by the rule, evaluated ${expectedValue}`);
+				problems.push(
+					`${label}: ${canCompute ? 'has' : 'has no'} value by the rule, evaluated ${expectedValue}`,
+				);
 		}
 		if (round >= MAX_REPORTED) continue;
 		const problemsOnPage = displayProblems(logic, calculator, inputs, actualResults);
-		problems.push(...problemsOnPage.problems.map((text) => `seed ${seed} for ${JSON.stringify(inputs)}: ${text}`));
+		problems.push(
+			...problemsOnPage.problems.map((text) => `seed ${seed} for ${JSON.stringify(inputs)}: ${text}`),
+		);
 		errors += problemsOnPage.off;
 	}
 	return { problems, lines: logic.results.length * INPUTS, errors };
 }
 
-function displayProblems(logic: CheckedLogic, calculator: CompiledCalculator, inputs: Inputs, results: Values) {
+function displayProblems(
+	logic: CheckedLogic,
+	calculator: CompiledCalculator,
+	inputs: Inputs,
+	results: Values,
+) {
 	const quantities = collectQuantities(calculator, inputs, results);
 	const problems: string[] = [];
 	let errors = 0;

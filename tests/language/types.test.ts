@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+	createQuantity,
 	describeType,
 	type ExpressionType,
+	hasSameUnit,
 	MONEY,
 	PERCENT,
 	PLAIN,
 	type Quantity,
-	createQuantity,
-	hasSameUnit,
 	toType,
 } from '../../src/language/types.ts';
 

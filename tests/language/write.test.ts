@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeExpression } from '../../src/compiler/language.ts';
-import { isOperation, walk, stripPositions } from '../../src/language/tree.ts';
+import { isOperation, stripPositions, walk } from '../../src/language/tree.ts';
 import { computeSpan } from '../../src/language/write.ts';
 import { anyCondition, anyNumber } from './arbitrary-expression.ts';
-import { parse } from './read.ts';
+import { parse } from './parse.ts';
 
 const FORMULAS = [
 	'a - (b - c)',
@@ -66,7 +66,9 @@ describe('the place of a part', () => {
 		const formula = 'percent(min(a, percent(b))) * c';
 		const calls = walk(parse(formula)).filter((part) => isOperation(part, 'min', 'percent'));
 		expect(
-			calls.map((spanText) => formula.slice(computeSpan(spanText, formula).start, computeSpan(spanText, formula).end)),
+			calls.map((spanText) =>
+				formula.slice(computeSpan(spanText, formula).start, computeSpan(spanText, formula).end),
+			),
 		).toEqual(['percent(min(a, percent(b)))', 'min(a, percent(b))', 'percent(b)']);
 	});
 });

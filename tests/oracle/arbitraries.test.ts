@@ -68,7 +68,10 @@ const REGIONS: readonly (readonly [ModelId, string, Region])[] = [
 ];
 
 const SAMPLES = new Map(
-	MODEL_IDS.map((modelId) => [modelId, fc.sample(createInputArbitrary(modelId), { numRuns: 1000, seed: 2024 })]),
+	MODEL_IDS.map((modelId) => [
+		modelId,
+		fc.sample(createInputArbitrary(modelId), { numRuns: 1000, seed: 2024 }),
+	]),
 );
 
 describe('the random inputs', () => {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OracleInputs, OracleResults } from './model.ts';
 import {
+	getModel,
 	MODEL_IDS,
 	type ModelId,
-	getModel,
 	oracle,
 	oracleBadges,
 	oracleChoices,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFixture } from '../compiler/fixture-project.ts';
 import { compileOwnProject } from '../support/load-project.ts';
-import { selectJudgedCalculators, SPECIFIED } from './specified.ts';
+import { SPECIFIED, selectJudgedCalculators } from './specified.ts';
 
 test('the oracle judges the 41 calculators of the specification', async () => {
 	const project = selectJudgedCalculators(await compileOwnProject());

@@ -24,7 +24,10 @@ export const SPECIFIED: readonly string[] = [
 ];
 
 /** The calculators the oracle can judge, by id. */
-export function selectJudgedCalculators({ calculators, emitted }: Compilation): ReadonlyMap<string, CompiledCalculator> {
+export function selectJudgedCalculators({
+	calculators,
+	emitted,
+}: Compilation): ReadonlyMap<string, CompiledCalculator> {
 	const isGeneric = (id: string) => emitted.get(id)?.logic.key.startsWith('generic@') === true;
 	return new Map([...calculators].filter(([id]) => SPECIFIED.includes(id) || isGeneric(id)));
 }

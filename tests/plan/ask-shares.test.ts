@@ -28,7 +28,13 @@ function createClient() {
 	});
 	const sharesClient = new SharesClient(start);
 	const stop = new AbortController();
-	return { workers, start, sharesClient, stop, ask: (year: number) => sharesClient.ask(toRequest(year), stop.signal) };
+	return {
+		workers,
+		start,
+		sharesClient,
+		stop,
+		ask: (year: number) => sharesClient.ask(toRequest(year), stop.signal),
+	};
 }
 
 describe('shares', () => {

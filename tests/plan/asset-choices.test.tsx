@@ -1,14 +1,14 @@
 // The choice among strategies about the same asset on the page: none of them is one, and holds where even the best would leave less.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { listStrategiesChangingFact } from '../../src/effect/changing.ts';
-import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice.ts';
+import { listStrategiesChangingFact } from '../../src/effect/strategies-changing-fact.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice-ids.ts';
 import { toSharesRequest } from '../../src/plan/ask-shares.ts';
 import { AssetChoices } from '../../src/plan/asset-choices.tsx';
-import { getChoiceNote } from '../../src/plan/choice-words.ts';
+import { getChoiceNote } from '../../src/plan/choice-note.ts';
+import { formatChoice, toPlanText } from '../../src/plan/messages.ts';
 import { PlanHeadline } from '../../src/plan/plan-headline.tsx';
-import { formatChoice, toPlanText } from '../../src/plan/words.ts';
-import { unescapeHtml } from '../support/unescaped.ts';
+import { unescapeHtml } from '../support/unescape-html.ts';
 import { createFinishedPlan } from './own-plans.ts';
 
 const GOOD = ['cg-1031-exchange', 'cg-mis'];
@@ -22,7 +22,11 @@ function renderChoices(ids: readonly string[], choice?: string) {
 		<>
 			<PlanHeadline text={toPlanText(plan, source, '5%')} />
 			<AssetChoices
-				choices={choices.map(({ id, name, plan: choicePlan }) => ({ id, name, summary: formatChoice(choicePlan) }))}
+				choices={choices.map(({ id, name, plan: choicePlan }) => ({
+					id,
+					name,
+					summary: formatChoice(choicePlan),
+				}))}
 				activeChoice={activeChoice}
 				note={getChoiceNote(finishedPlan)}
 				onChoose={() => {}}
@@ -72,7 +76,9 @@ describe('none of the strategies about the same asset', () => {
 		const chosenNone = renderChoices(GOOD, NONE);
 		expect([chosenNone.checked, chosenNone.isChosen]).toEqual([NONE, true]);
 		expect(chosenNone.markup).not.toMatch(/unless you choose one|reasons/);
-		expect(renderChoices(COSTLY, 'cg-mis').markup).toContain('Doing none of these would leave you better off.');
+		expect(renderChoices(COSTLY, 'cg-mis').markup).toContain(
+			'Doing none of these would leave you better off.',
+		);
 		for (const choice of ['cg-1031-exchange', DIFFERENT_ASSETS])
 			expect(renderChoices(GOOD, choice).markup).not.toContain('Doing none');
 	});
@@ -90,7 +96,9 @@ describe('what is done instead of them', () => {
 	test('explains what it changes on both returns', () => {
 		if (!effect) throw new Error('The plan is carried out.');
 		const [without, withPlan] = (['without', 'with'] as const).map((scenario) =>
-			listStrategiesChangingFact(effect, scenario, 0, 'household', 'longTermGain').map(({ effect: { strategy } }) => strategy.id),
+			listStrategiesChangingFact(effect, scenario, 0, 'household', 'longTermGain').map(
+				({ effect: { strategy } }) => strategy.id,
+			),
 		);
 		expect([without, withPlan]).toEqual([['cg-1031-exchange'], ['cg-1031-exchange']]);
 		expect(plan.with[0]?.household.facts.longTermGain).toBe(plan.without[0]?.household.facts.longTermGain);

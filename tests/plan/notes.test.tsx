@@ -1,15 +1,14 @@
 // What is said beside the figures of each strategy. Where the figures alone are not those of the strategies' own calculators, the page, the report and the spreadsheet say why.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DIFFERENT_ASSETS } from '../../src/engine/effect/asset-choice.ts';
+import { DIFFERENT_ASSETS } from '../../src/engine/effect/asset-choice-ids.ts';
 import { createHousehold } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
+import { formatAloneNote } from '../../src/plan/messages.ts';
 import { listCsvRows } from '../../src/plan/plan-csv.ts';
 import { createPlanReport } from '../../src/plan/plan-report.tsx';
-
 import { PlannedStrategies } from '../../src/plan/planned-strategies.tsx';
-import { formatAloneNote } from '../../src/plan/words.ts';
-import { unescapeHtml } from '../support/unescaped.ts';
+import { unescapeHtml } from '../support/unescape-html.ts';
 import { createFinishedPlan } from './own-plans.ts';
 
 function renderTexts(finishedPlan: FinishedPlan): readonly string[] {
@@ -32,7 +31,9 @@ function renderTexts(finishedPlan: FinishedPlan): readonly string[] {
 
 /** By how much each strategy of a plan saves another amount alone than by itself. */
 function listDifferences({ plan }: FinishedPlan): readonly number[] {
-	return plan.strategies.map(({ alone, standaloneEffect }) => Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved));
+	return plan.strategies.map(({ alone, standaloneEffect }) =>
+		Math.abs(alone.taxSaved - standaloneEffect.with.taxSaved),
+	);
 }
 
 test('what others concern stands on the return while one is carried out alone, and that is said', () => {
@@ -50,13 +51,17 @@ test.each([[['cg-flp-754', 'qcd']], [['qcd']]])('nothing is said where no figure
 });
 
 test('a strategy that counts with another age than the household says so on the page and in the report', () => {
-	const finishedPlan = createFinishedPlan(['qcd', 'daf'], { household: createHousehold({ age: 60, wages: 400_000 }) });
+	const finishedPlan = createFinishedPlan(['qcd', 'daf'], {
+		household: createHousehold({ age: 60, wages: 400_000 }),
+	});
 	const [page, report] = renderTexts(finishedPlan);
 	for (const text of [page, report]) expect(text).toContain('your household says 60 years.');
 });
 
 test('money of less than half a dollar is not shown', () => {
-	const finishedPlan = createFinishedPlan(['qcd', 'daf'], { household: createHousehold({ age: 75, wages: 2_400_000 }) });
+	const finishedPlan = createFinishedPlan(['qcd', 'daf'], {
+		household: createHousehold({ age: 75, wages: 2_400_000 }),
+	});
 	const { plan } = finishedPlan;
 	expect(plan.strategies.map(({ cash }) => Math.abs(cash) < 0.5)).toEqual([true, true]);
 	const planWithoutMoney = {

@@ -1,17 +1,17 @@
 // Plans of this project's strategies, worked out as the page does, and what is asked of `plan` for the same.
 import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { createTypedInputs } from '../../src/effect/typed-inputs.ts';
-import { NONE } from '../../src/engine/effect/asset-choice.ts';
+import { NONE } from '../../src/engine/effect/asset-choice-ids.ts';
+import { computePlanWithConflicts } from '../../src/engine/effect/compute-plan.ts';
 import { listInputs } from '../../src/engine/effect/inputs.ts';
-import { computePlanWithConflicts } from '../../src/engine/effect/plan.ts';
 import { answerPlan, type PlanAnswer, parsePlan } from '../../src/engine/effect/plan-request.ts';
 import type { PlanRequest } from '../../src/engine/effect/prepare-plan.ts';
 import type { EffectEngine } from '../../src/engine/effect/request.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import type { Household } from '../../src/household/household.ts';
 import { readHousehold } from '../../src/household/household-state.ts';
+import { choosePlan, type PlanSource, prepareChoices } from '../../src/plan/choose-plan.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
-import { choosePlan, type PlanSource, prepareChoices } from '../../src/plan/plan-run.ts';
 import { getSource } from '../effect/own-effects.ts';
 
 /** What is said of a plan. */

@@ -1,10 +1,10 @@
 // A plan as a spreadsheet: every line of every year as `plan` answers it, and nothing that a spreadsheet would compute.
 import { describe, expect, test } from 'vitest';
 import type { CompiledLine } from '../../src/definition/compiled-return.ts';
-import { NONE } from '../../src/engine/effect/asset-choice.ts';
+import { NONE } from '../../src/engine/effect/asset-choice-ids.ts';
 import { listWorksheets } from '../../src/engine/return/tax-system.ts';
 import { listCsvRows } from '../../src/plan/plan-csv.ts';
-import { formatCsv } from '../../src/site/work/csv.ts';
+import { formatCsv } from '../../src/site/saved-work/csv.ts';
 import { computeAnswer, createFinishedPlan } from './own-plans.ts';
 
 const FIVE = ['cg-1031-exchange', 'cg-structured-453', 'retirement-max', 'daf', 'salt-trust'];
@@ -28,7 +28,9 @@ function expectLines(
 		const line = lines[at % lines.length];
 		const place = Math.floor(at / lines.length);
 		expect([label, form, year]).toEqual([line?.label, line?.form, finishedPlan.source.read.year + place]);
-		const [valueWithout, valueWith] = (['without', 'with'] as const).map((scenario) => getYear(scenario, place)?.[line?.id ?? '']);
+		const [valueWithout, valueWith] = (['without', 'with'] as const).map(
+			(scenario) => getYear(scenario, place)?.[line?.id ?? ''],
+		);
 		expect([asJson(before), asJson(after)]).toEqual([valueWithout ?? null, valueWith ?? null]);
 		if (typeof valueWithout === 'number') expect(change).toBe(Number(valueWith) - valueWithout);
 	}
@@ -50,9 +52,13 @@ describe('the spreadsheet of a plan', () => {
 	});
 
 	test('has the returns of trusts in the years in which there are any', () => {
-		const trusts = finishedPlan.source.system.worksheets.filter(({ worksheet }) => worksheet.kind === 'trust');
+		const trusts = finishedPlan.source.system.worksheets.filter(
+			({ worksheet }) => worksheet.kind === 'trust',
+		);
 		const [trust] = trusts.map(({ worksheet }) => worksheet);
-		const years = scenarios.with.flatMap(({ trust: trustYear }) => (trustYear ? [trustYear as Years[number]] : []));
+		const years = scenarios.with.flatMap(({ trust: trustYear }) =>
+			trustYear ? [trustYear as Years[number]] : [],
+		);
 		expect(years.length).toBeGreaterThan(1);
 		const trustRows = rows.filter(([part]) => String(part).endsWith(trust?.title ?? '?'));
 		expect(trustRows).toHaveLength(years.length * (trust?.lines.length ?? 0));
@@ -72,7 +78,10 @@ describe('the spreadsheet of a plan', () => {
 				// A kind that is nothing on both sides is left out.
 				expect(kindRows.find(([, title]) => title === name)?.[6] ?? 0).toBe(amount);
 			}
-			expect(kindRows.at(-1)?.slice(5, 7)).toEqual([answer.totalTax.without[year], answer.totalTax.with[year]]);
+			expect(kindRows.at(-1)?.slice(5, 7)).toEqual([
+				answer.totalTax.without[year],
+				answer.totalTax.with[year],
+			]);
 		}
 	});
 
@@ -95,11 +104,12 @@ describe('the spreadsheet of a plan', () => {
 	});
 
 	test('says which choice counts, and has no figure where nothing is carried out', () => {
-		const listChoiceRows = (choice: string, ids: readonly string[]) => listCsvRows(createFinishedPlan(ids, { choice }));
+		const listChoiceRows = (choice: string, ids: readonly string[]) =>
+			listCsvRows(createFinishedPlan(ids, { choice }));
 		const noneRows = listChoiceRows(NONE, FIVE);
-		expect(noneRows.filter(([part]) => part === 'For the same asset: None of these, which counts')).toHaveLength(
-			2,
-		);
+		expect(
+			noneRows.filter(([part]) => part === 'For the same asset: None of these, which counts'),
+		).toHaveLength(2);
 		expect(noneRows.filter(([part]) => part === 'Plan').map(([, name]) => name)).toContainEqual(
 			expect.stringContaining('worked out with this in their place'),
 		);

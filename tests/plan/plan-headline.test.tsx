@@ -1,8 +1,8 @@
 // The sentence of a plan: by the same rule as that of one strategy, what costs on balance does not lead as a gain.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { toPlanText } from '../../src/plan/messages.ts';
 import { PlanHeadline } from '../../src/plan/plan-headline.tsx';
-import { toPlanText } from '../../src/plan/words.ts';
 import { createFinishedPlan } from './own-plans.ts';
 
 function headline(ids: readonly string[]) {

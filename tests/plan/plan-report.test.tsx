@@ -1,13 +1,13 @@
 // The plan in the printed report: every number of it is in what `plan` answers, and it names what was chosen and left out.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice-ids.ts';
 import { formatMoney } from '../../src/engine/format.ts';
 import { createHousehold } from '../../src/household/household-state.ts';
 import type { FinishedPlan } from '../../src/plan/finished-plan.ts';
 import { createPlanReport } from '../../src/plan/plan-report.tsx';
 
-import { unescapeHtml } from '../support/unescaped.ts';
+import { unescapeHtml } from '../support/unescape-html.ts';
 import { computeAnswer, createFinishedPlan } from './own-plans.ts';
 
 /** Each costs more than it saves. */

@@ -1,12 +1,14 @@
 // The shares that a worker answers are those of the plan it is told, also where none of the strategies about the same asset is carried out.
 import { expect, test, vi } from 'vitest';
-import { NONE } from '../../src/engine/effect/asset-choice.ts';
+import { NONE } from '../../src/engine/effect/asset-choice-ids.ts';
 import { toSharesRequest } from '../../src/plan/ask-shares.ts';
 import { computeShares } from '../../src/plan/shares-worker.ts';
 import { getSource } from '../effect/own-effects.ts';
 import { createFinishedPlan } from './own-plans.ts';
 
-vi.mock('../../src/catalogue/load-strategies.ts', () => ({ loadStrategy: async (id: string) => getSource(id) }));
+vi.mock('../../src/catalogue/load-strategies.ts', () => ({
+	loadStrategy: async (id: string) => getSource(id),
+}));
 vi.mock('../../src/catalogue/load-returns.ts', () => ({ loadReturns: async () => getSource('daf').system }));
 
 const IDS = ['cg-1031-exchange', 'cg-mis', 'daf', 'state-migration'];

@@ -4,14 +4,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
-import { calculate, type CalculationResult } from '../../src/engine/calculate.ts';
+import { type CalculationResult, calculate } from '../../src/engine/calculate.ts';
 import { evaluateForm } from '../../src/engine/form-state.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
 import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import type { OracleInputs, OracleResults } from '../oracle/model.ts';
 import {
-	MODEL_IDS,
 	getModel,
+	MODEL_IDS,
 	oracle,
 	oracleAbsent,
 	oracleBadges,
@@ -87,7 +87,11 @@ function findDisagreements(calculator: CompiledCalculator, inputs: OracleInputs)
 	];
 }
 
-function findMessageDisagreements(calculator: CompiledCalculator, inputs: OracleInputs, outcome: CalculationResult) {
+function findMessageDisagreements(
+	calculator: CompiledCalculator,
+	inputs: OracleInputs,
+	outcome: CalculationResult,
+) {
 	const modelId = getModel(calculator.id);
 	const form = evaluateForm(calculator, inputs);
 	const warnings = oracleWarnings(modelId, inputs);
@@ -113,7 +117,9 @@ function findFieldDisagreements(calculator: CompiledCalculator, inputs: OracleIn
 
 function describeMismatch(subject: string, actual: unknown, expected: unknown): readonly string[] {
 	const [actualText, expectedText] = [JSON.stringify(actual), JSON.stringify(expected)];
-	return actualText === expectedText ? [] : [`${subject}: the calculator says ${actualText}, the oracle ${expectedText}`];
+	return actualText === expectedText
+		? []
+		: [`${subject}: the calculator says ${actualText}, the oracle ${expectedText}`];
 }
 
 function listRows(rows: readonly { readonly id: string }[]): readonly string[] {

@@ -3,14 +3,18 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Scenario } from '../../src/definition/compiled-effect.ts';
+import type { EffectView } from '../../src/effect/compute-effect.ts';
 import { listEffectRows } from '../../src/effect/effect-csv.ts';
 import { listSentences } from '../../src/effect/effect-report.tsx';
-import type { EffectView } from '../../src/effect/effect-run.ts';
 import { Headline } from '../../src/effect/headline.tsx';
-import type { Adjustment } from '../../src/engine/effect/changes.ts';
+import type { Adjustment } from '../../src/engine/effect/adjustments.ts';
 import type { CompiledStrategy } from '../../src/engine/effect/merge.ts';
-import { type EffectRequest, type StrategyEffect, projectStrategy } from '../../src/engine/effect/run.ts';
-import type { ExplainableStrategy } from '../../src/engine/effect/timed-figures.ts';
+import {
+	type EffectRequest,
+	projectStrategy,
+	type StrategyEffect,
+} from '../../src/engine/effect/project-strategy.ts';
+import type { ExplainableStrategy } from '../../src/engine/effect/years-figures.ts';
 import type { HouseholdReading } from '../../src/household/household-state.ts';
 import { loadStrategies, randomRequests } from '../engine/effect/random-effect.ts';
 
@@ -51,44 +55,47 @@ const run = ({ system, effects }: ExplainableStrategy, effect: CompiledStrategy,
 	projectStrategy(system, effects, effect, request);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-describe.each(allEffects.map((explainable) => [explainable.strategy.id, explainable] as const))('%s', (id, explainable) => {
-	const requests = randomRequests(explainable, RUNS, SEED);
-	let inspections: readonly Inspection[] = [];
-	beforeAll(() => {
-		inspections = requests.map((request) => inspect(explainable, request));
-	}, HOUR);
+describe.each(allEffects.map((explainable) => [explainable.strategy.id, explainable] as const))(
+	'%s',
+	(id, explainable) => {
+		const requests = randomRequests(explainable, RUNS, SEED);
+		let inspections: readonly Inspection[] = [];
+		beforeAll(() => {
+			inspections = requests.map((request) => inspect(explainable, request));
+		}, HOUR);
 
-	test('gives figures that are numbers, and add up', () => {
-		expect(inspections.some(({ isBlocked }) => !isBlocked)).toBe(true);
-		expect(inspections.filter(({ wrong }) => wrong !== '')).toEqual([]);
-	});
+		test('gives figures that are numbers, and add up', () => {
+			expect(inspections.some(({ isBlocked }) => !isBlocked)).toBe(true);
+			expect(inspections.filter(({ wrong }) => wrong !== '')).toEqual([]);
+		});
 
-	test(
-		'saves nothing where it changes nothing',
-		() => {
-			const idle = withoutChange(explainable.strategy);
-			for (const request of requests.slice(0, RUNS / 4)) {
-				const { with: idleFigures } = run(explainable, idle, request);
-				expect(Math.abs(idleFigures.taxSaved)).toBeLessThan(CENT);
-				expect(Math.abs(idleFigures.presentValue)).toBeLessThan(CENT);
-			}
-		},
-		HOUR,
-	);
+		test(
+			'saves nothing where it changes nothing',
+			() => {
+				const idle = withoutChange(explainable.strategy);
+				for (const request of requests.slice(0, RUNS / 4)) {
+					const { with: idleFigures } = run(explainable, idle, request);
+					expect(Math.abs(idleFigures.taxSaved)).toBeLessThan(CENT);
+					expect(Math.abs(idleFigures.presentValue)).toBeLessThan(CENT);
+				}
+			},
+			HOUR,
+		);
 
-	test('shows no saving where the law blocks it', () => {
-		const blockedInspections = inspections.filter(({ isBlocked }) => isBlocked);
-		const conditions = explainable.strategy.warnings.filter(({ kind }) => kind === 'block');
-		if (conditions.length === 0) expect(blockedInspections).toEqual([]);
-		expect(blockedInspections.filter(({ visibleText }) => visibleText !== '')).toEqual([]);
-	});
+		test('shows no saving where the law blocks it', () => {
+			const blockedInspections = inspections.filter(({ isBlocked }) => isBlocked);
+			const conditions = explainable.strategy.warnings.filter(({ kind }) => kind === 'block');
+			if (conditions.length === 0) expect(blockedInspections).toEqual([]);
+			expect(blockedInspections.filter(({ visibleText }) => visibleText !== '')).toEqual([]);
+		});
 
-	test(`${FORGIVEN[id] ?? 'What is deferred comes back'}`, () => {
-		const lastingInspections = inspections.filter(({ isLasting }) => isLasting);
-		if (FORGIVEN[id] === undefined) expect(lastingInspections).toEqual([]);
-		else expect(lastingInspections).not.toEqual([]);
-	});
-});
+		test(`${FORGIVEN[id] ?? 'What is deferred comes back'}`, () => {
+			const lastingInspections = inspections.filter(({ isLasting }) => isLasting);
+			if (FORGIVEN[id] === undefined) expect(lastingInspections).toEqual([]);
+			else expect(lastingInspections).not.toEqual([]);
+		});
+	},
+);
 
 /** What was looked at of one household; nothing else of it is kept. */
 interface Inspection {
@@ -106,16 +113,32 @@ function inspect(explainable: ExplainableStrategy, request: EffectRequest): Insp
 	const { strategy } = explainable;
 	const result = run(explainable, strategy, request);
 	if (result.isBlocked)
-		return { request, isBlocked: true, wrong: '', visibleText: getVisibleText(explainable, request, result), isLasting: false };
-	const compared = [result.with, result.claimed].flatMap((figures) => (figures ? [findProblem(figures)] : []));
+		return {
+			request,
+			isBlocked: true,
+			wrong: '',
+			visibleText: getVisibleText(explainable, request, result),
+			isLasting: false,
+		};
+	const compared = [result.with, result.claimed].flatMap((figures) =>
+		figures ? [findProblem(figures)] : [],
+	);
 	const missing = Object.entries(result.results).filter(
 		([, value]) => typeof value !== 'boolean' && !Number.isFinite(value),
 	);
-	const wrong = [...compared, ...missing.map(([name]) => `${name} is no number`)].filter((problem) => problem !== '');
+	const wrong = [...compared, ...missing.map(([name]) => `${name} is no number`)].filter(
+		(problem) => problem !== '',
+	);
 	// Income that is also missing in cash was not earned.
 	const notEarned = Math.max(0, -result.with.cash);
 	const decrease = sumIncome(strategy, result, 'without') - sumIncome(strategy, result, 'with');
-	return { request, isBlocked: false, wrong: wrong.join(), visibleText: '', isLasting: decrease > notEarned + 1 };
+	return {
+		request,
+		isBlocked: false,
+		wrong: wrong.join(),
+		visibleText: '',
+		isLasting: decrease > notEarned + 1,
+	};
 }
 
 // On the page, in the report and the spreadsheet, on the command line, and in a plan.
@@ -184,7 +207,11 @@ const LOWERS = new Set([
 ]);
 
 // What everyone is taxed on over the years, as far as the strategy changes it.
-function sumIncome({ taxpayers }: CompiledStrategy, { scenarios, scope }: StrategyEffect, scenario: Scenario): number {
+function sumIncome(
+	{ taxpayers }: CompiledStrategy,
+	{ scenarios, scope }: StrategyEffect,
+	scenario: Scenario,
+): number {
 	const years = scenarios.get(scenario)?.adjustments ?? [];
 	const countTaxpayers = (on: string, year: number) =>
 		Number(taxpayers.find((candidate) => candidate.on === on)?.count(scope, year) ?? 0);

@@ -7,7 +7,7 @@ import type { Inputs } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';
 import { createInputArbitrary } from '../oracle/arbitraries.ts';
 import { getModel } from '../oracle/oracle.ts';
-import { expectAtMost, calculators, holds, project, same, expectSameResults, expectSameSum } from './laws.ts';
+import { calculators, expectAtMost, expectSameResults, expectSameSum, holds, project, same } from './laws.ts';
 
 /** Sums: calculator, the result, and the results and inputs it is the sum of. */
 const SUMS: readonly (readonly [id: string, total: string, parts: readonly string[]])[] = [

@@ -1,14 +1,14 @@
 // What holds of plans of any strategies on any household. Every draw follows from a seed, which a failure names.
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../src/compiler/sample.ts';
-import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice.ts';
-import { computePlan } from '../../src/engine/effect/plan.ts';
+import { DIFFERENT_ASSETS, NONE } from '../../src/engine/effect/asset-choice-ids.ts';
+import { computePlan } from '../../src/engine/effect/compute-plan.ts';
 import { type PlannedStrategy, type PlanRequest, preparePlan } from '../../src/engine/effect/prepare-plan.ts';
-import { projectStrategy } from '../../src/engine/effect/run.ts';
-import { createExactShares, createSampledShares } from '../../src/engine/effect/shares.ts';
-import type { ExplainableStrategy } from '../../src/engine/effect/timed-figures.ts';
-import { choosePlan, prepareChoices } from '../../src/plan/plan-run.ts';
-import { computeErrorBound } from '../../src/plan/words.ts';
+import { projectStrategy } from '../../src/engine/effect/project-strategy.ts';
+import { createExactShares, createSampledShares } from '../../src/engine/effect/shapley.ts';
+import type { ExplainableStrategy } from '../../src/engine/effect/years-figures.ts';
+import { choosePlan, prepareChoices } from '../../src/plan/choose-plan.ts';
+import { computeErrorBound } from '../../src/plan/messages.ts';
 import { loadStrategies, randomRequests } from '../engine/effect/random-effect.ts';
 import { createPlanSource } from '../plan/own-plans.ts';
 
@@ -29,7 +29,8 @@ function createRandomRequest(seed: number, most = 5): PlanRequest {
 	const random = createRandom(seed);
 	const selected = new Set<ExplainableStrategy>();
 	const count = 2 + Math.floor(random() * (most - 1));
-	while (selected.size < count) selected.add(allEffects[Math.floor(random() * allEffects.length)] as ExplainableStrategy);
+	while (selected.size < count)
+		selected.add(allEffects[Math.floor(random() * allEffects.length)] as ExplainableStrategy);
 	// The second draw: the first of each strategy is the sample household.
 	const [first, ...otherStrategies] = [...selected].map((explainable) => ({
 		strategy: explainable.strategy,
@@ -63,7 +64,9 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 			}
 			for (const id of FIGURES)
 				expect([strategy.id, id, isClose(result[id], standalone.with[id])]).toEqual([strategy.id, id, true]);
-			expect(result.strategies.map(({ share }) => isClose(share.taxSaved, standalone.with.taxSaved))).toEqual([true]);
+			expect(result.strategies.map(({ share }) => isClose(share.taxSaved, standalone.with.taxSaved))).toEqual(
+				[true],
+			);
 		}
 	});
 
@@ -71,9 +74,9 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 		const result = plan(request);
 		for (const of of ['taxSaved', 'presentValue'] as const) {
 			expect(isClose(sum(result.strategies.map(({ share }) => share[of])), result[of])).toBe(true);
-			expect(isClose(sum(result.strategies.map(({ alone }) => alone[of])) + result.overlap[of], result[of])).toBe(
-				true,
-			);
+			expect(
+				isClose(sum(result.strategies.map(({ alone }) => alone[of])) + result.overlap[of], result[of]),
+			).toBe(true);
 		}
 		expect(isClose(sum(result.savedByYear), result.taxSaved)).toBe(true);
 		expect(isClose(sum(result.moneyByYear), result.cash - result.costs)).toBe(true);
@@ -82,7 +85,10 @@ describe.each(seeds)('a random plan, seed %i', (seed) => {
 	});
 
 	test('is the same in any order', () => {
-		const [first, second] = [plan(request), plan({ ...request, strategies: request.strategies.toReversed() })];
+		const [first, second] = [
+			plan(request),
+			plan({ ...request, strategies: request.strategies.toReversed() }),
+		];
 		expect(second.blockedIds.toSorted()).toEqual(first.blockedIds.toSorted());
 		for (const id of FIGURES) expect([id, isClose(second[id], first[id])]).toEqual([id, true]);
 		for (const { id, alone, share } of first.strategies) {
@@ -111,7 +117,8 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 			else expect(executedPlan).toEqual(activeChoice === NONE ? [] : [activeChoice]);
 			if (choices.some(({ id }) => id === choice)) expect(activeChoice).toBe(choice);
 			for (const { strategy } of prepared.all)
-				if (!isAlternative(strategy.id)) expect(members.map(({ strategy: { id } }) => id)).toContain(strategy.id);
+				if (!isAlternative(strategy.id))
+					expect(members.map(({ strategy: { id } }) => id)).toContain(strategy.id);
 		}
 	});
 
@@ -134,7 +141,9 @@ describe.each(seeds)('alternatives of a random selection, seed %i', (seed) => {
 
 describe.each(seeds)('while nothing is chosen, seed %i', (seed) => {
 	test('no choice but different assets leaves the household better off', () => {
-		const source = createPlanSource(createRandomRequest(seed, 8).strategies.map(({ strategy }) => strategy.id));
+		const source = createPlanSource(
+			createRandomRequest(seed, 8).strategies.map(({ strategy }) => strategy.id),
+		);
 		const prepared = prepareChoices(source);
 		const ownValues = prepared.choices.slice(0, -1).map(({ plan: { netPresentValue } }) => netPresentValue);
 		if (ownValues.length === 0) return;
@@ -147,7 +156,11 @@ describe.each(seeds)('while nothing is chosen, seed %i', (seed) => {
 describe('estimated shares', () => {
 	test('are within what is said of them, against exact ones', () => {
 		const misses = seeds.flatMap((seed) => {
-			const { members: preparedMembers, projectTotals } = preparePlan(system, effects, createRandomRequest(seed, 8));
+			const { members: preparedMembers, projectTotals } = preparePlan(
+				system,
+				effects,
+				createRandomRequest(seed, 8),
+			);
 			const members = preparedMembers.map(({ strategy }) => strategy.id);
 			if (members.length < 2) return [];
 			const worth = (set: number) => sum(projectTotals(0).totals) - sum(projectTotals(set).totals);

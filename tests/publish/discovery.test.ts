@@ -9,7 +9,9 @@ describe('what search engines and devices ask for', () => {
 	});
 
 	test('is a robots.txt that allows everything and names the sitemap', () => {
-		expect(formatRobots(site.firm)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n');
+		expect(formatRobots(site.firm)).toBe(
+			'User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n',
+		);
 	});
 
 	test('is a manifest with the name, the colours and the icons', () => {

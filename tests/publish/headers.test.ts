@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { getCacheControl, caching, formatHeadersFile, securityHeaders } from '../../src/publish/headers.ts';
+import { caching, formatHeadersFile, getCacheControl, securityHeaders } from '../../src/publish/headers.ts';
 
 const nginx = readFileSync('nginx.conf', 'utf8');
 

@@ -1,11 +1,11 @@
 // The arithmetic behind the deferral figure.
 import { describe, expect, it } from 'vitest';
 import {
-	formatMillions,
 	computeInvestedAfterTax,
 	computeInvestedBeforeTax,
 	computeProceedsDeferred,
 	computeProceedsTaxedAtSale,
+	formatMillions,
 } from '../../src/site/figures/deferral.ts';
 
 describe('a gain of one million', () => {

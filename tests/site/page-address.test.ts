@@ -10,7 +10,11 @@ describe('the address of a written page', () => {
 		['/about', createAddress('/about/index.html'), '/about'],
 		['/about', createAddress('//about'), '/about'],
 		['/about/team', createAddress('/about/team/', '?from=mail'), '/about/team?from=mail'],
-		['/', createAddress('/index.html', '?calculator=qcd', '#inputs=1&age=72'), '/?calculator=qcd#inputs=1&age=72'],
+		[
+			'/',
+			createAddress('/index.html', '?calculator=qcd', '#inputs=1&age=72'),
+			'/?calculator=qcd#inputs=1&age=72',
+		],
 	])('is %s at whatever address a host serves it', (prerenderedPath, visibleAddress, expectedAddress) => {
 		expect(correctAddress(prerenderedPath, visibleAddress)).toBe(expectedAddress);
 	});

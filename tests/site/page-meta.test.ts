@@ -1,7 +1,7 @@
 // What search engines and windows are told of each page.
 import { describe, expect, it } from 'vitest';
 import { pageMeta } from '../../src/site/page-meta.ts';
-import { trimTrailingSlash, formatWindowTitle } from '../../src/site/page-titles.ts';
+import { formatWindowTitle, trimTrailingSlash } from '../../src/site/page-titles.ts';
 
 const metas = Object.values(pageMeta);
 

@@ -43,7 +43,8 @@ describe('without JavaScript', () => {
 		['/contact', ContactPage],
 		['/insights', InsightsPage],
 	])('the form at %s says that it needs it, and what else can be done', (_, Page) => {
-		const [, noscriptText = ''] = /<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(renderMarkup(Page)) ?? [];
+		const [, noscriptText = ''] =
+			/<form.*<noscript>(.*?)<\/noscript>.*<\/form>/s.exec(renderMarkup(Page)) ?? [];
 		expect(noscriptText).toMatch(/needs JavaScript/);
 		expect(noscriptText).toContain(settings.email);
 	});

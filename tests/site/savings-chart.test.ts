@@ -1,7 +1,7 @@
 // Where the lines of the savings figure stand.
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '../../src/definition/compiled-calculator.ts';
-import { createChartLines, chartTicks, toPosition } from '../../src/site/home/savings-chart.ts';
+import { chartTicks, createChartLines, toPosition } from '../../src/site/home/savings-chart.ts';
 
 function createEntry(id: string, estimatedSavings: string): CatalogueEntry {
 	return {

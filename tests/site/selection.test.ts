@@ -1,6 +1,6 @@
 // The rules of the selection, apart from React.
 import { describe, expect, it } from 'vitest';
-import { formatPriceSummary, addId, toggleId } from '../../src/site/selection.tsx';
+import { addId, formatPriceSummary, toggleId } from '../../src/site/selection.tsx';
 
 describe('adding to the selection', () => {
 	it('puts the strategy at the end', () => {

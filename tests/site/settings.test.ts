@@ -1,7 +1,7 @@
 // What the settings turn into on the page.
 import { describe, expect, it } from 'vitest';
 import { toCalculatorAddress } from '../../src/site/overlays.ts';
-import { toPhoneLink, settings } from '../../src/site/settings.ts';
+import { settings, toPhoneLink } from '../../src/site/settings.ts';
 
 describe('the telephone link', () => {
 	it('keeps the digits alone', () => {

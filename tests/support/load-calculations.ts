@@ -1,7 +1,7 @@
 // The project's own calculators at their defaults, with their workings: what "what if" starts from.
 import type { CompiledCalculator, Inputs } from '../../src/definition/compiled-calculator.ts';
 import { getDefaultInputs } from '../../src/engine/values.ts';
-import { type Calculation, type Variation, createVariation } from '../../src/engine/what-if/variation.ts';
+import { type Calculation, createVariation, type Variation } from '../../src/engine/what-if/variation.ts';
 import { loadProject } from './load-project.ts';
 
 export type Calculations = ReadonlyMap<string, Calculation<CompiledCalculator>>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isWithinTolerance } from '../../src/compiler/checks/agreement.ts';
+import { isWithinTolerance } from '../../src/compiler/checks/tolerance.ts';
 import { sampleInputs } from '../../src/compiler/sample.ts';
 import type { CompiledCalculator } from '../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../src/engine/calculate.ts';

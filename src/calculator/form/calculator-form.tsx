@@ -9,7 +9,7 @@ import type { FormSchema, Value } from '../../definition/compiled-calculator.ts'
 import type { FormView } from '../calculator-state.ts';
 import { ChoiceWidget } from './choice-widget.tsx';
 import { type FormBindings, FormProvider, useBindings } from './field-context.ts';
-import { toControlId, FIELD_PREFIX } from './field-ids.ts';
+import { FIELD_PREFIX, toControlId } from './field-ids.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { NumberWidget } from './number-widget.tsx';
 import { createValidator } from './validator.ts';

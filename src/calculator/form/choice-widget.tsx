@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { memo } from 'react';
 import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
-import { toDescriptionIds } from './described-by.ts';
+import { toDescriptionIds } from './description-ids.ts';
 import { type Field, isRadioGroup, useField } from './field-context.ts';
 import { toControlId } from './field-ids.ts';
 
@@ -24,7 +24,9 @@ const ChoiceField = memo(({ name }: Pick<WidgetProps, 'name'>) => {
 function Radios({ field }: { field: Field }) {
 	const { input, text, onChange } = field;
 	return (
-		<div className={`grid gap-px rounded-control border border-edge bg-line ${getColumnClasses(input.choices)}`}>
+		<div
+			className={`grid gap-px rounded-control border border-edge bg-line ${getColumnClasses(input.choices)}`}
+		>
 			{input.choices.map(({ value, label }, index) => (
 				<label key={String(value)} className={cellClasses}>
 					<input

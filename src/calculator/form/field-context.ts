@@ -1,7 +1,7 @@
 // What the fields of one form share: the texts, the marks, the conditions and the two things that can happen.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CompiledBadge, CompiledInput, CompiledWarning } from '../../definition/compiled-calculator.ts';
-import { findPlausibilityWarning } from '../../engine/doubt.ts';
+import { findPlausibilityWarning } from '../../engine/plausibility.ts';
 import type { FormView } from '../calculator-state.ts';
 import { fieldMessage } from '../messages.ts';
 import type { Texts } from './field-texts.ts';

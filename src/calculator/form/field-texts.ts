@@ -5,8 +5,8 @@ import type {
 	Inputs,
 	Value,
 } from '../../definition/compiled-calculator.ts';
-import { isAmbiguous } from '../../engine/doubt.ts';
 import { formatInput } from '../../engine/format.ts';
+import { isAmbiguous } from '../../engine/plausibility.ts';
 import { isIssue, parseValue } from '../../engine/values.ts';
 
 /** What was typed or picked, by input name, without separators or units. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { LoadState } from '../../loading/load-state.tsx';
 import type { CalculatorFormProps } from './calculator-form.tsx';
-import type { InstantFormProps } from './live-form.tsx';
+import type { InstantFormProps } from './instant-form.tsx';
 
 /** The form of a calculator, or what stands in its place until it is there. */
 export const FormLoader = memo((props: CalculatorFormProps) => {

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { getFieldSigns, getSpokenUnit } from '../../engine/units.ts';
 import { runAfterPress } from '../../ui/focus.ts';
 import { useSelectOnEntry } from '../../ui/select-on-entry.ts';
-import { toDescriptionIds } from './described-by.ts';
+import { toDescriptionIds } from './description-ids.ts';
 import { type Field, useField } from './field-context.ts';
 import { toControlId, toPartId } from './field-ids.ts';
 import { formatText } from './field-texts.ts';

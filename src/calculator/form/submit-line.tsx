@@ -4,7 +4,7 @@ import type { CompiledWarning } from '../../definition/compiled-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { FormView } from '../calculator-state.ts';
-import { remedyText, NOT_AVAILABLE_YET } from '../messages.ts';
+import { NOT_AVAILABLE_YET, remedyText } from '../messages.ts';
 import { toPartId } from './field-ids.ts';
 
 interface SubmitLineProps {

@@ -1,6 +1,6 @@
 // What stands in the place of inputs and results until the calculator is unlocked.
 import { Button } from '../../ui/button.tsx';
-import { unlockText, priceText } from '../messages.ts';
+import { priceText, unlockText } from '../messages.ts';
 
 interface LockedPanelProps {
 	/** In dollars. */

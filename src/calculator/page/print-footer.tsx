@@ -1,6 +1,6 @@
 // The foot of a printed calculator: which year's amounts, when, and where it was printed from.
 import { useEffect, useState } from 'react';
-import { formatDate } from './date-in-words.ts';
+import { formatDate } from './format-date.ts';
 
 /** On paper only. @param taxYear the year whose amounts the calculator uses */
 export function PrintFooter({ taxYear }: { taxYear: number }) {

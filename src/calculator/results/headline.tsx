@@ -1,8 +1,8 @@
 // The result in one sentence, with its number in large serif type.
-import { type Tone, getTone } from '../../engine/tone.ts';
+import { getTone, type Tone } from '../../engine/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Calculation } from '../calculator-state.ts';
-import { AnimatedNumber } from './counted-number.tsx';
+import { AnimatedNumber } from './animated-number.tsx';
 
 const COLOURS: Readonly<Record<Tone, string>> = { gain: 'text-gain', cost: 'text-cost', plain: 'text-ink' };
 

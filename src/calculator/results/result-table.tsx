@@ -2,11 +2,11 @@
 import { type ReactNode, useId } from 'react';
 import type { CompiledCalculator, CompiledResult, Value } from '../../definition/compiled-calculator.ts';
 import { formatResult } from '../../engine/format.ts';
-import { needsCostWord, getTone } from '../../engine/tone.ts';
-import { getWrappingClass } from '../../ui/amount-wrapping.ts';
+import { getTone, needsCostWord } from '../../engine/tone.ts';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
 import type { Calculation } from '../calculator-state.ts';
 import { LineWorking } from '../workings/line-working.tsx';
-import { DisclosureButton, useOpenLines } from './disclosure.tsx';
+import { DisclosureButton, useOpenLines } from './disclosure-button.tsx';
 
 interface ResultTableProps {
 	readonly calculator: CompiledCalculator;

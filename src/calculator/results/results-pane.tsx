@@ -20,7 +20,13 @@ interface ResultsPaneProps {
 }
 
 /** The prompt, or the headline, the table, the recommendation and the way it was calculated. */
-export function ResultsPane({ calculator, calculation, isOutOfDate, onApplyValue, actions }: ResultsPaneProps) {
+export function ResultsPane({
+	calculator,
+	calculation,
+	isOutOfDate,
+	onApplyValue,
+	actions,
+}: ResultsPaneProps) {
 	const headingId = useId();
 	const top = useScrollToResult(calculation?.count ?? 0);
 	// What opens on request comes in the frame after the one that shows the result.
@@ -49,7 +55,9 @@ export function ResultsPane({ calculator, calculation, isOutOfDate, onApplyValue
 				<div className={isOutOfDate ? 'text-muted' : ''}>
 					<ResultTable calculator={calculator} calculation={calculation} />
 					{isShown && <HowCalculated calculator={calculator} calculation={calculation} />}
-					{isShown && <WhatIf calculator={calculator} inputs={calculation.inputs} onApplyValue={onApplyValue} />}
+					{isShown && (
+						<WhatIf calculator={calculator} inputs={calculation.inputs} onApplyValue={onApplyValue} />
+					)}
 				</div>
 			)}
 			{actions && <div className="mt-8 flex flex-wrap gap-4 print:hidden">{actions}</div>}

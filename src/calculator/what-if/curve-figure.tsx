@@ -1,10 +1,10 @@
 // The curve of a report: the headline by the input that moves it, to be looked at and printed.
 import { useMemo } from 'react';
 import type { Calculation } from '../../engine/what-if/variation.ts';
+import { computeCurve, findInputToVary, listCurveChoices } from './curve.ts';
 import { Drawing } from './drawing.tsx';
 import { Changes, Legend } from './explorer.tsx';
 import { computePlot } from './plot.ts';
-import { listCurveChoices, findInputToVary, computeCurve } from './study.ts';
 
 /** Pixels the drawing is laid out for: half a page. */
 const WIDTH = 400;

@@ -1,8 +1,8 @@
 // The curve as a table: round values, both sides of everything that happens, and the visitor's own value.
-import { needsCostWord, getTone } from '../../engine/tone.ts';
-import { getWrappingClass } from '../../ui/amount-wrapping.ts';
-import type { Curve } from './study.ts';
-import { resultText, valueText } from './words.ts';
+import { getTone, needsCostWord } from '../../engine/tone.ts';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
+import type { Curve } from './curve.ts';
+import { resultText, valueText } from './messages.ts';
 
 /** The same as the curve, for those who read rather than look. */
 export function CurveTable({ curve }: { curve: Curve }) {
@@ -35,7 +35,9 @@ export function CurveTable({ curve }: { curve: Curve }) {
 							<th scope="row" className="py-2 pr-6 font-normal print:py-0.5">
 								{valueText(row.at, input)}
 								{row.at === currentSample.at && <span className="text-muted"> now</span>}
-								{changeNumbers.length > 0 && <span className="text-brass"> ({changeNumbers.join(', ')})</span>}
+								{changeNumbers.length > 0 && (
+									<span className="text-brass"> ({changeNumbers.join(', ')})</span>
+								)}
 							</th>
 							<td
 								className={`py-2 text-right print:py-0.5 ${getWrappingClass(text)} ${isCost ? 'text-cost' : ''}`}

@@ -2,9 +2,9 @@
 import { useId } from 'react';
 import { isUsable } from '../../engine/what-if/sweep.ts';
 import type { Sample } from '../../engine/what-if/types.ts';
-import { findBlockedRanges, type Mark, computeMarks, type Piece, type Plot, computePieces } from './plot.ts';
-import type { Curve } from './study.ts';
-import { describeCurve } from './words.ts';
+import type { Curve } from './curve.ts';
+import { describeCurve } from './messages.ts';
+import { computeMarks, computePieces, findBlockedRanges, type Mark, type Piece, type Plot } from './plot.ts';
 
 interface DrawingProps {
 	readonly curve: Curve;
@@ -165,9 +165,12 @@ function CurrentPoint({ curve, plot, marks }: CurrentPointProps) {
 	if (!isUsable(currentSample)) return null;
 	const isAtEnd = x(currentSample.at) > (left + right * 2) / 3;
 	const level = Math.min(floor, Math.max(top, y(currentSample.value)));
-	const nearbySamples = samples.filter(isUsable).filter(({ at }) => Math.abs(x(at) - x(currentSample.at)) < 20);
+	const nearbySamples = samples
+		.filter(isUsable)
+		.filter(({ at }) => Math.abs(x(at) - x(currentSample.at)) < 20);
 	const isRising = (nearbySamples.at(-1)?.value ?? 0) >= (nearbySamples[0]?.value ?? 0);
-	const isUnderNumber = level < top + 24 && marks.some(({ labelX }) => Math.abs(labelX - x(currentSample.at)) < LABEL_WIDTH);
+	const isUnderNumber =
+		level < top + 24 && marks.some(({ labelX }) => Math.abs(labelX - x(currentSample.at)) < LABEL_WIDTH);
 	const isBelow = isUnderNumber || (isRising !== isAtEnd && level < floor - 28);
 	return (
 		<g>

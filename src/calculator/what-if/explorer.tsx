@@ -1,17 +1,17 @@
 // One curve explored: the marker moved, its value put into the form, what happens along it in words and as a table.
 import { type ReactNode, useState } from 'react';
-import { needsCostWord, getTone } from '../../engine/tone.ts';
+import { getTone, needsCostWord } from '../../engine/tone.ts';
 import { computeSample } from '../../engine/what-if/sweep.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { toFieldText } from '../form/field-texts.ts';
-import { CurveSlider } from './curve.tsx';
+import type { Curve } from './curve.ts';
+import { CurveSlider } from './curve-slider.tsx';
 import { CurveTable } from './curve-table.tsx';
 import { FindInput, type Solver } from './find-input.tsx';
+import { changeText, differenceText, resultText, toChangeKey, valueText } from './messages.ts';
 import { hasClippedSamples } from './plot.ts';
-import type { Curve } from './study.ts';
-import { toChangeKey, changeText, differenceText, resultText, valueText } from './words.ts';
 
 interface ExplorerProps {
 	readonly curve: Curve;
@@ -62,7 +62,10 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 			</figure>
 			<div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
 				{onApplyValue && (
-					<Button disabled={at === currentSample.at || computeSample(variation, at).isBlocked} onClick={() => applyValue(at)}>
+					<Button
+						disabled={at === currentSample.at || computeSample(variation, at).isBlocked}
+						onClick={() => applyValue(at)}
+					>
 						Use this value
 					</Button>
 				)}
@@ -92,7 +95,15 @@ export function Explorer({ curve, onApplyValue, solve, message = '', renderBelow
 	);
 }
 
-function Readout({ variation, currentSample, at }: { variation: Variation; currentSample: Curve; at: number }) {
+function Readout({
+	variation,
+	currentSample,
+	at,
+}: {
+	variation: Variation;
+	currentSample: Curve;
+	at: number;
+}) {
 	const { input, result } = variation;
 	const sample = computeSample(variation, at);
 	const difference = differenceText(sample, currentSample.currentSample, result);

@@ -1,13 +1,13 @@
 // Find the input: the visitor names a result, and one input is solved for it.
 import { type FormEvent, useId, useState } from 'react';
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
-import { textExceedsMaxDigits, MAX_DIGITS, parseNumber } from '../../engine/parse.ts';
+import { MAX_DIGITS, parseNumber, textExceedsMaxDigits } from '../../engine/parse.ts';
 import { getFieldSigns } from '../../engine/units.ts';
 import { type Solution, solveForInput } from '../../engine/what-if/solve.ts';
 import type { Variation } from '../../engine/what-if/variation.ts';
 import { Button } from '../../ui/button.tsx';
 import { quote } from '../messages.ts';
-import { solutionText } from './solution-words.ts';
+import { solutionText } from './solution-text.ts';
 
 interface FindInputProps {
 	readonly variation: Variation;
@@ -46,12 +46,17 @@ export function FindInput({ variation, onApplyValue, solve }: FindInputProps) {
 		event.preventDefault();
 		const target = parseTarget(text, result);
 		if (target === undefined)
-			return setAnswer({ variation, text: textExceedsMaxDigits(text) ? TOO_LARGE : UNREADABLE, isInvalid: true });
+			return setAnswer({
+				variation,
+				text: textExceedsMaxDigits(text) ? TOO_LARGE : UNREADABLE,
+				isInvalid: true,
+			});
 		if (!solve) return setAnswer(createAnswer(variation, target, solveForInput(variation, target)));
 		const searching: Answer = { variation, text: SEARCHING };
 		setAnswer(searching);
 		// Typing on, or asking anew, takes the place of what is searched.
-		const show = (nextAnswer: Answer) => setAnswer((current) => (current === searching ? nextAnswer : current));
+		const show = (nextAnswer: Answer) =>
+			setAnswer((current) => (current === searching ? nextAnswer : current));
 		solve(target).then(
 			(solution) => show(createAnswer(variation, target, solution)),
 			() => show({ variation, text: FAILED }),

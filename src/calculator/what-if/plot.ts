@@ -1,11 +1,11 @@
 // Where everything on the drawing lies: scales, marks on the axes, the pieces of the curve, blocked stretches.
 import { getTone } from '../../engine/tone.ts';
-import { formatCompact } from '../../engine/what-if/compact.ts';
-import { roundToDecimals, getStep } from '../../engine/what-if/grid.ts';
+import { formatCompact } from '../../engine/what-if/format-compact.ts';
+import { getStep, roundToDecimals } from '../../engine/what-if/grid.ts';
 import { isUsable, type UsableSample } from '../../engine/what-if/sweep.ts';
 import { computeTicks } from '../../engine/what-if/ticks.ts';
 import type { CurveChange, Sample } from '../../engine/what-if/types.ts';
-import type { Curve } from './study.ts';
+import type { Curve } from './curve.ts';
 
 export interface Tick {
 	readonly value: number;
@@ -110,7 +110,9 @@ interface Extent {
 
 // Zero is always in sight. Values far beyond the others, as beside a division by zero, are cut off.
 function computeExtent(samples: readonly Sample[]): Extent {
-	const values = samples.filter(isUsable).map(({ value }) => Math.max(-MAX_PLOTTED, Math.min(value, MAX_PLOTTED)));
+	const values = samples
+		.filter(isUsable)
+		.map(({ value }) => Math.max(-MAX_PLOTTED, Math.min(value, MAX_PLOTTED)));
 	const ascendingValues = [...values, 0].sort((a, b) => a - b);
 	const [minimum = 0, maximum = 0] = [ascendingValues[0], ascendingValues.at(-1)];
 	const low = Math.min(0, ascendingValues[Math.floor(ascendingValues.length * 0.03)] ?? 0);
@@ -152,7 +154,8 @@ export function computePieces({ variation, samples, changes }: Curve, { x, y }: 
 		const predecessor = previous && !jumps.has(previous.at) ? previous : undefined;
 		const last = pieces.at(-1);
 		if (predecessor && last?.isCost === isCost) last.points.push(sample);
-		else pieces.push({ isCost, points: predecessor ? joinAtZero(last?.points, predecessor, sample) : [sample] });
+		else
+			pieces.push({ isCost, points: predecessor ? joinAtZero(last?.points, predecessor, sample) : [sample] });
 		previous = sample;
 	}
 	return pieces.map(({ isCost, points }) => {
@@ -162,7 +165,11 @@ export function computePieces({ variation, samples, changes }: Curve, { x, y }: 
 }
 
 // Both pieces meet on the zero line.
-function joinAtZero(previousPoints: UsableSample[] | undefined, a: UsableSample, b: UsableSample): UsableSample[] {
+function joinAtZero(
+	previousPoints: UsableSample[] | undefined,
+	a: UsableSample,
+	b: UsableSample,
+): UsableSample[] {
 	const share = a.value === b.value ? 0 : a.value / (a.value - b.value);
 	const zero: UsableSample = { ...a, at: a.at + (b.at - a.at) * share, value: 0 };
 	previousPoints?.push(zero);
@@ -199,7 +206,10 @@ export interface Mark {
 const MARK_DISTANCE = 14;
 
 /** The marks of all changes, in ascending order. */
-export function computeMarks({ changes, samples }: Curve, { x, y, floor, top, right }: Plot): readonly Mark[] {
+export function computeMarks(
+	{ changes, samples }: Curve,
+	{ x, y, floor, top, right }: Plot,
+): readonly Mark[] {
 	const values = new Map(samples.filter(isUsable).map(({ at, value }) => [at, value]));
 	let nextFreeX = 0;
 	return changes.map((change, index) => {

@@ -1,9 +1,9 @@
 // What if: one input varied, one result watched, as a curve, in sentences and as a table, and solved for a result.
 import { useMemo, useState } from 'react';
 import type { Calculation } from '../../engine/what-if/variation.ts';
-import { Choice, toOption, type OptionGroup } from './choice.tsx';
+import { Choice, type OptionGroup, toOption } from './choice.tsx';
+import { computeCurve, findInputToVary, listCurveChoices } from './curve.ts';
 import { Explorer } from './explorer.tsx';
-import { listCurveChoices, findInputToVary, computeCurve } from './study.ts';
 
 export interface WhatIfViewProps extends Calculation {
 	/** Puts a text into a field of the form. */

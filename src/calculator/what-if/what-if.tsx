@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toFormulasKey } from '../../catalogue/queries.ts';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import { LoadState } from '../../loading/load-state.tsx';
-import { Disclosure } from '../../ui/late-section.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import type { WhatIfViewProps } from './what-if-view.tsx';
 
 interface WhatIfProps extends Omit<WhatIfViewProps, 'workings'> {

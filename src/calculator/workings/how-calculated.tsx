@@ -1,8 +1,8 @@
 // How it was calculated: the working of every line, and the amounts the law or the model supplies.
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
-import { Disclosure } from '../../ui/late-section.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Calculation } from '../calculator-state.ts';
-import { AmountList } from './amounts-used.tsx';
+import { AmountList } from './amount-list.tsx';
 import { AllWorkings } from './line-working.tsx';
 
 interface HowCalculatedProps {

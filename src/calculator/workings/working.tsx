@@ -1,6 +1,11 @@
 // How one line of the result comes about: what decided, the formula in words, the same in numbers, and its sources.
-import { type Condition, type Explanation, explainRows, type NamedQuantity } from '../../engine/explain/explain.ts';
-import { getWrappingClass } from '../../ui/amount-wrapping.ts';
+import {
+	type Condition,
+	type Explanation,
+	explainRows,
+	type NamedQuantity,
+} from '../../engine/explain/explain.ts';
+import { getWrappingClass } from '../../ui/wrapping-class.ts';
 
 export { explainRows };
 

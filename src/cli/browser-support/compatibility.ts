@@ -29,7 +29,8 @@ function isSupported(statement: SimpleSupportStatement, version: string, isPrefi
 		flags,
 		alternative_name: alternativeName,
 	} = statement;
-	if (typeof addedVersion !== 'string' || addedVersion === 'preview' || flags || alternativeName) return false;
+	if (typeof addedVersion !== 'string' || addedVersion === 'preview' || flags || alternativeName)
+		return false;
 	if (typeof removedVersion === 'string' && !isNewer(removedVersion, version)) return false;
 	return (!prefix || isPrefixed) && !isNewer(addedVersion.replace('≤', ''), version);
 }

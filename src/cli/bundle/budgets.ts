@@ -39,9 +39,15 @@ export function measureVisit(visit: Visit, sizes: ReadonlyMap<string, number>): 
 		id,
 		loaded: new Set([...visit.home, ...visit.view, ...chunks]),
 	}));
-	const firstSizes = openCalculators.map(({ id, loaded }) => ({ name: id, size: sumSizes(loaded, visit.home, sizes) }));
+	const firstSizes = openCalculators.map(({ id, loaded }) => ({
+		name: id,
+		size: sumSizes(loaded, visit.home, sizes),
+	}));
 	const nextSizes = openCalculators.flatMap(({ id: before, loaded }) =>
-		calculators.map(([id, chunks]) => ({ name: `${id} after ${before}`, size: sumSizes(chunks, loaded, sizes) })),
+		calculators.map(([id, chunks]) => ({
+			name: `${id} after ${before}`,
+			size: sumSizes(chunks, loaded, sizes),
+		})),
 	);
 	return [
 		{ label: 'Home page', size: sumSizes(visit.home, new Set(), sizes), budget: BUDGETS.home },
@@ -91,7 +97,10 @@ function toSizeCheck(label: string, { name, size }: NamedSize, budget: number): 
 }
 
 function pickLargest(all: readonly NamedSize[]): NamedSize {
-	return all.reduce((largest, candidate) => (candidate.size > largest.size ? candidate : largest), { name: 'none', size: 0 });
+	return all.reduce((largest, candidate) => (candidate.size > largest.size ? candidate : largest), {
+		name: 'none',
+		size: 0,
+	});
 }
 
 /** The size of the chunks that are not loaded yet. */

@@ -51,7 +51,7 @@ const HOUSEHOLD = /^(?:src\/household\/household-view\.tsx|virtual:calculators\/
 /** The law and the worksheets. */
 const LAW = /^virtual:calculators\/return$/;
 /** The section about the return, and what the parts of all strategies share. */
-const SECTION = /^(?:src\/effect\/effect-view\.tsx|virtual:calculators\/effects)$/;
+const SECTION = /^(?:src\/effect\/effect-section\.tsx|virtual:calculators\/effects)$/;
 /** A strategy's part, and a model that several share. */
 const EFFECT = /^virtual:calculators\/effect-(?!workings(?:-|$)|model-)([a-z0-9-]+)$/;
 const MODEL = /(?:^|[/_])(?:virtual:calculators\/)?effect-model-(?!workings-)/;
@@ -78,7 +78,10 @@ export function groupChunks(manifest: Manifest, page: string): Visit {
 		keys.filter((key) => isLoadedAtOnce(manifest[key], page)),
 	);
 	const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry);
-	const view = collectImports(manifest, [...lazy.filter((key) => VIEW.test(key)), ...listLoaderChunks(manifest)]);
+	const view = collectImports(manifest, [
+		...lazy.filter((key) => VIEW.test(key)),
+		...listLoaderChunks(manifest),
+	]);
 	const calculators = lazy.flatMap((key) => {
 		const id = CALCULATOR.exec(key)?.[1];
 		return id === undefined ? [] : [[id, collectImports(manifest, [key])] as const];

@@ -48,7 +48,10 @@ function formatTable(heads: readonly string[], rows: readonly (readonly string[]
 const formatCode = (text: string | number | boolean) => `\`${text}\``;
 
 function formatFunctions(): string {
-	const rows = [...OPERATORS.values()].map(({ docs: { syntax: written, result: gives } }) => [formatCode(written), gives]);
+	const rows = [...OPERATORS.values()].map(({ docs: { syntax: written, result: gives } }) => [
+		formatCode(written),
+		gives,
+	]);
 	return formatTable(['Operator or function', 'Gives'], rows);
 }
 

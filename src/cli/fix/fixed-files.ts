@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { DiagnosticBag } from '../../compiler/diagnostic.ts';
 import {
 	type FormattableFile,
-	toFixedTree,
 	hasFixedForm,
 	orderTree,
-	readModelTrees,
 	printFixed,
+	readModelTrees,
+	toFixedTree,
 } from '../../compiler/fixed-form/fixed-form.ts';
 import type { ObjectTree } from '../../compiler/fixed-form/tree.ts';
 import type { Project, ProjectFile } from '../../compiler/read/read-project.ts';
@@ -49,11 +49,16 @@ export function replaceTree(
 
 /** The project as it will be once the files are written. */
 export function applyFixes(project: Project, fixedFiles: ReadonlyMap<string, FixedFile>): Project {
-	const files = project.files.map((file) => ({ ...file, text: fixedFiles.get(file.path)?.text ?? file.text }));
+	const files = project.files.map((file) => ({
+		...file,
+		text: fixedFiles.get(file.path)?.text ?? file.text,
+	}));
 	return { ...project, files };
 }
 
 /** The files that stand on disk in another form, a byte order mark included. */
 export function findChangedFiles(fixedFiles: ReadonlyMap<string, FixedFile>): readonly FixedFile[] {
-	return [...fixedFiles.values()].filter(({ file, text }) => readFileSync(file.absolutePath, 'utf8') !== text);
+	return [...fixedFiles.values()].filter(
+		({ file, text }) => readFileSync(file.absolutePath, 'utf8') !== text,
+	);
 }

@@ -53,7 +53,10 @@ export function findUnexpectedGrowth(before: HomePage, after: HomePage, times: n
 		problems.push(`There are ${after.strategies} strategies, not ${times} times ${before.strategies}.`);
 	for (const key of after.scripts.keys())
 		if (!before.scripts.has(key)) problems.push(`The home page loads ${key}, which it did not before.`);
-	const [otherSize, otherSizeAfter] = [before.totalSize - before.catalogue, after.totalSize - after.catalogue];
+	const [otherSize, otherSizeAfter] = [
+		before.totalSize - before.catalogue,
+		after.totalSize - after.catalogue,
+	];
 	if (before.catalogue === 0) problems.push('The catalogue was not found in the scripts of the page.');
 	if (Math.abs(otherSizeAfter - otherSize) > TOLERANCE * after.strategies)
 		problems.push(`Beside the catalogue the home page has ${otherSizeAfter} bytes, before ${otherSize}.`);

@@ -3,7 +3,7 @@ import { sampleInputs } from '../../compiler/sample.ts';
 import type { CompiledInput, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import { getDefaultInputs, readInputs } from '../../engine/values.ts';
 import { type Pair, pairUp } from './pairs.ts';
-import type { CalculatorSnapshot } from './side.ts';
+import type { CalculatorSnapshot } from './snapshot.ts';
 
 /** The case in which each side has the defaults of its own; tried only when they differ. */
 export const OWN_DEFAULTS = 'the defaults of each side';
@@ -41,7 +41,8 @@ export function listCases(
 	const examples = new Map<string, InputCase>();
 	const addExample = (example: string, previous: Inputs | undefined, current: Inputs | undefined) => {
 		const key = JSON.stringify(current);
-		if (previous && current && !examples.has(key)) examples.set(key, { example, before: previous, after: current });
+		if (previous && current && !examples.has(key))
+			examples.set(key, { example, before: previous, after: current });
 	};
 	for (const { name, inputs } of after.examples) {
 		const current = completeInputs(after, inputs);
@@ -66,7 +67,9 @@ function listOwnDefaults(
 	{ calculator: after }: CalculatorSnapshot,
 	pairs: readonly Pair<CompiledInput>[],
 ): readonly InputCase[] {
-	const hasSameDefaults = pairs.every(({ before: previous, after: current }) => !previous || !current || previous.default === current.default);
+	const hasSameDefaults = pairs.every(
+		({ before: previous, after: current }) => !previous || !current || previous.default === current.default,
+	);
 	if (hasSameDefaults) return [];
 	return [{ example: OWN_DEFAULTS, before: getDefaultInputs(before), after: getDefaultInputs(after) }];
 }

@@ -5,7 +5,7 @@ import type { ParametersFile } from '../../definition/generated/parameters.ts';
 import { listFigures } from '../../engine/amounts.ts';
 import type { Table } from '../../language/value.ts';
 import type { AmountChange } from './report.ts';
-import type { Snapshot } from './side.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type ParameterMap = ParametersFile['amounts'];
 
@@ -28,14 +28,23 @@ export function compareAmounts(before: Snapshot, after: Snapshot): readonly Amou
 	return keys.flatMap((key) => {
 		const [previousEntry, currentEntry] = [previous.get(key), current.get(key)];
 		const entry = currentEntry ?? previousEntry;
-		if (!entry || (previousEntry?.value === currentEntry?.value && previousEntry?.source === currentEntry?.source)) return [];
+		if (
+			!entry ||
+			(previousEntry?.value === currentEntry?.value && previousEntry?.source === currentEntry?.source)
+		)
+			return [];
 		const { name, title, year, part } = entry;
 		// What is rounded to the same text is shown as it is stored.
-		const isRounded = previousEntry?.text === currentEntry?.text && previousEntry?.value !== currentEntry?.value;
-		const formatEntry = (entry: Entry | undefined) => (entry ? (isRounded ? String(entry.value) : entry.text) : '');
+		const isRounded =
+			previousEntry?.text === currentEntry?.text && previousEntry?.value !== currentEntry?.value;
+		const formatEntry = (entry: Entry | undefined) =>
+			entry ? (isRounded ? String(entry.value) : entry.text) : '';
 		const texts = { before: formatEntry(previousEntry), after: formatEntry(currentEntry) };
 		const sources = { sourceBefore: previousEntry?.source ?? '', sourceAfter: currentEntry?.source ?? '' };
-		const usage = { usedBy: findUsers(entry, before, after), worksheets: findWorksheets(name, before, after) };
+		const usage = {
+			usedBy: findUsers(entry, before, after),
+			worksheets: findWorksheets(name, before, after),
+		};
 		return [{ name, title, year, part, ...texts, ...sources, ...usage }];
 	});
 }
@@ -79,5 +88,7 @@ function findUsers({ name, year }: Entry, before: Snapshot, after: Snapshot): re
 function findWorksheets(name: string, before: Snapshot, after: Snapshot): readonly string[] {
 	const listUsing = ({ compilation: { law } }: Snapshot) =>
 		law.worksheets.filter(({ worksheet: draft }) => draft.amounts.some(({ id }) => id === name));
-	return [...new Set([before, after].flatMap(listUsing).map(({ worksheet: draft }) => draft.definition.id))].sort();
+	return [
+		...new Set([before, after].flatMap(listUsing).map(({ worksheet: draft }) => draft.definition.id)),
+	].sort();
 }

@@ -2,14 +2,20 @@
 import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
 import { type InputCase, listCases, pairInputs, translate } from './cases.ts';
+import { createMetrics, partChange } from './metrics.ts';
 import type { Pair } from './pairs.ts';
 import type { CalculatorImpact, PartChange } from './report.ts';
-import type { CalculatorSnapshot } from './side.ts';
+import type { CalculatorSnapshot } from './snapshot.ts';
 import { type CaseResult, MetricTally } from './tally.ts';
-import { partChange, createMetrics } from './watched.ts';
 
 /** Keys of a compiled calculator that are neither text nor identity. */
-const NON_TEXT_KEYS: ReadonlySet<string> = new Set(['evaluate', 'formState', 'rowState', 'schema', 'parameters']);
+const NON_TEXT_KEYS: ReadonlySet<string> = new Set([
+	'evaluate',
+	'formState',
+	'rowState',
+	'schema',
+	'parameters',
+]);
 
 /** How two versions of a calculator differ, or undefined when they do not. */
 export function compareCalculators(
@@ -58,7 +64,10 @@ export function compareCalculators(
 }
 
 /** A calculator that only one side has. */
-export function toUnpairedImpact({ calculator }: CalculatorSnapshot, kind: 'added' | 'removed'): CalculatorImpact {
+export function toUnpairedImpact(
+	{ calculator }: CalculatorSnapshot,
+	kind: 'added' | 'removed',
+): CalculatorImpact {
 	const { id, name } = calculator;
 	const noChanges = { renamedFrom: '', parts: [], changes: [], texts: [] };
 	return { id, name, kind, ...noChanges, compared: { examples: 0, sample: 0 } };
@@ -68,7 +77,8 @@ export function toUnpairedImpact({ calculator }: CalculatorSnapshot, kind: 'adde
 export function isLikelyRename(previous: CalculatorSnapshot, current: CalculatorSnapshot): boolean {
 	if (previous.calculator.type !== current.calculator.type) return false;
 	return (
-		previous.calculator.name === current.calculator.name || previous.calculator.description === current.calculator.description
+		previous.calculator.name === current.calculator.name ||
+		previous.calculator.description === current.calculator.description
 	);
 }
 
@@ -124,7 +134,10 @@ function collectTexts({ calculator }: CalculatorSnapshot): Readonly<Record<strin
 	const textEntries = Object.entries(calculator).filter(([key]) => !NON_TEXT_KEYS.has(key) && key !== 'id');
 	return Object.fromEntries([
 		...textEntries.map(([key, value]) => [key, JSON.stringify(value)]),
-		['inputs', serializeTexts(inputs, ({ title, help, choices }) => [title, help, choices.map(({ label }) => label)])],
+		[
+			'inputs',
+			serializeTexts(inputs, ({ title, help, choices }) => [title, help, choices.map(({ label }) => label)]),
+		],
 		[
 			'results',
 			serializeTexts(results, ({ label, note, sense, headline, net }) => [label, note, sense, headline, net]),

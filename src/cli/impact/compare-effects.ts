@@ -1,11 +1,12 @@
 // The return parts of two sides: what each strategy does to the standard household, at its defaults, before and after.
-import { pickCommonFigures, parseRequest } from '../../engine/effect/request.ts';
-import { projectStrategy } from '../../engine/effect/run.ts';
+
+import { projectStrategy } from '../../engine/effect/project-strategy.ts';
+import { parseRequest, pickCommonFigures } from '../../engine/effect/request.ts';
 import { formatMoney } from '../../engine/format.ts';
 import { BadRequest } from '../../engine/return/request.ts';
 import { UnknownLaw } from '../../engine/return/tax-system.ts';
-import type { EffectImpact, DisplayValue } from './report.ts';
-import type { Snapshot } from './side.ts';
+import type { DisplayValue, EffectImpact } from './report.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Dollars: less is no change. */
 const MIN_DIFFERENCE = 0.005;
@@ -28,9 +29,20 @@ export function compareEffects(before: Snapshot, after: Snapshot): readonly Effe
 		const figures = FIGURES.flatMap((figure) => {
 			const [previousFigure, currentFigure] = [previous?.[figure], current?.[figure]];
 			if (isSameFigure(previousFigure, currentFigure)) return [];
-			const difference = previousFigure !== undefined && currentFigure !== undefined ? formatDifference(currentFigure - previousFigure) : '';
+			const difference =
+				previousFigure !== undefined && currentFigure !== undefined
+					? formatDifference(currentFigure - previousFigure)
+					: '';
 			const label = labels?.[figure] ?? figure;
-			return [{ id: figure, label, before: formatFigure(previousFigure), after: formatFigure(currentFigure), difference }];
+			return [
+				{
+					id: figure,
+					label,
+					before: formatFigure(previousFigure),
+					after: formatFigure(currentFigure),
+					difference,
+				},
+			];
 		});
 		return figures.length === 0 ? [] : [{ id, name: name ?? id, figures }];
 	});

@@ -4,15 +4,15 @@ import { writeExpression } from '../../compiler/language.ts';
 import { readCases } from '../../compiler/worksheets/read-cases.ts';
 import { toRequest } from '../../compiler/worksheets/run-case.ts';
 import type { CompiledFact, CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
-import { computeAnswers, BadRequest, type ReturnResult } from '../../engine/return/request.ts';
+import { BadRequest, computeAnswers, type ReturnResult } from '../../engine/return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/return/tax-system.ts';
 import { pairInputs } from './cases.ts';
 import { findChangedKeys, listPartChanges } from './compare-calculators.ts';
-import { LineTally, type ComputedCase } from './line-tally.ts';
+import { createWorksheetMetrics } from './line-metrics.ts';
+import { type ComputedCase, LineTally } from './line-tally.ts';
 import { type Pair, pairUp } from './pairs.ts';
 import type { NotComparable, ReturnsImpact, WorksheetImpact } from './report.ts';
-import type { Snapshot } from './side.ts';
-import { createWorksheetMetrics } from './watched-lines.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const NO_CHANGES = { parts: [], changes: [], texts: [], compared: 0 } as const;
 
@@ -22,7 +22,8 @@ export function compareReturns(before: Snapshot, after: Snapshot): ReturnsImpact
 	const [previous, current] = [before.compilation.taxSystem, after.compilation.taxSystem];
 	const pairs = pairUp(listWorksheets(previous), listWorksheets(current), ({ id }) => id, hasSameTitle);
 	const hasSameLogic = serializeLogic(before) === serializeLogic(after);
-	const cases = !previous || !current || hasSameLogic ? [] : computeCases([before, previous], [after, current]);
+	const cases =
+		!previous || !current || hasSameLogic ? [] : computeCases([before, previous], [after, current]);
 	const worksheets = pairs.flatMap((pair) => compareWorksheet(pair, before, after, cases) ?? []);
 	const household = compareHousehold(previous?.household, current?.household) ?? [];
 	return {
@@ -76,7 +77,10 @@ function computeCases(
 		}
 	}
 	return [...requests.values()].flatMap(({ id, request }) => {
-		const [previousAnswers, currentAnswers] = [tryComputeAnswers(previous, request), tryComputeAnswers(current, request)];
+		const [previousAnswers, currentAnswers] = [
+			tryComputeAnswers(previous, request),
+			tryComputeAnswers(current, request),
+		];
 		return previousAnswers && currentAnswers ? [{ id, before: previousAnswers, after: currentAnswers }] : [];
 	});
 }
@@ -103,7 +107,12 @@ function compareWorksheet(
 	const worksheet = current ?? previous;
 	if (!worksheet) return undefined;
 	const { id, title, kind } = worksheet;
-	const base = { id, title, of: kind === 'trust' ? ('trust' as const) : ('household' as const), ...NO_CHANGES };
+	const base = {
+		id,
+		title,
+		of: kind === 'trust' ? ('trust' as const) : ('household' as const),
+		...NO_CHANGES,
+	};
 	if (!previous || !current) return { ...base, kind: previous ? 'removed' : 'added' };
 	const { metrics: watched, parts: lines } = createWorksheetMetrics(pair);
 	const tallies = watched.map((line) => new LineTally(line));
@@ -111,7 +120,9 @@ function compareWorksheet(
 	const changes = tallies.flatMap((tally) => tally.summary() ?? []);
 	const parts = [...listPartChanges(pairInputs(previous.inputs, current.inputs)), ...lines];
 	const texts = findChangedKeys(collectTexts(previous), collectTexts(current));
-	const compared = cases.filter((computedCase) => usesWorksheet(computedCase, previous.id, current.id)).length;
+	const compared = cases.filter((computedCase) =>
+		usesWorksheet(computedCase, previous.id, current.id),
+	).length;
 	const hasChanges = parts.length + changes.length > 0;
 	if (hasChanges) return { ...base, kind: 'results', parts, changes, texts, compared };
 	if (serializeLogic(before, previous.id) !== serializeLogic(after, current.id))
@@ -133,7 +144,14 @@ function compareHousehold(
 	if (!previous || !current) return undefined;
 	const parts = listPartChanges(pairInputs(previous.facts, current.facts));
 	const texts = findChangedKeys(collectHouseholdTexts(previous), collectHouseholdTexts(current));
-	const base = { id: 'household', title: current.title, of: 'household' as const, ...NO_CHANGES, parts, texts };
+	const base = {
+		id: 'household',
+		title: current.title,
+		of: 'household' as const,
+		...NO_CHANGES,
+		parts,
+		texts,
+	};
 	if (parts.length > 0) return { ...base, kind: 'results' };
 	return texts.length > 0 ? { ...base, kind: 'texts' } : undefined;
 }
@@ -144,15 +162,17 @@ function serializeLogic({ compilation: { law, taxSystem }, amounts }: Snapshot, 
 	const selectedDrafts = drafts.filter(({ definition }) => id === undefined || definition.id === id);
 	const formatFormula = (expression: Parameters<typeof writeExpression>[0] | undefined) =>
 		expression ? writeExpression(expression) : '';
-	const worksheets = selectedDrafts.map(({ definition: { kind, state }, lines, carryforwards, amounts: amountUses }) => [
-		[kind, state],
-		lines.map(({ line, formula: expression }) => [line.id, line.format, formatFormula(expression)]),
-		carryforwards.map(({ carryforward, closingBalance: next, used: usedAmount, added }) => [
-			[carryforward.id, carryforward.expiresAfter],
-			[next, usedAmount, added].map(formatFormula),
-		]),
-		amountUses.map(({ id: name }) => [name, listValues(amounts[name])]),
-	]);
+	const worksheets = selectedDrafts.map(
+		({ definition: { kind, state }, lines, carryforwards, amounts: amountUses }) => [
+			[kind, state],
+			lines.map(({ line, formula: expression }) => [line.id, line.format, formatFormula(expression)]),
+			carryforwards.map(({ carryforward, closingBalance: next, used: usedAmount, added }) => [
+				[carryforward.id, carryforward.expiresAfter],
+				[next, usedAmount, added].map(formatFormula),
+			]),
+			amountUses.map(({ id: name }) => [name, listValues(amounts[name])]),
+		],
+	);
 	const household = id === undefined ? taxSystem?.household : undefined;
 	return JSON.stringify([worksheets, household?.facts.map(listDefault), household?.withoutIncomeTax]);
 }
@@ -179,7 +199,9 @@ function collectTexts({
 	return {
 		title,
 		lines: JSON.stringify(lines.map(({ label, form, note }) => [label, form, note])),
-		carryforwards: JSON.stringify(carryforwards.map((carryforward) => [carryforward.title, carryforward.source])),
+		carryforwards: JSON.stringify(
+			carryforwards.map((carryforward) => [carryforward.title, carryforward.source]),
+		),
 		inputs: JSON.stringify(inputs.map((input) => [input.title, input.help])),
 	};
 }

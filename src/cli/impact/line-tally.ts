@@ -1,9 +1,9 @@
 // Counts how one line of a return changes over the worked cases, and keeps the case in which it changes most.
 import type { ReturnResult } from '../../engine/return/request.ts';
-import type { LineChange, ChangeKind } from './report.ts';
+import type { LineMetric } from './line-metrics.ts';
+import { findChangeKind, type Observation } from './metrics.ts';
+import type { ChangeKind, LineChange } from './report.ts';
 import { summarizeSizes } from './tally.ts';
-import { type Observation, findChangeKind } from './watched.ts';
-import type { LineMetric } from './watched-lines.ts';
 
 /** The years of one case as each side works them out. */
 export interface ComputedCase {
@@ -36,7 +36,9 @@ export class LineTally {
 
 	/** Looks at one case. */
 	add(computedCase: ComputedCase): void {
-		const change = computedCase.after.map((_, position) => this.#findChange(computedCase, position)).reduce(pickLarger, undefined);
+		const change = computedCase.after
+			.map((_, position) => this.#findChange(computedCase, position))
+			.reduce(pickLarger, undefined);
 		if (!change) return;
 		this.#cases += 1;
 		this.#kindCounts[change.kind] = (this.#kindCounts[change.kind] ?? 0) + 1;

@@ -16,7 +16,11 @@ export function pairUp<T>(
 	before: readonly T[],
 	after: readonly T[],
 	getName: (item: T) => string,
-	isSame: (previous: T, current: T, position: { readonly previous: number; readonly current: number }) => boolean,
+	isSame: (
+		previous: T,
+		current: T,
+		position: { readonly previous: number; readonly current: number },
+	) => boolean,
 ): readonly Pair<T>[] {
 	const names = new Set(after.map(getName));
 	const byName = new Map(before.map((item) => [getName(item), item]));
@@ -24,7 +28,9 @@ export function pairUp<T>(
 	const pairs = after.map((current, place): Pair<T> => {
 		const match = byName.get(getName(current));
 		if (match) return { before: match, after: current };
-		const candidate = [...unmatched].find((previous) => isSame(previous, current, { previous: before.indexOf(previous), current: place }));
+		const candidate = [...unmatched].find((previous) =>
+			isSame(previous, current, { previous: before.indexOf(previous), current: place }),
+		);
 		if (candidate) unmatched.delete(candidate);
 		return { before: candidate, after: current };
 	});

@@ -9,20 +9,20 @@ import type {
 import {
 	formatAmount,
 	formatBasis,
-	groupBroken,
-	formatFigureChange,
 	formatCalculatorHead,
+	formatChangeKinds,
+	formatFigureChange,
 	formatInstance,
+	formatLine,
 	formatLineInstance,
 	formatLineReach,
-	formatLine,
 	formatPart,
 	formatReach,
 	formatSource,
 	formatSummaries,
-	formatChangeKinds,
 	formatWorksheetHead,
-} from './report-words.ts';
+	groupBroken,
+} from './report-messages.ts';
 
 /** The report as Markdown. */
 export function formatImpactMarkdown(report: ImpactReport): string {
@@ -68,7 +68,9 @@ function formatCalculatorTable(calculators: readonly CalculatorImpact[]): readon
 	if (calculators.length === 0) return [];
 	const rows = calculators.map((impact) => {
 		const [change] = [...impact.changes].sort((a, b) => b.sample - a.sample);
-		const mostText = change ? `${change.label}: ${formatReach(change, impact)}; ${formatChangeKinds(change)}` : '';
+		const mostText = change
+			? `${change.label}: ${formatReach(change, impact)}; ${formatChangeKinds(change)}`
+			: '';
 		return formatRow([`\`${impact.id}\``, formatCalculatorHead(impact), mostText]);
 	});
 	const head = ['Calculator', 'What changes', 'Most often'];
@@ -79,17 +81,32 @@ function formatWorksheetTable(worksheets: readonly WorksheetImpact[]): readonly 
 	if (worksheets.length === 0) return [];
 	const rows = worksheets.map((impact) => {
 		const [change] = [...impact.changes].sort((a, b) => b.cases - a.cases);
-		const mostText = change ? `${change.label}: ${formatLineReach(change, impact)}; ${formatChangeKinds(change)}` : '';
+		const mostText = change
+			? `${change.label}: ${formatLineReach(change, impact)}; ${formatChangeKinds(change)}`
+			: '';
 		return formatRow([`\`${impact.id}\``, formatWorksheetHead(impact), mostText]);
 	});
-	return ['', formatRow(['Worksheet', 'What changes', 'Most often']), formatRow(['---', '---', '---'], true), ...rows];
+	return [
+		'',
+		formatRow(['Worksheet', 'What changes', 'Most often']),
+		formatRow(['---', '---', '---'], true),
+		...rows,
+	];
 }
 
 function formatWorksheetDetails(impact: WorksheetImpact): readonly string[] {
 	const rows = impact.changes.map((change) =>
-		formatRow([formatLine(change), formatLineReach(change, impact), formatChangeKinds(change), formatLineInstance(change)]),
+		formatRow([
+			formatLine(change),
+			formatLineReach(change, impact),
+			formatChangeKinds(change),
+			formatLineInstance(change),
+		]),
 	);
-	const head = [formatRow(['Line', 'Changes in', 'How', 'For example']), formatRow(['---', '---', '---', '---'], true)];
+	const head = [
+		formatRow(['Line', 'Changes in', 'How', 'For example']),
+		formatRow(['---', '---', '---', '---'], true),
+	];
 	return formatDetails(impact, impact.title, rows.length > 0 ? ['', ...head, ...rows] : []);
 }
 
@@ -120,7 +137,12 @@ function formatOutcomeTable(impact: CalculatorImpact): readonly string[] {
 	if (impact.changes.length === 0) return [];
 	const formatName = ({ what, label }: OutcomeChange) => (what === 'result' ? label : `${what} “${label}”`);
 	const rows = impact.changes.map((change) =>
-		formatRow([formatName(change), formatReach(change, impact), formatChangeKinds(change), formatInstance(change.instance)]),
+		formatRow([
+			formatName(change),
+			formatReach(change, impact),
+			formatChangeKinds(change),
+			formatInstance(change.instance),
+		]),
 	);
 	const head = ['Line', 'Changes in', 'How', 'For example'];
 	return ['', formatRow(head), formatRow(['---', '---', '---', '---'], true), ...rows];

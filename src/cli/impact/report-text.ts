@@ -7,23 +7,23 @@ import type {
 	WorksheetImpact,
 } from './report.ts';
 import {
-	formatAmount,
 	type BrokenGroup,
+	formatAmount,
 	formatBasis,
-	groupBroken,
-	formatFigureChange,
 	formatCalculatorHead,
+	formatChangeKinds,
+	formatFigureChange,
 	formatInstance,
+	formatLine,
 	formatLineInstance,
 	formatLineReach,
-	formatLine,
 	formatPart,
 	formatReach,
 	formatSource,
 	formatSummaries,
-	formatChangeKinds,
 	formatWorksheetHead,
-} from './report-words.ts';
+	groupBroken,
+} from './report-messages.ts';
 
 /** The report as lines of text. */
 export function formatImpactText(report: ImpactReport): string {

@@ -3,8 +3,8 @@ import type { CompiledInput, Inputs } from '../../definition/compiled-calculator
 import type { CalculationResult } from '../../engine/calculate.ts';
 import { formatInputWithUnit } from '../../engine/format.ts';
 import type { InputCase } from './cases.ts';
-import type { Instance, OutcomeChange, ChangeKind } from './report.ts';
-import { type Observation, type Metric, findChangeKind } from './watched.ts';
+import { findChangeKind, type Metric, type Observation } from './metrics.ts';
+import type { ChangeKind, Instance, OutcomeChange } from './report.ts';
 
 /** The outcomes of one case on both sides. */
 export interface CaseResult {
@@ -46,7 +46,8 @@ export class MetricTally {
 		if (inputCase.example === '') {
 			this.#sample += 1;
 			this.#kindCounts[kind] = (this.#kindCounts[kind] ?? 0) + 1;
-			if (kind === 'higher' || kind === 'lower') this.#differences.push(Number(current.value) - Number(previous.value));
+			if (kind === 'higher' || kind === 'lower')
+				this.#differences.push(Number(current.value) - Number(previous.value));
 		} else this.#examples += 1;
 		this.#keepSimplest(caseResult, previous, current);
 	}
@@ -76,7 +77,8 @@ export class MetricTally {
 		const changedInputs = this.#inputs.filter((input) => inputCase.after[input.id] !== input.default);
 		const isRounded = this.#metric.show(previous, false).text === this.#metric.show(current, false).text;
 		const rank = (isRounded ? 1000 : 0) + changedInputs.length * 2 + (inputCase.example === '' ? 1 : 0);
-		if (!this.#bestCase || this.#bestCase.rank > rank) this.#bestCase = { caseResult, changedInputs, isRounded, rank };
+		if (!this.#bestCase || this.#bestCase.rank > rank)
+			this.#bestCase = { caseResult, changedInputs, isRounded, rank };
 	}
 
 	// Inputs of a sampled case that do not matter go back to their defaults.

@@ -1,11 +1,11 @@
 // What proves a return part: its own examples, and the worked cases of its strategy.
 import { existsSync, readFileSync } from 'node:fs';
 import { compareExample } from '../../compiler/effects/compare-example.ts';
-import type { ResolvedStrategy } from '../../compiler/effects/resolve-effects.ts';
+import type { ResolvedStrategy } from '../../compiler/effects/resolve-strategies.ts';
 import { runExample } from '../../compiler/effects/run-example.ts';
 import type { CompiledStrategy } from '../../engine/effect/merge.ts';
+import { projectStrategy, type StrategyEffect } from '../../engine/effect/project-strategy.ts';
 import { answerEffect, type EffectEngine, parseRequest } from '../../engine/effect/request.ts';
-import { type StrategyEffect, projectStrategy } from '../../engine/effect/run.ts';
 
 /** Cases worked out outside, one JSON a line, as `effect --jsonl` answers them. */
 const CASES = 'tests/calculators/effect-cases.jsonl';
@@ -49,14 +49,20 @@ export function listProofs(
 			isCase: false,
 			result: runExample(engine, strategy, example),
 			holds: (strategy: CompiledStrategy) =>
-				compareExample(engine, strategy, example, runExample(engine, strategy, example)).differences.length === 0,
+				compareExample(engine, strategy, example, runExample(engine, strategy, example)).differences
+					.length === 0,
 		})),
 		...cases
 			.filter(({ strategy }) => strategy === id)
 			.map(({ expected, case: number, strategy: _, ...request }) => ({
 				name: `case ${number}`,
 				isCase: true,
-				result: projectStrategy(engine.system, engine.effects, strategy, parseRequest(engine, strategy, request)),
+				result: projectStrategy(
+					engine.system,
+					engine.effects,
+					strategy,
+					parseRequest(engine, strategy, request),
+				),
 				holds: (strategy: CompiledStrategy) =>
 					isMatch(expected, answerEffect(engine, parseRequest(engine, strategy, request))),
 			})),
@@ -73,9 +79,16 @@ function isMatch(expected: unknown, actual: unknown, isFacts = false): boolean {
 		return expected === actual || (expected === null && Number.isNaN(actual));
 	if (Array.isArray(expected) && expected.length !== (actual as readonly unknown[]).length) return false;
 	const [expectedRecord, actualRecord] = [expected, actual] as Readonly<Record<string, unknown>>[];
-	const keys = new Set([...Object.keys(expectedRecord ?? {}), ...(isFacts ? Object.keys(actualRecord ?? {}) : [])]);
+	const keys = new Set([
+		...Object.keys(expectedRecord ?? {}),
+		...(isFacts ? Object.keys(actualRecord ?? {}) : []),
+	]);
 	return [...keys].every((key) => {
 		const defaultValue = isFacts ? 0 : undefined;
-		return isMatch(expectedRecord?.[key] ?? defaultValue, actualRecord?.[key] ?? defaultValue, isFacts || key === 'facts');
+		return isMatch(
+			expectedRecord?.[key] ?? defaultValue,
+			actualRecord?.[key] ?? defaultValue,
+			isFacts || key === 'facts',
+		);
 	});
 }

@@ -1,11 +1,11 @@
 // The formulas of a return part that can be wrong, and what a slip writes in them.
-import { listGuardedSubexpressions } from '../../compiler/analysis/reached.ts';
-import type { CheckedAdjustment, CheckedPart } from '../../compiler/effects/effect-draft.ts';
+import { listGuardedSubexpressions } from '../../compiler/analysis/guarded-subexpressions.ts';
+import type { CheckedAdjustment, CheckedPart } from '../../compiler/effects/checked-part.ts';
 import { findType } from '../../compiler/effects/part-names.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import type { SourcePath } from '../../compiler/read/source.ts';
 import { sameConditions } from '../../compiler/worksheets/check-reached.ts';
-import { type Mutation, generateMutations } from '../../language/mutations.ts';
+import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { describeType, type ExpressionType, toType } from '../../language/types.ts';
@@ -45,7 +45,14 @@ export function* generateEffectMutants(draft: CheckedPart): Generator<EffectMuta
 		for (const mutation of generateMutations(expression, context, OPERATORS)) {
 			const conditions = parts.find(({ node }) => node === mutation.part)?.guards ?? [];
 			const whole = parts.find((part) => sameConditions(part.guards, conditions))?.node ?? expression;
-			yield { ...slot, ...mutation, conditions, whole, original: expression, draft: () => put(mutation.mutated) };
+			yield {
+				...slot,
+				...mutation,
+				conditions,
+				whole,
+				original: expression,
+				draft: () => put(mutation.mutated),
+			};
 		}
 	}
 }
@@ -78,10 +85,15 @@ function listSlots(draft: CheckedPart): readonly EffectSlot[] {
 			}),
 		),
 		...changes.flatMap((item, at) =>
-			listConditionalSlots(item, formatChangeName(item), item.adjustment.set === undefined ? 'add' : 'set', (change) => ({
-				...draft,
-				adjustments: replaceAt(changes, at, change),
-			})),
+			listConditionalSlots(
+				item,
+				formatChangeName(item),
+				item.adjustment.set === undefined ? 'add' : 'set',
+				(change) => ({
+					...draft,
+					adjustments: replaceAt(changes, at, change),
+				}),
+			),
 		),
 		...cash.flatMap((item, at) =>
 			listConditionalSlots(
@@ -160,7 +172,9 @@ const NEIGHBOURS = 1;
 
 function createContext({ names, amounts, inputs, outerInputs }: CheckedPart): MutationContext {
 	const namedTypes = new Map<string, { readonly kind: EmittedKind; readonly dimension: string }>([
-		...[...names.outerNames, ...names.ownNames].map(([name, type]) => [name, toNamedType(name, type)] as const),
+		...[...names.outerNames, ...names.ownNames].map(
+			([name, type]) => [name, toNamedType(name, type)] as const,
+		),
 		...amounts.map(
 			({ id, unit, value }) =>
 				[
@@ -177,7 +191,9 @@ function createContext({ names, amounts, inputs, outerInputs }: CheckedPart): Mu
 		listSimilarNames: (name) => {
 			const namedType = namedTypes.get(name);
 			if (!namedType || namedType.kind === 'table' || name === 'taxYear') return [];
-			const candidates = [...namedTypes].filter(([, { dimension }]) => dimension === namedType.dimension).map(([id]) => id);
+			const candidates = [...namedTypes]
+				.filter(([, { dimension }]) => dimension === namedType.dimension)
+				.map(([id]) => id);
 			const at = candidates.indexOf(name);
 			return candidates.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((id) => id !== name);
 		},

@@ -1,11 +1,11 @@
 // What became of the mutants of return parts, as text for people and as JSON for programs.
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
-import { findTextPlace } from '../../compiler/draft.ts';
+import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import { findNode } from '../../compiler/read/source.ts';
 import { computeSpan } from '../../language/write.ts';
 import type { EffectSurvey, EffectSurvivor } from './effects.ts';
-import { formatScoreLine, computeScore, type Tally } from './score.ts';
+import { computeScore, formatScoreLine, type Tally } from './score.ts';
 
 /** What the score of a part follows from. */
 export function toEffectTally({ name, killed, survivors, equivalent }: EffectSurvey): Tally {

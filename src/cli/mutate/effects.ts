@@ -1,19 +1,19 @@
 // Tries every slip in the return parts of strategies, and in the models they share, on their examples and worked cases.
 import { Script } from 'node:vm';
 import type { Compilation } from '../../compiler/compile.ts';
-import type { CheckedPart, ResolvedModel } from '../../compiler/effects/effect-draft.ts';
+import type { CheckedPart, ResolvedModel } from '../../compiler/effects/checked-part.ts';
 import { emitEffectFormula, emitPart } from '../../compiler/effects/emit-part.ts';
-import type { ResolvedStrategy } from '../../compiler/effects/resolve-effects.ts';
-import { runStrategy } from '../../compiler/effects/run-effects.ts';
+import type { ResolvedStrategy } from '../../compiler/effects/resolve-strategies.ts';
+import { runStrategy } from '../../compiler/effects/run-strategies.ts';
 import type { EffectFormula, EffectPart } from '../../definition/compiled-effect.ts';
 import type { CompiledStrategy } from '../../engine/effect/merge.ts';
 import type { EffectEngine } from '../../engine/effect/request.ts';
 import type { Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
-import { type EffectProof, readEffectCases, listProofs } from './effect-proofs.ts';
-import { type FormulaPair, isReached, hasDifference } from './effect-situations.ts';
+import { type EffectProof, listProofs, readEffectCases } from './effect-proofs.ts';
 import { type EffectMutant, generateEffectMutants } from './effect-slots.ts';
-import { type SampleRequest, generateSampleRequests } from './effect-tries.ts';
+import { type FormulaPair, hasDifference, isReached } from './formula-pair.ts';
+import { generateSampleRequests, type SampleRequest } from './sample-requests.ts';
 
 /** A slip that no proof notices. */
 export interface EffectSurvivor extends Mutation, Pick<EffectMutant, 'owner' | 'path' | 'whole'> {
@@ -80,7 +80,9 @@ export function surveyEffects(
 				const subject = createSubject(effect, (code) => runStrategy({ ...effect, code }, parts, amounts));
 				return survey(effect.id, effect.part, [subject]);
 			}),
-		...models.filter(({ id }) => isSelected(id)).map((model) => survey(model.id, model.part, listModelSubjects(model))),
+		...models
+			.filter(({ id }) => isSelected(id))
+			.map((model) => survey(model.id, model.part, listModelSubjects(model))),
 	];
 }
 
@@ -95,9 +97,12 @@ function survey(name: string, draft: CheckedPart, subjects: readonly Subject[]):
 			continue;
 		}
 		const { owner, path, whole, part, mutated } = mutant;
-		const witness = trials.map(({ getSamples, effect }) => findWitness(getSamples(), pair, effect)).find(Boolean);
+		const witness = trials
+			.map(({ getSamples, effect }) => findWitness(getSamples(), pair, effect))
+			.find(Boolean);
 		const isCovered = trials.some(({ proofs }) => proofs.some(({ result }) => isReached(pair, result)));
-		if (witness || !isCovered) survivors.push({ owner, path, whole, part, mutated, witness: witness?.description });
+		if (witness || !isCovered)
+			survivors.push({ owner, path, whole, part, mutated, witness: witness?.description });
 		else equivalent += 1;
 	}
 	const proofs = subjects.flatMap((subject) => subject.proofs);
@@ -112,10 +117,18 @@ function survey(name: string, draft: CheckedPart, subjects: readonly Subject[]):
 	};
 }
 
-function createPair(draft: CheckedPart, { original, mutated, conditions, once: isOnce = false }: EffectMutant): FormulaPair {
+function createPair(
+	draft: CheckedPart,
+	{ original, mutated, conditions, once: isOnce = false }: EffectMutant,
+): FormulaPair {
 	const compileFormula = (formula: Expression) =>
 		new Script(emitEffectFormula(draft, formula)).runInThisContext() as EffectFormula;
-	return { original: compileFormula(original), mutated: compileFormula(mutated), conditions: conditions.map(compileFormula), isOnce };
+	return {
+		original: compileFormula(original),
+		mutated: compileFormula(mutated),
+		conditions: conditions.map(compileFormula),
+		isOnce,
+	};
 }
 
 // The strategy with the slip, made where it is needed first.
@@ -142,7 +155,11 @@ function isNoticed({ result, holds }: EffectProof, pair: FormulaPair, loadMutant
 	}
 }
 
-function findWitness(samples: readonly SampleRequest[], pair: FormulaPair, loadMutant: MutantLoader): SampleRequest | undefined {
+function findWitness(
+	samples: readonly SampleRequest[],
+	pair: FormulaPair,
+	loadMutant: MutantLoader,
+): SampleRequest | undefined {
 	return samples.find(({ result, isDifferent }) => {
 		const strategy = hasDifference(pair, result) ? loadMutant() : undefined;
 		return strategy !== undefined && isDifferent(strategy);

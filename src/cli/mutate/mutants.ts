@@ -1,9 +1,9 @@
 // All mutants of a calculator's logic: one part of one formula or condition replaced, everything else as it is.
-import type { CheckedLogic } from '../../compiler/draft.ts';
+import type { CheckedLogic } from '../../compiler/document.ts';
 import { toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import type { SourcePath } from '../../compiler/read/source.ts';
-import { type Mutation, generateMutations } from '../../language/mutations.ts';
+import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { Expression } from '../../language/tree.ts';
 import { createContextAbove } from './mutation-context.ts';
 
@@ -34,7 +34,10 @@ export function listSlots(logic: CheckedLogic): readonly Slot[] {
 			path: ['warnings', position, 'when'],
 			owner: `the warning "${warning.message}"`,
 			expression: when,
-			put: (draft, replacement) => ({ ...draft, warnings: replaceAt(draft.warnings, position, { condition: replacement }) }),
+			put: (draft, replacement) => ({
+				...draft,
+				warnings: replaceAt(draft.warnings, position, { condition: replacement }),
+			}),
 			lines: 0,
 		});
 	}
@@ -43,7 +46,10 @@ export function listSlots(logic: CheckedLogic): readonly Slot[] {
 			path: ['badges', position, 'when'],
 			owner: `the badge "${badge.label}"`,
 			expression: when,
-			put: (draft, replacement) => ({ ...draft, badges: replaceAt(draft.badges, position, { condition: replacement }) }),
+			put: (draft, replacement) => ({
+				...draft,
+				badges: replaceAt(draft.badges, position, { condition: replacement }),
+			}),
 			lines: 0,
 		});
 	}
@@ -63,7 +69,10 @@ export function listSlots(logic: CheckedLogic): readonly Slot[] {
 			path: ['results', position, line.formula ? 'formula' : 'equivalentFormula'],
 			owner,
 			expression: line.explanation,
-			put: (draft, replacement) => ({ ...draft, results: replaceAt(draft.results, position, { explanation: replacement }) }),
+			put: (draft, replacement) => ({
+				...draft,
+				results: replaceAt(draft.results, position, { explanation: replacement }),
+			}),
 			lines: position,
 		});
 	}
@@ -77,7 +86,11 @@ function replaceAt<T>(items: readonly T[], position: number, change: Partial<T>)
 /** Every mutant of the logic. */
 export function* generateMutants(logic: CheckedLogic): Generator<Mutant> {
 	for (const slot of listSlots(logic)) {
-		for (const mutation of generateMutations(slot.expression, createContextAbove(logic, slot.lines), OPERATORS)) {
+		for (const mutation of generateMutations(
+			slot.expression,
+			createContextAbove(logic, slot.lines),
+			OPERATORS,
+		)) {
 			yield { slot, ...mutation };
 		}
 	}

@@ -1,12 +1,12 @@
 // The mutation score as text for people and as JSON for programs.
-import { formatNonDefaults } from '../../compiler/analysis/say-inputs.ts';
+import { formatNonDefaults } from '../../compiler/analysis/format-inputs.ts';
 import { getText } from '../../compiler/checks/check-conditions.ts';
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
-import { findTextPlace } from '../../compiler/draft.ts';
+import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import { computeSpan } from '../../language/write.ts';
-import { formatScoreLine, computeScore, type Tally } from './score.ts';
+import { computeScore, formatScoreLine, type Tally } from './score.ts';
 import type { Survey, Survivor } from './survey.ts';
 
 /** One survivor in words. */
@@ -75,7 +75,9 @@ function describeSurvivor({ group }: Survey, { mutant, inputs, difference }: Sur
 	const { path, owner } = mutant.slot;
 	const formula = getText(group.source, path);
 	const calculator = group.instances[0]?.calculator;
-	const changedInputs = (calculator?.inputs ?? []).filter(({ id, default: defaultValue }) => inputs[id] !== defaultValue);
+	const changedInputs = (calculator?.inputs ?? []).filter(
+		({ id, default: defaultValue }) => inputs[id] !== defaultValue,
+	);
 	return {
 		...toLocation(findTextPlace(group.source, path, computeSpan(mutant.part, formula))),
 		owner,

@@ -31,7 +31,9 @@ export function formatScoreLine(name: string, tallies: readonly Tally[], aside: 
  * @param proofs what should notice: "examples"
  */
 export function listShortfalls(tallies: readonly Tally[], least: number, proofs: string): readonly string[] {
-	const mutatedTallies = tallies.filter(({ killed, survived, equivalent }) => killed + survived + equivalent > 0);
+	const mutatedTallies = tallies.filter(
+		({ killed, survived, equivalent }) => killed + survived + equivalent > 0,
+	);
 	if (mutatedTallies.length === 0) {
 		const names = tallies.map(({ name }) => name).join(', ');
 		return [`There is nothing to score${names === '' ? '' : `: no formulas stand in ${names}`}.`];

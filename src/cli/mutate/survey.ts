@@ -1,19 +1,24 @@
 // Tries every mutant on every example; what no example notices is compared with the original on many inputs.
-import { combineInputs } from '../../compiler/analysis/cells.ts';
-import { type Program, listDistinctLaws, type ProgramInstance, listRunnableExamples } from '../../compiler/analysis/logic-group.ts';
+import { combineInputs } from '../../compiler/analysis/partition.ts';
+import {
+	listDistinctLaws,
+	listRunnableExamples,
+	type Program,
+	type ProgramInstance,
+} from '../../compiler/analysis/program.ts';
 import { listNearDefaults } from '../../compiler/analysis/search.ts';
-import type { CheckedLogic } from '../../compiler/draft.ts';
+import type { CheckedLogic } from '../../compiler/document.ts';
 import type { SharedData } from '../../compiler/emit/emit-data.ts';
 import { emitLogic, toExplainedLogic } from '../../compiler/emit/emit-logic.ts';
 import { runLogic } from '../../compiler/run-logic.ts';
 import { listNotableValues, sampleInputs } from '../../compiler/sample.ts';
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import type { Example } from '../../definition/generated/calculator.ts';
-import { calculate, type CalculationResult } from '../../engine/calculate.ts';
+import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import type { Law } from '../../engine/law.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
-import { type Mutant, generateMutants, applyMutant } from './mutants.ts';
-import { isExampleSatisfied, describeDifference } from './outcomes.ts';
+import { describeDifference, isExampleSatisfied } from './compare-outcomes.ts';
+import { applyMutant, generateMutants, type Mutant } from './mutants.ts';
 
 const SAMPLE_SIZE = 5000;
 /** Combinations of notable values up to which all of them are tried. */
@@ -53,7 +58,9 @@ export function surveyGroup(group: Program, shared: SharedData): Survey {
 	let equivalent = 0;
 	const survivors: Survivor[] = [];
 	for (const mutant of first ? generateMutants(first.logic) : []) {
-		const mutated = variants.map((variant) => runVariant(variant, applyMutant(variant.logic, mutant), shared));
+		const mutated = variants.map((variant) =>
+			runVariant(variant, applyMutant(variant.logic, mutant), shared),
+		);
 		if (variants.some((variant, at) => isNoticed(variant, mutated[at]))) {
 			killed += 1;
 			continue;
@@ -79,7 +86,10 @@ function createVariant(
 		calculator: explainedCalculator,
 		examples,
 		getSamples: () => {
-			samples ??= generateInputs(explainedCalculator).map((inputs) => ({ inputs, outcome: calculate(explainedCalculator, inputs) }));
+			samples ??= generateInputs(explainedCalculator).map((inputs) => ({
+				inputs,
+				outcome: calculate(explainedCalculator, inputs),
+			}));
 			return samples;
 		},
 	};
@@ -90,12 +100,16 @@ function runVariant(
 	logic: CheckedLogic,
 	shared: SharedData,
 ): CompiledCalculator {
-	return { ...calculator, ...runLogic({ code: emitLogic(logic), checkedLogic: logic }, shared, undefined)(law) };
+	return {
+		...calculator,
+		...runLogic({ code: emitLogic(logic), checkedLogic: logic }, shared, undefined)(law),
+	};
 }
 
 function isNoticed({ examples }: Variant, mutated: CompiledCalculator | undefined): boolean {
 	return (
-		mutated !== undefined && examples.some(({ example, inputs }) => !isExampleSatisfied(mutated, example, inputs))
+		mutated !== undefined &&
+		examples.some(({ example, inputs }) => !isExampleSatisfied(mutated, example, inputs))
 	);
 }
 
@@ -113,7 +127,9 @@ function findDifference(
 
 // The simplest first, since the first that differs becomes an example.
 function generateInputs(calculator: CompiledCalculator): readonly Inputs[] {
-	const inputValues = calculator.inputs.map((input) => [input.id, listNotableValues(input, calculator)] as const);
+	const inputValues = calculator.inputs.map(
+		(input) => [input.id, listNotableValues(input, calculator)] as const,
+	);
 	const count = inputValues.reduce((product, [, values]) => product * values.length, 1);
 	return [
 		...listNearDefaults(calculator, calculator.inputs),

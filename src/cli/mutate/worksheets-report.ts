@@ -1,9 +1,9 @@
 // What became of the mutants of the returns, as text for people and as JSON for programs.
 import { codeFrame, type Location, toLocation } from '../../compiler/diagnostic.ts';
-import { findTextPlace } from '../../compiler/draft.ts';
+import { findTextPlace } from '../../compiler/document.ts';
 import { writeExpression } from '../../compiler/language.ts';
 import { computeSpan } from '../../language/write.ts';
-import { formatScoreLine, computeScore, type Tally } from './score.ts';
+import { computeScore, formatScoreLine, type Tally } from './score.ts';
 import type { WorksheetSurvey, WorksheetSurvivor } from './worksheets.ts';
 
 /** What the score of a worksheet follows from. */

@@ -5,21 +5,21 @@ import { evaluate } from '../../compiler/language.ts';
 import { OPERATORS } from '../../compiler/operators.ts';
 import { filledYears } from '../../compiler/worksheets/case-values.ts';
 import { formulasOf, type PlacedFormula } from '../../compiler/worksheets/check-reached.ts';
+import type { CheckedWorksheet } from '../../compiler/worksheets/checked-worksheet.ts';
 import { emitWorksheet } from '../../compiler/worksheets/emit-worksheet.ts';
 import { computeLayout, type ResolvedWorksheet } from '../../compiler/worksheets/resolve-law.ts';
 import { findDifferences, runCase } from '../../compiler/worksheets/run-case.ts';
 import { runWorksheet } from '../../compiler/worksheets/run-law.ts';
-import type { CheckedWorksheet } from '../../compiler/worksheets/worksheet-draft.ts';
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { ReturnCase } from '../../definition/generated/case.ts';
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
-import { type Mutation, generateMutations } from '../../language/mutations.ts';
+import { generateMutations, type Mutation } from '../../language/mutations.ts';
 import type { EmittedKind, MutationContext } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { toType } from '../../language/types.ts';
 import type { Environment } from '../../language/value.ts';
 import { createKindLookup } from './mutation-context.ts';
-import { generateSampleReturns } from './tried-returns.ts';
+import { generateSampleReturns } from './sample-returns.ts';
 
 /** A mutant that no case notices. */
 export interface WorksheetSurvivor extends Mutation {
@@ -165,7 +165,9 @@ function createContext(draft: CheckedWorksheet, lines: number): MutationContext 
 		...draft.facts.map(({ id, input }) =>
 			toNamedUnit(id, input.type === 'boolean' ? 'yes-no' : (input.format ?? 'text')),
 		),
-		...draft.amounts.map(({ id, unit, value }) => toNamedUnit(id, typeof value === 'number' ? unit : 'table')),
+		...draft.amounts.map(({ id, unit, value }) =>
+			toNamedUnit(id, typeof value === 'number' ? unit : 'table'),
+		),
 		...draft.lines.slice(0, lines).map(({ line }) => toNamedUnit(line.id, line.format)),
 	]);
 	return {

@@ -1,8 +1,8 @@
 // What `npm run new` needs to know of a strategy: each question, and what makes an answer acceptable.
 import {
-	listCategories,
 	ID_PATTERN,
 	isReservedId,
+	listCategories,
 	MAX_ID_LENGTH,
 	SAVINGS_PATTERN,
 	TYPES,
@@ -12,7 +12,7 @@ import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
 import { formatSuggestion } from '../options.ts';
-import type { ProjectSummary } from './neighbours.ts';
+import type { ProjectSummary } from './project-summary.ts';
 
 /** The names of the questions, which are those of the options. */
 export const NAMES = [
@@ -165,7 +165,9 @@ function findCategoryProblem(answer: string, type: CalculatorType): string {
 	if (categories.includes(answer)) return '';
 	const otherType = TYPES.find((one) => listCategories(one).includes(answer));
 	const similarCategories = categories.filter((one) => hasSharedWord(one, answer)).map((one) => `"${one}"`);
-	const suggestion = formatSuggestion(answer, categories) || (similarCategories.length > 0 ? ` Did you mean ${similarCategories.join(' or ')}?` : '');
+	const suggestion =
+		formatSuggestion(answer, categories) ||
+		(similarCategories.length > 0 ? ` Did you mean ${similarCategories.join(' or ')}?` : '');
 	const problem = otherType
 		? `"${answer}" is a category of ${otherType}, not of ${type}.`
 		: `There is no category "${answer}".`;
@@ -191,7 +193,9 @@ function findIdProblem(answer: string, summary: ProjectSummary): string {
 		return `The id "${answer}" has ${answer.length} characters; at most ${MAX_ID_LENGTH} are allowed.`;
 	if (isReservedId(answer)) return formatMessage('reserved-id', { id: answer });
 	const takenBy = summary.ids.get(answer);
-	return takenBy ? `The id "${answer}" is taken by ${takenBy}. "${findFreeId(answer, summary)}" is free.` : '';
+	return takenBy
+		? `The id "${answer}" is taken by ${takenBy}. "${findFreeId(answer, summary)}" is free.`
+		: '';
 }
 
 function findNameProblem(answer: string, { names }: ProjectSummary): string {

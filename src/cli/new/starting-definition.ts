@@ -1,7 +1,7 @@
 // The definition an analyst starts from: valid as it stands, every part of it meant to be written over.
 import { getSchemaPath } from '../../compiler/checks/check-shape.ts';
 import { PLACEHOLDERS } from '../../compiler/placeholders.ts';
-import { type ProjectSummary, findMostCommonYear } from './neighbours.ts';
+import { findMostCommonYear, type ProjectSummary } from './project-summary.ts';
 import type { Answers } from './questions.ts';
 
 /** What a strategy with formulas of its own starts with: $100,000 at 37% are $37,000. */
@@ -29,7 +29,10 @@ const OWN_LOGIC = {
 };
 
 /** The values of the new file. Its example is still without figures. */
-export function createStartingDefinition(answers: Answers, summary: ProjectSummary): Readonly<Record<string, unknown>> {
+export function createStartingDefinition(
+	answers: Answers,
+	summary: ProjectSummary,
+): Readonly<Record<string, unknown>> {
 	const {
 		type,
 		id,

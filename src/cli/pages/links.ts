@@ -14,7 +14,10 @@ const FILE_LINKS: Readonly<Record<string, string>> = {
  * @returns a sentence for each
  */
 export function findBrokenLinks(site: BuiltSite, siteAddress: string): string[] {
-	return [...site.pages.flatMap((page) => findBrokenOnPage(page, site, siteAddress)), ...findBrokenInStyles(site)];
+	return [
+		...site.pages.flatMap((page) => findBrokenOnPage(page, site, siteAddress)),
+		...findBrokenInStyles(site),
+	];
 }
 
 function findBrokenOnPage(page: BuiltPage, site: BuiltSite, siteAddress: string): string[] {

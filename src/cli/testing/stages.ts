@@ -60,7 +60,9 @@ async function runLanes(
 	const runLane = async (lane: readonly Stage[]) => {
 		for (const stage of lane) {
 			const output: string[] = [];
-			const result = await timeStage(stage, [...results, ...laneResults], getTime, (text) => output.push(text));
+			const result = await timeStage(stage, [...results, ...laneResults], getTime, (text) =>
+				output.push(text),
+			);
 			laneResults.push(result);
 			print(`${formatHeading(stage)}${output.join('')}${formatLine(result)}\n`);
 		}
@@ -98,7 +100,8 @@ async function runStage(stage: Stage, results: readonly StageResult[], output?: 
 
 function formatLine({ stage, counts, duration }: StageResult): string {
 	const verdict = counts.failed === 0 ? 'passed' : 'FAILED';
-	const countText = counts.passed + counts.failed > 1 ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
+	const countText =
+		counts.passed + counts.failed > 1 ? ` (${counts.passed} passed, ${counts.failed} failed)` : '';
 	const note = counts.note ? ` ${counts.note}` : '';
 	return `${verdict}  ${stage.name}${countText}, ${duration.toFixed(1)} s.${note}`;
 }

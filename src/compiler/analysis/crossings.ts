@@ -24,7 +24,8 @@ export function findCrossings(
 		const nextPoint = points[position + 1];
 		const nextValue = values[position + 1] ?? Number.NaN;
 		if (value === 0) roots.push(point);
-		else if (nextPoint !== undefined && value * nextValue < 0) roots.push(bisect(figure, [point, value], [nextPoint, nextValue]));
+		else if (nextPoint !== undefined && value * nextValue < 0)
+			roots.push(bisect(figure, [point, value], [nextPoint, nextValue]));
 	}
 	return [...new Set(roots.flatMap((value) => listStorableValues(value, input)))];
 }

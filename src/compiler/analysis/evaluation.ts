@@ -54,7 +54,10 @@ export class Evaluation {
  * Evaluates a calculator on inputs; hooks run too, and one that fails leaves the results out.
  * @param onEvaluation called each time results are computed
  */
-export function createEvaluator(calculator: Calculator, onEvaluation?: () => void): (inputs: Inputs) => Evaluation {
+export function createEvaluator(
+	calculator: Calculator,
+	onEvaluation?: () => void,
+): (inputs: Inputs) => Evaluation {
 	const amounts = toAmountValues(calculator);
 	const compute = (inputs: Inputs): Values => {
 		onEvaluation?.();

@@ -1,16 +1,16 @@
 // Looks for inputs on which something happens: exhaustively where that is possible, by a seeded search otherwise.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
-import { type Expression, collectNames, createOperation, walk } from '../../language/tree.ts';
-import type { CheckedLogic } from '../draft.ts';
+import { collectNames, createOperation, type Expression, walk } from '../../language/tree.ts';
+import type { CheckedLogic } from '../document.ts';
 import type { Target } from '../emit/emit-probe.ts';
 import { listNotableValues, sampleInputs } from '../sample.ts';
-import { listExhaustiveInputs } from './cells.ts';
-import { getComparisonOperands } from './compared.ts';
+import { getComparisonOperands } from './comparison-operands.ts';
+import { CompiledProbes } from './compiled-probes.ts';
 import { findCrossings } from './crossings.ts';
-import { EvaluationBudget } from './effort.ts';
-import { type Evaluation, createEvaluator } from './evaluation.ts';
-import { CompiledProbes } from './probes.ts';
+import { createEvaluator, type Evaluation } from './evaluation.ts';
+import { EvaluationBudget } from './evaluation-budget.ts';
+import { listExhaustiveInputs } from './partition.ts';
 
 /** How many inputs a search tries before it gives up. */
 export const MAX_SAMPLES = 5000;
@@ -70,7 +70,11 @@ export class SearchSpace {
 	 * @param figures figures near whose zero it may happen
 	 * @param extraInputs more inputs worth trying
 	 */
-	findTarget(target: Target, figures: readonly Expression[], extraInputs: readonly Inputs[] = []): SearchResult {
+	findTarget(
+		target: Target,
+		figures: readonly Expression[],
+		extraInputs: readonly Inputs[] = [],
+	): SearchResult {
 		const isAccepted = this.#probes.compileTarget(target);
 		const goal = { figures, inputs: this.findDependencies(figures) };
 		const allowance = this.budget.allocate();
@@ -87,7 +91,10 @@ export class SearchSpace {
 			findFirst(this.#solveForZero([getDefaultInputs(this.calculator)], goal, allowance / 4), false) ??
 			findFirst(nearEvaluations, true) ??
 			findFirst(this.#getSamples().slice(0, MAX_SAMPLES - nearEvaluations.length), true) ??
-			findFirst(this.#solveForZero(this.#listBases(goal), goal, allowance < TIGHT_BUDGET ? 0 : allowance / 4), false) ??
+			findFirst(
+				this.#solveForZero(this.#listBases(goal), goal, allowance < TIGHT_BUDGET ? 0 : allowance / 4),
+				false,
+			) ??
 			findFirst(extraInputs.map(this.evaluate), false);
 		return inputs ? { inputs } : { inputs: undefined, isExhaustive: false, sampleCount };
 	}
@@ -121,7 +128,11 @@ export class SearchSpace {
 	}
 
 	/** @param maximum evaluations after which no other figure is solved */
-	*#solveForZero(bases: readonly Inputs[], { figures, inputs: goalInputs }: SearchGoal, maximum: number): Generator<Evaluation> {
+	*#solveForZero(
+		bases: readonly Inputs[],
+		{ figures, inputs: goalInputs }: SearchGoal,
+		maximum: number,
+	): Generator<Evaluation> {
 		const namesInFigures = new Set(figures.flatMap((figure) => [...collectNames(figure)]));
 		const numericInputs = goalInputs
 			.filter(({ type, choices }) => type !== 'string' && choices.length === 0)
@@ -134,7 +145,8 @@ export class SearchSpace {
 					if (this.budget.evaluations - evaluationsBefore >= maximum) return;
 					const figureAt = (value: number) => figure(this.evaluate({ ...base, [input.id]: value }));
 					const notable = listNotableValues(input, this.calculator).map(Number);
-					for (const value of findCrossings(figureAt, input, notable)) yield this.evaluate({ ...base, [input.id]: value });
+					for (const value of findCrossings(figureAt, input, notable))
+						yield this.evaluate({ ...base, [input.id]: value });
 				}
 			}
 		}

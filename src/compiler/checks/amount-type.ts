@@ -11,7 +11,8 @@ export function inferAmountType(id: string, amount: DatedAmount): ExpressionType
 	const entry = toType(amount.unit);
 	const thresholdType = toType(amount.thresholdUnit ?? 'money');
 	const [firstValue = 0] = listValues(amount).map(([, value]) => value);
-	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity') return entry;
+	if (typeof firstValue === 'number' || entry.kind !== 'quantity' || thresholdType.kind !== 'quantity')
+		return entry;
 	const table = { kind: 'table' as const, name: id, from: thresholdType, entry };
 	if (Array.isArray(firstValue)) return { ...table, rows: amount.rows ?? 'steps', keys: [] };
 	const [first = [], second = []] = [0, 1].map((position) =>
@@ -33,7 +34,8 @@ export function formatYearsWithoutKeys(amount: DatedAmount, keys: readonly strin
 /** Its value in some year, for some filing status. */
 export function getFirstValue(amount: DatedAmount): AmountValue {
 	for (const { value, byFilingStatus } of Object.values(amount.values))
-		for (const amountValue of [value, ...Object.values(byFilingStatus ?? {})]) if (amountValue !== undefined) return amountValue;
+		for (const amountValue of [value, ...Object.values(byFilingStatus ?? {})])
+			if (amountValue !== undefined) return amountValue;
 	return 0;
 }
 

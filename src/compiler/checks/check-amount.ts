@@ -1,13 +1,17 @@
 // Phase 3: one amount. A value in every entry, a unit that fits it, and no year left out between two.
 import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
 import { listFigures } from '../../engine/amounts.ts';
-import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
+import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
 import { isMissingSource } from '../placeholders.ts';
 import { areRowsValid } from './check-rows.ts';
-import { findPercentMistake } from './percent-slip.ts';
+import { findPercentMistake } from './percent-mistake.ts';
 
 /** Reports what is wrong with an amount. @returns false when it cannot be used */
-export function checkAmount(context: DocumentContext<ParametersFile>, name: string, parameter: Parameter): boolean {
+export function checkAmount(
+	context: DocumentContext<ParametersFile>,
+	name: string,
+	parameter: Parameter,
+): boolean {
 	const entries: [string, DatedValue][] = Object.entries(parameter.values ?? {});
 	const isWithoutGap = !hasGap(context, name, Object.keys(parameter.values ?? {}).map(Number));
 	for (const [year, { source }] of entries)
@@ -33,7 +37,8 @@ function hasSingleValue(
 		reportAtKey(context, [...path, 'byFilingStatus'], 'value-given-twice', { name, year });
 		return false;
 	}
-	const isUnread = isUnreadable(context, [...path, 'value']) || isUnreadable(context, [...path, 'byFilingStatus']);
+	const isUnread =
+		isUnreadable(context, [...path, 'value']) || isUnreadable(context, [...path, 'byFilingStatus']);
 	if (value === undefined && byFilingStatus === undefined && !isUnread) {
 		const values = { key: 'value', owner: `The entry for "${year}"`, meaning: VALUE_MEANING };
 		reportAtKey(context, path, 'missing-key', values);

@@ -3,13 +3,13 @@
 import { type Branches, getOperator } from '../../language/operator.ts';
 import type { Expression, Operation } from '../../language/tree.ts';
 import { computeSpan } from '../../language/write.ts';
-import type { ProgramAnalysis } from '../analysis/group-analysis.ts';
-import { negateCondition, listGuardedSubexpressions } from '../analysis/reached.ts';
-import { formatNonDefaults } from '../analysis/say-inputs.ts';
-import { type CheckedResult, reportInText } from '../draft.ts';
+import { formatNonDefaults } from '../analysis/format-inputs.ts';
+import { listGuardedSubexpressions, negateCondition } from '../analysis/guarded-subexpressions.ts';
+import type { ProgramAnalysis } from '../analysis/program-analysis.ts';
+import { type CheckedResult, reportInText } from '../document.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
-import { getText, formatSampleCount } from './check-conditions.ts';
+import { formatSampleCount, getText } from './check-conditions.ts';
 
 /** Reports the sides no example takes, and questions whose answer is always the same. */
 export function checkBranches(analysis: ProgramAnalysis): void {
@@ -47,7 +47,9 @@ function checkBranchSides(
 		const conditions = [...guards, isYes ? branches.condition : negateCondition(branches.condition)];
 		if (analysis.isCovered(conditions)) continue;
 		const searchResult = analysis.findInputs(conditions);
-		const { span, text } = locatePart(searchResult.inputs ? branches[isYes ? 'yes' : 'no'] : branches.condition);
+		const { span, text } = locatePart(
+			searchResult.inputs ? branches[isYes ? 'yes' : 'no'] : branches.condition,
+		);
 		if (searchResult.inputs) {
 			const inputs = formatNonDefaults(analysis.inputs, searchResult.inputs);
 			reportInText(source, path, span, 'unreached-branch', { owner, branch: text, inputs });

@@ -1,6 +1,6 @@
 // Texts hold characters that can be seen. Formulas are left to the language, which knows what may stand in them.
 import type { DiagnosticBag } from '../diagnostic.ts';
-import { toTextPlace, type SourceFile, type SourceNode } from '../read/source.ts';
+import { type SourceFile, type SourceNode, toTextPlace } from '../read/source.ts';
 
 const FORMULA_KEYS: ReadonlySet<string> = new Set([
 	'formula',
@@ -35,7 +35,8 @@ export function isVisible(key: string, text: string): boolean {
 export function checkCharacters(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): void {
 	if (node.kind === 'array') for (const item of node.items) checkCharacters(file, item, diagnostics);
 	else if (node.kind === 'object') {
-		for (const { key, value } of node.members) if (!FORMULA_KEYS.has(key)) checkCharacters(file, value, diagnostics);
+		for (const { key, value } of node.members)
+			if (!FORMULA_KEYS.has(key)) checkCharacters(file, value, diagnostics);
 	} else if (typeof node.value === 'string') checkText(file, node, node.value, diagnostics);
 }
 

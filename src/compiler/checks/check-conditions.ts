@@ -1,10 +1,10 @@
 // Every condition can hold, and can fail: otherwise it, and what hangs on it, has no purpose.
 import { formatCount } from '../../engine/format.ts';
 import type { Expression } from '../../language/tree.ts';
-import type { ProgramAnalysis } from '../analysis/group-analysis.ts';
-import { negateCondition } from '../analysis/reached.ts';
+import { negateCondition } from '../analysis/guarded-subexpressions.ts';
+import type { ProgramAnalysis } from '../analysis/program-analysis.ts';
 import type { SearchResult } from '../analysis/search.ts';
-import { type DocumentContext, type LogicDefinition, type CheckedLogic, reportAt } from '../draft.ts';
+import { type CheckedLogic, type DocumentContext, type LogicDefinition, reportAt } from '../document.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** A condition of the logic, where it stands, and what it belongs to in words: `the badge "Catch-up"`. */
@@ -29,7 +29,12 @@ export function checkConditions(analysis: ProgramAnalysis): ReadonlySet<string> 
 			if (analysis.isCovered(conditions)) continue;
 			const searchResult = analysis.findInputs(conditions);
 			if (searchResult.inputs) continue;
-			reportIdleCondition(analysis.program.source, locatedCondition, isAlways, formatSampleCount(searchResult));
+			reportIdleCondition(
+				analysis.program.source,
+				locatedCondition,
+				isAlways,
+				formatSampleCount(searchResult),
+			);
 			if (!isAlways) neverMet.add(locatedCondition.path.join('/'));
 			break;
 		}
@@ -44,7 +49,12 @@ function reportIdleCondition(
 	sampleCount: string,
 ): void {
 	const conditionText = getText(source, path);
-	reportAt(source, path, 'idle-condition', { owner, condition: conditionText, always: isAlways, tried: sampleCount });
+	reportAt(source, path, 'idle-condition', {
+		owner,
+		condition: conditionText,
+		always: isAlways,
+		tried: sampleCount,
+	});
 }
 
 /** How many inputs a search tried, or '' when nothing was left to try. */

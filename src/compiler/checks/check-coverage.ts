@@ -2,14 +2,17 @@
 import type { Example } from '../../definition/generated/calculator.ts';
 import { calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
-import type { ProgramInstance } from '../analysis/logic-group.ts';
-import { reportAt, reportAtKey } from '../draft.ts';
+import type { ProgramInstance } from '../analysis/program.ts';
+import { reportAt, reportAtKey } from '../document.ts';
 
 /**
  * Reports results, warnings and badges that no example of the strategy shows.
  * @param idleConditions the paths of the conditions that can never hold, steps joined by "/"
  */
-export function checkCoverage({ context, calculator }: ProgramInstance, idleConditions: ReadonlySet<string>): void {
+export function checkCoverage(
+	{ context, calculator }: ProgramInstance,
+	idleConditions: ReadonlySet<string>,
+): void {
 	const examples = context.value.examples ?? [];
 	const computeOutcome = (example: Example) =>
 		calculate(calculator, readInputs(calculator, example.inputs ?? {}).inputs);

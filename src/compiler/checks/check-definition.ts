@@ -1,7 +1,13 @@
 // Phase 5: the definition as a whole. Its id and place, its parts, its headline, its hook.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import { ID_PATTERN, isReservedId } from '../categories.ts';
-import { type DocumentContext, isUnreadable, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
+import {
+	type DocumentContext,
+	isUnreadable,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+} from '../document.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 
 /** Parts that a model would bring. */
@@ -100,7 +106,9 @@ function reportDuplicateMark(
 	code: 'second-headline' | 'second-net',
 ): void {
 	const results = context.value.results ?? [];
-	const unconditionalResults = results.filter((result) => result.id && result[mark] && result.appliesWhen === undefined);
+	const unconditionalResults = results.filter(
+		(result) => result.id && result[mark] && result.appliesWhen === undefined,
+	);
 	for (const duplicate of unconditionalResults.slice(1)) {
 		const position = results.indexOf(duplicate);
 		const values = { id: duplicate.id, first: unconditionalResults[0]?.id ?? '' };

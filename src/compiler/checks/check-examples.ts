@@ -1,17 +1,20 @@
 // Phase 7: the examples run. Every figure is right to half a cent, every warning is one that was expected.
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
-import { calculate, type CalculationResult } from '../../engine/calculate.ts';
+import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
-import { type DocumentContext, reportAt, reportAtKey } from '../draft.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import { suggest } from '../suggest.ts';
-import { isWithinTolerance, formatValue } from './agreement.ts';
+import { formatValue, isWithinTolerance } from './tolerance.ts';
 
 /**
  * Runs all examples of a definition against its compiled form.
  * @returns true when there was nothing to report
  */
-export function checkExamples(context: DocumentContext<CalculatorDefinition>, calculator: CompiledCalculator): boolean {
+export function checkExamples(
+	context: DocumentContext<CalculatorDefinition>,
+	calculator: CompiledCalculator,
+): boolean {
 	const examples = context.value.examples ?? [];
 	const countBefore = context.diagnostics.all.length;
 	checkExampleNames(context, examples);
@@ -19,7 +22,10 @@ export function checkExamples(context: DocumentContext<CalculatorDefinition>, ca
 	return context.diagnostics.all.length === countBefore;
 }
 
-function checkExampleNames(context: DocumentContext<CalculatorDefinition>, examples: readonly Example[]): void {
+function checkExampleNames(
+	context: DocumentContext<CalculatorDefinition>,
+	examples: readonly Example[],
+): void {
 	for (const [position, { name }] of examples.entries()) {
 		const first = examples.findIndex((example) => example.name === name);
 		if (first < position)
@@ -63,7 +69,12 @@ function compareResults(
 		else if (!Object.hasOwn(results, id)) reportAtKey(context, path, 'absent-result', names);
 		else if (!isWithinTolerance(expected, results[id] ?? null)) {
 			const actual = results[id] ?? null;
-			const values = { example: example.name, id, expected: formatValue(expected), found: formatValue(actual) };
+			const values = {
+				example: example.name,
+				id,
+				expected: formatValue(expected),
+				found: formatValue(actual),
+			};
 			reportAt(context, path, 'example-fails', values);
 		}
 	}

@@ -2,7 +2,7 @@
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import { formatStatus } from '../../engine/law.ts';
 import { joinWords } from '../amounts.ts';
-import { type DocumentContext, isUnreadable, type LawSelection, reportAt, reportAtKey } from '../draft.ts';
+import { type DocumentContext, isUnreadable, type LawSelection, reportAt, reportAtKey } from '../document.ts';
 
 /** How logic depends on the filing status. */
 export interface FilingStatusUse {

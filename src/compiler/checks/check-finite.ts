@@ -4,19 +4,19 @@
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import type { OperatorCompileTime } from '../../language/operator.ts';
-import { type Expression, collectNames, type Operation } from '../../language/tree.ts';
+import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
 import { computeSpan } from '../../language/write.ts';
 import type { Evaluation } from '../analysis/evaluation.ts';
-import type { ProgramAnalysis } from '../analysis/group-analysis.ts';
-import { isGuarded } from '../analysis/guarded.ts';
-import { listGuardedSubexpressions } from '../analysis/reached.ts';
-import { formatNonDefaults } from '../analysis/say-inputs.ts';
+import { formatNonDefaults } from '../analysis/format-inputs.ts';
+import { listGuardedSubexpressions } from '../analysis/guarded-subexpressions.ts';
+import { isGuarded } from '../analysis/guards.ts';
+import type { ProgramAnalysis } from '../analysis/program-analysis.ts';
 import type { SearchSpace } from '../analysis/search.ts';
-import { type CheckedLogic, reportInText } from '../draft.ts';
+import { type CheckedLogic, reportInText } from '../document.ts';
 import { isFailureSource } from '../language.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
-import { listConditions, getText } from './check-conditions.ts';
+import { getText, listConditions } from './check-conditions.ts';
 
 /** An operation that can lack a value although its operands have one, and what must hold before it is computed. */
 interface Risk {
@@ -79,7 +79,8 @@ function findRisks(
 // What fails only where its one figure is zero, as a division does, behind a condition that excludes that.
 function isRuledOut(node: Operation, guards: readonly Expression[], failure: Risk['failure']): boolean {
 	const [figure, ...remainingFigures] = failure.listFigures(node);
-	const isDivisionByFigure = figure !== undefined && remainingFigures.length === 0 && figure === failure.getCulprit(node);
+	const isDivisionByFigure =
+		figure !== undefined && remainingFigures.length === 0 && figure === failure.getCulprit(node);
 	return isDivisionByFigure && isGuarded(figure, guards);
 }
 
@@ -129,7 +130,10 @@ function listExtremeInputs({ node, failure }: Risk): (space: SearchSpace) => rea
 					.filter((value) => type !== 'integer' || Number.isInteger(value))
 					.map((value) => ({ [id]: value })),
 			);
-			extremeInputs = extremeInputs.flatMap((inputs) => [inputs, ...changes.map((change) => ({ ...inputs, ...change }))]);
+			extremeInputs = extremeInputs.flatMap((inputs) => [
+				inputs,
+				...changes.map((change) => ({ ...inputs, ...change })),
+			]);
 		}
 		return extremeInputs;
 	};

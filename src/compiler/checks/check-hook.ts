@@ -2,7 +2,7 @@
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import { readInputs } from '../../engine/values.ts';
-import type { DocumentContext } from '../draft.ts';
+import type { DocumentContext } from '../document.ts';
 import type { RunnableHook } from '../run-logic.ts';
 import { suggest } from '../suggest.ts';
 

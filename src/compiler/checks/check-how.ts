@@ -3,14 +3,14 @@ import type { CompiledCalculator, Inputs, Value } from '../../definition/compile
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
-import { formatNonDefaults } from '../analysis/say-inputs.ts';
-import { type DocumentContext, type CheckedLogic, reportAt } from '../draft.ts';
+import { formatNonDefaults } from '../analysis/format-inputs.ts';
+import { type CheckedLogic, type DocumentContext, reportAt } from '../document.ts';
 import type { SharedData } from '../emit/emit-data.ts';
 import { emitLogic, toExplainedLogic } from '../emit/emit-logic.ts';
 import { runLogic } from '../run-logic.ts';
 import { sampleInputs } from '../sample.ts';
-import { isWithinTolerance, formatValue } from './agreement.ts';
 import { reportHook, toSentence } from './check-hook.ts';
+import { formatValue, isWithinTolerance } from './tolerance.ts';
 
 const SAMPLE_COUNT = 500;
 
@@ -76,7 +76,11 @@ function findFirstDifference(
 		const hook = toFiniteOrNull(results.hook[id]);
 		const how = toFiniteOrNull(results.how[id]);
 		if (isWithinTolerance(hook, how) || calculator.rowState(inputs, {}).absentIds.includes(id)) continue;
-		return { inputs: formatNonDefaults(calculator.inputs, inputs), hook: formatValue(hook), how: formatValue(how) };
+		return {
+			inputs: formatNonDefaults(calculator.inputs, inputs),
+			hook: formatValue(hook),
+			how: formatValue(how),
+		};
 	}
 	return undefined;
 }

@@ -2,15 +2,15 @@
 import type { Input } from '../../definition/generated/calculator.ts';
 import { CONDITION, type ExpressionType, toType, UNKNOWN } from '../../language/types.ts';
 import {
-	type DocumentContext,
 	type CheckedInput,
+	type DocumentContext,
 	isUnreadable,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
-} from '../draft.ts';
+} from '../document.ts';
 import { suggest } from '../suggest.ts';
-import { findPercentMistake } from './percent-slip.ts';
+import { findPercentMistake } from './percent-mistake.ts';
 
 /** An input before its conditions are parsed. */
 export type UncheckedInput = Pick<CheckedInput, 'id' | 'input' | 'type' | 'sharedChoices'>;
@@ -35,7 +35,8 @@ export function readSharedInputs(context: DocumentContext<LogicDefinition>): Sha
 		const countBefore = context.diagnostics.all.length;
 		checkInput(context, id, input);
 		const hasErrors = context.diagnostics.all.length > countBefore;
-		if (hasErrors || [...context.unreadablePaths].some((path) => path.startsWith(`inputs/${id}/`))) invalidNames.add(id);
+		if (hasErrors || [...context.unreadablePaths].some((path) => path.startsWith(`inputs/${id}/`)))
+			invalidNames.add(id);
 	}
 	return {
 		names: [...inputs.keys()],
@@ -47,9 +48,13 @@ export function readSharedInputs(context: DocumentContext<LogicDefinition>): Sha
 }
 
 /** Resolves and checks all inputs of a definition or model. */
-export function checkInputs(context: DocumentContext<LogicDefinition>, shared: SharedInputs): readonly UncheckedInput[] {
+export function checkInputs(
+	context: DocumentContext<LogicDefinition>,
+	shared: SharedInputs,
+): readonly UncheckedInput[] {
 	return Object.entries(context.value.inputs ?? {}).map(([id, authoredInput]) => {
-		const sharedInput = authoredInput.use === undefined ? {} : findSharedInput(context, id, authoredInput.use, shared);
+		const sharedInput =
+			authoredInput.use === undefined ? {} : findSharedInput(context, id, authoredInput.use, shared);
 		const input = { ...sharedInput, ...authoredInput };
 		const isReadable = sharedInput !== undefined && !isUnreadable(context, ['inputs', id, 'use']);
 		if (isReadable) checkInput(context, id, input);
@@ -84,10 +89,12 @@ function inferInputType(id: string, { type, format, enum: choices }: Partial<Inp
 function checkInput(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
 	const reportIncomplete = (problem: string) =>
 		reportAtKey(context, ['inputs', id], 'incomplete-input', { name: id, problem });
-	const isMissing = (key: keyof Input) => input[key] === undefined && !isUnreadable(context, ['inputs', id, key]);
+	const isMissing = (key: keyof Input) =>
+		input[key] === undefined && !isUnreadable(context, ['inputs', id, key]);
 	if (isMissing('type')) reportIncomplete('needs a "type": "integer", "number", "string" or "boolean"');
 	if (isMissing('title') && isMissing('hidden')) reportIncomplete('needs a "title", the label of its field');
-	if (input.type === 'string' && isMissing('enum')) reportIncomplete('is text and needs its choices in "enum"');
+	if (input.type === 'string' && isMissing('enum'))
+		reportIncomplete('is text and needs its choices in "enum"');
 	if (input.type === 'string' && input.format !== undefined)
 		reportIncomplete('is text and cannot have a number format');
 	if (input.type === 'boolean') checkYesNo(context, id, input);
@@ -140,13 +147,15 @@ function checkDefault(context: DocumentContext<LogicDefinition>, id: string, inp
 function checkChoices(context: DocumentContext<LogicDefinition>, id: string, input: Partial<Input>): void {
 	checkLabels(context, id, input);
 	for (const [position, choice] of (input.enum ?? []).entries()) {
-		const percentMistake = typeof choice === 'number' ? findPercentMistake(input.format, [choice]) : undefined;
+		const percentMistake =
+			typeof choice === 'number' ? findPercentMistake(input.format, [choice]) : undefined;
 		if (percentMistake && choice !== input.default) {
 			const problem = `is ${percentMistake}, but has the choice ${choice}`;
 			reportAt(context, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
 		}
 		const expectedKind = describeKind(input);
-		if (input.type === undefined || expectedKind === 'a yes-no' || KINDS[typeof choice] === expectedKind) continue;
+		if (input.type === undefined || expectedKind === 'a yes-no' || KINDS[typeof choice] === expectedKind)
+			continue;
 		const problem = `has the choice ${JSON.stringify(choice)}, which is not ${expectedKind}`;
 		reportAt(context, ['inputs', id, 'enum', position], 'incomplete-input', { name: id, problem });
 	}
@@ -158,7 +167,13 @@ function checkLabels(context: DocumentContext<LogicDefinition>, id: string, inpu
 		if (choices.includes(choice)) continue;
 		const answer = input.type === 'boolean' ? ANSWER_SYNONYMS.get(choice.toLowerCase()) : undefined;
 		const suggestions = answer ? [answer] : suggest(choice, choices);
-		reportAtKey(context, ['inputs', id, 'labels', choice], 'unknown-label', { name: id, choice }, suggestions);
+		reportAtKey(
+			context,
+			['inputs', id, 'labels', choice],
+			'unknown-label',
+			{ name: id, choice },
+			suggestions,
+		);
 	}
 }
 

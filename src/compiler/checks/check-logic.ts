@@ -5,22 +5,22 @@ import { describeType, toType, UNKNOWN } from '../../language/types.ts';
 import {
 	type AmountTable,
 	type CheckedBadge,
-	type DocumentContext,
 	type CheckedInput,
-	isUnreadable,
-	type LogicDefinition,
 	type CheckedLogic,
 	type CheckedResult,
+	type CheckedWarning,
+	type DocumentContext,
+	isUnreadable,
+	type LogicDefinition,
 	reportAt,
 	reportInText,
-	type CheckedWarning,
-} from '../draft.ts';
+} from '../document.ts';
 import type { SourcePath } from '../read/source.ts';
 import { suggest } from '../suggest.ts';
-import { checkInputs, type UncheckedInput, type SharedInputs } from './check-inputs.ts';
+import { checkInputs, type SharedInputs, type UncheckedInput } from './check-inputs.ts';
 import { checkNames } from './check-names.ts';
 import { checkResultFormat } from './check-result-format.ts';
-import { checkUnusedInputs } from './check-use.ts';
+import { checkUnusedInputs } from './check-unused-inputs.ts';
 import { Scope } from './scope.ts';
 
 /** What stands in the place of the results before the first calculation, unless a definition says otherwise. */
@@ -39,7 +39,9 @@ export function checkLogic(
 	const warnings = (context.value.warnings ?? []).map((_, position) =>
 		checkWarning(context, position, uncheckedInputs, scope),
 	);
-	const badges = (context.value.badges ?? []).map((_, position) => checkBadge(context, position, uncheckedInputs, scope));
+	const badges = (context.value.badges ?? []).map((_, position) =>
+		checkBadge(context, position, uncheckedInputs, scope),
+	);
 	const results = (context.value.results ?? []).map((_, position) => checkResult(context, position, scope));
 	const hookParameters = checkParameterList(context, scope);
 	checkUnusedInputs(context, uncheckedInputs, scope);
@@ -74,7 +76,11 @@ function checkCondition(
 }
 
 /** An input with the conditions on it. */
-export function checkInputConditions(input: UncheckedInput, context: DocumentContext<LogicDefinition>, scope: Scope): CheckedInput {
+export function checkInputConditions(
+	input: UncheckedInput,
+	context: DocumentContext<LogicDefinition>,
+	scope: Scope,
+): CheckedInput {
 	const checkKey = (key: 'showWhen' | 'disabledWhen') =>
 		checkCondition(context, input.input[key], ['inputs', input.id, key], `The input "${input.id}"`, scope);
 	return { ...input, showWhen: checkKey('showWhen'), disabledWhen: checkKey('disabledWhen') };
@@ -88,8 +94,12 @@ function checkWarning(
 ): CheckedWarning {
 	const warning = context.value.warnings?.[position] ?? { when: '', message: '' };
 	const path = ['warnings', position];
-	if (warning.field !== undefined) checkFieldName(context, [...path, 'field'], warning.field, 'The warning', inputs);
-	return { warning, condition: checkCondition(context, warning.when, [...path, 'when'], 'The warning', scope) };
+	if (warning.field !== undefined)
+		checkFieldName(context, [...path, 'field'], warning.field, 'The warning', inputs);
+	return {
+		warning,
+		condition: checkCondition(context, warning.when, [...path, 'when'], 'The warning', scope),
+	};
 }
 
 function checkBadge(
@@ -100,7 +110,8 @@ function checkBadge(
 ): CheckedBadge {
 	const badge = context.value.badges?.[position] ?? { when: '', field: '', label: '' };
 	const path = ['badges', position];
-	if (badge.field !== undefined) checkFieldName(context, [...path, 'field'], badge.field, 'The badge', inputs);
+	if (badge.field !== undefined)
+		checkFieldName(context, [...path, 'field'], badge.field, 'The badge', inputs);
 	return { badge, condition: checkCondition(context, badge.when, [...path, 'when'], 'The badge', scope) };
 }
 
@@ -115,7 +126,11 @@ function checkFieldName(
 	if (!names.includes(name)) reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, names));
 }
 
-function checkResult(context: DocumentContext<LogicDefinition>, position: number, scope: Scope): CheckedResult {
+function checkResult(
+	context: DocumentContext<LogicDefinition>,
+	position: number,
+	scope: Scope,
+): CheckedResult {
 	const result = context.value.results?.[position] as Result;
 	const path = ['results', position];
 	const owner = result.id === undefined ? `The result number ${position + 1}` : `The result "${result.id}"`;
@@ -146,7 +161,7 @@ function checkParameterList(context: DocumentContext<LogicDefinition>, scope: Sc
 	const names = context.value.amounts ?? [];
 	for (const [position, name] of names.entries()) {
 		const path = ['amounts', position];
-		scope.useAmount(name, { path, span: undefined }, () =>
+		scope.markAmount(name, { path, span: undefined }, () =>
 			reportAt(context, path, 'unknown-parameter', { name }, scope.suggestAmounts(name)),
 		);
 	}

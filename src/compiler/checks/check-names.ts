@@ -1,7 +1,13 @@
 // Names must be free: no two things of a definition share one, and none means something to the language itself.
-import { type AmountTable, type DocumentContext, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
+import {
+	type AmountTable,
+	type DocumentContext,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+} from '../document.ts';
 import type { UncheckedInput } from './check-inputs.ts';
-import { describeReservedName } from './reserved.ts';
+import { describeReservedName } from './reserved-names.ts';
 
 /** Reports names that are taken. */
 export function checkNames(
@@ -20,7 +26,8 @@ export function checkNames(
 	for (const [position, { id }] of (context.value.results ?? []).entries()) {
 		if (id === undefined) continue;
 		const nameOwner = inputNames.has(id) ? 'an input' : resultIds.has(id) ? 'a result above' : findOwner(id);
-		if (nameOwner) reportAt(context, ['results', position, 'id'], 'name-taken', { name: id, meaning: nameOwner });
+		if (nameOwner)
+			reportAt(context, ['results', position, 'id'], 'name-taken', { name: id, meaning: nameOwner });
 		resultIds.add(id);
 	}
 }

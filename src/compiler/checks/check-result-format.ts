@@ -1,7 +1,7 @@
 // A result must be shown as what it is: dollars as money, a ratio only after toPercent( ) as percent.
 import type { Result } from '../../definition/generated/calculator.ts';
 import { describeType, type ExpressionType, hasSameUnit, toType } from '../../language/types.ts';
-import { type DocumentContext, type LogicDefinition, reportInText } from '../draft.ts';
+import { type DocumentContext, type LogicDefinition, reportInText } from '../document.ts';
 import type { SourcePath } from '../read/source.ts';
 
 const FORMAT_NAMES: Readonly<Record<Result['format'], string>> = {

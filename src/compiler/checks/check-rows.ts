@@ -1,7 +1,7 @@
 // Phase 3: the rows of an amount that is a schedule of brackets or a table of steps, and the entries of one with keys.
 import type { DatedValue, Parameter, ParametersFile } from '../../definition/generated/parameters.ts';
 import type { Rows } from '../../language/value.ts';
-import { type DocumentContext, reportAt } from '../draft.ts';
+import { type DocumentContext, reportAt } from '../document.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** Reports rows that are out of order, or not said to be rows. @returns false when the amount cannot be used */
@@ -13,10 +13,9 @@ export function areRowsValid(
 	{ value, byFilingStatus }: DatedValue,
 ): boolean {
 	const path = ['amounts', name, 'values', year];
-	const values: [SourcePath, unknown][] = Object.entries(byFilingStatus ?? {}).map(([status, statusValue]) => [
-		[...path, 'byFilingStatus', status],
-		statusValue,
-	]);
+	const values: [SourcePath, unknown][] = Object.entries(byFilingStatus ?? {}).map(
+		([status, statusValue]) => [[...path, 'byFilingStatus', status], statusValue],
+	);
 	if (value !== undefined) values.push([[...path, 'value'], value]);
 	const problems = values.flatMap(([place, rowsValue]) => {
 		const problem = findRowProblem(parameter, rowsValue);
@@ -37,7 +36,9 @@ function findRowProblem(parameter: Parameter, value: unknown): RowProblem | unde
 	if (text) return { text, path: [] };
 	if (!Array.isArray(value)) return undefined;
 	const starts = (value as Rows).map(([start]) => start);
-	const index = starts.findIndex((start, position) => position > 0 && start <= (starts[position - 1] ?? start));
+	const index = starts.findIndex(
+		(start, position) => position > 0 && start <= (starts[position - 1] ?? start),
+	);
 	if (index < 0) return undefined;
 	return {
 		text: `has rows that do not ascend: ${starts[index]} comes after a row that begins no lower`,

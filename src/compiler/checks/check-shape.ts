@@ -3,8 +3,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { DiagnosticBag } from '../diagnostic.ts';
 import {
-	findNode,
 	findKeyPlace,
+	findNode,
 	findValuePlace,
 	type SourceFile,
 	type SourceNode,
@@ -14,8 +14,14 @@ import {
 import type { FileKind } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { replaceFormerKeys } from './former-keys.ts';
-import { type RepairedTree, Repairs } from './repair.ts';
-import { describeValue, describeExpectedType, describePath, describeRule, suggestName } from './shape-words.ts';
+import { type RepairedTree, Repairs } from './repairs.ts';
+import {
+	describeExpectedType,
+	describePath,
+	describeRule,
+	describeValue,
+	suggestName,
+} from './shape-messages.ts';
 import { VALIDATORS } from './validators.ts';
 
 /** The value a file's `$schema` must have. @param path of the file, from the folder that holds calculators/ */
@@ -84,7 +90,8 @@ function removeUnknownKeys(
 	const unknownKeyErrors = errors.filter(({ keyword }) => keyword === 'additionalProperties');
 	if (unknownKeyErrors.length === 0) return { root, value, errors };
 	const repairs = new Repairs();
-	for (const error of unknownKeyErrors) reportUnknownKey(error, errors, { file, kind, root, diagnostics, repairs });
+	for (const error of unknownKeyErrors)
+		reportUnknownKey(error, errors, { file, kind, root, diagnostics, repairs });
 	const repairedTree = repairs.apply(root);
 	for (const path of repairedTree.unreadablePaths) unreadablePaths.add(path);
 	return removeUnknownKeys(file, repairedTree.root, kind, diagnostics, unreadablePaths);
@@ -170,7 +177,11 @@ function reportMissingKey(
 		return;
 	}
 	const properties = error.parentSchema?.properties as Record<string, { description?: string }> | undefined;
-	const values = { key, owner: describeOwner(root, path, kind), meaning: properties?.[key]?.description ?? '' };
+	const values = {
+		key,
+		owner: describeOwner(root, path, kind),
+		meaning: properties?.[key]?.description ?? '',
+	};
 	diagnostics.report(start, 'missing-key', values);
 }
 
@@ -183,7 +194,12 @@ function reportInvalidName(
 	const suggestion = suggestName(name, error);
 	const owner = path.at(-1) === 'values' ? 'A tax year' : 'A name';
 	const values = { owner, found: `"${name}"`, rule: describeRule(error) };
-	diagnostics.report(findKeyPlace(file, root, [...path, name]), 'wrong-form', values, suggestion ? [suggestion] : []);
+	diagnostics.report(
+		findKeyPlace(file, root, [...path, name]),
+		'wrong-form',
+		values,
+		suggestion ? [suggestion] : [],
+	);
 	const node = findNode(root, [...path, name]);
 	if (node && suggestion) repairs.renameKey(node, suggestion);
 	else if (node) repairs.removeValue(node);
@@ -196,7 +212,11 @@ function reportInvalidValue(error: ErrorObject, path: SourcePath, context: Shape
 	const found = describeValue(error.data);
 	let suggestions: readonly string[] = [];
 	if (error.keyword === 'type') {
-		diagnostics.report(place, 'wrong-type', { owner, expected: describeExpectedType(error.params.type), found });
+		diagnostics.report(place, 'wrong-type', {
+			owner,
+			expected: describeExpectedType(error.params.type),
+			found,
+		});
 	} else if (error.keyword === 'enum') {
 		suggestions = reportEnum(error, path, context);
 	} else {
@@ -221,9 +241,18 @@ function reportEnum(
 	const list = allowed.join(', ');
 	if (isCategoryNarrowing(error)) {
 		const type = (toValue(root) as { type: string }).type;
-		diagnostics.report(place, 'wrong-category', { category: String(error.data), type, allowed: list }, suggestions);
+		diagnostics.report(
+			place,
+			'wrong-category',
+			{ category: String(error.data), type, allowed: list },
+			suggestions,
+		);
 	} else {
-		const values = { owner: describeOwner(root, path, kind), found: describeValue(error.data), allowed: list };
+		const values = {
+			owner: describeOwner(root, path, kind),
+			found: describeValue(error.data),
+			allowed: list,
+		};
 		diagnostics.report(place, 'wrong-value', values, suggestions);
 	}
 	return suggestions;

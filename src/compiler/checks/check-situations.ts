@@ -1,9 +1,9 @@
 // The situations of life that strategies are for, and the words visitors search by.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import type { Situation, SituationsFile } from '../../definition/generated/situations.ts';
-import { hasWords, tokenizeQuery, listSearchWords } from '../../engine/search.ts';
+import { hasWords, listSearchWords, tokenizeQuery } from '../../engine/search.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { type DocumentContext, isUnreadable, reportAt, reportAtKey, type Document } from '../draft.ts';
+import { type Document, type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
 import { suggest } from '../suggest.ts';
 
 /** Situations by name. */
@@ -29,7 +29,13 @@ export function checkSituations(
 	for (const [position, name] of (situationNames ?? []).entries()) {
 		if (situations[name]) continue;
 		const values = { name, known: Object.keys(situations).join(', ') };
-		reportAt(context, ['situations', position], 'unknown-situation', values, suggest(name, Object.keys(situations)));
+		reportAt(
+			context,
+			['situations', position],
+			'unknown-situation',
+			values,
+			suggest(name, Object.keys(situations)),
+		);
 	}
 	checkSearchWords(context, situations);
 }
@@ -41,11 +47,15 @@ function checkDuplicates(
 ): void {
 	const lowerNames = names.map((one) => one.toLowerCase());
 	for (const [position, name] of names.entries())
-		if (lowerNames.indexOf(name.toLowerCase()) < position) reportAt(context, [key, position], 'said-twice', { name });
+		if (lowerNames.indexOf(name.toLowerCase()) < position)
+			reportAt(context, [key, position], 'said-twice', { name });
 }
 
 // What the search finds already need not be said again.
-function checkSearchWords({ value, ...context }: DocumentContext<CalculatorDefinition>, situations: Situations): void {
+function checkSearchWords(
+	{ value, ...context }: DocumentContext<CalculatorDefinition>,
+	situations: Situations,
+): void {
 	const { name = '', description = '', code = '', category = '' } = value;
 	const card = { name, description, code, category };
 	const searchWords: readonly string[] = value.searchWords ?? [];

@@ -1,10 +1,10 @@
 // What visitors read of a strategy: texts of its own, savings from less to more, and a risk note that rests on something.
 import type { CalculatorDefinition } from '../../definition/generated/calculator.ts';
 import { parseSavingsRange } from '../../engine/savings-range.ts';
-import { type DocumentContext, isUnreadable, reportAt } from '../draft.ts';
+import { type DocumentContext, isUnreadable, reportAt } from '../document.ts';
 import { isMissingSource, PLACEHOLDERS } from '../placeholders.ts';
 import type { SourcePath } from '../read/source.ts';
-import { describeValue } from './shape-words.ts';
+import { describeValue } from './shape-messages.ts';
 
 /** Reports descriptions that two definitions share; case, spaces and punctuation do not tell them apart. */
 export function checkDescriptions(contexts: readonly DocumentContext<CalculatorDefinition>[]): void {
@@ -19,7 +19,8 @@ export function checkDescriptions(contexts: readonly DocumentContext<CalculatorD
 	for (const sameDescription of contextsByDescription.values()) {
 		for (const context of sameDescription) {
 			const duplicate = sameDescription.find((candidate) => candidate !== context);
-			if (duplicate) reportAt(context, ['description'], 'duplicate-description', { duplicate: duplicate.file.path });
+			if (duplicate)
+				reportAt(context, ['description'], 'duplicate-description', { duplicate: duplicate.file.path });
 		}
 	}
 }

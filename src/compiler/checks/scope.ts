@@ -4,23 +4,23 @@ import type { Scenario } from '../../definition/compiled-effect.ts';
 import type { WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import { INVISIBLE } from '../../language/reader/lexer.ts';
 import { isSyntaxProblem, parseFormula } from '../../language/reader/parse.ts';
-import { type Expression, collectNames, getSpan, type Span, walk } from '../../language/tree.ts';
+import { collectNames, type Expression, getSpan, type Span, walk } from '../../language/tree.ts';
 import type { TypeContext, TypeDiagnostics } from '../../language/type-context.ts';
 import { type ExpressionType, UNKNOWN } from '../../language/types.ts';
 import {
 	type AmountTable,
+	type AmountUse,
 	type DocumentContext,
 	type LogicDefinition,
-	reportInText,
 	type Reference,
-	type AmountUse,
-} from '../draft.ts';
+	reportInText,
+} from '../document.ts';
 import { checkTypes } from '../language.ts';
 import type { MessageArguments } from '../messages/messages.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
 import { suggest } from '../suggest.ts';
-import { inferAmountType, getFirstValue, formatYearsWithoutKeys } from './amount-type.ts';
+import { formatYearsWithoutKeys, getFirstValue, inferAmountType } from './amount-type.ts';
 import type { UncheckedInput } from './check-inputs.ts';
 
 const FUNCTIONS = [...OPERATORS.values()].filter(({ notation }) => notation === 'function');
@@ -124,7 +124,11 @@ export class Scope {
 	 * @param location where: a text, or some characters of it
 	 * @param onUnknown called when there is none
 	 */
-	useAmount(name: string, location: Pick<Reference, 'path' | 'span'>, onUnknown: () => void): AmountUse | undefined {
+	markAmount(
+		name: string,
+		location: Pick<Reference, 'path' | 'span'>,
+		onUnknown: () => void,
+	): AmountUse | undefined {
 		const datedAmount = this.#amounts.find(name);
 		if (datedAmount === 'unreadable') this.isIncomplete = true;
 		else if (datedAmount === 'no such amount') onUnknown();
@@ -134,7 +138,15 @@ export class Scope {
 			const value = getFirstValue(datedAmount);
 			const { file, tree } = this.#context;
 			const reference = { file, tree, ...location };
-			const newAmountUse = amountUse ?? { id: name, title, unit, rows, value, type: inferAmountType(name, datedAmount), reference };
+			const newAmountUse = amountUse ?? {
+				id: name,
+				title,
+				unit,
+				rows,
+				value,
+				type: inferAmountType(name, datedAmount),
+				reference,
+			};
 			this.amountUses.set(name, newAmountUse);
 			return newAmountUse;
 		}
@@ -193,7 +205,9 @@ export class Scope {
 		}
 		const type = this.#names.get(name) ?? this.#sharedNames.find((names) => names.has(name))?.get(name);
 		if (type) return type;
-		const amountUse = this.useAmount(name, { path, span }, () => this.#reportUnknownName(name, span, path, owner));
+		const amountUse = this.markAmount(name, { path, span }, () =>
+			this.#reportUnknownName(name, span, path, owner),
+		);
 		return amountUse ? amountUse.type : UNKNOWN;
 	}
 

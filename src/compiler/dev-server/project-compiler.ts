@@ -1,8 +1,8 @@
 // A project that is compiled again and again while its files are edited: what an edit does not concern is kept.
 import { setTimeout as after } from 'node:timers';
+import { Cache } from '../cache.ts';
 import { type Compilation, CompilerCache, compileProject } from '../compile.ts';
 import { type EmittedModules, emitModules } from '../emit/emit-modules.ts';
-import { Cache } from '../memory.ts';
 import { ProjectReader } from '../read/project-reader.ts';
 import type { Project } from '../read/read-project.ts';
 

@@ -3,20 +3,19 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
-import { type Diagnostic, codeFrame, formatSuggestions } from '../diagnostic.ts';
-import type { LogicDefinition, Document } from '../draft.ts';
+import { codeFrame, type Diagnostic, formatSuggestions } from '../diagnostic.ts';
+import type { Document, LogicDefinition } from '../document.ts';
 import { ENGINE_IMPORTS, emitLawCall } from '../emit/emit-modules.ts';
 import { emitReturn, emitReturnWorkings } from '../emit/emit-return.ts';
 import { emitWorkings } from '../emit/emit-workings.ts';
-import type { EmittedCalculator } from '../examples.ts';
 import { bundleModule } from '../load-module.ts';
-import { Cache } from '../memory.ts';
 import { listRemedies } from '../messages/messages.ts';
 import type { Project, ProjectFile } from '../read/read-project.ts';
-import { toLineAndColumn, findValuePlace } from '../read/source.ts';
-import { reportExamples } from './run-examples.ts';
-import { WorkshopStrategies } from './workshop-effects.ts';
+import { findValuePlace, toLineAndColumn } from '../read/source.ts';
+import type { EmittedCalculator } from '../test-definition.ts';
+import { reportExamples } from './report-examples.ts';
 import type {
 	AuthoredFormula,
 	ExampleReport,
@@ -25,6 +24,7 @@ import type {
 	WorkshopState,
 	WorkshopWorksheet,
 } from './workshop-state.ts';
+import { WorkshopStrategies } from './workshop-strategies.ts';
 
 /** What the names of the workshop's modules begin with. */
 export const WORKSHOP_MODULE = 'virtual:workshop/';
@@ -70,7 +70,8 @@ export class WorkshopRecord {
 		const calculatorFiles = project.files.filter(({ kind }) => kind === 'calculator');
 		const lastSuccessful = new Map<string, LastSuccessful>();
 		for (const file of calculatorFiles) {
-			const successful = (await this.#getLastSuccessful(file, compilation)) ?? this.#lastSuccessful.get(file.path);
+			const successful =
+				(await this.#getLastSuccessful(file, compilation)) ?? this.#lastSuccessful.get(file.path);
 			if (successful) lastSuccessful.set(file.path, successful);
 		}
 		this.#lastSuccessful = lastSuccessful;
@@ -82,8 +83,12 @@ export class WorkshopRecord {
 		this.#strategies.update(compilation);
 		this.#createState = () => ({
 			root: path.dirname(project.directory),
-			definitions: calculatorFiles.map((file) => this.#describeDefinition(file, diagnosticsByFile.get(file.path) ?? [], shared, compilation)),
-			worksheets: worksheets.map((file) => describeWorkshopWorksheet(file, diagnosticsByFile.get(file.path) ?? [], compilation)),
+			definitions: calculatorFiles.map((file) =>
+				this.#describeDefinition(file, diagnosticsByFile.get(file.path) ?? [], shared, compilation),
+			),
+			worksheets: worksheets.map((file) =>
+				describeWorkshopWorksheet(file, diagnosticsByFile.get(file.path) ?? [], compilation),
+			),
 			returns: this.#returns,
 			shared: shared.map(toProblem),
 		});
@@ -100,20 +105,39 @@ export class WorkshopRecord {
 				() => emitReturnWorkings(law),
 			);
 			const text = emitReturn(compilation, sharedModule, []);
-			return this.#announceModule(text + workings, () => `${text}export * from ${JSON.stringify(workings)};\n`);
+			return this.#announceModule(
+				text + workings,
+				() => `${text}export * from ${JSON.stringify(workings)};\n`,
+			);
 		});
 	}
 
-	#getLastSuccessful(file: ProjectFile, { emitted, calculators, shared }: Compilation): Promise<LastSuccessful> | undefined {
+	#getLastSuccessful(
+		file: ProjectFile,
+		{ emitted, calculators, shared }: Compilation,
+	): Promise<LastSuccessful> | undefined {
 		const [emittedCalculator, calculator] = [emitted.get(file.name), calculators.get(file.name)];
 		if (!emittedCalculator || !calculator || emittedCalculator.file !== file.absolutePath) return undefined;
 		return this.#caches.lastSuccessful.getOrCreate(file.path, [emittedCalculator, shared], async () => {
-			const hookText = emittedCalculator.logic.hook ? await bundleModule(emittedCalculator.logic.hook.absolutePath) : '';
-			const content = [JSON.stringify(emittedCalculator.text), emittedCalculator.logic.code, hookText, this.#getSharedHash(shared)].join();
+			const hookText = emittedCalculator.logic.hook
+				? await bundleModule(emittedCalculator.logic.hook.absolutePath)
+				: '';
+			const content = [
+				JSON.stringify(emittedCalculator.text),
+				emittedCalculator.logic.code,
+				hookText,
+				this.#getSharedHash(shared),
+			].join();
 			const hook = hookText === '' ? '' : this.#announceModule(`hook-${content}`, () => hookText);
-			const workings = this.#announceModule(`workings-${content}`, () => emitWorkings(emittedCalculator.logic.checkedLogic));
+			const workings = this.#announceModule(`workings-${content}`, () =>
+				emitWorkings(emittedCalculator.logic.checkedLogic),
+			);
 			const text = () => moduleText(emittedCalculator, hook, workings, JSON.stringify(shared));
-			return { module: this.#announceModule(content, text), calculator, formulas: listFormulas(emittedCalculator.source) };
+			return {
+				module: this.#announceModule(content, text),
+				calculator,
+				formulas: listFormulas(emittedCalculator.source),
+			};
 		});
 	}
 
@@ -138,7 +162,8 @@ export class WorkshopRecord {
 		const diagnostics = ownDiagnostics.length > 0 || !isOutOfDate ? ownDiagnostics : shared;
 		const document = definitions.get(file.path);
 		const lastSuccessful = this.#lastSuccessful.get(file.path);
-		const examples = () => (document && lastSuccessful ? reportExamples(document, lastSuccessful.calculator) : []);
+		const examples = () =>
+			document && lastSuccessful ? reportExamples(document, lastSuccessful.calculator) : [];
 		return {
 			id: file.name,
 			name: document?.value.name ?? lastSuccessful?.calculator.name ?? file.name,
@@ -212,7 +237,16 @@ const remedyByCode = new Map<string, string>(listRemedies().map(({ code, remedy 
 function toProblem(diagnostic: Diagnostic): Problem {
 	const { file, line, column, code, message, suggestions } = diagnostic;
 	const remedy = remedyByCode.get(code) ?? '';
-	return { file, line, column, code, message, codeFrame: codeFrame(diagnostic), hint: formatSuggestions(suggestions), remedy };
+	return {
+		file,
+		line,
+		column,
+		code,
+		message,
+		codeFrame: codeFrame(diagnostic),
+		hint: formatSuggestions(suggestions),
+		remedy,
+	};
 }
 
 // Where the lines stand: in the file itself, or in its model.

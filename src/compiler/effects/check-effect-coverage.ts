@@ -2,12 +2,12 @@
 // What a model brings is shown by the examples of any strategy that uses it.
 import type { EffectExample } from '../../definition/generated/calculator.ts';
 import type { CompiledStrategy } from '../../engine/effect/merge.ts';
+import { collectDocumentDiagnostics } from '../collect-diagnostics.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { type DocumentContext, reportAt } from '../draft.ts';
-import { collectDocumentDiagnostics } from '../noted.ts';
+import { type DocumentContext, reportAt } from '../document.ts';
 import type { SourcePath } from '../read/source.ts';
-import type { PartDefinition } from './effect-draft.ts';
-import type { ResolvedStrategies } from './resolve-effects.ts';
+import type { PartDefinition } from './checked-part.ts';
+import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** What the examples of strategies state. Warnings by their message; only examples that list their warnings count. */
 export interface ExampleCoverage {
@@ -43,12 +43,14 @@ export function checkEffectCoverage(
 	coverage: ExampleCoverage,
 ): void {
 	for (const [index, { id }] of results.entries())
-		if (!coverage.results.has(id)) reportAt(context, [...prefix, 'results', index, 'id'], 'unpinned-result', { id });
+		if (!coverage.results.has(id))
+			reportAt(context, [...prefix, 'results', index, 'id'], 'unpinned-result', { id });
 	for (const [index, { when, message }] of warnings.entries()) {
 		if (when === undefined) continue;
 		const path = [...prefix, 'warnings', index, 'when'];
 		if (!coverage.firedMessages.has(message)) reportAt(context, path, 'unstated-warning', { message });
-		else if (!coverage.silentMessages.has(message)) reportAt(context, path, 'always-stated-warning', { message });
+		else if (!coverage.silentMessages.has(message))
+			reportAt(context, path, 'always-stated-warning', { message });
 	}
 }
 
@@ -68,7 +70,10 @@ export function checkModelCoverage(
 			const coverage = coverageByStrategy.get(id);
 			if (!coverage) return [];
 			const ownResultIds = new Set(definition.results?.map((result) => result.id));
-			coverages.push({ ...coverage, results: new Set([...coverage.results].filter((result) => !ownResultIds.has(result))) });
+			coverages.push({
+				...coverage,
+				results: new Set([...coverage.results].filter((result) => !ownResultIds.has(result))),
+			});
 		}
 		const { source, prefix, definition: part } = model.part;
 		const union: ExampleCoverage = {
@@ -76,6 +81,7 @@ export function checkModelCoverage(
 			firedMessages: new Set(coverages.flatMap(({ firedMessages }) => [...firedMessages])),
 			silentMessages: new Set(coverages.flatMap(({ silentMessages }) => [...silentMessages])),
 		};
-		return collectDocumentDiagnostics(source, (context) => checkEffectCoverage(context, prefix, part, union)).diagnostics;
+		return collectDocumentDiagnostics(source, (context) => checkEffectCoverage(context, prefix, part, union))
+			.diagnostics;
 	});
 }

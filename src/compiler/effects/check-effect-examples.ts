@@ -1,22 +1,22 @@
 // Phase 7 for return parts: their examples, run and compared. What is wrong is said where the example says it.
 import type { CalculatorDefinition, EffectExample } from '../../definition/generated/calculator.ts';
 import type { EffectEngine } from '../../engine/effect/request.ts';
-import { formatValue } from '../checks/agreement.ts';
+import type { Cache } from '../cache.ts';
+import { formatValue } from '../checks/tolerance.ts';
+import { collectDocumentDiagnostics } from '../collect-diagnostics.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { type DocumentContext, reportAt, reportAtKey } from '../draft.ts';
-import type { Cache } from '../memory.ts';
-import { collectDocumentDiagnostics } from '../noted.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import type { SourcePath } from '../read/source.ts';
 import { suggest } from '../suggest.ts';
 import {
 	checkEffectCoverage,
 	checkModelCoverage,
-	type ExampleCoverage,
 	collectCoverage,
+	type ExampleCoverage,
 } from './check-effect-coverage.ts';
 import type { ExampleDifference } from './compare-example.ts';
-import type { ResolvedStrategy, ResolvedStrategies } from './resolve-effects.ts';
-import { type ExampleOutcome, type ExampleError, runExamples } from './run-example.ts';
+import type { ResolvedStrategies, ResolvedStrategy } from './resolve-strategies.ts';
+import { type ExampleError, type ExampleOutcome, runExamples } from './run-example.ts';
 
 /** What proving a strategy's examples gave. */
 export interface StrategyProof {
@@ -39,7 +39,9 @@ export function checkEffectExamples(
 	const coverageByStrategy = new Map<string, ExampleCoverage>();
 	const diagnostics = resolvedStrategies.flatMap((strategy) => {
 		const dependencies = [strategy, engine.system, onReturn];
-		const proof = cache.getOrCreate(strategy.source.file.path, dependencies, () => proveStrategy(strategy, engine));
+		const proof = cache.getOrCreate(strategy.source.file.path, dependencies, () =>
+			proveStrategy(strategy, engine),
+		);
 		if (proof.coverage) coverageByStrategy.set(strategy.id, proof.coverage);
 		return proof.diagnostics;
 	});
@@ -51,11 +53,17 @@ function proveStrategy({ id, source, definition }: ResolvedStrategy, engine: Eff
 	if (!strategy) return { diagnostics: [], coverage: undefined };
 	const { examples = [] as never } = definition;
 	const outcomes = runExamples(engine, strategy, examples);
-	const { diagnostics } = collectDocumentDiagnostics(source, (context) => checkExamples(context, examples, outcomes));
-	const firedByExample = outcomes.flatMap((outcome) => ('firedMessages' in outcome ? [outcome.firedMessages] : []));
+	const { diagnostics } = collectDocumentDiagnostics(source, (context) =>
+		checkExamples(context, examples, outcomes),
+	);
+	const firedByExample = outcomes.flatMap((outcome) =>
+		'firedMessages' in outcome ? [outcome.firedMessages] : [],
+	);
 	if (diagnostics.length > 0) return { diagnostics, coverage: undefined };
 	const coverage = collectCoverage(strategy, examples, firedByExample);
-	const gaps = collectDocumentDiagnostics(source, (context) => checkEffectCoverage(context, ['onReturn'], definition, coverage));
+	const gaps = collectDocumentDiagnostics(source, (context) =>
+		checkEffectCoverage(context, ['onReturn'], definition, coverage),
+	);
 	return { diagnostics: gaps.diagnostics, coverage };
 }
 
@@ -72,7 +80,8 @@ function checkExamples(
 		if (!hasExpectations(example)) reportAt(context, path, 'example-without-figures', { example: name });
 		const outcome = outcomes[index];
 		if (outcome && 'refusal' in outcome) reportExampleError(context, path, example, outcome.refusal);
-		else for (const difference of outcome?.differences ?? []) reportDifference(context, path, name, difference);
+		else
+			for (const difference of outcome?.differences ?? []) reportDifference(context, path, name, difference);
 	}
 }
 

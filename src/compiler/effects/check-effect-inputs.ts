@@ -5,10 +5,10 @@ import type {
 	Input,
 	OnReturn,
 } from '../../definition/generated/calculator.ts';
-import { type DocumentContext, reportAt, reportAtKey } from '../draft.ts';
+import { type DocumentContext, reportAt, reportAtKey } from '../document.ts';
 import { suggest } from '../suggest.ts';
-import type { CheckedPart, ResolvedModel, StrategyScope } from './effect-draft.ts';
-import { listSaleNames } from './on-return.ts';
+import type { CheckedPart, ResolvedModel, StrategyScope } from './checked-part.ts';
+import { listSaleNames } from './shared-effects.ts';
 
 /** More would be a form of its own. */
 const MAX_UPFRONT_INPUTS = 8;
@@ -37,11 +37,13 @@ export function checkStrategyInputs(
 		({ definition }) => Object.entries(definition.inputs ?? {}) as [string, EffectInput][],
 	);
 	const upfrontCount = [...new Map([...modelInputs, ...inputEntries])].filter(
-		([id, { advanced, sameAsInput }]) =>
-			!advanced && sameAsInput === undefined && !(id in fixed),
+		([id, { advanced, sameAsInput }]) => !advanced && sameAsInput === undefined && !(id in fixed),
 	).length;
 	if (upfrontCount > MAX_UPFRONT_INPUTS)
-		reportAtKey(context, ['onReturn', 'inputs'], 'too-many-inputs', { most: MAX_UPFRONT_INPUTS, found: upfrontCount });
+		reportAtKey(context, ['onReturn', 'inputs'], 'too-many-inputs', {
+			most: MAX_UPFRONT_INPUTS,
+			found: upfrontCount,
+		});
 }
 
 function checkPrefill(
@@ -79,7 +81,7 @@ function checkSameInput(
 	input: EffectInput,
 	{ calculatorInputs }: StrategyScope,
 ): void {
-	const { sameAsInput: sameAsInput = '' } = input;
+	const { sameAsInput = '' } = input;
 	const path = ['onReturn', 'inputs', id, 'sameAsInput'];
 	const calculatorInput = calculatorInputs.get(sameAsInput);
 	if (!calculatorInput) {

@@ -3,9 +3,9 @@
 import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { joinWords } from '../amounts.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import { findReferencePlace } from '../draft.ts';
-import type { SharedDefinitions } from '../shared.ts';
-import type { ResolvedStrategies } from './resolve-effects.ts';
+import { findReferencePlace } from '../document.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
+import type { ResolvedStrategies } from './resolve-strategies.ts';
 
 /** Amounts without a value in a year of the returns. @param years those there is law for */
 export function checkEffectYears(

@@ -1,12 +1,12 @@
 // Lines of a return part stand in any order, so it is checked that no line is worked out from itself in the same year, and
 // that nothing is used before it is known: the number of years first, then the sides one after the other.
 import type { Scenario } from '../../definition/compiled-effect.ts';
-import { type Expression, collectNames, listParts, walk } from '../../language/tree.ts';
-import { reportAt } from '../draft.ts';
+import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
+import { reportAt } from '../document.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
-import type { ResolvedModel } from './effect-draft.ts';
-import { type CheckedPart, type PartContext, SCENARIOS } from './effect-draft.ts';
+import type { ResolvedModel } from './checked-part.ts';
+import { type CheckedPart, type PartContext, SCENARIOS } from './checked-part.ts';
 
 type LineFormulas = ReadonlyMap<string, Expression>;
 
@@ -32,7 +32,8 @@ export function checkOrder(
 	for (const part of parts) {
 		const toOwnPath = (path: SourcePath) => (part === ownPart ? path : [...prefix, 'models']);
 		const conflict = part.years && findYearsConflict(collectReachableNames(part.years, lines));
-		if (conflict) reportAt(source, toOwnPath([...prefix, 'years']), 'late-side', { owner: '"years"', conflict });
+		if (conflict)
+			reportAt(source, toOwnPath([...prefix, 'years']), 'late-side', { owner: '"years"', conflict });
 		const model = models.find((one) => one.part === part);
 		const isClaimedModel = model !== undefined && claimedModels.includes(model.id);
 		for (const { scenario: authoredScenario, adjustment, when, amount, path } of part.adjustments) {
@@ -41,7 +42,9 @@ export function checkOrder(
 			const direct = formulas.flatMap((formula) => [...collectNames(formula)]);
 			if (direct.every((name) => findLatestScenario(name) < SCENARIOS.indexOf(scenario))) continue;
 			const names = formulas.flatMap((formula) => [...collectReachableNames(formula, lines)]);
-			const laterScenario = names.map(findScenario).find((other) => other && SCENARIOS.indexOf(other) >= SCENARIOS.indexOf(scenario));
+			const laterScenario = names
+				.map(findScenario)
+				.find((other) => other && SCENARIOS.indexOf(other) >= SCENARIOS.indexOf(scenario));
 			if (!laterScenario) continue;
 			const owner = `The change of "${adjustment.fact}" on the side "${scenario}"`;
 			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the side "${laterScenario}"` });
@@ -68,7 +71,8 @@ function findScenario(name: string): Scenario | undefined {
 function collectSameYearNames(expression: Expression, names: Set<string> = new Set()): ReadonlySet<string> {
 	if (expression.kind === 'name') names.add(expression.name);
 	const isEarlier = expression.kind === 'operation' && expression.operator === 'previous';
-	for (const part of isEarlier ? listParts(expression).slice(1) : listParts(expression)) collectSameYearNames(part, names);
+	for (const part of isEarlier ? listParts(expression).slice(1) : listParts(expression))
+		collectSameYearNames(part, names);
 	return names;
 }
 
@@ -115,7 +119,11 @@ function createLatestScenarioFinder(lines: LineFormulas): (name: string) => numb
 }
 
 // The names and the operators of a formula, and of the lines behind it.
-function collectReachableNames(expression: Expression, lines: LineFormulas, names: Set<string> = new Set()): ReadonlySet<string> {
+function collectReachableNames(
+	expression: Expression,
+	lines: LineFormulas,
+	names: Set<string> = new Set(),
+): ReadonlySet<string> {
 	for (const part of walk(expression)) {
 		if (part.kind === 'operation') names.add(part.operator);
 		if (part.kind !== 'name' || names.has(part.name)) continue;

@@ -1,8 +1,8 @@
 // Phase 4 for a return part: no name means two things.
 import type { UncheckedInput } from '../checks/check-inputs.ts';
-import { describeReservedName } from '../checks/reserved.ts';
-import { type AmountTable, reportAt, reportAtKey } from '../draft.ts';
-import type { PartContext } from './effect-draft.ts';
+import { describeReservedName } from '../checks/reserved-names.ts';
+import { type AmountTable, reportAt, reportAtKey } from '../document.ts';
+import type { PartContext } from './checked-part.ts';
 
 /** What formulas of a return part call the years they are computed for. */
 const YEAR_NAMES = new Map([
@@ -33,7 +33,10 @@ export function checkPartNames(
 	const resultIds = new Set<string>();
 	for (const [index, { id }] of (part.results ?? []).entries()) {
 		if (resultIds.has(id))
-			reportAt(source, [...prefix, 'results', index, 'id'], 'name-taken', { name: id, meaning: 'another result' });
+			reportAt(source, [...prefix, 'results', index, 'id'], 'name-taken', {
+				name: id,
+				meaning: 'another result',
+			});
 		resultIds.add(id);
 	}
 }

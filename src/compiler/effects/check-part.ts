@@ -1,11 +1,11 @@
 // Phase 4 for a return part: its lines, changes, money, warnings and results, with the names and types they may use.
 import type { CashLine, Change, EffectLine, EffectWarning } from '../../definition/generated/calculator.ts';
-import { MAX_YEARS } from '../../engine/effect/run.ts';
-import { type Expression, collectNames, createNumber, getSpan, walk } from '../../language/tree.ts';
-import { describeType, type ExpressionType, MONEY, PLAIN, hasSameUnit } from '../../language/types.ts';
+import { MAX_YEARS } from '../../engine/effect/project-strategy.ts';
+import { collectNames, createNumber, type Expression, getSpan, walk } from '../../language/tree.ts';
+import { describeType, type ExpressionType, hasSameUnit, MONEY, PLAIN } from '../../language/types.ts';
 import type { UncheckedInput } from '../checks/check-inputs.ts';
 import { checkResultFormat } from '../checks/check-result-format.ts';
-import { type TypedExpression, Scope } from '../checks/scope.ts';
+import { Scope, type TypedExpression } from '../checks/scope.ts';
 import {
 	type AmountTable,
 	type DocumentContext,
@@ -13,21 +13,21 @@ import {
 	reportAt,
 	reportAtKey,
 	reportInText,
-} from '../draft.ts';
+} from '../document.ts';
 import { evaluate, writeExpression } from '../language.ts';
 import type { SourcePath } from '../read/source.ts';
 import { suggest } from '../suggest.ts';
-import type { PartNames } from './effect-draft.ts';
+import type { PartNames } from './checked-part.ts';
 import {
-	type CheckedCash,
 	type CheckedAdjustment,
+	type CheckedCash,
 	type CheckedEffectLine,
 	type CheckedEffectWarning,
 	type CheckedPart,
+	type CheckedTaxpayers,
 	type PartContext,
 	SCENARIOS,
-	type CheckedTaxpayers,
-} from './effect-draft.ts';
+} from './checked-part.ts';
 import type { OuterScope } from './part-names.ts';
 
 /** What a part may read. */
@@ -56,7 +56,9 @@ export function checkPart(context: PartContext, scope: PartScope): CheckedPart {
 		outerInputs: scope.outerInputs,
 		lines: (definition.lines ?? []).flatMap((line, index) => checker.checkLine('lines', line, index)),
 		adjustments: SCENARIOS.flatMap((scenario) =>
-			(definition[scenario] ?? []).flatMap((adjustment, index) => checker.checkAdjustment(scenario, adjustment, index)),
+			(definition[scenario] ?? []).flatMap((adjustment, index) =>
+				checker.checkAdjustment(scenario, adjustment, index),
+			),
 		),
 		cash: (['cash', 'costs'] as const).flatMap((key) =>
 			(definition[key] ?? []).flatMap((line, index) => checker.checkCash(key, line, index)),
@@ -113,7 +115,11 @@ class PartChecker {
 		return formula ? [{ line: checkLine, formula: formula.expression, path }] : [];
 	}
 
-	checkAdjustment(scenario: CheckedAdjustment['scenario'], checkAdjustment: Change, index: number): readonly CheckedAdjustment[] {
+	checkAdjustment(
+		scenario: CheckedAdjustment['scenario'],
+		checkAdjustment: Change,
+		index: number,
+	): readonly CheckedAdjustment[] {
 		const path = this.#toPath(scenario, index);
 		const owner = `The change of "${checkAdjustment.fact}"`;
 		const type = this.#findFactType(checkAdjustment, path);
@@ -153,11 +159,18 @@ class PartChecker {
 			const problem = 'A warning that blocks needs a "remedy": what would lift it.';
 			reportAtKey(this.#context.source, [...path, 'kind'], 'wrong-cure', { problem });
 		}
-		if (checkWarning.kind !== undefined && checkWarning.kind !== 'block' && checkWarning.remedy !== undefined) {
+		if (
+			checkWarning.kind !== undefined &&
+			checkWarning.kind !== 'block' &&
+			checkWarning.remedy !== undefined
+		) {
 			const problem = 'Only a warning that blocks has a "remedy".';
 			reportAtKey(this.#context.source, [...path, 'remedy'], 'wrong-cure', { problem });
 		}
-		return { warning: checkWarning, when: this.#checkCondition(checkWarning.when, [...path, 'when'], 'The warning') };
+		return {
+			warning: checkWarning,
+			when: this.#checkCondition(checkWarning.when, [...path, 'when'], 'The warning'),
+		};
 	}
 
 	checkTaxpayers(taxpayer: 'trust' | 'donee'): readonly CheckedTaxpayers[] {
@@ -165,7 +178,8 @@ class PartChecker {
 		if (!group || group.count === undefined) return [];
 		const path = this.#toPath('taxpayers', taxpayer);
 		const countFormula = this.scope.check(group.count, [...path, 'count'], '"count"');
-		if (countFormula) this.#expectType(countFormula, [...path, 'count'], group.count, PLAIN, '"count" is a number');
+		if (countFormula)
+			this.#expectType(countFormula, [...path, 'count'], group.count, PLAIN, '"count" is a number');
 		const factTypes = taxpayer === 'trust' ? this.#scope.outer.trustFacts : this.#scope.outer.facts;
 		const facts = Object.entries(group.facts ?? {}).flatMap(([fact, text]) => {
 			const factPath = [...path, 'facts', fact];
@@ -182,7 +196,9 @@ class PartChecker {
 			if (formula && type) this.#expectFactType(formula, factPath, text, type, fact);
 			return formula ? [[fact, formula.expression] as const] : [];
 		});
-		return [{ taxpayer, count: countFormula?.expression ?? createNumber(0), facts: Object.fromEntries(facts) }];
+		return [
+			{ taxpayer, count: countFormula?.expression ?? createNumber(0), facts: Object.fromEntries(facts) },
+		];
 	}
 
 	#findFactType({ fact, on }: Change, path: SourcePath): ExpressionType | undefined {
@@ -206,7 +222,9 @@ class PartChecker {
 		const formula = text === undefined ? undefined : this.scope.check(text, path, owner);
 		if (formula && formula.type.kind !== 'condition' && formula.type.kind !== 'unknown') {
 			const problem = `${owner} needs a condition such as "year == 0", but this gives ${describeType(formula.type)}.`;
-			reportInText(this.#documentContext, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', { problem });
+			reportInText(this.#documentContext, path, { start: 0, end: text?.length ?? 0 }, 'type-mismatch', {
+				problem,
+			});
 		}
 		if (formula) this.#checkYearInCondition(formula.expression, path, owner);
 		return formula?.expression;
@@ -218,8 +236,12 @@ class PartChecker {
 		const lastYear = WHOLE_NUMBER.test(years) ? Number(years) - 1 : Number.POSITIVE_INFINITY;
 		for (const part of walk(condition)) {
 			if (part.kind !== 'operation' || part.operator !== '==') continue;
-			const [yearOperand] = part.operands.filter((operand) => operand.kind === 'name' && operand.name === 'year');
-			const [constant] = part.operands.filter((operand) => operand !== yearOperand && collectNames(operand).size === 0);
+			const [yearOperand] = part.operands.filter(
+				(operand) => operand.kind === 'name' && operand.name === 'year',
+			);
+			const [constant] = part.operands.filter(
+				(operand) => operand !== yearOperand && collectNames(operand).size === 0,
+			);
 			const year = yearOperand && constant && evaluate(constant, () => null);
 			if (typeof year !== 'number' || (Number.isInteger(year) && year >= 0 && year <= lastYear)) continue;
 			const rangeText = lastYear === 0 ? 'there is only year 0' : `years go from 0 to ${lastYear}`;
@@ -229,7 +251,13 @@ class PartChecker {
 		}
 	}
 
-	#expectFactType(formula: TypedExpression, path: SourcePath, text: string, expected: ExpressionType, fact: string): void {
+	#expectFactType(
+		formula: TypedExpression,
+		path: SourcePath,
+		text: string,
+		expected: ExpressionType,
+		fact: string,
+	): void {
 		this.#expectType(formula, path, text, expected, `"${fact}" is ${describeType(expected)}`);
 		const { expression } = formula;
 		if (expression.kind !== 'text' || expected.kind !== 'text' || !expected.choices) return;
@@ -240,10 +268,23 @@ class PartChecker {
 			allowed: expected.choices.map((choice) => `'${choice}'`).join(', '),
 		};
 		const suggestions = suggest(expression.value, expected.choices).map((choice) => `'${choice}'`);
-		reportInText(this.#documentContext, path, { start: 0, end: text.length }, 'wrong-value', values, suggestions);
+		reportInText(
+			this.#documentContext,
+			path,
+			{ start: 0, end: text.length },
+			'wrong-value',
+			values,
+			suggestions,
+		);
 	}
 
-	#expectType({ type }: TypedExpression, path: SourcePath, text: string, expected: ExpressionType, expectation: string): void {
+	#expectType(
+		{ type }: TypedExpression,
+		path: SourcePath,
+		text: string,
+		expected: ExpressionType,
+		expectation: string,
+	): void {
 		if (type.kind === 'unknown' || expected.kind === 'unknown' || isCompatible(type, expected)) return;
 		const problem = `${expectation}, but this gives ${describeType(type)}.`;
 		reportInText(this.#documentContext, path, { start: 0, end: text.length }, 'type-mismatch', { problem });

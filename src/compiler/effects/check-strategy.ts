@@ -1,9 +1,9 @@
 // Phase 4 for what only a strategy's return part says: its models, its words, and whom else it taxes.
 import type { CalculatorDefinition, OnReturn } from '../../definition/generated/calculator.ts';
-import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../draft.ts';
+import { type DocumentContext, isUnreadable, reportAt, reportAtKey } from '../document.ts';
 import { suggest } from '../suggest.ts';
 import { checkFixedInputs, checkStrategyInputs } from './check-effect-inputs.ts';
-import type { StrategyScope } from './effect-draft.ts';
+import type { StrategyScope } from './checked-part.ts';
 
 /** Checks what a strategy's return part refers to. */
 export function checkStrategy(
@@ -41,7 +41,13 @@ function checkModels(
 	for (const [index, name] of claimedModels.entries()) {
 		if (models.includes(name)) continue;
 		const problem = `"${name}" is none of the models this part uses.`;
-		reportAt(context, ['onReturn', 'claimedModels', index], 'wrong-claim', { problem }, suggest(name, models));
+		reportAt(
+			context,
+			['onReturn', 'claimedModels', index],
+			'wrong-claim',
+			{ problem },
+			suggest(name, models),
+		);
 	}
 	if (unsettled && !claimed?.length && claimedModels.length === 0) {
 		const problem = 'Only a strategy with a side "claimed" can be unsettled.';
@@ -84,7 +90,8 @@ function checkTaxpayers(
 	for (const scenario of ['without', 'with', 'claimed'] as const) {
 		for (const [index, { on }] of (part[scenario] ?? []).entries()) {
 			if (on === undefined || taxpayers[on]) continue;
-			if (usedModels.some(({ part: { taxpayers: groups } }) => groups.some((group) => group.taxpayer === on))) continue;
+			if (usedModels.some(({ part: { taxpayers: groups } }) => groups.some((group) => group.taxpayer === on)))
+				continue;
 			reportAt(context, ['onReturn', scenario, index, 'on'], 'missing-taxpayers', { on });
 		}
 	}
@@ -94,5 +101,8 @@ function checkWarnings(context: DocumentContext<CalculatorDefinition>, { warning
 	const messages = warnings.map(({ message }) => message);
 	for (const [index, name] of messages.entries())
 		if (name !== undefined && messages.indexOf(name) < index)
-			reportAt(context, ['onReturn', 'warnings', index, 'message'], 'duplicate-name', { what: 'warnings', name });
+			reportAt(context, ['onReturn', 'warnings', index, 'message'], 'duplicate-name', {
+				what: 'warnings',
+				name,
+			});
 }

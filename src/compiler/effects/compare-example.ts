@@ -2,10 +2,10 @@
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Scenario } from '../../definition/compiled-effect.ts';
 import type { EffectExample } from '../../definition/generated/calculator.ts';
-import type { Comparison } from '../../engine/effect/compare.ts';
+import type { Comparison } from '../../engine/effect/compare-scenarios.ts';
 import type { CompiledStrategy } from '../../engine/effect/merge.ts';
-import { sumAdjustments, type EffectEngine } from '../../engine/effect/request.ts';
-import type { StrategyEffect } from '../../engine/effect/run.ts';
+import type { StrategyEffect } from '../../engine/effect/project-strategy.ts';
+import { type EffectEngine, sumAdjustments } from '../../engine/effect/request.ts';
 import type { SourcePath } from '../read/source.ts';
 
 /** Dollars that figures may differ by, unless the example says more. */
@@ -87,15 +87,22 @@ function computeSaving(
 	tax: 'federal' | 'state',
 	year: number,
 ): number | undefined {
-	const [baselineYear, scenarioYear] = [scenarios.get('without')?.years[year], scenarios.get(scenario)?.years[year]];
+	const [baselineYear, scenarioYear] = [
+		scenarios.get('without')?.years[year],
+		scenarios.get(scenario)?.years[year],
+	];
 	return baselineYear && scenarioYear && baselineYear[tax] - scenarioYear[tax];
 }
 
 // Facts of others: those that the strategy itself gives them or changes.
 function listOtherTaxpayerFacts({ adjustments, taxpayers }: CompiledStrategy): readonly string[] {
 	return [
-		...adjustments.flatMap(({ on: taxpayer, fact }) => (taxpayer === 'household' ? [] : [`${taxpayer}.${fact}`])),
-		...taxpayers.flatMap(({ on: taxpayer, facts }) => Object.keys(facts).map((fact) => `${taxpayer}.${fact}`)),
+		...adjustments.flatMap(({ on: taxpayer, fact }) =>
+			taxpayer === 'household' ? [] : [`${taxpayer}.${fact}`],
+		),
+		...taxpayers.flatMap(({ on: taxpayer, facts }) =>
+			Object.keys(facts).map((fact) => `${taxpayer}.${fact}`),
+		),
 	];
 }
 
@@ -110,7 +117,12 @@ class ExampleComparer {
 		this.#tolerance = tolerance;
 	}
 
-	compareFigure(path: SourcePath, subject: string, expected: Value, computed: Value | null | undefined): void {
+	compareFigure(
+		path: SourcePath,
+		subject: string,
+		expected: Value,
+		computed: Value | null | undefined,
+	): void {
 		const value = typeof computed === 'number' && !Number.isFinite(computed) ? null : (computed ?? null);
 		const isMatch =
 			typeof expected === 'number' && typeof value === 'number'
@@ -121,7 +133,11 @@ class ExampleComparer {
 	}
 
 	/** Looks at each year that is worked out. In a later one nothing differs, so only 0 can be said of it. */
-	compareYears<T>(path: SourcePath, expectedByYear: ByYear<T>, compare: (expected: T, year: number) => void): void {
+	compareYears<T>(
+		path: SourcePath,
+		expectedByYear: ByYear<T>,
+		compare: (expected: T, year: number) => void,
+	): void {
 		const { years } = this.#result;
 		for (const [key, expected] of Object.entries(expectedByYear)) {
 			if (Number(key) < years) compare(expected, Number(key));
@@ -155,8 +171,14 @@ class ExampleComparer {
 					const factPath = [...path, String(year), fact];
 					if (candidates.includes(fact)) {
 						const actual = values[fact] ?? (typeof expected === 'number' ? 0 : null);
-						this.compareFigure(factPath, `${fact}" of year ${year} on the side "${scenario}`, expected, actual);
-					} else this.differences.push({ kind: 'unknown', path: factPath, noun: 'fact', name: fact, candidates });
+						this.compareFigure(
+							factPath,
+							`${fact}" of year ${year} on the side "${scenario}`,
+							expected,
+							actual,
+						);
+					} else
+						this.differences.push({ kind: 'unknown', path: factPath, noun: 'fact', name: fact, candidates });
 				}
 			});
 		}
@@ -164,11 +186,14 @@ class ExampleComparer {
 
 	compareLines(linesByYear: ByYear<ByYear<Value>>, { lines: compareLines, results }: CompiledStrategy): void {
 		const { scope, results: resultValues } = this.#result;
-		const [lineIds, resultIds] = [compareLines, results].map((formulas) => new Set(formulas.map(({ id }) => id)));
+		const [lineIds, resultIds] = [compareLines, results].map(
+			(formulas) => new Set(formulas.map(({ id }) => id)),
+		);
 		this.compareYears(['lines'], linesByYear, (values, year) => {
 			for (const [id, expected] of Object.entries(values)) {
 				const path = ['lines', String(year), id];
-				if (lineIds?.has(id)) this.compareFigure(path, `${id} of year ${year}`, expected, scope.lines[id]?.(year));
+				if (lineIds?.has(id))
+					this.compareFigure(path, `${id} of year ${year}`, expected, scope.lines[id]?.(year));
 				else if (resultIds?.has(id)) this.compareFigure(path, id, expected, resultValues[id]);
 				else {
 					const candidates = [...compareLines, ...results].map((line) => line.id);
@@ -183,7 +208,14 @@ class ExampleComparer {
 		for (const [id, expected] of Object.entries(expectedResults)) {
 			const path = ['results', id];
 			if (id in resultValues) this.compareFigure(path, id, expected, resultValues[id]);
-			else this.differences.push({ kind: 'unknown', path, noun: 'result', name: id, candidates: Object.keys(resultValues) });
+			else
+				this.differences.push({
+					kind: 'unknown',
+					path,
+					noun: 'result',
+					name: id,
+					candidates: Object.keys(resultValues),
+				});
 		}
 	}
 
@@ -214,16 +246,21 @@ class ExampleComparer {
 	}
 	// Warnings without a condition need not be said.
 	#compareWarnings(expectedTexts: readonly string[], { warnings: compareWarnings }: CompiledStrategy): void {
-		const unconditionalMessages = new Set(compareWarnings.filter(({ when }) => !when).map(({ message }) => message));
+		const unconditionalMessages = new Set(
+			compareWarnings.filter(({ when }) => !when).map(({ message }) => message),
+		);
 		const firedMessages = this.#result.warnings.map(({ message }) => message);
-		const missingTexts = expectedTexts.filter((text) => !firedMessages.some((message) => message.includes(text)));
+		const missingTexts = expectedTexts.filter(
+			(text) => !firedMessages.some((message) => message.includes(text)),
+		);
 		for (const text of missingTexts) {
 			const problem = `no warning contains the words "${text}".`;
 			this.differences.push({ kind: 'message', path: ['warnings', expectedTexts.indexOf(text)], problem });
 		}
 		if (missingTexts.length > 0) return;
 		for (const message of firedMessages) {
-			if (unconditionalMessages.has(message) || expectedTexts.some((text) => message.includes(text))) continue;
+			if (unconditionalMessages.has(message) || expectedTexts.some((text) => message.includes(text)))
+				continue;
 			const problem = `this warning fires, and the example does not expect it: ${message}`;
 			this.differences.push({ kind: 'message', path: ['warnings'], problem });
 		}

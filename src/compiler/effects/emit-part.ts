@@ -8,17 +8,17 @@ import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import type { UncheckedInput } from '../checks/check-inputs.ts';
-import type { AmountUse } from '../draft.ts';
+import type { AmountUse } from '../document.ts';
 import { listChoices } from '../emit/describe-logic.ts';
 import {
-	emitCompute,
-	type FunctionContext,
 	createFunctionContext,
 	createModuleContext,
+	emitCompute,
+	type FunctionContext,
 	type ModuleContext,
 } from '../emit/emit-function.ts';
-import type { CheckedPart } from './effect-draft.ts';
-import { SCENARIOS } from './effect-draft.ts';
+import type { CheckedPart } from './checked-part.ts';
+import { SCENARIOS } from './checked-part.ts';
 import { findType } from './part-names.ts';
 
 /** An object literal under construction: keys and the code of their values. */
@@ -37,7 +37,12 @@ export function emitPart(part: CheckedPart): string {
 		),
 		adjustments: emitList(
 			part.adjustments.map(
-				({ scenario, adjustment: { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false }, when, amount }) =>
+				({
+					scenario,
+					adjustment: { fact, on: taxpayer = 'household' as Taxpayer, set, sale = false },
+					when,
+					amount,
+				}) =>
 					emitObject({
 						...stringifyValues({ scenario, on: taxpayer, fact }),
 						isSet: set === undefined ? undefined : 'true',
@@ -48,7 +53,10 @@ export function emitPart(part: CheckedPart): string {
 		),
 		cash: emitList(
 			part.cash.map(({ line: { scenario, label }, isCost, when, amount }) =>
-				emitObject({ ...stringifyValues({ scenario, label, isCost }), ...writer.emitConditional(when, amount) }),
+				emitObject({
+					...stringifyValues({ scenario, label, isCost }),
+					...writer.emitConditional(when, amount),
+				}),
 			),
 		),
 		warnings: emitList(
@@ -110,7 +118,10 @@ class PartWriter {
 			: `($, $k) => { let ${temporaries.join(', ')}; return ${code}; }`;
 	}
 
-	emitLine({ id, label, format }: { id: string; label: string; format: string }, formula: Expression): string {
+	emitLine(
+		{ id, label, format }: { id: string; label: string; format: string },
+		formula: Expression,
+	): string {
 		return emitObject({ ...stringifyValues({ id, label, format }), of: this.emitFormula(formula) });
 	}
 

@@ -2,8 +2,8 @@
 import { type ExpressionType, PLAIN, toType } from '../../language/types.ts';
 import type { UncheckedInput } from '../checks/check-inputs.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
-import type { ResolvedOnReturn } from './effect-draft.ts';
-import { type PartDefinition, type PartNames, SCENARIOS } from './effect-draft.ts';
+import type { ResolvedOnReturn } from './checked-part.ts';
+import { type PartDefinition, type PartNames, SCENARIOS } from './checked-part.ts';
 
 /** What the names outside a part stand for. */
 export interface OuterScope {
@@ -59,7 +59,10 @@ function getOuterNames(scenarios: ReadonlySet<string>, outerScope: OuterScope): 
 	return names;
 }
 
-function createOuterNames(scenarios: readonly string[], { facts, lines }: OuterScope): PartNames['outerNames'] {
+function createOuterNames(
+	scenarios: readonly string[],
+	{ facts, lines }: OuterScope,
+): PartNames['outerNames'] {
 	const names = new Map<string, ExpressionType>([
 		['year', PLAIN],
 		['taxYear', PLAIN],

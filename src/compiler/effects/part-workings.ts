@@ -10,21 +10,33 @@ import type {
 } from '../../definition/effect-workings.ts';
 import { mergeWorkings } from '../../engine/effect/merge-workings.ts';
 import type { DatedAmount, DatedAmounts } from '../../engine/law.ts';
-import { type Expression, createNumber, createOperation, stripPositions, mapParts } from '../../language/tree.ts';
+import {
+	createNumber,
+	createOperation,
+	type Expression,
+	mapParts,
+	stripPositions,
+} from '../../language/tree.ts';
 import type { TypeContext } from '../../language/type-context.ts';
 import { type ExpressionType, toType } from '../../language/types.ts';
 import { findBreakpoints } from '../emit/breakpoints.ts';
 import { checkTypes } from '../language.ts';
 import { OPERATORS } from '../operators.ts';
-import type { CheckedPart } from './effect-draft.ts';
+import type { CheckedPart } from './checked-part.ts';
 import { findType } from './part-names.ts';
-import type { ResolvedStrategy } from './resolve-effects.ts';
+import type { ResolvedStrategy } from './resolve-strategies.ts';
 
 /** How a part is computed, but for the operators its formulas use. */
-export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): Omit<PartWorkings, 'operators'> {
+export function describePartWorkings(
+	part: CheckedPart,
+	amounts: DatedAmounts,
+): Omit<PartWorkings, 'operators'> {
 	const figureNames = new YearsFigureNames(part);
 	const toConditionalWorking = (name: string, condition: Expression | undefined, amount: Expression) =>
-		figureNames.toWorking(name, condition ? createOperation('choose', condition, amount, createNumber(0)) : amount);
+		figureNames.toWorking(
+			name,
+			condition ? createOperation('choose', condition, amount, createNumber(0)) : amount,
+		);
 	return {
 		labels: Object.fromEntries(part.lines.map(({ line: { id, label } }) => [id, label])),
 		amounts: Object.fromEntries(part.amounts.map(({ id }) => [id, toAmountNotes(amounts[id])])),
@@ -34,7 +46,9 @@ export function describePartWorkings(part: CheckedPart, amounts: DatedAmounts): 
 		results: Object.fromEntries(
 			part.results.map(({ line: { id }, formula }) => [id, figureNames.toWorking(`result ${id}`, formula)]),
 		),
-		adjustments: part.adjustments.map((one) => toConditionalWorking(`change of ${one.adjustment.fact}`, one.when, one.amount)),
+		adjustments: part.adjustments.map((one) =>
+			toConditionalWorking(`change of ${one.adjustment.fact}`, one.when, one.amount),
+		),
 		cash: part.cash.map((one) => toConditionalWorking(one.line.label, one.when, one.amount)),
 		warnings: part.warnings.map((one) => (one.when ? figureNames.toWorking('warning', one.when) : null)),
 		yearsFigures: figureNames.yearsFigures,
@@ -65,7 +79,10 @@ export function describeStrategyWorkings(
 }
 
 /** What is said of a strategy beside its figures. */
-export function toEffectNotes({ notModelled = [], sources = [] }: ResolvedStrategy['definition']): EffectNotes {
+export function toEffectNotes({
+	notModelled = [],
+	sources = [],
+}: ResolvedStrategy['definition']): EffectNotes {
 	return { notModelled, sources };
 }
 
@@ -108,7 +125,8 @@ class YearsFigureNames {
 		const first = operator.getFirstYearFormula?.(expression.operands);
 		const format = findFormat(expression, this.#part);
 		this.yearsFigures[name] = { of: expression, format };
-		if (first) this.yearsFigures[name] = { of: expression, format, first: this.#nameYearsFigures(first, owner) };
+		if (first)
+			this.yearsFigures[name] = { of: expression, format, first: this.#nameYearsFigures(first, owner) };
 		return { kind: 'name', name };
 	}
 }
@@ -130,5 +148,7 @@ const FORMATS = ['money', 'percent', 'years', 'months', 'yes-no'] as const;
 
 function hasSameUnit(type: ExpressionType, expected: ExpressionType): boolean {
 	if (type.kind !== 'quantity' || expected.kind !== 'quantity') return type.kind === expected.kind;
-	return type.money === expected.money && type.percent === expected.percent && type.counts === expected.counts;
+	return (
+		type.money === expected.money && type.percent === expected.percent && type.counts === expected.counts
+	);
 }

@@ -2,8 +2,8 @@
 // same.
 import type { EffectExample } from '../../definition/generated/calculator.ts';
 import type { CompiledStrategy } from '../../engine/effect/merge.ts';
+import { projectStrategy, type StrategyEffect } from '../../engine/effect/project-strategy.ts';
 import { type EffectEngine, parseRequest } from '../../engine/effect/request.ts';
-import { type StrategyEffect, projectStrategy } from '../../engine/effect/run.ts';
 import { BadRequest } from '../../engine/return/request.ts';
 import { UnknownLaw } from '../../engine/return/tax-system.ts';
 import { compareExample, type ExampleDifference } from './compare-example.ts';

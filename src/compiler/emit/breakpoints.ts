@@ -1,16 +1,20 @@
 // Where the lines of a worksheet can bend or jump, read from their formulas.
 import type { Workings } from '../../definition/workings.ts';
 import type { Breakpoint } from '../../language/breakpoint.ts';
-import { type Expression, collectNames, walk, stripPositions } from '../../language/tree.ts';
-import type { CheckedLogic } from '../draft.ts';
+import { collectNames, type Expression, stripPositions, walk } from '../../language/tree.ts';
+import type { CheckedLogic } from '../document.ts';
 import { OPERATORS } from '../operators.ts';
 
 /** The breakpoints of each line, of its formula and of the condition under which it applies; lines without any are left out. */
 export function listBreakpoints(logic: CheckedLogic): Workings['breakpoints'] {
 	const isVariable = (breakpoint: Breakpoint) => isVariableBreakpoint(breakpoint, logic);
 	const lines = logic.results.map(({ result, explanation, appliesWhen }) => {
-		const breakpoints = [explanation, appliesWhen].flatMap((expression) => (expression ? findBreakpoints(expression) : []));
-		const serializedBreakpoints = new Set(breakpoints.filter(isVariable).map((breakpoint) => JSON.stringify(breakpoint)));
+		const breakpoints = [explanation, appliesWhen].flatMap((expression) =>
+			expression ? findBreakpoints(expression) : [],
+		);
+		const serializedBreakpoints = new Set(
+			breakpoints.filter(isVariable).map((breakpoint) => JSON.stringify(breakpoint)),
+		);
 		return [result.id, [...serializedBreakpoints].map((text) => JSON.parse(text) as Breakpoint)] as const;
 	});
 	return Object.fromEntries(lines.filter(([, breakpoints]) => breakpoints.length > 0));
@@ -19,7 +23,8 @@ export function listBreakpoints(logic: CheckedLogic): Workings['breakpoints'] {
 /** The breakpoints of a formula or condition, those of inner parts before those of what is around them. */
 export function findBreakpoints(expression: Expression): readonly Breakpoint[] {
 	return [...walk(expression)].reverse().flatMap((node) => {
-		const ownBreakpoints = node.kind === 'operation' ? OPERATORS.get(node.operator)?.findBreakpoints?.(node) : undefined;
+		const ownBreakpoints =
+			node.kind === 'operation' ? OPERATORS.get(node.operator)?.findBreakpoints?.(node) : undefined;
 		return (ownBreakpoints ?? []).map(({ figure, when }) => ({ figure: stripPositions(figure), when }));
 	});
 }
@@ -32,6 +37,8 @@ function isVariableBreakpoint({ figure }: Breakpoint, { inputs, results }: Check
 	]);
 	const variableNames = new Set([...inputs.map(({ id }) => id), ...results.map(({ result }) => result.id)]);
 	const operands = figure.kind === 'operation' && figure.operator === '-' ? figure.operands : [figure];
-	const isText = operands.some((operand) => operand.kind === 'text' || (operand.kind === 'name' && textNames.has(operand.name)));
+	const isText = operands.some(
+		(operand) => operand.kind === 'text' || (operand.kind === 'name' && textNames.has(operand.name)),
+	);
 	return !isText && [...collectNames(figure)].some((name) => variableNames.has(name));
 }

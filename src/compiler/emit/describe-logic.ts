@@ -9,9 +9,9 @@ import type {
 import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { Vocabulary } from '../../language/operator.ts';
-import { type Expression, collectNames, type Operation, walk, stripPositions } from '../../language/tree.ts';
-import { printAnswer, printFailure } from '../../language/words.ts';
-import type { CheckedInput, CheckedLogic, CheckedResult } from '../draft.ts';
+import { printAnswer, printFailure } from '../../language/print.ts';
+import { collectNames, type Expression, type Operation, stripPositions, walk } from '../../language/tree.ts';
+import type { CheckedInput, CheckedLogic, CheckedResult } from '../document.ts';
 import { OPERATORS } from '../operators.ts';
 
 /** The part of compiled logic that is data. */
@@ -82,7 +82,10 @@ export function listChoices({
 		const defaultLabel = format === 'percent' ? `${value}%` : String(value);
 		return {
 			value,
-			label: labels && Object.hasOwn(labels, String(value)) ? (labels[String(value)] ?? defaultLabel) : defaultLabel,
+			label:
+				labels && Object.hasOwn(labels, String(value))
+					? (labels[String(value)] ?? defaultLabel)
+					: defaultLabel,
 		};
 	});
 }

@@ -2,7 +2,7 @@
 import type { CompiledChoice } from '../../definition/compiled-calculator.ts';
 import { INPUT_DEFAULTS, RESULT_DEFAULTS, WARNING_DEFAULTS } from '../../engine/complete-logic.ts';
 import type { DatedAmounts } from '../../engine/law.ts';
-import type { CheckedLogic } from '../draft.ts';
+import type { CheckedLogic } from '../document.ts';
 import { describeLogic } from './describe-logic.ts';
 
 /** What all calculators share, so that each carries only its own: choices by shared input, amounts with all their years. */
@@ -17,8 +17,12 @@ export function emitData(logic: CheckedLogic): string {
 	const inputs = data.inputs.map((input, position) => {
 		const sharedName = logic.inputs[position]?.sharedChoices;
 		const { choices, ...remainingKeys } = omitDefaults(input, INPUT_DEFAULTS);
-		const inputCode = JSON.stringify(sharedName ? remainingKeys : { ...remainingKeys, ...(choices ? { choices } : {}) });
-		return sharedName ? `{ ...${inputCode}, choices: $shared.choices[${JSON.stringify(sharedName)}] }` : inputCode;
+		const inputCode = JSON.stringify(
+			sharedName ? remainingKeys : { ...remainingKeys, ...(choices ? { choices } : {}) },
+		);
+		return sharedName
+			? `{ ...${inputCode}, choices: $shared.choices[${JSON.stringify(sharedName)}] }`
+			: inputCode;
 	});
 	const { inputs: _inputs, ...remainingData } = data;
 	return [

@@ -3,12 +3,18 @@
 import { fileURLToPath } from 'node:url';
 import type { DatedAmounts } from '../../engine/law.ts';
 import type { Compilation } from '../compile.ts';
-import { describeStrategy } from '../effects/describe-effect.ts';
-import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../effects/effect-draft.ts';
+import type { CheckedPart, ResolvedModel, ResolvedOnReturn } from '../effects/checked-part.ts';
+import { describeStrategy } from '../effects/describe-strategy.ts';
 import { emitPart } from '../effects/emit-part.ts';
-import { stripNotes, listFormulas, toEffectNotes, describePartWorkings, describeStrategyWorkings } from '../effects/part-workings.ts';
-import type { ResolvedStrategy } from '../effects/resolve-effects.ts';
-import { listAmountIds, describeEffectSystem } from '../effects/run-effects.ts';
+import {
+	describePartWorkings,
+	describeStrategyWorkings,
+	listFormulas,
+	stripNotes,
+	toEffectNotes,
+} from '../effects/part-workings.ts';
+import type { ResolvedStrategy } from '../effects/resolve-strategies.ts';
+import { describeEffectSystem, listAmountIds } from '../effects/run-strategies.ts';
 import { operatorImports } from './emit-workings.ts';
 
 /** The module that loads each strategy's effect, with what all share. */
@@ -49,12 +55,20 @@ export function emitEffects(
 			code === undefined
 				? []
 				: [
-						[getModelModule(id), [part, ...dependencies], () => `${emitPartAmounts(part)}export const part = ${code};\n`],
+						[
+							getModelModule(id),
+							[part, ...dependencies],
+							() => `${emitPartAmounts(part)}export const part = ${code};\n`,
+						],
 						[getModelWorkingsModule(id), [part, data], () => emitPartWorkings(part, data.amounts)],
 					],
 		),
 		...runnableStrategies.flatMap((effect): readonly EffectModule[] => [
-			[getEffectModule(effect.id), [effect, ...dependencies], () => emitEffect(effect, emitPartAmounts(effect.part))],
+			[
+				getEffectModule(effect.id),
+				[effect, ...dependencies],
+				() => emitEffect(effect, emitPartAmounts(effect.part)),
+			],
 			[getEffectWorkingsModule(effect.id), [effect, data], () => emitAllWorkings(effect, data.amounts)],
 		]),
 	];
@@ -67,12 +81,16 @@ function listSaleModules(
 ): readonly EffectModule[] {
 	const { sale } = effects.onReturn;
 	const strategies = runnableEffects?.sale.strategies ?? [];
-	return sale ? [[SALE_MODULE, [effects, ...dependencies], () => emitSale(sale, emitPartAmounts(sale), strategies)]] : [];
+	return sale
+		? [[SALE_MODULE, [effects, ...dependencies], () => emitSale(sale, emitPartAmounts(sale), strategies)]]
+		: [];
 }
 
 function emitSystem(onReturn: ResolvedOnReturn, effects: readonly ResolvedStrategy[]): string {
 	const system = describeEffectSystem(onReturn);
-	return [`export const system = ${JSON.stringify(system)};`, emitLoaders(getEffectModule, effects)].join('\n');
+	return [`export const system = ${JSON.stringify(system)};`, emitLoaders(getEffectModule, effects)].join(
+		'\n',
+	);
 }
 
 function emitSale(sale: CheckedPart, amounts: string, strategies: readonly string[]): string {
@@ -87,7 +105,9 @@ export function emitWholeEffect(
 	amounts: DatedAmounts,
 ): string {
 	const parts = [effect.part, ...effect.models.map(({ part }) => part)];
-	const bareAmounts = listAmountIds(parts).flatMap((id) => (amounts[id] ? [[id, stripNotes(amounts[id])]] : []));
+	const bareAmounts = listAmountIds(parts).flatMap((id) =>
+		amounts[id] ? [[id, stripNotes(amounts[id])]] : [],
+	);
 	const { operators: _, ...workings } = describeStrategyWorkings(effect, amounts);
 	return [
 		`import { mergeParts } from ${toEngineImport('effect/merge.ts')};`,
@@ -110,7 +130,9 @@ function emitEffect(effect: ResolvedStrategy, amounts: string): string {
 	const imports = models.map(
 		({ id }, index) => `import * as $model${index} from ${JSON.stringify(getModelModule(id))};`,
 	);
-	const amountSources = ['datedAmounts', ...models.map((_, index) => `$model${index}.datedAmounts`)].map((source) => `...${source}`);
+	const amountSources = ['datedAmounts', ...models.map((_, index) => `$model${index}.datedAmounts`)].map(
+		(source) => `...${source}`,
+	);
 	return [
 		`import { mergeParts } from ${toEngineImport('effect/merge.ts')};`,
 		...imports,
@@ -162,7 +184,8 @@ function emitPartWorkings(part: CheckedPart, amounts: DatedAmounts): string {
 // The strategy's own take the place of a model's of the same name.
 function emitAllWorkings({ part, models, definition }: ResolvedStrategy, amounts: DatedAmounts): string {
 	const imports = models.map(
-		({ id }, index) => `import { part as $model${index} } from ${JSON.stringify(getModelWorkingsModule(id))};`,
+		({ id }, index) =>
+			`import { part as $model${index} } from ${JSON.stringify(getModelWorkingsModule(id))};`,
 	);
 	const workingsSources = [...models.map((_, index) => `$model${index}`), '{ ...own, operators }'];
 	return [
@@ -175,5 +198,8 @@ function emitAllWorkings({ part, models, definition }: ResolvedStrategy, amounts
 // Statements that make `own` and `operators`.
 function emitOwnWorkings(part: CheckedPart, amounts: DatedAmounts): string {
 	const ownWorkings = describePartWorkings(part, amounts);
-	return [...operatorImports(listFormulas(ownWorkings)), `const own = ${JSON.stringify(ownWorkings)};\n`].join('\n');
+	return [
+		...operatorImports(listFormulas(ownWorkings)),
+		`const own = ${JSON.stringify(ownWorkings)};\n`,
+	].join('\n');
 }

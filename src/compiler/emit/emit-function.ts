@@ -3,8 +3,8 @@ import type { ResultFormat } from '../../definition/compiled-calculator.ts';
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import type { EmitContext, EmittedName } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
-import type { CheckedInput, CheckedLogic } from '../draft.ts';
-import { OPERATORS, getComputeText } from '../operators.ts';
+import type { CheckedInput, CheckedLogic } from '../document.ts';
+import { getComputeText, OPERATORS } from '../operators.ts';
 
 /** What is known before any line: inputs and amounts. */
 export function toEmittedNames(logic: Pick<CheckedLogic, 'inputs' | 'amounts'>): Map<string, EmittedName> {
@@ -99,7 +99,10 @@ function toCallName(operator: string): string {
 }
 
 /** The statement that reads the inputs that are used. */
-export function emitDestructuring(logic: Pick<CheckedLogic, 'inputs'>, usedNames: ReadonlySet<string>): string {
+export function emitDestructuring(
+	logic: Pick<CheckedLogic, 'inputs'>,
+	usedNames: ReadonlySet<string>,
+): string {
 	const names = logic.inputs.map(({ id }) => id).filter((id) => usedNames.has(id));
 	return names.length > 0 ? `\tconst { ${names.join(', ')} } = $inputs;` : '';
 }

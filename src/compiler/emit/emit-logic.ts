@@ -1,20 +1,20 @@
 // Writes the logic of a calculator as JavaScript: one function for all results, with locals, as a person would.
 import { UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
-import { type Expression, collectNames } from '../../language/tree.ts';
-import type { CheckedLogic, CheckedResult } from '../draft.ts';
+import { collectNames, type Expression } from '../../language/tree.ts';
+import type { CheckedLogic, CheckedResult } from '../document.ts';
 import { emitData } from './emit-data.ts';
 import {
-	emitTemporaries,
-	emitDestructuring,
+	createFunctionContext,
+	createModuleContext,
 	emitCompute,
 	emitConstants,
+	emitDestructuring,
+	emitTemporaries,
 	type FunctionContext,
-	createFunctionContext,
 	getResultKind,
-	toEmittedNames,
-	createModuleContext,
 	type ModuleContext,
+	toEmittedNames,
 } from './emit-function.ts';
 
 /**
@@ -67,7 +67,9 @@ function emitEvaluate(
 	names: Map<string, EmittedName>,
 	moduleContext: ModuleContext,
 ): string {
-	const usedNames = new Set(logic.results.flatMap(({ formula }) => (formula ? [...collectNames(formula)] : [])));
+	const usedNames = new Set(
+		logic.results.flatMap(({ formula }) => (formula ? [...collectNames(formula)] : [])),
+	);
 	const context = createFunctionContext(names, moduleContext);
 	const lines = logic.results.map(
 		(line) => `\tconst ${line.result.id} = ${emitLine(line, usedNames.has(line.result.id), names, context)};`,
@@ -106,7 +108,12 @@ function emitFormState(
 ): string {
 	const expressions: Expression[] = [];
 	const context = createFunctionContext(names, moduleContext);
-	const emitPush = (list: string, entry: string, condition: Expression | undefined, isNegated = false): string[] => {
+	const emitPush = (
+		list: string,
+		entry: string,
+		condition: Expression | undefined,
+		isNegated = false,
+	): string[] => {
 		if (!condition) return [];
 		expressions.push(condition);
 		const { code } = emitExpression(condition, context);

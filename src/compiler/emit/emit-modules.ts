@@ -2,15 +2,15 @@
 import { fileURLToPath } from 'node:url';
 import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import type { FilingStatus } from '../../engine/law.ts';
+import { Cache } from '../cache.ts';
 import type { Compilation } from '../compile.ts';
-import type { EmittedCalculator } from '../examples.ts';
 import type { EmittedLogic } from '../logic.ts';
-import { Cache } from '../memory.ts';
 import { SCHEMAS } from '../schemas.ts';
+import type { EmittedCalculator } from '../test-definition.ts';
 import type { SharedData } from './emit-data.ts';
 import { emitEffects } from './emit-effects.ts';
 import { emitReturn, emitReturnWorkings, RETURN_MODULE, RETURN_WORKINGS_MODULE } from './emit-return.ts';
-import { emitSearch, SEARCH_MODULE, listSituations } from './emit-search.ts';
+import { emitSearch, listSituations, SEARCH_MODULE } from './emit-search.ts';
 import { emitWorkings } from './emit-workings.ts';
 
 /** The module that lists all strategies. */
@@ -49,14 +49,17 @@ export function emitModules(compilation: Compilation, cache = new Cache<() => st
 	setModule(SEARCH_MODULE, [compilation], () => emitSearch(compilation));
 	setModule(LOADERS_MODULE, [compilation], () => emitLoaders(compilation));
 	const usedAmounts = listUsedAmounts(compilation);
-	setModule(SHARED_MODULE, [compilation.shared, usedAmounts.join()], () => emitShared(compilation.shared, usedAmounts));
+	setModule(SHARED_MODULE, [compilation.shared, usedAmounts.join()], () =>
+		emitShared(compilation.shared, usedAmounts),
+	);
 	if (compilation.taxSystem) {
 		setModule(RETURN_MODULE, [compilation.law, compilation.shared, usedAmounts.join()], () =>
 			emitReturn(compilation, SHARED_MODULE, usedAmounts),
 		);
 		setModule(RETURN_WORKINGS_MODULE, [compilation.law], () => emitReturnWorkings(compilation.law));
 	}
-	for (const [name, dependencies, text] of emitEffects(compilation, SHARED_MODULE, usedAmounts)) setModule(name, dependencies, text);
+	for (const [name, dependencies, text] of emitEffects(compilation, SHARED_MODULE, usedAmounts))
+		setModule(name, dependencies, text);
 	for (const calculator of compilation.emitted.values()) {
 		const { logic, text } = calculator;
 		setModule(getCalculatorModule(text.id), [calculator], () => emitCalculator(calculator));
@@ -92,7 +95,9 @@ export function emitLawCall(year: number, filingStatus: FilingStatus | undefined
 }
 
 function emitShared({ choices, amounts }: SharedData, usedAmounts: readonly string[]): string {
-	const sharedAmounts = Object.fromEntries(usedAmounts.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])));
+	const sharedAmounts = Object.fromEntries(
+		usedAmounts.flatMap((id) => (amounts[id] ? [[id, amounts[id]]] : [])),
+	);
 	const shared = { choices, amounts: sharedAmounts };
 	return [
 		`import { selectLaw } from ${toEngineImport('law.ts')};`,

@@ -1,20 +1,20 @@
 // Writes what is asked of thousands of inputs as JavaScript: walking trees would take most of the time of a search.
 import { UNBOUNDED } from '../../language/bounds.ts';
-import { type EmittedName, emitExpression, emitAvailabilityTest, mayFail } from '../../language/emit.ts';
+import { type EmittedName, emitAvailabilityTest, emitExpression, mayFail } from '../../language/emit.ts';
 import { getOperator } from '../../language/operator.ts';
-import { type Expression, collectNames, type Operation } from '../../language/tree.ts';
-import type { CheckedLogic } from '../draft.ts';
+import { collectNames, type Expression, type Operation } from '../../language/tree.ts';
+import type { CheckedLogic } from '../document.ts';
 import { OPERATORS } from '../operators.ts';
 import {
-	emitTemporaries,
-	emitDestructuring,
+	createFunctionContext,
+	createModuleContext,
 	emitCompute,
 	emitConstants,
+	emitDestructuring,
+	emitTemporaries,
 	type FunctionContext,
-	createFunctionContext,
 	getResultKind,
 	toEmittedNames,
-	createModuleContext,
 } from './emit-function.ts';
 
 /** What is looked for: inputs on which conditions hold, and perhaps an operation has no value of its own making. */
@@ -50,7 +50,9 @@ export function emitTarget(logic: ProbeLogic, { conditions, failingOperation }: 
 	const parts = failingOperation ? [...conditions, failingOperation] : conditions;
 	return emitProbe(logic, parts, (context) => {
 		const tests = conditions.map((condition) => `${emitExpression(condition, context).code} === true`);
-		return [...tests, ...(failingOperation ? emitFailing(failingOperation, context) : [])].join(' && ') || 'true';
+		return (
+			[...tests, ...(failingOperation ? emitFailing(failingOperation, context) : [])].join(' && ') || 'true'
+		);
 	});
 }
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
 import { stripPositions } from '../../language/tree.ts';
 import type { Compilation } from '../compile.ts';
+import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
 import { emitAbsent } from '../worksheets/emit-absent.ts';
 import { emitComplete } from '../worksheets/emit-worksheet.ts';
 import type { ResolvedLaw } from '../worksheets/resolve-law.ts';
 import { describeHousehold, describeWorksheet } from '../worksheets/run-law.ts';
-import type { CheckedWorksheet } from '../worksheets/worksheet-draft.ts';
 import { findBreakpoints } from './breakpoints.ts';
 import { operatorImports } from './emit-workings.ts';
 
@@ -29,9 +29,15 @@ export function emitReturn(
 	shared: string,
 	sharedIds: readonly string[],
 ): string {
-	const worksheets = law.worksheets.flatMap(({ worksheet: checkedWorksheet, emitted }) => (emitted ? [{ checkedWorksheet, emitted }] : []));
-	const usedAmounts = new Set(worksheets.flatMap(({ checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)));
-	const ownAmounts = [...usedAmounts].filter((id) => !sharedIds.includes(id)).map((id) => [id, data.amounts[id]]);
+	const worksheets = law.worksheets.flatMap(({ worksheet: checkedWorksheet, emitted }) =>
+		emitted ? [{ checkedWorksheet, emitted }] : [],
+	);
+	const usedAmounts = new Set(
+		worksheets.flatMap(({ checkedWorksheet }) => checkedWorksheet.amounts.map(({ id }) => id)),
+	);
+	const ownAmounts = [...usedAmounts]
+		.filter((id) => !sharedIds.includes(id))
+		.map((id) => [id, data.amounts[id]]);
 	const household = describeHousehold(law.household?.value as HouseholdDefinition, law.facts);
 	const entries = worksheets.map(({ checkedWorksheet, emitted }) => {
 		const worksheet = JSON.stringify(describeWorksheet(checkedWorksheet, emitted));
@@ -55,7 +61,9 @@ export function emitReturn(
 /** The formulas of a worksheet's lines, without positions, and what their names for other returns stand for. */
 export function describeWorkings({ lines, externalReturns }: CheckedWorksheet) {
 	const formulas = Object.fromEntries(lines.map(({ line, formula }) => [line.id, stripPositions(formula)]));
-	const breakpoints = Object.entries(formulas).map(([id, formula]) => [id, findBreakpoints(formula)] as const);
+	const breakpoints = Object.entries(formulas).map(
+		([id, formula]) => [id, findBreakpoints(formula)] as const,
+	);
 	return {
 		formulas,
 		breakpoints: Object.fromEntries(breakpoints.filter(([, lineBreakpoints]) => lineBreakpoints.length > 0)),
@@ -65,7 +73,10 @@ export function describeWorkings({ lines, externalReturns }: CheckedWorksheet) {
 
 /** The module that explains returns: `workings` by worksheet, and the `operators` they use. */
 export function emitReturnWorkings({ worksheets }: ResolvedLaw): string {
-	const workings = worksheets.map(({ worksheet: checkedWorksheet }) => [checkedWorksheet.definition.id, describeWorkings(checkedWorksheet)] as const);
+	const workings = worksheets.map(
+		({ worksheet: checkedWorksheet }) =>
+			[checkedWorksheet.definition.id, describeWorkings(checkedWorksheet)] as const,
+	);
 	const figures = workings.flatMap(([, { formulas, breakpoints }]) => [
 		...Object.values(formulas),
 		...Object.values(breakpoints).flatMap((lineBreakpoints) => lineBreakpoints.map(({ figure }) => figure)),

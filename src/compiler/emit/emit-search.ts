@@ -14,16 +14,26 @@ export function listSituations({ situations, ...compilation }: SearchSource) {
 		.map(([id, { label }]) => ({
 			id,
 			label,
-			strategies: published.filter(([, { situations }]) => situations?.includes(id)).map(([strategy]) => strategy),
+			strategies: published
+				.filter(([, { situations }]) => situations?.includes(id))
+				.map(([strategy]) => strategy),
 		}))
 		.filter(({ strategies }) => strategies.length > 0);
 }
 
 /** What each strategy is found by beside the words on its card, by id. */
-export function collectSearchWords({ situations, ...compilation }: SearchSource): Readonly<Record<string, string>> {
-	const wordEntries = listPublished(compilation).map(([id, { situations: situationNames = [], searchWords = [] }]) => {
-		return [id, [...situationNames.map((name) => getSituationText(situations[name])), ...searchWords].join(' ')];
-	});
+export function collectSearchWords({
+	situations,
+	...compilation
+}: SearchSource): Readonly<Record<string, string>> {
+	const wordEntries = listPublished(compilation).map(
+		([id, { situations: situationNames = [], searchWords = [] }]) => {
+			return [
+				id,
+				[...situationNames.map((name) => getSituationText(situations[name])), ...searchWords].join(' '),
+			];
+		},
+	);
 	return Object.fromEntries(wordEntries);
 }
 

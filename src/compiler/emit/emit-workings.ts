@@ -1,6 +1,6 @@
 // The module that explains a calculator.
 import { type Expression, walk } from '../../language/tree.ts';
-import type { CheckedLogic } from '../draft.ts';
+import type { CheckedLogic } from '../document.ts';
 import { negateExpression } from '../language.ts';
 import { getOperatorFile } from '../operators.ts';
 import { listBreakpoints } from './breakpoints.ts';
@@ -10,7 +10,9 @@ import { listFormulas } from './describe-logic.ts';
 export function emitWorkings(logic: CheckedLogic): string {
 	const formulas = listFormulas(logic);
 	const breakpoints = listBreakpoints(logic);
-	const figures = Object.values(breakpoints).flatMap((lineBreakpoints) => lineBreakpoints.map(({ figure }) => figure));
+	const figures = Object.values(breakpoints).flatMap((lineBreakpoints) =>
+		lineBreakpoints.map(({ figure }) => figure),
+	);
 	return [
 		...operatorImports([...Object.values(formulas), ...figures]),
 		`export const formulas = ${JSON.stringify(formulas)};`,
@@ -36,7 +38,8 @@ function listOperators(formulas: readonly Expression[]): ReadonlySet<string> {
 		for (const node of walk(formula)) {
 			if (node.kind !== 'operation') continue;
 			names.add(node.operator);
-			for (const negatedNode of walk(negateExpression(node))) if (negatedNode.kind === 'operation') names.add(negatedNode.operator);
+			for (const negatedNode of walk(negateExpression(node)))
+				if (negatedNode.kind === 'operation') names.add(negatedNode.operator);
 		}
 	}
 	return names;

@@ -2,9 +2,9 @@
 
 import type { CompiledCalculator, Value } from '../../definition/compiled-calculator.ts';
 import type { Example } from '../../definition/generated/calculator.ts';
-import { calculate, type CalculationResult } from '../../engine/calculate.ts';
+import { type CalculationResult, calculate } from '../../engine/calculate.ts';
 import { readInputs } from '../../engine/values.ts';
-import { getMember, type ObjectTree, type Tree, valueToTree, treeToValue, setMember } from './tree.ts';
+import { getMember, type ObjectTree, setMember, type Tree, treeToValue, valueToTree } from './tree.ts';
 
 /** One figure, or list of messages, taken over from the calculator. */
 export interface AcceptedValue {
@@ -46,7 +46,11 @@ function computeExample(tree: ObjectTree, calculator: CompiledCalculator): Compu
 	return { tree, example, outcome: problems.length > 0 ? undefined : calculate(calculator, inputs) };
 }
 
-function completeExample(tree: ObjectTree, calculator: CompiledCalculator, acceptedValues: AcceptedValue[]): ObjectTree {
+function completeExample(
+	tree: ObjectTree,
+	calculator: CompiledCalculator,
+	acceptedValues: AcceptedValue[],
+): ObjectTree {
 	const { example, outcome } = computeExample(tree, calculator);
 	if (!outcome || !hasNoExpectations(example)) return tree;
 	const lists = {
@@ -54,7 +58,8 @@ function completeExample(tree: ObjectTree, calculator: CompiledCalculator, accep
 		badges: outcome.badges.map(({ label }) => label),
 	};
 	let table = tree;
-	for (const [id, value] of Object.entries(outcome.results)) table = acceptValue(table, id, value, acceptedValues);
+	for (const [id, value] of Object.entries(outcome.results))
+		table = acceptValue(table, id, value, acceptedValues);
 	for (const [name, value] of Object.entries(lists)) {
 		if (value.length === 0 || getMember(table, name)) continue;
 		table = setMember(table, name, valueToTree(value));
@@ -92,10 +97,16 @@ function pinMissingResults(
 }
 
 // Examples are compared to half a cent; four decimals are enough for a percentage too.
-function acceptValue(example: ObjectTree, id: string, computedValue: Value | null, acceptedValues: AcceptedValue[]): ObjectTree {
+function acceptValue(
+	example: ObjectTree,
+	id: string,
+	computedValue: Value | null,
+	acceptedValues: AcceptedValue[],
+): ObjectTree {
 	const value = typeof computedValue === 'number' ? Number(computedValue.toFixed(4)) : computedValue;
 	const currentResults = getMember(example, 'results');
-	const results: ObjectTree = currentResults?.kind === 'table' ? currentResults : { kind: 'table', members: [] };
+	const results: ObjectTree =
+		currentResults?.kind === 'table' ? currentResults : { kind: 'table', members: [] };
 	acceptedValues.push({
 		example: String(treeToValue(getMember(example, 'name') ?? valueToTree(''))),
 		name: id,

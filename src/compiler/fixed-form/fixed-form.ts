@@ -7,14 +7,14 @@ import type { Project, ProjectFile } from '../read/read-project.ts';
 import { type NameOrder, orderKeys, orderNames } from './key-order.ts';
 import { printTree } from './print-tree.ts';
 import {
-	mapMembers,
 	getMember,
-	type ObjectTree,
-	type Tree,
+	mapMembers,
 	nodeToTree,
-	valueToTree,
-	treeToValue,
+	type ObjectTree,
 	setMember,
+	type Tree,
+	treeToValue,
+	valueToTree,
 } from './tree.ts';
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -45,7 +45,11 @@ export function toFixedTree(
 }
 
 /** The tree with every key in its place. */
-export function orderTree(tree: ObjectTree, kind: FormattableFile['kind'], models: ReadonlyMap<string, Tree>): ObjectTree {
+export function orderTree(
+	tree: ObjectTree,
+	kind: FormattableFile['kind'],
+	models: ReadonlyMap<string, Tree>,
+): ObjectTree {
 	const model = getMember(tree, 'model');
 	const logic = model?.kind === 'leaf' ? models.get(JSON.parse(model.text)) : tree;
 	const order = { ...listLogicNames(logic), ...listEffectNames(getMember(tree, 'onReturn'), models) };
@@ -56,7 +60,10 @@ export function orderTree(tree: ObjectTree, kind: FormattableFile['kind'], model
 export { printTree as printFixed };
 
 function listLogicNames(logic: Tree | undefined): Pick<NameOrder, 'inputs' | 'results'> {
-	return { inputs: listKeys(getMember(logic, 'inputs') ?? getMember(logic, 'facts')), results: listIds(getMember(logic, 'results')) };
+	return {
+		inputs: listKeys(getMember(logic, 'inputs') ?? getMember(logic, 'facts')),
+		results: listIds(getMember(logic, 'results')),
+	};
 }
 
 // A return part follows the facts of a household and the models it shares with others.

@@ -1,6 +1,6 @@
 // The order of keys: that of the schema. What the schema leaves to the author (inputs, amounts, lists) keeps its order.
 import { type FileKind, propertySchema, resolveSchema, rootSchema, type Schema } from '../schemas.ts';
-import { mapMembers, getMember, type ObjectTree, type Tree, setMember } from './tree.ts';
+import { getMember, mapMembers, type ObjectTree, setMember, type Tree } from './tree.ts';
 
 /** The names of inputs and results in the order of the definition, or of its model, and those of its return part. */
 export interface NameOrder {
@@ -22,7 +22,9 @@ function orderBySchema(tree: Tree, schema: Schema, root: Schema): Tree {
 	const { schema: resolved, root: schemaRoot } = resolveSchema(schema, root);
 	if (tree.kind === 'list') {
 		const { items } = resolved;
-		return items ? { kind: 'list', items: tree.items.map((item) => orderBySchema(item, items, schemaRoot)) } : tree;
+		return items
+			? { kind: 'list', items: tree.items.map((item) => orderBySchema(item, items, schemaRoot)) }
+			: tree;
 	}
 	if (tree.kind === 'leaf') return tree;
 	const orderedTree = mapMembers(tree, (key, value) => {
@@ -68,7 +70,14 @@ function orderExample(tree: Tree, inputs: readonly string[], results: readonly s
 
 // The facts and figures of the examples of a return part: by the form, the worksheet and the year.
 function orderEffect(tree: Tree, { facts, effectInputs, effectLines }: NameOrder): Tree {
-	const names = { household: facts, inputs: effectInputs, facts, lines: effectLines, results: effectLines, carryforward: facts };
+	const names = {
+		household: facts,
+		inputs: effectInputs,
+		facts,
+		lines: effectLines,
+		results: effectLines,
+		carryforward: facts,
+	};
 	return mapTree(tree, (key, value) => {
 		if (key === 'taxpayers')
 			return mapTree(value, (_, group) =>

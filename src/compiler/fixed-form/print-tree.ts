@@ -51,12 +51,18 @@ function print(tree: Tree, path: readonly string[], indent: number, usedWidth: n
 	if (!isExpanded && usedWidth + line.length + 1 <= (ROW_WIDTHS[pathKey] ?? WIDTH)) return line;
 	const innerIndent = indent + 2;
 	const parts = printParts(tree, path, innerIndent);
-	const body = FILLED_KEYS.has(path.at(-1) ?? '') ? fillLines(parts, innerIndent) : parts.join(`,\n${' '.repeat(innerIndent)}`);
+	const body = FILLED_KEYS.has(path.at(-1) ?? '')
+		? fillLines(parts, innerIndent)
+		: parts.join(`,\n${' '.repeat(innerIndent)}`);
 	const [open, close] = tree.kind === 'list' ? '[]' : '{}';
 	return `${open}\n${' '.repeat(innerIndent)}${body}\n${' '.repeat(indent)}${close}`;
 }
 
-function printParts(tree: Exclude<Tree, { kind: 'leaf' }>, path: readonly string[], indent: number): string[] {
+function printParts(
+	tree: Exclude<Tree, { kind: 'leaf' }>,
+	path: readonly string[],
+	indent: number,
+): string[] {
 	if (tree.kind === 'list') return tree.items.map((item) => print(item, [...path, '*'], indent, indent));
 	// Names of inputs and amounts, and tax years, are the author's; all other keys tell where a value stands.
 	const hasFreeKeys = ['inputs', 'facts', 'amounts', 'amounts/*/values'].includes(path.join('/'));
@@ -78,7 +84,8 @@ function fillLines(parts: readonly string[], indent: number): string {
 	for (const part of parts) {
 		const lastLine = lines.at(-1);
 		const extendedLine = `${lastLine}, ${part}`;
-		if (lastLine !== undefined && indent + extendedLine.length + 1 <= FILL_WIDTH) lines[lines.length - 1] = extendedLine;
+		if (lastLine !== undefined && indent + extendedLine.length + 1 <= FILL_WIDTH)
+			lines[lines.length - 1] = extendedLine;
 		else lines.push(part);
 	}
 	return lines.join(`,\n${' '.repeat(indent)}`);

@@ -23,7 +23,8 @@ export function nodeToTree(node: SourceNode): Tree {
 /** The tree of a plain value. Undefined members are left out. */
 export function valueToTree(value: unknown): Tree {
 	if (Array.isArray(value)) return { kind: 'list', items: value.map(valueToTree) };
-	if (typeof value !== 'object' || value === null) return createLeaf(value as string | number | boolean | null);
+	if (typeof value !== 'object' || value === null)
+		return createLeaf(value as string | number | boolean | null);
 	const members = Object.entries(value).filter(([, member]) => member !== undefined);
 	return { kind: 'table', members: members.map(([key, member]) => [key, valueToTree(member)]) };
 }

@@ -8,7 +8,10 @@ export const effectMessages = {
 		'Use the name of a fact of calculators/law/household.json, or of an input or a line of the return part.',
 		(p) => `${p.owner} names the ${p.expectation} "${p.name}", but there is no such ${p.expectation}.`,
 	),
-	'wrong-change': createEntry<{ problem: string }>('Say either "add" or "set". A text is set.', (p) => p.problem),
+	'wrong-change': createEntry<{ problem: string }>(
+		'Say either "add" or "set". A text is set.',
+		(p) => p.problem,
+	),
 	'unknown-side': createEntry<{ owner: string; side: string }>(
 		'Use a side that is there, or say under its name what changes on it.',
 		(p) => `${p.owner} is about the side "${p.side}", but no fact changes on that side here.`,
@@ -45,7 +48,10 @@ export const effectMessages = {
 		'Use one of the kinds listed.',
 		(p) => `There is no kind of asset "${p.name}". The kinds are: ${p.known}.`,
 	),
-	'wrong-claim': createEntry<{ problem: string }>('Say what is claimed, or remove the key.', (p) => p.problem),
+	'wrong-claim': createEntry<{ problem: string }>(
+		'Say what is claimed, or remove the key.',
+		(p) => p.problem,
+	),
 	'model-needs': createEntry<{ model: string; line: string; format: string; found: string }>(
 		'Add the line to the return part, with the format its model asks for.',
 		(p) =>

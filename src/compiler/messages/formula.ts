@@ -31,7 +31,10 @@ export const formulaMessages = {
 		'Compare and compute like with like: numbers with numbers, text with text.',
 		(p) => p.problem,
 	),
-	'unit-mismatch': createEntry<{ problem: string }>('Bring both sides to the same unit first.', (p) => p.problem),
+	'unit-mismatch': createEntry<{ problem: string }>(
+		'Bring both sides to the same unit first.',
+		(p) => p.problem,
+	),
 	'percent-as-number': createEntry<{ operand: string }>(
 		'Wrap it in percent( ), which turns 32 into 0.32.',
 		(p) =>

@@ -21,7 +21,10 @@ export type DiagnosticCode = keyof typeof catalogue;
 export type MessageArguments<Code extends DiagnosticCode> = Parameters<(typeof catalogue)[Code]['text']>[0];
 
 /** The sentence of a code. */
-export function formatMessage<Code extends DiagnosticCode>(code: Code, values: MessageArguments<Code>): string {
+export function formatMessage<Code extends DiagnosticCode>(
+	code: Code,
+	values: MessageArguments<Code>,
+): string {
 	const entry = catalogue[code] as unknown as MessageEntry<MessageArguments<Code>>;
 	return entry.text(values);
 }

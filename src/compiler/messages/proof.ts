@@ -42,7 +42,10 @@ export const proofMessages = {
 		'Name it in a definition, or remove it.',
 		(p) => `No strategy is for the situation "${p.name}", so that visitors would find nothing there.`,
 	),
-	'said-twice': createEntry<{ name: string }>('Remove one of the two.', (p) => `"${p.name}" is said twice here.`),
+	'said-twice': createEntry<{ name: string }>(
+		'Remove one of the two.',
+		(p) => `"${p.name}" is said twice here.`,
+	),
 	'needless-search-word': createEntry<{ word: string }>(
 		'Remove it: the name, the description, the code, the category and the situations are searched as well.',
 		(p) => `The search finds this strategy by "${p.word}" already.`,

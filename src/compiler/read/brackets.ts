@@ -1,5 +1,5 @@
 // Finds the bracket that is missing or too many. Indentation tells where it was meant: a parser only notices at the end.
-import type { SyntaxProblem } from './slip.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
 
 interface OpenBracket {
 	readonly sign: string;
@@ -74,7 +74,8 @@ function checkClosingBracket(
 	const lastBracket = openBrackets.at(-1);
 	if (!lastBracket) return toSurplusProblem(sign, offset);
 	const isFirstOnLine = text.slice(text.lastIndexOf('\n', offset) + 1, offset).trim() === '';
-	if (lastBracket.line === line) return lastBracket.sign === OPENING_BRACKETS[sign] ? undefined : toUnclosedProblem(lastBracket);
+	if (lastBracket.line === line)
+		return lastBracket.sign === OPENING_BRACKETS[sign] ? undefined : toUnclosedProblem(lastBracket);
 	if (isFirstOnLine && indent < lastBracket.indent) return toUnclosedProblem(lastBracket);
 	if (!isFirstOnLine && indent > lastBracket.indent) return toSurplusProblem(sign, offset);
 	return lastBracket.sign === OPENING_BRACKETS[sign] ? undefined : toUnclosedProblem(lastBracket);

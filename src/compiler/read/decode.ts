@@ -1,6 +1,6 @@
 // Files are UTF-8. Anything else is a finding: read as UTF-8 it would lose characters, and `fix` would write the loss.
 import { isUtf8 } from 'node:buffer';
-import type { SyntaxProblem } from './slip.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
 
 /** The text of a file, and where its bytes stop being UTF-8. */
 export interface DecodedText {
@@ -48,7 +48,8 @@ function findInvalidByte(bytes: Uint8Array): { start: number; byteOffset: number
 	const markLength = text.startsWith('\ufeff') ? 1 : 0;
 	for (const { index } of text.matchAll(/\ufffd/g)) {
 		const byteOffset = Buffer.byteLength(text.slice(0, index));
-		const isWritten = bytes[byteOffset] === 0xef && bytes[byteOffset + 1] === 0xbf && bytes[byteOffset + 2] === 0xbd;
+		const isWritten =
+			bytes[byteOffset] === 0xef && bytes[byteOffset + 1] === 0xbf && bytes[byteOffset + 2] === 0xbd;
 		if (!isWritten) return { start: index - markLength, byteOffset };
 	}
 	return { start: 0, byteOffset: 0 };

@@ -1,7 +1,7 @@
 // Says in words what is wrong with the syntax of a JSON file, at the place where it is mended.
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { findUnbalancedBracket } from './brackets.ts';
-import type { SyntaxProblem } from './slip.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
 	InvalidSymbol: 'This word is neither text in quotes, a number, true, false nor null.',
@@ -21,7 +21,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 // After these the parser knows where it is; after any other, what it finds is a consequence.
-const RECOVERABLE_KINDS = ['InvalidSymbol', 'InvalidCommentToken', 'UnexpectedEndOfString', 'InvalidNumberFormat'];
+const RECOVERABLE_KINDS = [
+	'InvalidSymbol',
+	'InvalidCommentToken',
+	'UnexpectedEndOfString',
+	'InvalidNumberFormat',
+];
 const TEXT_KINDS = ['InvalidUnicode', 'InvalidEscapeCharacter', 'InvalidCharacter'];
 
 interface ParseIssue {
@@ -41,7 +46,8 @@ export function listSyntaxProblems(text: string, errors: readonly ParseError[]):
 		const isRecoverable = mistake !== undefined || isRecoverableIssue(text, issue);
 		if (!isRecoverable && syntaxProblems.length > 0) break;
 		const line = text.slice(0, offset).split('\n').length;
-		if (line > lastLine + 1 || syntaxProblems.length === 0) syntaxProblems.push(mistake ?? toSyntaxProblem(text, issue));
+		if (line > lastLine + 1 || syntaxProblems.length === 0)
+			syntaxProblems.push(mistake ?? toSyntaxProblem(text, issue));
 		lastLine = line;
 		if (!isRecoverable) break;
 	}
@@ -54,7 +60,9 @@ function isRecoverableIssue(text: string, { kind, start }: ParseIssue): boolean 
 }
 
 function toSyntaxProblem(text: string, { kind, start, end }: ParseIssue): SyntaxProblem {
-	const bracketProblem = /^(Close|EndOfFile|Colon|Comma|PropertyName)/.test(kind) ? findUnbalancedBracket(text) : undefined;
+	const bracketProblem = /^(Close|EndOfFile|Colon|Comma|PropertyName)/.test(kind)
+		? findUnbalancedBracket(text)
+		: undefined;
 	if (bracketProblem) return bracketProblem;
 	return { start, end, problem: SENTENCES[kind] ?? 'This is not valid JSON.', suggestions: [] };
 }
@@ -87,7 +95,12 @@ function findSeparatedThousands(text: string, { start }: ParseIssue): SyntaxProb
 	if (precedingDigits === undefined || followingDigits === undefined) return undefined;
 	const problem = 'A number is written without separators between the thousands.';
 	const correction = (precedingDigits + followingDigits).replaceAll(',', '');
-	return { start: start - precedingDigits.length, end: start + followingDigits.length, problem, suggestions: [correction] };
+	return {
+		start: start - precedingDigits.length,
+		end: start + followingDigits.length,
+		problem,
+		suggestions: [correction],
+	};
 }
 
 function findLeadingZero(text: string, { kind, start }: ParseIssue): SyntaxProblem | undefined {
@@ -136,5 +149,10 @@ function findInvalidEscape(text: string, { kind, start, end }: ParseIssue): Synt
 	const match = pattern?.exec(escapedText) ?? /\p{Cc}/u.exec(escapedText);
 	if (!match) return undefined;
 	const matchStart = start + match.index;
-	return { start: matchStart, end: matchStart + match[0].length, problem: SENTENCES[kind] ?? '', suggestions: [] };
+	return {
+		start: matchStart,
+		end: matchStart + match[0].length,
+		problem: SENTENCES[kind] ?? '',
+		suggestions: [],
+	};
 }

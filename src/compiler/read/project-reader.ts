@@ -1,6 +1,6 @@
 // Reads a folder again and again: only files that changed since are read anew.
 import { statSync } from 'node:fs';
-import { type Project, type ProjectFile, listProjectFiles, readFile } from './read-project.ts';
+import { listProjectFiles, type Project, type ProjectFile, readFile } from './read-project.ts';
 
 interface CachedFile {
 	/** Differs whenever the file may have changed. */

@@ -3,8 +3,8 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { DiagnosticBag } from '../diagnostic.ts';
 import { findExcessiveDepth } from './brackets.ts';
 import { listSyntaxProblems } from './json-syntax.ts';
-import { removeDuplicateMembers, hasInfinity, isUtf8WithoutConflict } from './readable.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
+import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './source-checks.ts';
 
 /**
  * Reads a JSON file.

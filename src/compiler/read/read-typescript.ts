@@ -1,8 +1,8 @@
 // Reads the literal data of a TypeScript definition into the same tree, without running the file.
 import { parseAst } from 'rolldown/parseAst';
 import type { DiagnosticBag } from '../diagnostic.ts';
-import { removeDuplicateMembers, hasInfinity, isUtf8WithoutConflict } from './readable.ts';
 import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
+import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './source-checks.ts';
 
 // Only the parts of the syntax tree that literal data can have.
 interface Syntax {
@@ -22,7 +22,10 @@ export interface TypeScriptDefinition {
  * Reads `export const definition = defineCalculator({ ... })` and looks for `export const hook`.
  * @returns undefined after reporting why it cannot be read
  */
-export function readTypeScript(file: SourceFile, diagnostics: DiagnosticBag): TypeScriptDefinition | undefined {
+export function readTypeScript(
+	file: SourceFile,
+	diagnostics: DiagnosticBag,
+): TypeScriptDefinition | undefined {
 	if (!isUtf8WithoutConflict(file, diagnostics)) return undefined;
 	const program = parse(file, diagnostics);
 	if (!program) return undefined;
@@ -82,7 +85,9 @@ function convert(file: SourceFile, node: Syntax, diagnostics: DiagnosticBag): So
 	if (node.type === 'ArrayExpression') {
 		// A gap in a list, as in [1, , 2], has no syntax of its own.
 		const gapNode = { ...span, type: 'Gap' };
-		const items = (node.elements as (Syntax | null)[]).map((item) => convert(file, item ?? gapNode, diagnostics));
+		const items = (node.elements as (Syntax | null)[]).map((item) =>
+			convert(file, item ?? gapNode, diagnostics),
+		);
 		return { kind: 'array', ...span, items: items.filter((item) => item !== undefined) };
 	}
 	const value = readLiteral(node);
@@ -104,7 +109,11 @@ function readLiteral(node: Syntax): string | number | boolean | null | undefined
 	return isPlain ? (value as string | number | boolean | null) : undefined;
 }
 
-function convertMembers(file: SourceFile, object: Syntax, diagnostics: DiagnosticBag): readonly SourceMember[] {
+function convertMembers(
+	file: SourceFile,
+	object: Syntax,
+	diagnostics: DiagnosticBag,
+): readonly SourceMember[] {
 	const memberList: SourceMember[] = [];
 	for (const property of object.properties as Syntax[]) {
 		const keyNode = property.key as Syntax | undefined;

@@ -1,5 +1,5 @@
 // A file with positions: the tree every authored form is read into, and where its parts stand in the text.
-import type { SyntaxProblem } from './slip.ts';
+import type { SyntaxProblem } from './syntax-problem.ts';
 
 /** A file as text. */
 export interface SourceFile {
@@ -44,7 +44,8 @@ export function toValue(node: SourceNode): unknown {
 	const object: Record<string, unknown> = {};
 	for (const { key, value } of node.members) {
 		// Assigned, it would be no ordinary key.
-		if (key === '__proto__') Object.defineProperty(object, key, { ...ORDINARY_PROPERTY, value: toValue(value) });
+		if (key === '__proto__')
+			Object.defineProperty(object, key, { ...ORDINARY_PROPERTY, value: toValue(value) });
 		else object[key] = toValue(value);
 	}
 	return object;
@@ -85,7 +86,12 @@ export function findKeyPlace(file: SourceFile, root: SourceNode, path: SourcePat
  * Where characters `from` to `to` of a text value stand in the file, past the quote and any escapes.
  * @param node a leaf whose value is text
  */
-export function toTextPlace(file: SourceFile, node: SourceNode, startInText: number, endInText: number): Place {
+export function toTextPlace(
+	file: SourceFile,
+	node: SourceNode,
+	startInText: number,
+	endInText: number,
+): Place {
 	const raw = file.text.slice(node.start + 1, node.end - 1);
 	if (!raw.includes('\\')) {
 		const start = node.start + 1 + Math.min(startInText, raw.length);
@@ -93,14 +99,22 @@ export function toTextPlace(file: SourceFile, node: SourceNode, startInText: num
 	}
 	const units = [...raw.matchAll(/\\u\{[0-9a-f]+\}|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|\\[\s\S]|[\s\S]/gi)];
 	const toOffset = (position: number) => node.start + 1 + (units[position]?.index ?? raw.length);
-	return { file, start: toOffset(startInText), end: Math.max(toOffset(endInText), toOffset(startInText) + 1) };
+	return {
+		file,
+		start: toOffset(startInText),
+		end: Math.max(toOffset(endInText), toOffset(startInText) + 1),
+	};
 }
 
 /** The 1-based line and column of an offset. */
 export function toLineAndColumn(text: string, offset: number): { line: number; column: number } {
 	let line = 1;
 	let lineStart = 0;
-	for (let lineFeed = text.indexOf('\n'); lineFeed >= 0 && lineFeed < offset; lineFeed = text.indexOf('\n', lineStart)) {
+	for (
+		let lineFeed = text.indexOf('\n');
+		lineFeed >= 0 && lineFeed < offset;
+		lineFeed = text.indexOf('\n', lineStart)
+	) {
 		line += 1;
 		lineStart = lineFeed + 1;
 	}

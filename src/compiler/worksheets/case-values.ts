@@ -1,12 +1,12 @@
 // The values that the names of a worksheet have in the years of a worked case.
 import type { Value } from '../../definition/compiled-calculator.ts';
-import type { Facts, ExternalReturn, Lines } from '../../definition/compiled-return.ts';
+import type { ExternalReturn, Facts, Lines } from '../../definition/compiled-return.ts';
 import type { FilingStatus, Law } from '../../engine/law.ts';
-import { type HouseholdYear, computeHouseholdYear, getLine } from '../../engine/return/household-year.ts';
-import { lawFor, type TaxSystem, listWorksheets } from '../../engine/return/tax-system.ts';
+import { computeHouseholdYear, getLine, type HouseholdYear } from '../../engine/return/household-year.ts';
+import { lawFor, listWorksheets, type TaxSystem } from '../../engine/return/tax-system.ts';
 import type { Environment } from '../../language/value.ts';
+import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { CaseRun } from './run-case.ts';
-import type { CheckedWorksheet } from './worksheet-draft.ts';
 
 /** One year in which a return is filled in, for the formulas of its worksheet. */
 export interface FilledYear {
@@ -15,7 +15,10 @@ export interface FilledYear {
 }
 
 /** The returns that a case fills in, year by year. */
-export function filledYears(system: TaxSystem, { years, trust, yearAnswers: answers }: CaseRun): readonly FilledYear[] {
+export function filledYears(
+	system: TaxSystem,
+	{ years, trust, yearAnswers: answers }: CaseRun,
+): readonly FilledYear[] {
 	if (trust) {
 		const [found] = answers;
 		const [worksheet = ''] = found?.worksheets ?? [];

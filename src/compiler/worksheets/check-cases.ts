@@ -1,7 +1,7 @@
 // Phase 7 for the returns: worked cases, one JSON a line, are their examples. Every figure a case gives must agree.
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
+import { Cache } from '../cache.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import { Cache } from '../memory.ts';
 import type { ProjectFile } from '../read/read-project.ts';
 import { findKeyPlace, findValuePlace, type SourcePath } from '../read/source.ts';
 import { suggest } from '../suggest.ts';
@@ -9,9 +9,9 @@ import { type Branch, branchesOf, checkReached, type Reached, reachedBy } from '
 import { type CaseDocument, type CaseFile, offsetLines, readCases } from './read-cases.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import {
+	type CaseDifference,
 	type CaseProblem,
 	type CaseRun,
-	type CaseDifference,
 	findDifferences,
 	findProblems,
 	runCase,
@@ -82,7 +82,11 @@ function reportProblem(document: CaseDocument, found: CaseProblem, diagnostics: 
 	diagnostics.report(findPlace(document, path, isKey), 'wrong-case', { problem }, suggestions);
 }
 
-function reportDifference(document: CaseDocument, difference: CaseDifference, diagnostics: DiagnosticBag): void {
+function reportDifference(
+	document: CaseDocument,
+	difference: CaseDifference,
+	diagnostics: DiagnosticBag,
+): void {
 	const { line, path, expected, actual: found, lines } = difference;
 	const isUnknown = found === undefined;
 	const outcome = isUnknown ? 'there is no such line' : `the worksheets give ${found}`;

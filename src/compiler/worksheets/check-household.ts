@@ -1,12 +1,18 @@
 // Phase 4 for the facts of a household: when each is asked, and which lines and facts a page speaks of first.
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
-import { type Issue, isIssue, formatIssue, findLimitIssues, parseValue } from '../../engine/values.ts';
+import { findLimitIssues, formatIssue, type Issue, isIssue, parseValue } from '../../engine/values.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs, createEmptySharedInputs } from '../checks/check-inputs.ts';
 import { checkInputConditions } from '../checks/check-logic.ts';
-import { describeReservedName } from '../checks/reserved.ts';
+import { describeReservedName } from '../checks/reserved-names.ts';
 import { Scope } from '../checks/scope.ts';
-import { type DocumentContext, type CheckedInput, type LogicDefinition, reportAt, reportAtKey } from '../draft.ts';
+import {
+	type CheckedInput,
+	type DocumentContext,
+	type LogicDefinition,
+	reportAt,
+	reportAtKey,
+} from '../document.ts';
 import type { SourceMember, SourcePath } from '../read/source.ts';
 import { suggest } from '../suggest.ts';
 import { describeFact } from './describe-inputs.ts';
@@ -27,7 +33,12 @@ export function checkHousehold(
 		reportAt(context, ['facts', id, 'section'], 'type-mismatch', { problem }, suggest(section, sectionIds));
 	}
 	const names = Object.keys(inputs);
-	const checkFact = (name: string | undefined, candidates: readonly string[], path: SourcePath, owner: string) => {
+	const checkFact = (
+		name: string | undefined,
+		candidates: readonly string[],
+		path: SourcePath,
+		owner: string,
+	) => {
 		if (name === undefined || candidates.includes(name)) return;
 		reportAt(context, path, 'unknown-input', { name, owner }, suggest(name, candidates));
 	};
@@ -63,7 +74,8 @@ function checkBounds(context: DocumentContext<HouseholdDefinition>, facts: reado
 	for (const rule of rules) {
 		const { id, optional } = rule;
 		const defaultValue = optional ? undefined : parseValue(rule, rule.default, 'json');
-		if (isIssue(defaultValue) && defaultValue.code === 'bounds') report(['facts', id, 'default'], defaultValue);
+		if (isIssue(defaultValue) && defaultValue.code === 'bounds')
+			report(['facts', id, 'default'], defaultValue);
 		const sampleValue = id in sample ? parseValue(rule, sample[id], 'json') : undefined;
 		if (isIssue(sampleValue)) report(['sample', id], sampleValue);
 	}

@@ -2,15 +2,15 @@
 import type { TaxSystem } from '../../engine/return/tax-system.ts';
 import type { Expression } from '../../language/tree.ts';
 import { computeSpan } from '../../language/write.ts';
-import { listGuardedSubexpressions } from '../analysis/reached.ts';
+import { listGuardedSubexpressions } from '../analysis/guarded-subexpressions.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import { findTextPlace } from '../draft.ts';
+import { findTextPlace } from '../document.ts';
 import { evaluate } from '../language.ts';
 import { findValuePlace, type SourcePath } from '../read/source.ts';
 import { filledYears } from './case-values.ts';
+import type { CheckedWorksheet } from './checked-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 import type { CaseRun } from './run-case.ts';
-import type { CheckedWorksheet } from './worksheet-draft.ts';
 
 /** A part of a formula that is computed only where its conditions hold. */
 export interface Branch {

@@ -2,7 +2,7 @@
 import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import { AMOUNT_PLACEHOLDER } from '../../engine/return/reasons.ts';
 import type { Scope } from '../checks/scope.ts';
-import { type DocumentContext, reportAt, reportInText } from '../draft.ts';
+import { type DocumentContext, reportAt, reportInText } from '../document.ts';
 import { suggest } from '../suggest.ts';
 
 /** Checks the reason of a line. @param lines of the whole return */
@@ -25,7 +25,7 @@ export function checkReason(
 		const textPath = [...path, 'text'];
 		const reportUnknown = () =>
 			reportInText(context, textPath, span, 'unknown-parameter', { name }, scope.suggestAmounts(name));
-		const amount = scope.useAmount(name, { path: textPath, span }, reportUnknown);
+		const amount = scope.markAmount(name, { path: textPath, span }, reportUnknown);
 		if (!amount || typeof amount.value === 'number') continue;
 		const problem = `"${name}" is a table, and words can name a single figure only.`;
 		reportInText(context, textPath, span, 'type-mismatch', { problem });

@@ -1,16 +1,16 @@
 // Phase 4 for the returns together: no recompute( ) leads back to the return it stands in.
-import type { Facts, ExternalReturn } from '../../definition/compiled-return.ts';
+import type { ExternalReturn, Facts } from '../../definition/compiled-return.ts';
 import { MAX_DEPTH } from '../../engine/return/household-year.ts';
 import { EVERY_OTHER_STATE } from '../../engine/return/tax-system.ts';
 import { getOperator } from '../../language/operator.ts';
-import { type Expression, collectNames, listParts, walk } from '../../language/tree.ts';
+import { collectNames, type Expression, listParts, walk } from '../../language/tree.ts';
 import type { Value } from '../../language/value.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import { findTextPlace } from '../draft.ts';
+import { findTextPlace } from '../document.ts';
 import { evaluate, writeExpression } from '../language.ts';
 import { OPERATORS } from '../operators.ts';
 import type { SourcePath } from '../read/source.ts';
-import type { CheckedWorksheet } from './worksheet-draft.ts';
+import type { CheckedWorksheet } from './checked-worksheet.ts';
 
 /** A formula that a return computes, with the names it uses on the branches that known values leave open. */
 interface ComputedFormula {
@@ -62,7 +62,10 @@ function toKey(changes: Facts): string {
 	return JSON.stringify(Object.entries(changes).sort());
 }
 
-function listRecomputes({ worksheet, names }: Pick<ComputedFormula, 'worksheet' | 'names'>): readonly [string, Recompute][] {
+function listRecomputes({
+	worksheet,
+	names,
+}: Pick<ComputedFormula, 'worksheet' | 'names'>): readonly [string, Recompute][] {
 	return [...names].flatMap((name): [string, Recompute][] => {
 		const externalReturn = worksheet.externalReturns.get(name);
 		return externalReturn?.kind === 'recompute' ? [[name, externalReturn]] : [];
@@ -107,7 +110,11 @@ function listFormulas(
 		worksheetsFor(changes[fact], filterByKind('state'), withoutTax),
 	);
 	const stateLines = [...new Set(candidates)].flatMap((worksheet) => listLines(worksheet, new Map(values)));
-	return [...computedLines, ...stateLines, ...(isRecomputed ? [] : worksheets.flatMap(listCarryforwardFormulas))];
+	return [
+		...computedLines,
+		...stateLines,
+		...(isRecomputed ? [] : worksheets.flatMap(listCarryforwardFormulas)),
+	];
 }
 
 // A state that is not known may be any.
@@ -119,7 +126,9 @@ function worksheetsFor(
 	if (state === undefined) return states;
 	if (state === '' || withoutTax.includes(String(state))) return [];
 	const stateWorksheets = states.filter(({ definition }) => definition.state === state);
-	return stateWorksheets.length > 0 ? stateWorksheets : states.filter(({ definition }) => definition.state === EVERY_OTHER_STATE);
+	return stateWorksheets.length > 0
+		? stateWorksheets
+		: states.filter(({ definition }) => definition.state === EVERY_OTHER_STATE);
 }
 
 // What is known of a line is known to the lines below it.
@@ -136,14 +145,17 @@ function listLines(worksheet: CheckedWorksheet, values: Map<string, Value>): rea
 function removeUnused(lines: readonly ComputedLine[]): readonly ComputedLine[] {
 	const usedNames = new Set<string>();
 	const isComputed = (line: ComputedLine) => usedNames.has(line.id) || listRecomputes(line).length === 0;
-	for (const line of lines.toReversed()) if (isComputed(line)) for (const name of line.names) usedNames.add(name);
+	for (const line of lines.toReversed())
+		if (isComputed(line)) for (const name of line.names) usedNames.add(name);
 	return lines.filter(isComputed);
 }
 
 function listCarryforwardFormulas(worksheet: CheckedWorksheet): readonly ComputedFormula[] {
 	return worksheet.carryforwards.flatMap(({ closingBalance, used, added }, position) =>
 		Object.entries({ closingBalance, used, added }).flatMap(([key, formula]) =>
-			formula ? [{ worksheet, path: ['carryforwards', position, key], formula, names: collectNames(formula) }] : [],
+			formula
+				? [{ worksheet, path: ['carryforwards', position, key], formula, names: collectNames(formula) }]
+				: [],
 		),
 	);
 }

@@ -2,10 +2,13 @@
 import { FILING_STATUSES, formatStatus } from '../../engine/law.ts';
 import { joinWords } from '../amounts.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import { type AmountTable, findReferencePlace, type AmountUse } from '../draft.ts';
+import { type AmountTable, type AmountUse, findReferencePlace } from '../document.ts';
 
 /** Reports amounts of the returns that lack a year or a filing status, each amount once. */
-export function checkReturnYears(amountUses: readonly AmountUse[], amounts: AmountTable): readonly Diagnostic[] {
+export function checkReturnYears(
+	amountUses: readonly AmountUse[],
+	amounts: AmountTable,
+): readonly Diagnostic[] {
 	const diagnostics = new DiagnosticBag();
 	const distinctUses = [...new Map(amountUses.toReversed().map((amount) => [amount.id, amount])).values()];
 	const listYears = (id: string) => Object.keys(amounts.amounts[id]?.values ?? {}).map(Number);
@@ -23,7 +26,11 @@ export function checkReturnYears(amountUses: readonly AmountUse[], amounts: Amou
 		}
 		const yearsWithoutLaw = listYears(id).filter((year) => !years.includes(year));
 		if (yearsWithoutLaw.length > 0) {
-			const values = { name: id, years: joinWords(yearsWithoutLaw.map(String)), law: joinWords(years.map(String)) };
+			const values = {
+				name: id,
+				years: joinWords(yearsWithoutLaw.map(String)),
+				law: joinWords(years.map(String)),
+			};
 			diagnostics.report(place, 'year-without-law', values);
 		}
 		for (const year of listYears(id)) {

@@ -1,26 +1,26 @@
 // Phase 4 for a worksheet: its lines in order, over facts, amounts and the lines of the returns it may read.
 import type { ExternalReturn } from '../../definition/compiled-return.ts';
 import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
-import { type Expression, collectNames, createNumber } from '../../language/tree.ts';
+import { collectNames, createNumber, type Expression } from '../../language/tree.ts';
 import { CONDITION, describeType, MONEY, toType, UNKNOWN } from '../../language/types.ts';
 import type { UncheckedInput } from '../checks/check-inputs.ts';
 import { checkResultFormat } from '../checks/check-result-format.ts';
-import { describeReservedName } from '../checks/reserved.ts';
+import { describeReservedName } from '../checks/reserved-names.ts';
 import { Scope } from '../checks/scope.ts';
 import {
 	type AmountTable,
+	type Document,
 	type DocumentContext,
 	type LogicDefinition,
 	reportAt,
 	reportAtKey,
 	reportInText,
-	type Document,
-} from '../draft.ts';
+} from '../document.ts';
 import type { SourcePath } from '../read/source.ts';
 import { suggest } from '../suggest.ts';
 import { checkReason } from './check-reason.ts';
-import { createExternalReturnTransform, WRONG_CALL } from './foreign-calls.ts';
-import type { CheckedCarryforward, CheckedLine, OuterLine, CheckedWorksheet } from './worksheet-draft.ts';
+import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
+import { createExternalReturnTransform, WRONG_CALL } from './external-returns.ts';
 
 /** What a worksheet may read beside its own lines. */
 export interface WorksheetScope {
@@ -44,7 +44,8 @@ export function checkWorksheet(
 	const logic = toLogic(context, worksheetScope);
 	const scope = new Scope(logic.context, logic.inputs, worksheetScope.amounts, (expression, report) => {
 		const result = createExternalReturnTransform(callScope, externalReturns)(expression, report);
-		for (const [name, externalReturn] of externalReturns) scope.addName(name, toExternalReturnType(externalReturn, worksheetScope.lines));
+		for (const [name, externalReturn] of externalReturns)
+			scope.addName(name, toExternalReturnType(externalReturn, worksheetScope.lines));
 		return result;
 	});
 	scope.addName(WRONG_CALL, UNKNOWN);
@@ -82,7 +83,9 @@ function toLogic(
 }
 
 function toExternalReturnType(externalReturn: ExternalReturn, lines: ReadonlyMap<string, Line>) {
-	return externalReturn.kind === 'recompute' ? toType(lines.get(externalReturn.line)?.format ?? 'money') : MONEY;
+	return externalReturn.kind === 'recompute'
+		? toType(lines.get(externalReturn.line)?.format ?? 'money')
+		: MONEY;
 }
 
 function checkLine(
@@ -97,7 +100,9 @@ function checkLine(
 	const owner = `The line "${line.id ?? position + 1}"`;
 	const formula = line.formula === undefined ? undefined : scope.check(line.formula, path, owner);
 	if (formula) checkResultFormat(logic, path, owner, line, formula.type);
-	const deferredName = [...collectNames(formula?.expression ?? createNumber(0))].find((name) => deferredLines.has(name));
+	const deferredName = [...collectNames(formula?.expression ?? createNumber(0))].find((name) =>
+		deferredLines.has(name),
+	);
 	if (deferredName) {
 		const problem = `"${deferredName}" is worked out after the return of the state, which it depends on.`;
 		reportInText(logic, path, { start: 0, end: line.formula.length }, 'type-mismatch', { problem });
@@ -129,9 +134,10 @@ function checkCarryforward(
 				{ name: expiresAfter },
 				scope.suggestAmounts(expiresAfter),
 			);
-		scope.useAmount(expiresAfter, { path: [...path, 'expiresAfter'], span: undefined }, reportUnknown);
+		scope.markAmount(expiresAfter, { path: [...path, 'expiresAfter'], span: undefined }, reportUnknown);
 	}
-	const isComplete = next === undefined ? expiresAfter !== undefined && used && added : !expiresAfter && !used && !added;
+	const isComplete =
+		next === undefined ? expiresAfter !== undefined && used && added : !expiresAfter && !used && !added;
 	if (!isComplete) {
 		const problem = `${owner} needs either "closingBalance", or "expiresAfter", "used" and "added".`;
 		reportAtKey(context, [...path, 'id'], 'type-mismatch', { problem });
@@ -146,11 +152,19 @@ function checkCarryforward(
 		}
 		return formula.expression;
 	};
-	return { carryforward, closingBalance: checkFormula('closingBalance'), used: checkFormula('used'), added: checkFormula('added') };
+	return {
+		carryforward,
+		closingBalance: checkFormula('closingBalance'),
+		used: checkFormula('used'),
+		added: checkFormula('added'),
+	};
 }
 
 // No name means two things: not two lines of the return, not a line and a fact.
-function checkDuplicates(context: DocumentContext<WorksheetDefinition>, worksheetScope: WorksheetScope): void {
+function checkDuplicates(
+	context: DocumentContext<WorksheetDefinition>,
+	worksheetScope: WorksheetScope,
+): void {
 	const ids = new Set<string>();
 	const outer = new Set(context.value.kind === 'federal' ? [] : worksheetScope.outer.map(({ id }) => id));
 	for (const [position, { id }] of (context.value.lines ?? []).entries()) {

@@ -1,8 +1,8 @@
 // Phase 6 for returns and return parts: amounts that have no value in a year that is asked for are listed where they are used.
 import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
-import { findReferencePlace } from '../draft.ts';
-import type { ResolvedStrategies } from '../effects/resolve-effects.ts';
-import type { SharedDefinitions } from '../shared.ts';
+import { findReferencePlace } from '../document.ts';
+import type { ResolvedStrategies } from '../effects/resolve-strategies.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
 
 /** Amounts of returns and return parts that a year lacks. @param year undefined when none is asked for */
@@ -18,7 +18,9 @@ export function checkYear(
 		...worksheets.map(({ worksheet }) => worksheet),
 		...[...models, ...strategies].map(({ part }) => part),
 	];
-	for (const { id, reference } of [...checkedParts, ...(sale ? [sale] : [])].flatMap(({ amounts: amountUses }) => amountUses)) {
+	for (const { id, reference } of [...checkedParts, ...(sale ? [sale] : [])].flatMap(
+		({ amounts: amountUses }) => amountUses,
+	)) {
 		if (data.amounts[id]?.values[year]) continue;
 		diagnostics.report(findReferencePlace(reference), 'missing-year', {
 			name: id,

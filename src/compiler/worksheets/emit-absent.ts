@@ -1,15 +1,15 @@
 // Writes when the facts of a household are asked as JavaScript.
 import { emitExpression } from '../../language/emit.ts';
 import { collectNames } from '../../language/tree.ts';
-import type { CheckedInput } from '../draft.ts';
+import type { CheckedInput } from '../document.ts';
 import {
-	emitTemporaries,
-	emitDestructuring,
+	createFunctionContext,
+	createModuleContext,
 	emitCompute,
 	emitConstants,
-	createFunctionContext,
+	emitDestructuring,
+	emitTemporaries,
 	toEmittedNames,
-	createModuleContext,
 } from '../emit/emit-function.ts';
 
 /** JavaScript for a function of complete facts: the facts that are not asked. */

@@ -4,19 +4,19 @@ import type { ExternalReturn } from '../../definition/compiled-return.ts';
 import { INPUT_BOUND, UNBOUNDED } from '../../language/bounds.ts';
 import { type EmittedName, emitExpression } from '../../language/emit.ts';
 import type { EmittedKind } from '../../language/operator.ts';
-import { type Expression, collectNames } from '../../language/tree.ts';
+import { collectNames, type Expression } from '../../language/tree.ts';
 import type { ExpressionType } from '../../language/types.ts';
 import {
-	emitTemporaries,
+	createFunctionContext,
+	createModuleContext,
 	emitCompute,
 	emitConstants,
+	emitTemporaries,
 	type FunctionContext,
-	createFunctionContext,
 	getResultKind,
-	createModuleContext,
 	type ModuleContext,
 } from '../emit/emit-function.ts';
-import type { CheckedCarryforward, CheckedLine, OuterLine, CheckedWorksheet } from './worksheet-draft.ts';
+import type { CheckedCarryforward, CheckedLine, CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 
 /** Where a line is found while a household's year is worked out. */
 export type Pass = 'before' | 'state' | 'after';
@@ -39,7 +39,10 @@ export interface EmittedWorksheet {
 }
 
 /** Which lines of the federal return need the state's, directly or not. The others come before it. */
-export function computePasses(worksheet: CheckedWorksheet, outer: readonly OuterLine[]): ReadonlyMap<string, Pass> {
+export function computePasses(
+	worksheet: CheckedWorksheet,
+	outer: readonly OuterLine[],
+): ReadonlyMap<string, Pass> {
 	if (worksheet.definition.kind !== 'federal')
 		return new Map(worksheet.lines.map(({ line }) => [line.id, 'state' as const]));
 	const deferredNames = new Set([...outer.map(({ id }) => id), ...worksheet.externalReturns.keys()]);
@@ -59,7 +62,10 @@ export function emitWorksheet(worksheet: CheckedWorksheet, layout: ReturnLayout)
 	const kind = worksheet.definition.kind;
 	const functions: Readonly<Record<string, string>> =
 		kind === 'federal'
-			? { before: writer.emitLines('before', listLines('before')), after: writer.emitLines('after', listLines('after')) }
+			? {
+					before: writer.emitLines('before', listLines('before')),
+					after: writer.emitLines('after', listLines('after')),
+				}
 			: { lines: writer.emitLines('state', listLines('state')) };
 	const allFunctions = { ...functions, close: writer.emitClose(worksheet.carryforwards) };
 	return { code: writer.emitModule(allFunctions), reads: writer.reads };
@@ -79,7 +85,9 @@ class WorksheetWriter {
 		this.#worksheet = worksheet;
 		this.#layout = layout;
 		this.#names = new Map([...createNames(worksheet, layout.outer), ...this.#createExternalNames()]);
-		this.#deferredLines = new Set(worksheet.lines.filter(({ formula }) => this.#needsRecompute(formula)).map(({ line }) => line.id));
+		this.#deferredLines = new Set(
+			worksheet.lines.filter(({ formula }) => this.#needsRecompute(formula)).map(({ line }) => line.id),
+		);
 	}
 
 	getPass(line: string): Pass {
@@ -90,9 +98,13 @@ class WorksheetWriter {
 	emitLines(pass: Pass, lines: readonly CheckedLine[]): string {
 		const context = createFunctionContext(this.#names, this.#moduleContext);
 		const lineIds = new Set(lines.map(({ line }) => line.id));
-		const statements = lines.map(({ line, formula }) => this.#emitLine(line.id, line.format, formula, context));
+		const statements = lines.map(({ line, formula }) =>
+			this.#emitLine(line.id, line.format, formula, context),
+		);
 		const values = lines.map(({ line: { id } }) =>
-			this.#deferredLines.has(id) ? `${id}: ${pass === 'state' ? '' : '$tools.isNested ? NaN : '}${id}()` : id,
+			this.#deferredLines.has(id)
+				? `${id}: ${pass === 'state' ? '' : '$tools.isNested ? NaN : '}${id}()`
+				: id,
 		);
 		return [
 			`(${PARAMETER_LIST}) => {`,
@@ -160,7 +172,12 @@ class WorksheetWriter {
 	#createExternalNames(): readonly (readonly [string, EmittedName])[] {
 		return [...this.#worksheet.externalReturns].map(([name, externalReturn]) => [
 			name,
-			{ code: this.#emitExternalReturn(externalReturn), kind: 'number', bound: UNBOUNDED, varies: 'by input' },
+			{
+				code: this.#emitExternalReturn(externalReturn),
+				kind: 'number',
+				bound: UNBOUNDED,
+				varies: 'by input',
+			},
 		]);
 	}
 
@@ -171,7 +188,9 @@ class WorksheetWriter {
 	}
 
 	#needsRecompute(formula: Expression): boolean {
-		return [...collectNames(formula)].some((name) => this.#worksheet.externalReturns.get(name)?.kind === 'recompute');
+		return [...collectNames(formula)].some(
+			(name) => this.#worksheet.externalReturns.get(name)?.kind === 'recompute',
+		);
 	}
 
 	#emitDestructuring(
@@ -192,7 +211,8 @@ class WorksheetWriter {
 			const lines = [...usedNames].filter((id) => !lineIds.has(id) && this.#layout.passes.get(id) === pass);
 			const bindings = lines.map((id) => (deferredLines.has(id) ? `${id}: $${id}` : id));
 			if (lines.length > 0) statements.push(`\tconst { ${bindings.join(', ')} } = ${SOURCES[pass]};`);
-			for (const lineId of lines.filter((one) => deferredLines.has(one))) statements.push(`\tconst ${lineId} = () => $${lineId};`);
+			for (const lineId of lines.filter((one) => deferredLines.has(one)))
+				statements.push(`\tconst ${lineId} = () => $${lineId};`);
 		}
 		return statements;
 	}

@@ -4,8 +4,8 @@ import { checkCharacters } from '../checks/check-characters.ts';
 import { checkShape } from '../checks/check-shape.ts';
 import { type Diagnostic, DiagnosticBag } from '../diagnostic.ts';
 import { readJson } from '../read/read-json.ts';
-import { isUtf8WithoutConflict } from '../read/readable.ts';
 import { findValuePlace, type SourceFile, type SourceNode } from '../read/source.ts';
+import { isUtf8WithoutConflict } from '../read/source-checks.ts';
 
 /** One line of a file of cases. */
 export interface CaseDocument {
@@ -45,7 +45,10 @@ export function readCases(file: SourceFile): CaseFile {
 	return { cases, diagnostics };
 }
 
-function readLine(file: SourceFile, diagnostics: DiagnosticBag): Omit<CaseDocument, 'lineOffset'> | undefined {
+function readLine(
+	file: SourceFile,
+	diagnostics: DiagnosticBag,
+): Omit<CaseDocument, 'lineOffset'> | undefined {
 	const root = readJson(file, diagnostics);
 	if (!root) return undefined;
 	checkCharacters(file, root, diagnostics);

@@ -3,34 +3,34 @@ import type { HouseholdDefinition } from '../../definition/generated/household.t
 import type { Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
 import { EVERY_OTHER_STATE } from '../../engine/return/tax-system.ts';
 import { toType } from '../../language/types.ts';
+import type { Cache } from '../cache.ts';
 import { checkInputs, createEmptySharedInputs, type UncheckedInput } from '../checks/check-inputs.ts';
+import { collectDocumentDiagnostics } from '../collect-diagnostics.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import {
 	type AmountTable,
-	type DocumentContext,
 	type CheckedInput,
+	type Document,
+	type DocumentContext,
 	isUnreadable,
 	type LogicDefinition,
 	reportAt,
-	type Document,
-} from '../draft.ts';
-import type { Cache } from '../memory.ts';
-import { collectDocumentDiagnostics } from '../noted.ts';
-import type { ProjectDocuments } from '../shape-files.ts';
-import type { SharedDefinitions } from '../shared.ts';
+} from '../document.ts';
+import type { ProjectDocuments } from '../load-documents.ts';
+import type { SharedDefinitions } from '../shared-definitions.ts';
 import { suggest } from '../suggest.ts';
 import { checkHousehold } from './check-household.ts';
 import { checkRecursion } from './check-recursion.ts';
 import { checkReturnYears } from './check-return-years.ts';
 import { checkWorksheet } from './check-worksheet.ts';
+import type { CheckedWorksheet, OuterLine } from './checked-worksheet.ts';
 import {
+	computePasses,
 	type EmittedWorksheet,
 	emitWorksheet,
-	type ReturnLayout,
 	type Pass,
-	computePasses,
+	type ReturnLayout,
 } from './emit-worksheet.ts';
-import type { OuterLine, CheckedWorksheet } from './worksheet-draft.ts';
 
 /** The lines of a state's return that the federal one uses. */
 const STATE_LINES: readonly OuterLine[] = ['stateBase', 'ownStateTax'].map((id) => ({
@@ -54,7 +54,11 @@ export interface ResolvedLaw {
 }
 
 /** Resolves the returns. */
-export function resolveLaw(documents: ProjectDocuments, shared: SharedDefinitions, cache: Cache<ResolvedLaw>): ResolvedLaw {
+export function resolveLaw(
+	documents: ProjectDocuments,
+	shared: SharedDefinitions,
+	cache: Cache<ResolvedLaw>,
+): ResolvedLaw {
 	const { household, worksheets } = documents;
 	const dependencies = [household, ...worksheets.map(({ value }) => value), shared.amounts];
 	return cache.getOrCreate('', dependencies, () => resolve(documents, shared));
@@ -63,7 +67,10 @@ export function resolveLaw(documents: ProjectDocuments, shared: SharedDefinition
 function resolve({ household, worksheets }: ProjectDocuments, { amounts }: SharedDefinitions): ResolvedLaw {
 	const documents = worksheets.flatMap(({ value }) => value ?? []);
 	const facts =
-		household?.value && collectDocumentDiagnostics(household.value, (context) => checkHousehold(context, federalLines(documents)));
+		household?.value &&
+		collectDocumentDiagnostics(household.value, (context) =>
+			checkHousehold(context, federalLines(documents)),
+		);
 	const lines = indexLines(documents);
 	const withoutTax = household?.value?.value.withoutIncomeTax ?? [];
 	let deferredLines: ReadonlySet<string> = new Set();
@@ -72,7 +79,10 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 			checkIdentity(context);
 			if (context.value.kind === 'state') checkState(context, facts?.value ?? [], withoutTax, documents);
 			const worksheetScope = createWorksheetScope(context, facts?.value ?? [], documents, lines, amounts);
-			return checkWorksheet(context, { ...worksheetScope, deferredLines: context.value.kind === 'state' ? deferredLines : new Set() });
+			return checkWorksheet(context, {
+				...worksheetScope,
+				deferredLines: context.value.kind === 'state' ? deferredLines : new Set(),
+			});
 		});
 	const isFederal = ({ value }: Document<WorksheetDefinition>) => value.kind === 'federal';
 	const federal = documents.filter(isFederal).map(checkDocument);
@@ -89,7 +99,8 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 			amounts,
 		),
 	];
-	const diagnostics = fileDiagnostics.length > 0 ? fileDiagnostics : checkRecursion(checkedWorksheets, withoutTax);
+	const diagnostics =
+		fileDiagnostics.length > 0 ? fileDiagnostics : checkRecursion(checkedWorksheets, withoutTax);
 	const isComplete =
 		diagnostics.length === 0 &&
 		(facts !== undefined || checkedWorksheets.length === 0) &&
@@ -97,7 +108,9 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 	return {
 		household: household?.value,
 		facts: facts?.value ?? [],
-		worksheets: isComplete ? emitAll(checkedWorksheets) : checkedWorksheets.map((worksheet) => ({ worksheet, emitted: undefined })),
+		worksheets: isComplete
+			? emitAll(checkedWorksheets)
+			: checkedWorksheets.map((worksheet) => ({ worksheet, emitted: undefined })),
 		diagnostics,
 	};
 }
@@ -168,7 +181,10 @@ function createWorksheetScope(
 	amounts: AmountTable,
 ) {
 	if (context.value.kind === 'trust') {
-		const trustFacts = checkInputs(context as unknown as DocumentContext<LogicDefinition>, createEmptySharedInputs('no such input'));
+		const trustFacts = checkInputs(
+			context as unknown as DocumentContext<LogicDefinition>,
+			createEmptySharedInputs('no such input'),
+		);
 		return { facts: trustFacts, outer: [], lines: new Map<string, Line>(), amounts };
 	}
 	const federal = worksheets.find(({ value }) => value.kind === 'federal')?.value.lines ?? [];
@@ -181,7 +197,10 @@ function createWorksheetScope(
 
 function emitAll(worksheets: readonly CheckedWorksheet[]): readonly ResolvedWorksheet[] {
 	const entries = worksheets.map((worksheet) => ({ worksheet }));
-	return worksheets.map((worksheet) => ({ worksheet, emitted: emitWorksheet(worksheet, computeLayout(worksheet, entries)) }));
+	return worksheets.map((worksheet) => ({
+		worksheet,
+		emitted: emitWorksheet(worksheet, computeLayout(worksheet, entries)),
+	}));
 }
 
 /** What emitting a worksheet needs to know of the others. */

@@ -1,6 +1,12 @@
 // Computes a worked case, and compares it with the figures it expects.
 import type { Figures, ReturnCase } from '../../definition/generated/case.ts';
-import { computeAnswers, answerOf, BadRequest, type ReturnResult, readYears } from '../../engine/return/request.ts';
+import {
+	answerOf,
+	BadRequest,
+	computeAnswers,
+	type ReturnResult,
+	readYears,
+} from '../../engine/return/request.ts';
 import { type TaxSystem, UnknownLaw } from '../../engine/return/tax-system.ts';
 import { computeYears, type YearResult } from '../../engine/return/years.ts';
 import type { SourcePath } from '../read/source.ts';
@@ -113,7 +119,8 @@ function compareClosing(
 
 /** True where a figure is of the expected kind and near enough; null expects a line without a value. */
 export function isWithinTolerance(expected: unknown, found: unknown, tolerance: number): boolean {
-	if (typeof expected === 'number') return typeof found === 'number' && Math.abs(expected - found) <= tolerance;
+	if (typeof expected === 'number')
+		return typeof found === 'number' && Math.abs(expected - found) <= tolerance;
 	if (expected === null) return found === null || (typeof found === 'number' && !Number.isFinite(found));
 	return expected === found;
 }
@@ -134,7 +141,10 @@ export function findProblems(system: TaxSystem, example: ReturnCase): readonly C
 		const problem = `The case "${example.id}" has ${count} ${count === 1 ? 'year' : 'years'} of facts, but figures for ${figures.length} under "${key}".`;
 		return [{ path: [key], isKey: true, problem }];
 	});
-	return [...countProblems, ...listRequests(example).flatMap((request) => findRequestProblems(system, request))];
+	return [
+		...countProblems,
+		...listRequests(example).flatMap((request) => findRequestProblems(system, request)),
+	];
 }
 
 function listRequests({ facts, years, trust }: ReturnCase): readonly CaseRequest[] {
@@ -143,7 +153,10 @@ function listRequests({ facts, years, trust }: ReturnCase): readonly CaseRequest
 	return [{ path: ['facts'], facts: facts ?? {}, isTrust: false }];
 }
 
-function findRequestProblems(system: TaxSystem, { path, facts, isTrust }: CaseRequest): readonly CaseProblem[] {
+function findRequestProblems(
+	system: TaxSystem,
+	{ path, facts, isTrust }: CaseRequest,
+): readonly CaseProblem[] {
 	try {
 		if (isTrust) computeAnswers(system, { trust: facts });
 		else readYears(system, facts);

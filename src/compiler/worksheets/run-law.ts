@@ -3,23 +3,27 @@ import { Script } from 'node:vm';
 import type { CompiledHousehold, CompiledWorksheet } from '../../definition/compiled-return.ts';
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
 import { finite } from '../../engine/complete-logic.ts';
-import { getAmounts, type DatedAmounts } from '../../engine/law.ts';
+import { type DatedAmounts, getAmounts } from '../../engine/law.ts';
 import type { RunnableWorksheet, TaxSystem } from '../../engine/return/tax-system.ts';
 import type { UncheckedInput } from '../checks/check-inputs.ts';
+import type { CheckedWorksheet } from './checked-worksheet.ts';
 import { describeFact, describeInput } from './describe-inputs.ts';
 import { emitAbsent } from './emit-absent.ts';
 import { type EmittedWorksheet, emitComplete } from './emit-worksheet.ts';
 import type { ResolvedLaw } from './resolve-law.ts';
-import type { CheckedWorksheet } from './worksheet-draft.ts';
 
 /** The returns as one system; undefined while something in them is wrong, or there are none. */
 export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem | undefined {
 	const { household, facts, worksheets } = resolved;
-	const emitted = worksheets.flatMap(({ worksheet: checkedWorksheet, emitted: emittedWorksheet }) => (emittedWorksheet ? [{ checkedWorksheet, emittedWorksheet }] : []));
+	const emitted = worksheets.flatMap(({ worksheet: checkedWorksheet, emitted: emittedWorksheet }) =>
+		emittedWorksheet ? [{ checkedWorksheet, emittedWorksheet }] : [],
+	);
 	if (!household || emitted.length === 0 || emitted.length < worksheets.length) return undefined;
 	return {
 		household: describeHousehold(household.value as HouseholdDefinition, facts),
-		worksheets: emitted.map(({ checkedWorksheet, emittedWorksheet }) => runWorksheet(checkedWorksheet, emittedWorksheet)),
+		worksheets: emitted.map(({ checkedWorksheet, emittedWorksheet }) =>
+			runWorksheet(checkedWorksheet, emittedWorksheet),
+		),
 		amounts,
 		complete: new Script(emitComplete(facts)).runInThisContext() as TaxSystem['complete'],
 		listAbsentFacts: new Script(emitAbsent(facts)).runInThisContext() as TaxSystem['listAbsentFacts'],
@@ -31,14 +35,20 @@ export function runLaw(resolved: ResolvedLaw, amounts: DatedAmounts): TaxSystem 
 }
 
 /** Makes one worksheet run. */
-export function runWorksheet(checkedWorksheet: CheckedWorksheet, emitted: EmittedWorksheet): RunnableWorksheet {
+export function runWorksheet(
+	checkedWorksheet: CheckedWorksheet,
+	emitted: EmittedWorksheet,
+): RunnableWorksheet {
 	const source = `(function ($getAmounts, $finite) {\n'use strict';\n${emitted.code}\nreturn $worksheet;\n})`;
 	const bind = new Script(source).runInThisContext() as (...scope: unknown[]) => RunnableWorksheet['bindLaw'];
 	return { worksheet: describeWorksheet(checkedWorksheet, emitted), bindLaw: bind(getAmounts, finite) };
 }
 
 /** What pages and commands say of a worksheet. */
-export function describeWorksheet(checkedWorksheet: CheckedWorksheet, { reads }: EmittedWorksheet): CompiledWorksheet {
+export function describeWorksheet(
+	checkedWorksheet: CheckedWorksheet,
+	{ reads }: EmittedWorksheet,
+): CompiledWorksheet {
 	const { id, title, kind, state = '' } = checkedWorksheet.definition;
 	return {
 		id,
@@ -53,10 +63,12 @@ export function describeWorksheet(checkedWorksheet: CheckedWorksheet, { reads }:
 			note,
 		})),
 		reasons: checkedWorksheet.lines.flatMap(({ line: { id: lineId, reason } }) =>
-			reason ? [{ line: lineId, direction: reason.direction, when: reason.when ?? '', text: reason.text }] : [],
+			reason
+				? [{ line: lineId, direction: reason.direction, when: reason.when ?? '', text: reason.text }]
+				: [],
 		),
 		carryforwards: checkedWorksheet.carryforwards.map(
-			({ carryforward: { id: carryforwardId, title: name, expiresAfter: expiresAfter = '', source } }) => ({
+			({ carryforward: { id: carryforwardId, title: name, expiresAfter = '', source } }) => ({
 				id: carryforwardId,
 				title: name,
 				life: expiresAfter,
@@ -66,21 +78,15 @@ export function describeWorksheet(checkedWorksheet: CheckedWorksheet, { reads }:
 		inputs: kind === 'trust' ? checkedWorksheet.facts.map(describeInput) : [],
 		amounts: checkedWorksheet.amounts.map(({ id: name }) => name),
 		reads,
-		needsRecompute: [...checkedWorksheet.externalReturns.values()].some((externalReturn) => externalReturn.kind === 'recompute'),
+		needsRecompute: [...checkedWorksheet.externalReturns.values()].some(
+			(externalReturn) => externalReturn.kind === 'recompute',
+		),
 	};
 }
 
 /** What pages and commands say of a household. */
 export function describeHousehold(
-	{
-		title,
-		sections,
-		sample,
-		summary,
-		marginalInputs,
-		withoutIncomeTax,
-		facts: inputs,
-	}: HouseholdDefinition,
+	{ title, sections, sample, summary, marginalInputs, withoutIncomeTax, facts: inputs }: HouseholdDefinition,
 	facts: readonly UncheckedInput[],
 ): CompiledHousehold {
 	const taxes = summary.taxes.map(({ title: kind, lines, subtract: less = [] }) => ({
@@ -103,5 +109,7 @@ export function describeHousehold(
 function findCommonYears(names: readonly string[], amounts: DatedAmounts): readonly number[] {
 	const yearSets = names.map((name) => new Set(Object.keys(amounts[name]?.values ?? {}).map(Number)));
 	const [firstYearSet = new Set<number>(), ...remainingYearSets] = yearSets;
-	return [...firstYearSet].filter((year) => remainingYearSets.every((years) => years.has(year))).sort((a, b) => a - b);
+	return [...firstYearSet]
+		.filter((year) => remainingYearSets.every((years) => years.has(year)))
+		.sort((a, b) => a - b);
 }

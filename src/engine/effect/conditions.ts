@@ -4,8 +4,8 @@ import type { CompiledEffectWarning, EffectSystem } from '../../definition/compi
 import type { TaxSystem } from '../return/tax-system.ts';
 import { listInputs } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
-import { type EffectRequest, MAX_YEARS, type ActiveWarning } from './run.ts';
-import { ProjectionScope } from './scope.ts';
+import { type ActiveWarning, type EffectRequest, MAX_YEARS } from './project-strategy.ts';
+import { ProjectionScope } from './projection-scope.ts';
 
 /** What is known: inputs may be missing. */
 export interface PartialRequest extends Omit<EffectRequest, 'inputs'> {
@@ -40,7 +40,12 @@ export function evaluateConditions(
 		? household
 		: Object.fromEntries(Object.entries(household).map(([id, value]) => [id, toMissing(value)]));
 	const values = { ...Object.fromEntries(entries), ...strategy.modelInputs };
-	const scope = new ProjectionScope(system, strategy, { inputs: values, household: facts, taxYear }, new Map());
+	const scope = new ProjectionScope(
+		system,
+		strategy,
+		{ inputs: values, household: facts, taxYear },
+		new Map(),
+	);
 	const years = Math.ceil(Number(strategy.years?.(scope, 0) ?? 1));
 	const areYearsKnown = Number.isFinite(years);
 	scope.years = areYearsKnown ? Math.min(Math.max(years, 1), MAX_YEARS) : MAX_YEARS;

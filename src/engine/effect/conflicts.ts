@@ -3,9 +3,9 @@
 
 import type { CompiledLine, Facts } from '../../definition/compiled-return.ts';
 import { getLine } from '../return/household-year.ts';
-import { type TaxSystem, listWorksheets } from '../return/tax-system.ts';
+import { listWorksheets, type TaxSystem } from '../return/tax-system.ts';
 import type { PreparedPlan } from './prepare-plan.ts';
-import type { Projection } from './side-run.ts';
+import type { Projection } from './projection.ts';
 
 /** Dollars of tax over all years: less is no conflict to a reader. */
 const MIN_CONFLICT = 100;
@@ -41,14 +41,21 @@ export function findConflicts(
 			// What is not a number is no conflict that could be told.
 			if (!(Math.abs(overlap) >= MIN_CONFLICT)) return [];
 			const year = findLargest(excess);
-			return [{ first, second, overlap, line: findSharedLine(system, household, sets.map(getReturns), year), year }];
+			return [
+				{ first, second, overlap, line: findSharedLine(system, household, sets.map(getReturns), year), year },
+			];
 		}),
 	);
 	return conflicts.toSorted((a, b) => Math.abs(b.overlap) - Math.abs(a.overlap));
 }
 
 // By how much tax with both is more than without, and the change of each.
-function computeExcessByYear([baseline, first, second, together]: readonly (readonly number[])[]): readonly number[] {
+function computeExcessByYear([
+	baseline,
+	first,
+	second,
+	together,
+]: readonly (readonly number[])[]): readonly number[] {
 	return (baseline ?? []).map((tax, year) => {
 		const getTax = (totals: readonly number[] | undefined) => totals?.[year] ?? Number.NaN;
 		return getTax(together) - getTax(first) - getTax(second) + tax;
@@ -78,7 +85,11 @@ function findSharedLine(
 		if (lines.get(name)?.format !== 'money') return false;
 		const values = years.map((yearLines) => Number(getLine(yearLines, name) ?? Number.NaN));
 		const [baselineValue = 0, firstValue = 0, secondValue = 0, bothValue = 0] = values;
-		return Math.abs(bothValue - firstValue - secondValue + baselineValue) > MIN_EXCESS && firstValue !== baselineValue && secondValue !== baselineValue;
+		return (
+			Math.abs(bothValue - firstValue - secondValue + baselineValue) > MIN_EXCESS &&
+			firstValue !== baselineValue &&
+			secondValue !== baselineValue
+		);
 	});
 	return id === undefined ? undefined : lines.get(id);
 }

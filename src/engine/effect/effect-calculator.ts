@@ -9,14 +9,26 @@ import type { EffectFormula } from '../../definition/compiled-effect.ts';
 import type { Figure } from '../../definition/compiled-return.ts';
 import type { EffectWorking, EffectWorkings } from '../../definition/effect-workings.ts';
 import type { Workings } from '../../definition/workings.ts';
-import { type Expression, collectNames } from '../../language/tree.ts';
+import { collectNames, type Expression } from '../../language/tree.ts';
 import type { Explainable } from '../explain/explain.ts';
 import { type FilingStatus, type Law, selectLaw } from '../law.ts';
 import { findLawYear } from '../return/tax-system.ts';
-import { findAdjustedFact, createEnvironment, listNamedFacts, listNamedFigures, toResultFormat, createRow } from './effect-names.ts';
+import {
+	createEnvironment,
+	createRow,
+	findAdjustedFact,
+	listNamedFacts,
+	listNamedFigures,
+	toResultFormat,
+} from './effect-names.ts';
 import { listInputs } from './inputs.ts';
-import type { StrategyEffect } from './run.ts';
-import { type ExplainableStrategy, resolveFormula, listYearsFigureLines, computeYearsFigures } from './timed-figures.ts';
+import type { StrategyEffect } from './project-strategy.ts';
+import {
+	computeYearsFigures,
+	type ExplainableStrategy,
+	listYearsFigureLines,
+	resolveFormula,
+} from './years-figures.ts';
 
 /** A year of an effect as a calculator. */
 export interface EffectYear {
@@ -40,7 +52,11 @@ export const toRowId = {
  * `rowIds` what it changes, its money and its conditions; what else formulas name is concealed.
  * @param year counted from 0
  */
-export function toEffectCalculator(explainable: ExplainableStrategy, { scope }: StrategyEffect, year: number): EffectYear {
+export function toEffectCalculator(
+	explainable: ExplainableStrategy,
+	{ scope }: StrategyEffect,
+	year: number,
+): EffectYear {
 	const { system, effects, strategy, workings } = explainable;
 	const rows = [...listRows(explainable), ...(year === 0 ? listResultRows(explainable) : [])];
 	const formulas = rows.flatMap(({ line, working }): readonly (readonly [string, Expression])[] =>
@@ -51,7 +67,10 @@ export function toEffectCalculator(explainable: ExplainableStrategy, { scope }: 
 	const getValues = (items: readonly { readonly id: string }[]) =>
 		Object.fromEntries(items.map(({ id }) => [id, environment(id) as Figure]));
 	const status = scope.household.filingStatus as FilingStatus;
-	const law = withTitles(selectLaw(strategy.dated, findLawYear(system, scope.taxYear + year), status), workings);
+	const law = withTitles(
+		selectLaw(strategy.dated, findLawYear(system, scope.taxYear + year), status),
+		workings,
+	);
 	const facts = listNamedFacts(system, names);
 	const figures = listNamedFigures(system, effects, scope.household, names);
 	const concealed = [...figures, ...listYearsFigureLines(explainable, scope, law)];

@@ -11,7 +11,7 @@ import type { Environment, Operand } from '../../language/value.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
 import { findStateWorksheet, type TaxSystem } from '../return/tax-system.ts';
 import { HOUSEHOLD } from './inputs.ts';
-import type { ProjectionScope } from './scope.ts';
+import type { ProjectionScope } from './projection-scope.ts';
 
 const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
 const TRUST = 'trust.';
@@ -27,7 +27,11 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 		if (name.startsWith(HOUSEHOLD)) return scope.household[name.slice(HOUSEHOLD.length)] ?? null;
 		return scope.inputs[name] ?? law[name] ?? scope.lines[name]?.(year) ?? null;
 	};
-	const time = { year, years: scope.years, forYear: (otherYear: number) => createEnvironment(scope, otherYear) };
+	const time = {
+		year,
+		years: scope.years,
+		forYear: (otherYear: number) => createEnvironment(scope, otherYear),
+	};
 	return Object.assign(getValue, { time });
 }
 
@@ -72,7 +76,10 @@ function collectLines(
 	state: string,
 ): ReadonlyMap<string, LineText> {
 	const stateReturn = findStateWorksheet(system, state)?.worksheet;
-	const worksheets = [...system.worksheets.map(({ worksheet }) => worksheet), ...(stateReturn ? [stateReturn] : [])];
+	const worksheets = [
+		...system.worksheets.map(({ worksheet }) => worksheet),
+		...(stateReturn ? [stateReturn] : []),
+	];
 	const carryforwards = worksheets.flatMap(({ carryforwards }) => carryforwards);
 	const titles = new Map(carryforwards.map(({ id, title }) => [id, title]));
 	const money = { format: 'money' } as const;
@@ -95,7 +102,11 @@ function collectLines(
 }
 
 /** The fact that a strategy changes, of whoever's return it is. */
-export function findAdjustedFact(system: TaxSystem, taxpayer: Taxpayer, id: string): CompiledInput | undefined {
+export function findAdjustedFact(
+	system: TaxSystem,
+	taxpayer: Taxpayer,
+	id: string,
+): CompiledInput | undefined {
 	const trust = system.worksheets.find(({ worksheet }) => worksheet.kind === 'trust')?.worksheet.inputs;
 	const facts: readonly CompiledInput[] = taxpayer === 'trust' ? (trust ?? []) : system.household.facts;
 	return facts.find((fact) => fact.id === id);

@@ -1,8 +1,8 @@
 // An effect along one of its inputs: what is watched is worked out for the values that are asked for, each once.
 import { pickPositions } from '../calculate.ts';
 import type { Sample } from '../what-if/types.ts';
-import { type Variation, createVariation } from '../what-if/variation.ts';
-import type { StrategyEffect } from './run.ts';
+import { createVariation, type Variation } from '../what-if/variation.ts';
+import type { StrategyEffect } from './project-strategy.ts';
 import type { EffectCalculator, VariableEffect } from './vary-effect.ts';
 
 /** An effect along one of its inputs. */
@@ -15,7 +15,11 @@ export interface EffectVariation extends Variation<EffectCalculator> {
  * An effect along one of its inputs. What is watched is remembered by value, since a curve asks for each several times.
  * @throws when there is no such input or figure
  */
-export function createEffectVariation(variableEffect: VariableEffect, input: string, figure: string): EffectVariation {
+export function createEffectVariation(
+	variableEffect: VariableEffect,
+	input: string,
+	figure: string,
+): EffectVariation {
 	const { calculator, projectWithInput, computeFigures } = variableEffect;
 	const cache = new Map<number, Sample>();
 	const resultAt = (at: number) => projectWithInput(input, at);

@@ -1,8 +1,8 @@
 // Explains what an effect of a strategy is made of in a year: its lines, what it changes on each side, its money and its
 // conditions.
 import type {
-	CompiledCash,
 	CompiledAdjustment,
+	CompiledCash,
 	CompiledEffectWarning,
 	Taxpayer,
 } from '../../definition/compiled-effect.ts';
@@ -12,11 +12,12 @@ import { type Explanation, explainRow } from '../explain/explain.ts';
 import { collectQuantities } from '../explain/quantity.ts';
 import { toEffectCalculator, toRowId } from './effect-calculator.ts';
 import { findAdjustedFact } from './effect-names.ts';
-import type { StrategyEffect } from './run.ts';
-import type { ExplainableStrategy } from './timed-figures.ts';
+import type { StrategyEffect } from './project-strategy.ts';
+import type { ExplainableStrategy } from './years-figures.ts';
 
 /** A change of a fact that happens in the year. */
-export interface AdjustmentExplanation extends Pick<CompiledAdjustment, 'scenario' | 'on' | 'fact' | 'isSet' | 'isSale'> {
+export interface AdjustmentExplanation
+	extends Pick<CompiledAdjustment, 'scenario' | 'on' | 'fact' | 'isSet' | 'isSale'> {
 	/** Of what the fact becomes, or of what is added to it. */
 	readonly explanation: Explanation;
 }
@@ -48,7 +49,11 @@ export interface YearExplanation {
  * @param effect as worked out from the same effect
  * @param year counted from 0
  */
-export function explainEffect(explainable: ExplainableStrategy, effect: StrategyEffect, year: number): YearExplanation {
+export function explainEffect(
+	explainable: ExplainableStrategy,
+	effect: StrategyEffect,
+	year: number,
+): YearExplanation {
 	const { lines, results, adjustments, cash, warnings } = explainable.strategy;
 	const { explain, getValue } = createExplainer(explainable, effect, year);
 	// Those that are something: what does not happen, or comes to nothing, is not told.
@@ -69,7 +74,14 @@ export function explainEffect(explainable: ExplainableStrategy, effect: Strategy
 		results: results.flatMap(({ id }) => explain(toRowId.result(id), id) ?? []),
 		adjustments: explainVisible(adjustments, toRowId.adjustment, isAdjusted).map(
 			({ item: { scenario, on: taxpayer, fact, isSet, isSale }, explanation }) => {
-				return { scenario, on: taxpayer, fact, isSet, isSale, explanation: withChoiceLabel(explainable, taxpayer, { ...explanation, id: fact }) };
+				return {
+					scenario,
+					on: taxpayer,
+					fact,
+					isSet,
+					isSale,
+					explanation: withChoiceLabel(explainable, taxpayer, { ...explanation, id: fact }),
+				};
 			},
 		),
 		cash: explainVisible(cash, toRowId.cash, (_, value) => value !== 0).map(
@@ -97,7 +109,11 @@ function createExplainer(explainable: ExplainableStrategy, effect: StrategyEffec
 }
 
 // A choice that a fact becomes is shown in its words.
-function withChoiceLabel({ system }: ExplainableStrategy, taxpayer: Taxpayer, explanation: Explanation): Explanation {
+function withChoiceLabel(
+	{ system }: ExplainableStrategy,
+	taxpayer: Taxpayer,
+	explanation: Explanation,
+): Explanation {
 	const choices = findAdjustedFact(system, taxpayer, explanation.id)?.choices ?? [];
 	const label = choices.find(({ value }) => value === explanation.value)?.label;
 	return label === undefined ? explanation : { ...explanation, value: label };

@@ -3,8 +3,9 @@ import type { EffectNotes, EffectWorkings, PartWorkings } from '../../definition
 
 /** The workings of a strategy. @param parts those of its models, then its own */
 export function mergeWorkings(parts: readonly PartWorkings[], notes: EffectNotes): EffectWorkings {
-	const mergeByName = <T>(getRecord: (part: PartWorkings) => Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-		Object.assign({}, ...parts.map(getRecord));
+	const mergeByName = <T>(
+		getRecord: (part: PartWorkings) => Readonly<Record<string, T>>,
+	): Readonly<Record<string, T>> => Object.assign({}, ...parts.map(getRecord));
 	return {
 		notes,
 		labels: mergeByName(({ labels }) => labels),

@@ -2,9 +2,9 @@
 import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts, Lines, YearLines } from '../../definition/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
-import { computeHouseholdYear, getLine, computeTrustLines } from '../return/household-year.ts';
+import { computeHouseholdYear, computeTrustLines, getLine } from '../return/household-year.ts';
 import { lawFor, type TaxSystem } from '../return/tax-system.ts';
-import { applyAdjustments, type YearAdjustments } from './changes.ts';
+import { applyAdjustments, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 
 /** What a run of sides is about. */
@@ -48,7 +48,11 @@ export function computeTax(lines: YearLines, { taxes }: EffectSystem, count = 1)
 }
 
 /** The others of a strategy in a year, one entry a kind. @param year counted from 0 */
-export function computeOtherTaxpayers(context: ProjectionContext, strategyContext: StrategyContext, year: number): readonly OtherTaxpayerYear[] {
+export function computeOtherTaxpayers(
+	context: ProjectionContext,
+	strategyContext: StrategyContext,
+	year: number,
+): readonly OtherTaxpayerYear[] {
 	return strategyContext.strategy.taxpayers.flatMap((group) => {
 		const count = Number(group.count(strategyContext.scope, year) ?? Number.NaN);
 		if (count === 0) return [];
@@ -79,7 +83,17 @@ function computeTrustYear(
 	const federal = Number(lines[trustTaxes.federal] ?? Number.NaN);
 	const state = count * Number(adjustedFacts[trustTaxes.state]);
 	const yearLines = { before: lines, state: NO_LINES, after: NO_LINES };
-	return [{ taxpayer: 'trust', count, facts: adjustedFacts, lines: yearLines, total: federal + state, federal, state }];
+	return [
+		{
+			taxpayer: 'trust',
+			count,
+			facts: adjustedFacts,
+			lines: yearLines,
+			total: federal + state,
+			federal,
+			state,
+		},
+	];
 }
 
 // What a recipient carries into later years is not followed: losses are not what is given away.

@@ -1,25 +1,25 @@
 // What a line of JSON asks of a plan, and what is answered.
-import { BadRequest, rejectUnknownKeys, readValues } from '../return/request.ts';
+import { BadRequest, readValues, rejectUnknownKeys } from '../return/request.ts';
 import { summarizeReturn } from '../return/summary.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { type Notation, formatRaw } from '../values.ts';
-import { applyAssetChoice } from './alternatives.ts';
-import { DIFFERENT_ASSETS, NONE } from './asset-choice.ts';
+import { formatRaw, type Notation } from '../values.ts';
+import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
+import { applyAssetChoice } from './asset-choices.ts';
+import { computePlan, computePlanWithConflicts, type PlanResult, type Saving } from './compute-plan.ts';
 import type { Conflict } from './conflicts.ts';
-import { type PlanResult, computePlan, computePlanWithConflicts, type Saving } from './plan.ts';
 import type { PlanRequest } from './prepare-plan.ts';
+import { DISCOUNT_RATE } from './project-strategy.ts';
+import type { ScenarioYear } from './projection.ts';
 import {
 	type CommonFigures,
-	pickCommonFigures,
 	type EffectEngine,
 	isObject,
-	toYearJson,
-	requireObject,
 	parseRequest,
+	pickCommonFigures,
+	requireObject,
+	toYearJson,
 } from './request.ts';
-import { DISCOUNT_RATE } from './run.ts';
 import { parseSale } from './sale.ts';
-import type { ScenarioYear } from './side-run.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -96,7 +96,11 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 }
 
 // Percent. The plan's own: what its strategies were looked at with plays no part.
-function parseDiscountRate({ effects, sale: model }: EffectEngine, { discountRate, sale }: JsonObject, notation: Notation) {
+function parseDiscountRate(
+	{ effects, sale: model }: EffectEngine,
+	{ discountRate, sale }: JsonObject,
+	notation: Notation,
+) {
 	const json = discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate };
 	const values = readValues(effects.inputs, json, notation, 'input');
 	const plannedSale = sale === undefined ? {} : parseSale(model, requireObject(sale, 'sale'), notation);
@@ -107,7 +111,9 @@ function parseDiscountRate({ effects, sale: model }: EffectEngine, { discountRat
 function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
 	if (typeof choice !== 'string')
 		throw new BadRequest(`"assetChoice" is the id of a strategy of the plan, or "${NONE}".`);
-	const assetStrategyIds = strategies.filter(({ strategy }) => strategy.disposesOfAsset).map(({ strategy }) => strategy.id);
+	const assetStrategyIds = strategies
+		.filter(({ strategy }) => strategy.disposesOfAsset)
+		.map(({ strategy }) => strategy.id);
 	const choiceIds = [...assetStrategyIds, NONE];
 	if (choice !== DIFFERENT_ASSETS && !choiceIds.includes(choice))
 		throw new BadRequest(
@@ -166,7 +172,10 @@ function toPlanInFull(system: TaxSystem, result: PlanResult, conflicts: readonly
 	};
 }
 
-function listTaxesByKind(system: TaxSystem, { household, total }: ScenarioYear): Readonly<Record<string, number | null>> {
+function listTaxesByKind(
+	system: TaxSystem,
+	{ household, total }: ScenarioYear,
+): Readonly<Record<string, number | null>> {
 	const { taxes, total: householdTax } = summarizeReturn(system, household.lines);
 	const kinds = Object.fromEntries(taxes.map(({ title, amount }) => [title, amount]));
 	return { ...kinds, others: householdTax === null ? null : total - householdTax };

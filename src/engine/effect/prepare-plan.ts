@@ -2,14 +2,14 @@
 import type { EffectSystem, Scenario } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
-import { areEqualAdjustments, type Adjustment, type YearAdjustments } from './changes.ts';
-import { ProjectionCache, TotalsProjection, type SetAdjustments } from './common-years.ts';
+import { type Adjustment, areEqualAdjustments, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
-import { type OtherTaxpayerYear, computeOtherTaxpayers, type ProjectionContext } from './other-taxpayers.ts';
-import { getStrategyEffect } from './remembered-effect.ts';
-import { type EffectRequest, type StrategyEffect, NO_ADJUSTMENTS } from './run.ts';
-import { includesMember } from './shares.ts';
-import { Projection, type YearlyProjection } from './side-run.ts';
+import { computeOtherTaxpayers, type OtherTaxpayerYear, type ProjectionContext } from './other-taxpayers.ts';
+import { type EffectRequest, NO_ADJUSTMENTS, type StrategyEffect } from './project-strategy.ts';
+import { Projection, type YearlyProjection } from './projection.ts';
+import { ProjectionCache, type SetAdjustments, TotalsProjection } from './projection-cache.ts';
+import { includesMember } from './shapley.ts';
+import { getStrategyEffect } from './strategy-effect-cache.ts';
 
 /** A strategy of a plan, with its own inputs. */
 export interface PlannedStrategy {
@@ -54,7 +54,10 @@ export interface PreparedPlan {
 export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
 	const { household, taxYear, strategies, baselineFrom } = request;
 	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => {
-		return { strategy: plannedStrategy.strategy, standaloneEffect: getStandaloneEffect(system, effects, request, plannedStrategy) };
+		return {
+			strategy: plannedStrategy.strategy,
+			standaloneEffect: getStandaloneEffect(system, effects, request, plannedStrategy),
+		};
 	};
 	const candidates = strategies.map(toMember);
 	const members = candidates.filter(({ standaloneEffect }) => !standaloneEffect.isBlocked);
@@ -68,7 +71,9 @@ export function preparePlan(system: TaxSystem, effects: EffectSystem, request: P
 	const activeMembers = Array.from({ length: years }, (_, year) => listActiveMembers(memberModels, year));
 	return {
 		members,
-		blockedIds: candidates.filter(({ standaloneEffect }) => standaloneEffect.isBlocked).map(({ strategy }) => strategy.id),
+		blockedIds: candidates
+			.filter(({ standaloneEffect }) => standaloneEffect.isBlocked)
+			.map(({ strategy }) => strategy.id),
 		saleOwnerId: saleOwner?.strategy.id,
 		baselineFrom: baselineFrom?.strategy,
 		projectReturns: (set) => {
@@ -82,10 +87,13 @@ export function preparePlan(system: TaxSystem, effects: EffectSystem, request: P
 		projectTotals: (set) => {
 			const projection = new TotalsProjection(cache);
 			for (const [year, bits] of activeMembers.entries())
-				projection.projectNextForMembers(intersectMembers(set, bits), () => collectSetAdjustments(memberModels, set, year));
+				projection.projectNextForMembers(intersectMembers(set, bits), () =>
+					collectSetAdjustments(memberModels, set, year),
+				);
 			return projection;
 		},
-		computeOtherTaxpayers: (year) => memberModels.flatMap(({ getOtherTaxpayers }) => getOtherTaxpayers('without', year)),
+		computeOtherTaxpayers: (year) =>
+			memberModels.flatMap(({ getOtherTaxpayers }) => getOtherTaxpayers('without', year)),
 	};
 }
 
@@ -124,13 +132,16 @@ function pickSaleOwner(members: readonly PlanMember[]): PlanMember | undefined {
 			disposesOfAsset && inputs.some(({ prefillFrom }) => prefillFrom.startsWith('sale.')),
 	);
 	if (assetSeller) return assetSeller;
-	const reportingMembers = membersById.filter(({ strategy }) => strategy.adjustments.some(({ isSale }) => isSale));
+	const reportingMembers = membersById.filter(({ strategy }) =>
+		strategy.adjustments.some(({ isSale }) => isSale),
+	);
 	return reportingMembers.toSorted((a, b) => sumReportedSale(b) - sumReportedSale(a))[0];
 }
 
 /** Dollars that a strategy tells of the sale in all years. */
 function sumReportedSale({ standaloneEffect }: PlanMember): number {
-	const adjustments = standaloneEffect.scenarios.get('without')?.adjustments.flatMap(({ household }) => household) ?? [];
+	const adjustments =
+		standaloneEffect.scenarios.get('without')?.adjustments.flatMap(({ household }) => household) ?? [];
 	return adjustments.reduce((sum, { isSale, value }) => {
 		return isSale && typeof value === 'number' && Number.isFinite(value) ? sum + value : sum;
 	}, 0);
@@ -149,14 +160,20 @@ function dedupeSale(
 			return { ...adjustments, household: adjustments.household.filter(({ isSale }) => !isSale) };
 		});
 		const getOtherTaxpayers = memoizeByScenario((scenario, year) =>
-			computeOtherTaxpayers(context, { strategy, scope: standaloneEffect.scope, adjustments: getAdjustments(scenario, year) }, year),
+			computeOtherTaxpayers(
+				context,
+				{ strategy, scope: standaloneEffect.scope, adjustments: getAdjustments(scenario, year) },
+				year,
+			),
 		);
 		return { ...member, getAdjustments, getOtherTaxpayers };
 	});
 }
 
 // Every set of strategies asks for the same.
-function memoizeByScenario<T>(compute: (scenario: Scenario, year: number) => T): (scenario: Scenario, year: number) => T {
+function memoizeByScenario<T>(
+	compute: (scenario: Scenario, year: number) => T,
+): (scenario: Scenario, year: number) => T {
 	const cache = new Map<Scenario, T[]>();
 	return (scenario, year) => {
 		const years = cache.get(scenario) ?? [];
@@ -166,7 +183,11 @@ function memoizeByScenario<T>(compute: (scenario: Scenario, year: number) => T):
 	};
 }
 
-function collectSetAdjustments(memberModels: readonly PlanMemberModel[], set: number, year: number): SetAdjustments {
+function collectSetAdjustments(
+	memberModels: readonly PlanMemberModel[],
+	set: number,
+	year: number,
+): SetAdjustments {
 	const adjustments: Adjustment[] = [];
 	const otherTaxpayers: OtherTaxpayerYear[] = [];
 	for (const [member, memberModel] of memberModels.entries()) {
@@ -180,8 +201,13 @@ function collectSetAdjustments(memberModels: readonly PlanMemberModel[], set: nu
 /** The bits of the strategies that make a difference to the facts of a year. */
 function listActiveMembers(memberModels: readonly PlanMemberModel[], year: number): readonly number[] {
 	return memberModels.flatMap(({ getAdjustments, getOtherTaxpayers }, member) => {
-		const [baselineAdjustments, strategyAdjustments] = [getAdjustments('without', year).household, getAdjustments('with', year).household];
-		const isUnaffected = areEqualAdjustments(baselineAdjustments, strategyAdjustments) && getOtherTaxpayers('without', year).length + getOtherTaxpayers('with', year).length === 0;
+		const [baselineAdjustments, strategyAdjustments] = [
+			getAdjustments('without', year).household,
+			getAdjustments('with', year).household,
+		];
+		const isUnaffected =
+			areEqualAdjustments(baselineAdjustments, strategyAdjustments) &&
+			getOtherTaxpayers('without', year).length + getOtherTaxpayers('with', year).length === 0;
 		return isUnaffected ? [] : [2 ** member];
 	});
 }

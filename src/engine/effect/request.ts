@@ -5,14 +5,20 @@ import { mergeLines } from '../return/household-year.ts';
 import { BadRequest, readValues, readYears } from '../return/request.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import type { Notation } from '../values.ts';
-import type { YearAdjustments } from './changes.ts';
-import type { Comparison } from './compare.ts';
+import type { YearAdjustments } from './adjustments.ts';
+import type { Comparison } from './compare-scenarios.ts';
 import { fillInputs, listInputs } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { OtherTaxpayerYear } from './other-taxpayers.ts';
-import { DISCOUNT_RATE, type EffectRequest, type StrategyEffect, projectStrategy, SALE_KIND } from './run.ts';
+import {
+	DISCOUNT_RATE,
+	type EffectRequest,
+	projectStrategy,
+	SALE_KIND,
+	type StrategyEffect,
+} from './project-strategy.ts';
+import { type ScenarioYear, toFactName } from './projection.ts';
 import { parseSale, type SaleModel } from './sale.ts';
-import { toFactName, type ScenarioYear } from './side-run.ts';
 
 /** Returns and effects, ready to compute. */
 export interface EffectEngine {
@@ -46,18 +52,25 @@ export function parseRequest(
 		notation,
 	);
 	if (!year) throw new BadRequest('There is no year.');
-	const plannedSale = sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
+	const plannedSale =
+		sale === undefined ? undefined : parseSale(engine.sale, requireObject(sale, 'sale'), notation);
 	const inputValues = {
 		...(discountRate === undefined ? {} : { [DISCOUNT_RATE]: discountRate }),
 		...requireObject(inputs, 'inputs'),
 	};
-	const visibleInputs = listInputs(engine.effects, strategy).filter(({ id }) => !(id in strategy.modelInputs));
+	const visibleInputs = listInputs(engine.effects, strategy).filter(
+		({ id }) => !(id in strategy.modelInputs),
+	);
 	const parsedInputs = readValues(visibleInputs, inputValues, notation, 'input');
 	return {
 		strategy,
 		household: year.facts,
 		taxYear: year.year,
-		inputs: fillInputs(engine.effects, strategy, { values: parsedInputs, household: year.facts, sale: plannedSale }),
+		inputs: fillInputs(engine.effects, strategy, {
+			values: parsedInputs,
+			household: year.facts,
+			sale: plannedSale,
+		}),
 		assetKind: plannedSale === undefined ? undefined : String(plannedSale[SALE_KIND]),
 	};
 }
@@ -93,7 +106,11 @@ export type CommonFigures = Pick<
 >;
 
 /** Answers one line. */
-export function answerEffect(engine: EffectEngine, request: StrategyRequest, withLines = false): EffectAnswer {
+export function answerEffect(
+	engine: EffectEngine,
+	request: StrategyRequest,
+	withLines = false,
+): EffectAnswer {
 	const effect = projectStrategy(engine.system, engine.effects, request.strategy, request);
 	return {
 		years: effect.years,
@@ -114,8 +131,14 @@ export function answerEffect(engine: EffectEngine, request: StrategyRequest, wit
 
 /** Every line of a year's returns with the facts on them: the household's, and under their names one of a trust and of a recipient. */
 export function toYearJson({ household, otherTaxpayers }: ScenarioYear): object {
-	const toReturnJson = (taxpayer: Pick<OtherTaxpayerYear, 'lines' | 'facts'>) => ({ ...mergeLines(taxpayer.lines), facts: taxpayer.facts });
-	return { ...toReturnJson(household), ...Object.fromEntries(otherTaxpayers.map((taxpayer) => [taxpayer.taxpayer, toReturnJson(taxpayer)])) };
+	const toReturnJson = (taxpayer: Pick<OtherTaxpayerYear, 'lines' | 'facts'>) => ({
+		...mergeLines(taxpayer.lines),
+		facts: taxpayer.facts,
+	});
+	return {
+		...toReturnJson(household),
+		...Object.fromEntries(otherTaxpayers.map((taxpayer) => [taxpayer.taxpayer, toReturnJson(taxpayer)])),
+	};
 }
 
 /** The figures that every effect has. */
@@ -134,7 +157,9 @@ function mapScenarios<T>(
 	{ scenarios }: StrategyEffect,
 	toValue: (scenario: StrategyEffect['scenarios'] extends ReadonlyMap<Scenario, infer S> ? S : never) => T,
 ): Partial<Record<Scenario, T>> {
-	return Object.fromEntries([...scenarios].map(([scenario, scenarioResult]) => [scenario, toValue(scenarioResult)]));
+	return Object.fromEntries(
+		[...scenarios].map(([scenario, scenarioResult]) => [scenario, toValue(scenarioResult)]),
+	);
 }
 
 function padYears(adjustments: readonly Readonly<Record<string, Value>>[], years: number) {

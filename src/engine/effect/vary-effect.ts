@@ -14,8 +14,13 @@ import { computeFactRange } from '../return/vary.ts';
 import type { Calculation, InputRange, Variation } from '../what-if/variation.ts';
 import { HOUSEHOLD, listInputs } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
-import { type EffectRequest, type StrategyEffect, projectStrategy, type ActiveWarning } from './run.ts';
-import type { Projection } from './side-run.ts';
+import {
+	type ActiveWarning,
+	type EffectRequest,
+	projectStrategy,
+	type StrategyEffect,
+} from './project-strategy.ts';
+import type { Projection } from './projection.ts';
 
 /** A strategy, and whatever computes it. */
 export interface StrategyModel {
@@ -87,7 +92,8 @@ export function createVariableEffect(model: StrategyModel, request: EffectReques
 	// The side without the strategy is often the same throughout.
 	const previousProjections = new Map<Scenario, Projection>();
 	const createRequest = createRequestFactory(model, request, inputs);
-	const projectChanges = (changedInputs: ChangedInputs) => projectStrategy(system, effects, strategy, createRequest(changedInputs), previousProjections);
+	const projectChanges = (changedInputs: ChangedInputs) =>
+		projectStrategy(system, effects, strategy, createRequest(changedInputs), previousProjections);
 	const projectWith = (changedInputs: Inputs) => projectChanges(findChangedInputs(inputs, changedInputs));
 	const projectWithInput = (id: string, value: Value) =>
 		projectChanges(Object.is(value, inputs[id]) ? [] : [[id, value]]);
@@ -142,8 +148,14 @@ function findChangedInputs(inputs: Inputs, changedInputs: Inputs): ChangedInputs
 	);
 }
 
-function createRequestFactory({ system, effects, strategy }: StrategyModel, request: EffectRequest, inputs: Inputs) {
-	const prefilledInputs = listInputs(effects, strategy).filter(({ prefillFrom }) => prefillFrom.startsWith(HOUSEHOLD));
+function createRequestFactory(
+	{ system, effects, strategy }: StrategyModel,
+	request: EffectRequest,
+	inputs: Inputs,
+) {
+	const prefilledInputs = listInputs(effects, strategy).filter(({ prefillFrom }) =>
+		prefillFrom.startsWith(HOUSEHOLD),
+	);
 	return (changedInputs: ChangedInputs): EffectRequest => {
 		const requestInputs = { ...request.inputs };
 		const facts: Record<string, Value> = {};
@@ -152,9 +164,12 @@ function createRequestFactory({ system, effects, strategy }: StrategyModel, requ
 			else facts[id.slice(HOUSEHOLD.length)] = value;
 		}
 		const isSameHousehold = Object.keys(facts).length === 0;
-		const household = isSameHousehold ? request.household : system.complete({ ...request.household, ...facts });
+		const household = isSameHousehold
+			? request.household
+			: system.complete({ ...request.household, ...facts });
 		for (const { id, prefillFrom } of prefilledInputs)
-			if (Object.is(requestInputs[id], inputs[prefillFrom])) requestInputs[id] = getFact(household, prefillFrom);
+			if (Object.is(requestInputs[id], inputs[prefillFrom]))
+				requestInputs[id] = getFact(household, prefillFrom);
 		return { ...request, household, inputs: requestInputs };
 	};
 }
@@ -163,7 +178,10 @@ function listWarnings({ effects, strategy }: StrategyModel): readonly ActiveWarn
 	return [{ kind: 'block', message: effects.unfit, remedy: '' }, ...strategy.warnings];
 }
 
-function findPositions(activeWarnings: readonly ActiveWarning[], warningKeys: readonly string[]): readonly number[] {
+function findPositions(
+	activeWarnings: readonly ActiveWarning[],
+	warningKeys: readonly string[],
+): readonly number[] {
 	const keys = new Set(activeWarnings.map(toWarningKey));
 	return keys.size === 0 ? [] : warningKeys.flatMap((key, index) => (keys.has(key) ? [index] : []));
 }

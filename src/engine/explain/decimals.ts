@@ -2,7 +2,7 @@
 import type { CompiledResult, Value } from '../../definition/compiled-calculator.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import type { OperatorRuntimes } from '../../language/operator.ts';
-import { type Expression, createNumber, mapParts } from '../../language/tree.ts';
+import { createNumber, type Expression, mapParts } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
 import { formatResult } from '../format.ts';
 import { EXACT_DECIMALS, type Quantities, roundQuantity, roundToShownDigits } from './quantity.ts';

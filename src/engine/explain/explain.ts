@@ -4,19 +4,24 @@ import type { Workings } from '../../definition/workings.ts';
 import { resolveBranches } from '../../language/branches.ts';
 import { evaluate, isFailureOrigin } from '../../language/evaluate.ts';
 import type { OperatorRuntimes, Vocabulary } from '../../language/operator.ts';
-import { type Expression, collectNames, walk } from '../../language/tree.ts';
+import { printAnswer, printCondition, printFailure, printFormula } from '../../language/print.ts';
+import { collectNames, type Expression, walk } from '../../language/tree.ts';
 import { type Environment, isTable } from '../../language/value.ts';
-import { printAnswer, printCondition, printFailure, printFormula } from '../../language/words.ts';
 import { type Calculable, calculate } from '../calculate.ts';
 import { formatNumber, formatResult } from '../format.ts';
-import { getTableDecimals, findSufficientDecimals, type FormulaWithOperators, roundQuantities } from './decimals.ts';
 import {
+	type FormulaWithOperators,
+	findSufficientDecimals,
+	getTableDecimals,
+	roundQuantities,
+} from './decimals.ts';
+import {
+	collectQuantities,
 	EXACT_DECIMALS,
-	toEnvironment,
 	formatQuantity,
 	type Quantities,
 	type Quantity,
-	collectQuantities,
+	toEnvironment,
 } from './quantity.ts';
 
 /** What is explained: a calculator, or a return in the form of one. */
@@ -86,7 +91,9 @@ export function explainRow(
 		label: row.label,
 		conditions: conditions.map((condition) => ({
 			text: printCondition(condition, vocabulary, operators),
-			numbers: hasNumbers(condition, environment) ? printCondition(condition, numberVocabulary, operators) : '',
+			numbers: hasNumbers(condition, environment)
+				? printCondition(condition, numberVocabulary, operators)
+				: '',
 		})),
 		text: isConstant ? '' : printFormula(branch, vocabulary, operators),
 		numbers:
@@ -132,7 +139,9 @@ function findUnavailableReason(
 		return printFailure(node, vocabulary, operators) ?? row.unavailable;
 	}
 	const missingName = [...collectNames(formula)].find((name) => environment(name) === null);
-	return missingName ? `It needs "${vocabulary.name(missingName)}", which has no value here.` : row.unavailable;
+	return missingName
+		? `It needs "${vocabulary.name(missingName)}", which has no value here.`
+		: row.unavailable;
 }
 
 function createTextVocabulary(calculator: Explainable, quantities: Quantities): Vocabulary {
@@ -192,16 +201,25 @@ function nameQuantity(
 	const quantity = quantities.get(id);
 	if (!quantity) return [];
 	const value = isTable(quantity.value)
-		? printUsedRows(id, usingFormula, createNumberVocabulary(calculator, quantities, usingFormula.operators, EXACT_DECIMALS))
+		? printUsedRows(
+				id,
+				usingFormula,
+				createNumberVocabulary(calculator, quantities, usingFormula.operators, EXACT_DECIMALS),
+			)
 		: formatQuantity(quantity, calculator, id, decimals);
 	return [{ ...quantity, value }];
 }
 
 // What was taken of a table, as the operation that reads it says it.
-function printUsedRows(table: string, { formula, operators }: FormulaWithOperators, numberVocabulary: Vocabulary): string {
+function printUsedRows(
+	table: string,
+	{ formula, operators }: FormulaWithOperators,
+	numberVocabulary: Vocabulary,
+): string {
 	for (const node of walk(formula)) {
 		const [first] = node.kind === 'operation' ? node.operands : [];
-		if (first?.kind === 'name' && first.name === table) return printFormula(node, numberVocabulary, operators);
+		if (first?.kind === 'name' && first.name === table)
+			return printFormula(node, numberVocabulary, operators);
 	}
 	return '';
 }

@@ -4,15 +4,15 @@ import type { CompiledCalculator, CompiledResult, Value } from '../../definition
 import type {
 	CompiledLine,
 	CompiledWorksheet,
-	Facts,
 	ExternalReturn,
+	Facts,
 	WorksheetWorkings,
 } from '../../definition/compiled-return.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { RESULT_DEFAULTS } from '../complete-logic.ts';
-import { getAmounts, type FilingStatus, selectLaw } from '../law.ts';
-import { type HouseholdYear, computeHouseholdYear, getLine, computeTrustLines } from './household-year.ts';
-import { findLawYear, type TaxSystem, listWorksheets, getYearLaw } from './tax-system.ts';
+import { type FilingStatus, getAmounts, selectLaw } from '../law.ts';
+import { computeHouseholdYear, computeTrustLines, getLine, type HouseholdYear } from './household-year.ts';
+import { findLawYear, getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
 
 const EMPTY_FORM = { disabled: [], warnings: [], badges: [] };
 const NO_LINE = { form: '', note: '', format: 'money' } as const;
@@ -48,7 +48,10 @@ export function createReturnCalculator(
 	const worksheets = listWorksheets(system, facts);
 	const worksheetWorkings = worksheets.flatMap(({ id }) => workings[id] ?? []);
 	const externalReturns = worksheetWorkings.flatMap((entry) => Object.entries(entry.externalReturns));
-	const externalValues = bindExternalReturns(externalReturns, Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)));
+	const externalValues = bindExternalReturns(
+		externalReturns,
+		Object.assign({}, ...worksheetWorkings.map(({ formulas }) => formulas)),
+	);
 	const externalLines = [
 		...externalReturns.map(([name, externalReturn]) => describeExternalLine(system, name, externalReturn)),
 		...(worksheets.some(({ kind }) => kind === 'state') ? [] : NO_STATE_LINES),
@@ -165,8 +168,13 @@ function bindExternalReturns(
 	});
 }
 
-function computeExternalValue(year: HouseholdYear, externalReturn: ExternalReturn, facts: Facts): Value | null {
-	if (externalReturn.kind === 'tax of state') return year.computeStateTax(String(facts[externalReturn.fact] ?? ''));
+function computeExternalValue(
+	year: HouseholdYear,
+	externalReturn: ExternalReturn,
+	facts: Facts,
+): Value | null {
+	if (externalReturn.kind === 'tax of state')
+		return year.computeStateTax(String(facts[externalReturn.fact] ?? ''));
 	return getLine(year.recompute(externalReturn.changes), externalReturn.line) ?? null;
 }
 

@@ -10,11 +10,11 @@ import type {
 } from '../../definition/compiled-return.ts';
 import type { FilingStatus, Law } from '../law.ts';
 import {
+	getYearLaw,
 	type RunnableWorksheet,
 	type StateReturn,
 	type TaxSystem,
 	type YearLaw,
-	getYearLaw,
 } from './tax-system.ts';
 
 /** How deep a return may ask for itself with a fact changed; deeper, a worksheet asks without end. */

@@ -1,9 +1,9 @@
 // Why a further amount costs more or less than the rates of the brackets: what the lines that it moves say of it.
 import type { CompiledReason, Facts, YearLines } from '../../definition/compiled-return.ts';
 import { formatAmount } from '../amounts.ts';
-import { getAmounts, type FilingStatus, type Law } from '../law.ts';
+import { type FilingStatus, getAmounts, type Law } from '../law.ts';
 import { getLine } from './household-year.ts';
-import { type TaxSystem, listWorksheets, getYearLaw } from './tax-system.ts';
+import { getYearLaw, listWorksheets, type TaxSystem } from './tax-system.ts';
 
 /** The name of an amount of law in the words of a reason, in braces. */
 export const AMOUNT_PLACEHOLDER = /\{([^}]*)\}/g;
@@ -25,10 +25,16 @@ export function createReasonFinder(
 	const reasons = listWorksheets(system, facts).flatMap(({ reasons }) => reasons);
 	const { law } = getYearLaw(system, year, facts.filingStatus as FilingStatus);
 	return (after) =>
-		reasons.filter((reason) => isReasonActive(reason, before, after)).map(({ text }) => insertAmounts(text, law));
+		reasons
+			.filter((reason) => isReasonActive(reason, before, after))
+			.map(({ text }) => insertAmounts(text, law));
 }
 
-function isReasonActive({ line, direction, when }: CompiledReason, before: YearLines, after: YearLines): boolean {
+function isReasonActive(
+	{ line, direction, when }: CompiledReason,
+	before: YearLines,
+	after: YearLines,
+): boolean {
 	const difference = Number(getLine(after, line)) - Number(getLine(before, line));
 	const isConditionMet = when === '' || getLine(before, when) === true || getLine(after, when) === true;
 	return isConditionMet && (direction === 'increases' ? difference : -difference) >= MIN_CHANGE;

@@ -1,10 +1,10 @@
 // What a line of facts, of years or of a trust asks for, and what is computed of it: the command line and the cases.
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Facts, Lines } from '../../definition/compiled-return.ts';
-import { rawExceedsMaxDigits, type Notation, parseValues, formatRaw, type ValueRule } from '../values.ts';
-import { mergeLines, computeTrustLines } from './household-year.ts';
+import { formatRaw, type Notation, parseValues, rawExceedsMaxDigits, type ValueRule } from '../values.ts';
+import { computeTrustLines, mergeLines } from './household-year.ts';
 import { usesFlatStateRate } from './summary.ts';
-import { lawFor, findLawYear, type TaxSystem, listWorksheets } from './tax-system.ts';
+import { findLawYear, lawFor, listWorksheets, type TaxSystem } from './tax-system.ts';
 import { computeYears, type YearFacts, type YearResult } from './years.ts';
 
 /** A year of a return, computed. Unavailable figures are NaN. */
@@ -92,7 +92,8 @@ export function readYears(
 /** @param location where they stand, in the sentence @throws {BadRequest} for the first key that means nothing */
 export function rejectUnknownKeys(request: JsonObject, allowedKeys: readonly string[], location = ''): void {
 	const unknown = Object.keys(request).find((key) => !allowedKeys.includes(key));
-	if (unknown !== undefined) throw new BadRequest('', [{ fact: unknown, message: '' }], allowedKeys, 'key', location);
+	if (unknown !== undefined)
+		throw new BadRequest('', [{ fact: unknown, message: '' }], allowedKeys, 'key', location);
 }
 
 /**

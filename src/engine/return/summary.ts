@@ -27,14 +27,18 @@ export function summarizeReturn({ household: { summary } }: TaxSystem, year: Yea
 
 /** True for a state whose income tax is only the visitor's flat rate. */
 export function usesFlatStateRate(system: TaxSystem, state: string): boolean {
-	return hasIncomeTax(system, state) && findStateWorksheet(system, state)?.worksheet.state === EVERY_OTHER_STATE;
+	return (
+		hasIncomeTax(system, state) && findStateWorksheet(system, state)?.worksheet.state === EVERY_OTHER_STATE
+	);
 }
 
 /** The facts that only the worksheet for states without their own reads. */
 export function listFlatStateRateFacts({ worksheets }: TaxSystem): readonly string[] {
 	const household = worksheets.map(({ worksheet }) => worksheet).filter(({ kind }) => kind !== 'trust');
 	const fallbackWorksheets = household.filter(({ state }) => state === EVERY_OTHER_STATE);
-	const otherFacts = new Set(household.filter((worksheet) => !fallbackWorksheets.includes(worksheet)).flatMap(listReadFacts));
+	const otherFacts = new Set(
+		household.filter((worksheet) => !fallbackWorksheets.includes(worksheet)).flatMap(listReadFacts),
+	);
 	return [...new Set(fallbackWorksheets.flatMap(listReadFacts))].filter((fact) => !otherFacts.has(fact));
 }
 

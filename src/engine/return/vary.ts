@@ -5,15 +5,15 @@ import { FILING_STATUSES, type FilingStatus } from '../law.ts';
 import { computeSensibleRange } from '../what-if/range.ts';
 import { niceCeil } from '../what-if/ticks.ts';
 import type { CurveChange } from '../what-if/types.ts';
-import { type Calculation, type InputRange, getCurrentValue, type Variation } from '../what-if/variation.ts';
+import { type Calculation, getCurrentValue, type InputRange, type Variation } from '../what-if/variation.ts';
 import {
-	type ReturnCalculator,
-	type ReturnWorkings,
 	createReturnCalculator,
 	mergeReturnWorkings,
+	type ReturnCalculator,
+	type ReturnWorkings,
 } from './as-calculator.ts';
-import { MARGINAL_STEP } from './further.ts';
 import { computeHouseholdYear, getLine } from './household-year.ts';
+import { MARGINAL_STEP } from './marginal-amounts.ts';
 import type { TaxSystem } from './tax-system.ts';
 
 /** Its name beside the lines of a return. */
@@ -78,7 +78,10 @@ export function computeFactRange(variation: Variation, income: number): InputRan
  * The changes that are worth a sentence: a return bends at every bracket of every tax, so those that turn the line most,
  * and nearest to where the household stands.
  */
-export function selectStrongestChanges(variation: Variation, changes: readonly CurveChange[]): readonly CurveChange[] {
+export function selectStrongestChanges(
+	variation: Variation,
+	changes: readonly CurveChange[],
+): readonly CurveChange[] {
 	const currentValue = getCurrentValue(variation);
 	const computeWeight = (change: CurveChange) => {
 		const distance = Math.abs(change.before - currentValue) / Math.max(Math.abs(currentValue), MIN_REACH);
@@ -90,14 +93,19 @@ export function selectStrongestChanges(variation: Variation, changes: readonly C
 		if (change.kind === 'bend') return Math.abs(change.slopeChange) >= MIN_SLOPE_CHANGE;
 		return change.kind !== 'jump' || Math.abs(change.height) >= MIN_JUMP;
 	});
-	const selectedChanges = new Set([...relevantChanges].sort((a, b) => computeWeight(b) - computeWeight(a)).slice(0, MAX_CHANGES));
+	const selectedChanges = new Set(
+		[...relevantChanges].sort((a, b) => computeWeight(b) - computeWeight(a)).slice(0, MAX_CHANGES),
+	);
 	return relevantChanges.filter((change) => selectedChanges.has(change));
 }
 
 // What is small may turn negative and back at every bracket: only where it does so next to the household's own value counts.
 function findNearestZeros(changes: readonly CurveChange[], currentValue: number): ReadonlySet<CurveChange> {
 	const zeros = changes.filter(({ kind }) => kind === 'zero');
-	const neighbors = [zeros.findLast(({ before }) => before < currentValue), zeros.find(({ before }) => before >= currentValue)];
+	const neighbors = [
+		zeros.findLast(({ before }) => before < currentValue),
+		zeros.find(({ before }) => before >= currentValue),
+	];
 	return new Set(neighbors.filter((change) => change !== undefined));
 }
 
@@ -121,7 +129,8 @@ export function createMarginalRateVariation({ calculator, ...variation }: Variat
 			evaluate: (inputs) => {
 				const increasedInputs = { ...inputs, [input.id]: Number(inputs[input.id]) + MARGINAL_STEP };
 				const change =
-					Number(calculator.evaluate(increasedInputs)[result.id]) - Number(calculator.evaluate(inputs)[result.id]);
+					Number(calculator.evaluate(increasedInputs)[result.id]) -
+					Number(calculator.evaluate(inputs)[result.id]);
 				return { [MARGINAL_RATE]: (change / MARGINAL_STEP) * 100 };
 			},
 			rowState: () => ({ absentIds: [], concealed: [] }),
@@ -144,7 +153,9 @@ export function computeStatusRows(system: TaxSystem, facts: Facts): readonly Sta
 	return FILING_STATUSES.map((status) => {
 		const statusFacts = completeVisibleFacts(system, { ...facts, filingStatus: status });
 		const years = system.years.map((year) => {
-			const total = Number(getLine(computeHouseholdYear(system, year, statusFacts), system.household.summary.total));
+			const total = Number(
+				getLine(computeHouseholdYear(system, year, statusFacts), system.household.summary.total),
+			);
 			return { year, total: Number.isFinite(total) ? total : null };
 		});
 		return { status, years };

@@ -4,7 +4,7 @@ import type { Value } from '../../definition/compiled-calculator.ts';
 import type { Closing, Facts, YearLines } from '../../definition/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
 import { computeHouseholdYear } from './household-year.ts';
-import { type TaxSystem, type YearLaw, getYearLaw } from './tax-system.ts';
+import { getYearLaw, type TaxSystem, type YearLaw } from './tax-system.ts';
 
 /** What is carried, by the name of its fact: for what expires, the amount of each age, the oldest last; else one amount. */
 export type CarryforwardLayers = ReadonlyMap<string, readonly number[]>;
@@ -107,7 +107,11 @@ function getCarryforwardTerms(system: TaxSystem, year: number, facts: Facts): Ca
 }
 
 // What the facts of a year say beyond what was carried into it counts as one year old.
-function createOpeningLayers(before: CarryforwardLayers | undefined, facts: Facts, terms: readonly CarryforwardTerm[]) {
+function createOpeningLayers(
+	before: CarryforwardLayers | undefined,
+	facts: Facts,
+	terms: readonly CarryforwardTerm[],
+) {
 	const openLayers = new Map(before);
 	for (const { id } of terms) {
 		const amount = facts[id] ?? 0;
@@ -118,7 +122,10 @@ function createOpeningLayers(before: CarryforwardLayers | undefined, facts: Fact
 }
 
 // The amounts at the start of the next year.
-function sumLayers(layers: CarryforwardLayers, { zeroAmounts }: CarryforwardTerms): Readonly<Record<string, number>> {
+function sumLayers(
+	layers: CarryforwardLayers,
+	{ zeroAmounts }: CarryforwardTerms,
+): Readonly<Record<string, number>> {
 	if (layers.size === 0) return zeroAmounts;
 	const amounts = { ...zeroAmounts };
 	for (const [id, ages] of layers) amounts[id] = sumAmounts(ages);
@@ -142,7 +149,7 @@ function closeLayers(
 			continue;
 		}
 		if (!layers && closing.added === 0) continue;
-		const olderLayers = useOldest(layers ?? [], closing.used);
+		const olderLayers = consumeOldest(layers ?? [], closing.used);
 		const keptLayers = olderLayers.slice(0, Math.max(0, years - 1));
 		const expiredAmount = sumAmounts(olderLayers) - sumAmounts(keptLayers);
 		if (expiredAmount !== 0) expired[id] = expiredAmount;
@@ -158,7 +165,7 @@ function sumAmounts(layers: readonly number[]): number {
 }
 
 // The oldest come first.
-function useOldest(layers: readonly number[], usedAmount: number): readonly number[] {
+function consumeOldest(layers: readonly number[], usedAmount: number): readonly number[] {
 	if (usedAmount === 0) return layers;
 	const remainingLayers = [...layers];
 	let remaining = usedAmount;

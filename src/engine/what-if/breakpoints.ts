@@ -2,11 +2,11 @@
 // at which no figure changes, every line follows one formula.
 import type { Breakpoint } from '../../language/breakpoint.ts';
 import { evaluate } from '../../language/evaluate.ts';
-import { type Expression, isOperation, collectNames } from '../../language/tree.ts';
+import { collectNames, type Expression, isOperation } from '../../language/tree.ts';
 import type { Operand, Rows } from '../../language/value.ts';
 import { type Bracket, bisect } from './bisect.ts';
 import { getStep } from './grid.ts';
-import { type Point, createPointEvaluator } from './lines.ts';
+import { createPointEvaluator, type Point } from './points.ts';
 import type { Variation } from './variation.ts';
 
 /** The width of a bracket, in steps of the input: enough to tell what lies on a step from what lies beside it. */
@@ -114,10 +114,14 @@ function getSign(
 	operators: Variation['workings']['operators'],
 ): State {
 	const operands = isOperation(figure, '-') ? figure.operands : [figure];
-	const [minuend = null, subtrahend = 0] = operands.map((operand) => evaluate(operand, environment, operators));
+	const [minuend = null, subtrahend = 0] = operands.map((operand) =>
+		evaluate(operand, environment, operators),
+	);
 	if (typeof minuend !== 'number' || typeof subtrahend !== 'number') return null;
 	const difference = minuend - subtrahend;
-	return Math.abs(difference) <= EQUALITY_TOLERANCE * Math.max(Math.abs(minuend), Math.abs(subtrahend)) ? 0 : Math.sign(difference);
+	return Math.abs(difference) <= EQUALITY_TOLERANCE * Math.max(Math.abs(minuend), Math.abs(subtrahend))
+		? 0
+		: Math.sign(difference);
 }
 
 // How many rows begin below; an amount without rows has none.
@@ -127,5 +131,7 @@ function countRowsBelow(amount: Operand, value: number): number {
 
 function addPoints(points: readonly Point[], newPoints: readonly Point[]): Point[] {
 	const sampledValues = new Set(points.map(({ at }) => at));
-	return [...points, ...newPoints.filter(({ at }) => !sampledValues.has(at) && sampledValues.add(at))].sort((a, b) => a.at - b.at);
+	return [...points, ...newPoints.filter(({ at }) => !sampledValues.has(at) && sampledValues.add(at))].sort(
+		(a, b) => a.at - b.at,
+	);
 }

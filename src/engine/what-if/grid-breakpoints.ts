@@ -1,6 +1,6 @@
 // Breakpoints as a visitor can enter them: on a step of the input, or between two.
 import type { Bracket } from './bisect.ts';
-import { snapToStep, getStep } from './grid.ts';
+import { getStep, snapToStep } from './grid.ts';
 import type { ProbeWindow } from './local-shape.ts';
 import type { Variation } from './variation.ts';
 
@@ -33,7 +33,10 @@ export function toGridBreakpoints(
 		const steps = findNearbySteps(sourceBracket, input);
 		// A bracket beside the step it counts as reaches as far as the step.
 		const [, step = sourceBracket.before] = steps.length > 2 ? steps : [];
-		const bracket = { before: Math.min(sourceBracket.before, step), after: Math.max(sourceBracket.after, step) };
+		const bracket = {
+			before: Math.min(sourceBracket.before, step),
+			after: Math.max(sourceBracket.after, step),
+		};
 		const lastGroup = groups.at(-1);
 		if (lastGroup && lastGroup.steps.join() === steps.join()) {
 			lastGroup.bracket = { ...lastGroup.bracket, after: Math.max(lastGroup.bracket.after, bracket.after) };

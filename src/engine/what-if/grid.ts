@@ -35,5 +35,7 @@ export function listChoices({ choices }: Pick<CompiledInput, 'choices'>): readon
 
 /** The inputs that can be varied: numbers that are on the form and not greyed out, in the order of the form. */
 export function listVariableInputs(calculator: Calculable, inputs: Inputs): readonly CompiledInput[] {
-	return listVisibleInputs(calculator, inputs).filter(({ default: defaultValue }) => typeof defaultValue === 'number');
+	return listVisibleInputs(calculator, inputs).filter(
+		({ default: defaultValue }) => typeof defaultValue === 'number',
+	);
 }

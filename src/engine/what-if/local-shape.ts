@@ -55,8 +55,12 @@ export function measureLocalShape(
 	const size = Math.max(...definedValues.map(Math.abs));
 	const angle = Math.abs(nearSlopes.slopeAfter - nearSlopes.slopeBefore);
 	const room = Math.min(left, right);
-	const noise = RELATIVE_TOLERANCE * steepest + (16 * ROUNDING * size) / (room * NEAR) + ABSOLUTE_TOLERANCE / Math.max(left, right);
-	const hasKink = angle > noise && angle > MIN_ANGLE_RATIO * Math.abs(farSlopes.slopeAfter - farSlopes.slopeBefore);
+	const noise =
+		RELATIVE_TOLERANCE * steepest +
+		(16 * ROUNDING * size) / (room * NEAR) +
+		ABSOLUTE_TOLERANCE / Math.max(left, right);
+	const hasKink =
+		angle > noise && angle > MIN_ANGLE_RATIO * Math.abs(farSlopes.slopeAfter - farSlopes.slopeBefore);
 	const jumpTolerance = 4 * steepest * (after - before) + RELATIVE_TOLERANCE * size + ABSOLUTE_TOLERANCE;
 	return { ...nearSlopes, before: valueBefore, after: valueAfter, hasKink, jumpTolerance };
 }
@@ -69,7 +73,11 @@ function computeSlopes(
 	right: number,
 ): Pick<LocalShape, 'slopeBefore' | 'slopeAfter'> {
 	const computeSlope = (index: number, distance: number) => {
-		const [value = 0, nextValue = 0, lastValue = 0] = [values[index], values[index + firstOffset], values[index + secondOffset]];
+		const [value = 0, nextValue = 0, lastValue = 0] = [
+			values[index],
+			values[index + firstOffset],
+			values[index + secondOffset],
+		];
 		// Adding 0 makes a plain zero of the opposite of nothing.
 		return distance === 0 ? undefined : (4 * nextValue - 3 * value - lastValue) / (2 * distance) + 0;
 	};

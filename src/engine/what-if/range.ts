@@ -3,11 +3,11 @@ import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import type { Rows } from '../../language/value.ts';
 import { calculate } from '../calculate.ts';
 import type { Explainable } from '../explain/explain.ts';
-import { findChanges } from './changes.ts';
+import { findChanges } from './curve-changes.ts';
 import { listChoices } from './grid.ts';
 import { sweep } from './sweep.ts';
 import { niceCeil } from './ticks.ts';
-import { type Calculation, type InputRange, getCurrentValue, type Variation } from './variation.ts';
+import { type Calculation, getCurrentValue, type InputRange, type Variation } from './variation.ts';
 
 /** The most a format is worth looking at, and the most anyone could enter, in the stored unit. */
 const LIMITS: Readonly<
@@ -75,7 +75,8 @@ function computeReach(calculation: Calculation, input: CompiledInput, size: numb
 function listAmounts(parameters: Explainable['parameters'], { format }: CompiledInput): readonly number[] {
 	if (format !== 'money' && format !== 'years' && format !== 'months') return [];
 	return parameters.flatMap((amount) => {
-		if (Array.isArray(amount.value)) return amount.from === format ? listThresholds(amount.value as Rows) : [];
+		if (Array.isArray(amount.value))
+			return amount.from === format ? listThresholds(amount.value as Rows) : [];
 		return amount.unit === format && typeof amount.value === 'number' ? [amount.value] : [];
 	});
 }

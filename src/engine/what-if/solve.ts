@@ -1,11 +1,11 @@
 // Finds the value of one input that gives a wanted result, or the nearest there is.
 import { bisect } from './bisect.ts';
-import { findBoundary, findChanges, pairNeighbours } from './changes.ts';
-import { roundToDecimals, getStep } from './grid.ts';
+import { findBoundary, findChanges, pairNeighbours } from './curve-changes.ts';
+import { getStep, roundToDecimals } from './grid.ts';
 import { computeEnterableRange, computeSensibleRange } from './range.ts';
-import { sortUnique, isUsable, computeSample, sweep } from './sweep.ts';
+import { computeSample, isUsable, sortUnique, sweep } from './sweep.ts';
 import type { Sample } from './types.ts';
-import { type InputRange, getCurrentValue, type Variation } from './variation.ts';
+import { getCurrentValue, type InputRange, type Variation } from './variation.ts';
 
 /** One value of the input and the result it gives. */
 export interface SolutionPoint {
@@ -63,14 +63,23 @@ export function solveForInput(variation: Variation, target: number, options: Sea
 	const [bestSolution] = exactSolutions.length > 0 ? exactSolutions : solutions;
 	if (bestSolution) {
 		const kind = exactSolutions.length > 0 ? 'found' : 'passed';
-		return { kind, point: bestSolution, otherSolutions: (exactSolutions.length || solutions.length) - 1, range };
+		return {
+			kind,
+			point: bestSolution,
+			otherSolutions: (exactSolutions.length || solutions.length) - 1,
+			range,
+		};
 	}
 	const point = findNearestSolution(variation, usable, target);
 	if (point && isClose(variation, point.value, target))
 		return { kind: 'found', point, otherSolutions: 0, range };
-	const [blockedPoint] = sortByDistance(variation, findSolutions(variation, samples, target, isBlockedSample));
+	const [blockedPoint] = sortByDistance(
+		variation,
+		findSolutions(variation, samples, target, isBlockedSample),
+	);
 	if (!blockedPoint) return { kind: 'none', point, otherSolutions: 0, range };
-	const message = computeSample(variation, blockedPoint.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
+	const message =
+		computeSample(variation, blockedPoint.at).warnings.find(({ blocks }) => blocks)?.message ?? '';
 	return { kind: 'blocked', point, otherSolutions: 0, range, blockedPoint: { ...blockedPoint, message } };
 }
 
@@ -99,7 +108,11 @@ function sampleAll(variation: Variation, values: readonly number[]): readonly Sa
 	return sortUnique(values).map((at) => computeSample(variation, at));
 }
 
-function listFarValues({ input }: Variation, sensible: InputRange, { from, to }: InputRange): readonly number[] {
+function listFarValues(
+	{ input }: Variation,
+	sensible: InputRange,
+	{ from, to }: InputRange,
+): readonly number[] {
 	const step = getStep(input);
 	const values: number[] = [];
 	for (let at = sensible.to * GROWTH; at < to; at *= GROWTH) values.push(Math.round(at / step) * step);
@@ -135,7 +148,8 @@ function findStretches(
 	const stretches: [ValuedSample, ...ValuedSample[]][] = [];
 	let isStretchOpen = false;
 	for (const sample of samples) {
-		const isMatch = isIncluded(sample) && Math.abs(sample.value - target) <= 1e-9 * Math.max(1, Math.abs(target));
+		const isMatch =
+			isIncluded(sample) && Math.abs(sample.value - target) <= 1e-9 * Math.max(1, Math.abs(target));
 		if (isMatch && isStretchOpen) stretches.at(-1)?.push(sample);
 		else if (isMatch) stretches.push([sample]);
 		isStretchOpen = isMatch;
@@ -184,7 +198,11 @@ function sortByDistance(variation: Variation, solutions: readonly SolutionPoint[
 }
 
 // Of several that come equally near, the one nearest to the visitor's own value.
-function findNearestSolution(variation: Variation, points: readonly SolutionPoint[], target: number): SolutionPoint | null {
+function findNearestSolution(
+	variation: Variation,
+	points: readonly SolutionPoint[],
+	target: number,
+): SolutionPoint | null {
 	const bestSolution = findNearest(points, target);
 	if (!bestSolution) return null;
 	const distance = Math.abs(bestSolution.value - target) + 1e-6;
@@ -192,10 +210,24 @@ function findNearestSolution(variation: Variation, points: readonly SolutionPoin
 	return findNearest(equallyNear, getCurrentValue(variation), 'at');
 }
 
-function findNearest(points: readonly [SolutionPoint, ...SolutionPoint[]], target: number, field?: 'at' | 'value'): SolutionPoint;
-function findNearest(points: readonly SolutionPoint[], target: number, field?: 'at' | 'value'): SolutionPoint | null;
-function findNearest(points: readonly SolutionPoint[], target: number, field: 'at' | 'value' = 'value'): SolutionPoint | null {
+function findNearest(
+	points: readonly [SolutionPoint, ...SolutionPoint[]],
+	target: number,
+	field?: 'at' | 'value',
+): SolutionPoint;
+function findNearest(
+	points: readonly SolutionPoint[],
+	target: number,
+	field?: 'at' | 'value',
+): SolutionPoint | null;
+function findNearest(
+	points: readonly SolutionPoint[],
+	target: number,
+	field: 'at' | 'value' = 'value',
+): SolutionPoint | null {
 	let bestSolution: SolutionPoint | null = null;
-	for (const point of points) if (!bestSolution || Math.abs(point[field] - target) < Math.abs(bestSolution[field] - target)) bestSolution = point;
+	for (const point of points)
+		if (!bestSolution || Math.abs(point[field] - target) < Math.abs(bestSolution[field] - target))
+			bestSolution = point;
 	return bestSolution && { at: bestSolution.at, value: bestSolution.value };
 }

@@ -1,7 +1,7 @@
 // The watched result at many values of the varied input.
 import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
-import { listChoices, snapToStep, getStep } from './grid.ts';
+import { getStep, listChoices, snapToStep } from './grid.ts';
 import type { Sample } from './types.ts';
 import type { InputRange, Variation } from './variation.ts';
 
@@ -30,7 +30,11 @@ export function sweep(variation: Variation, range: InputRange, count: number): r
 }
 
 /** The values a sweep visits. */
-export function listSampleValues(input: CompiledInput, { from, to }: InputRange, count: number): readonly number[] {
+export function listSampleValues(
+	input: CompiledInput,
+	{ from, to }: InputRange,
+	count: number,
+): readonly number[] {
 	if (input.choices.length > 0) return listChoices(input);
 	const steps = Math.max(1, Math.min(count - 1, Math.round((to - from) / getStep(input))));
 	const values = Array.from({ length: steps + 1 }, (_, index) =>

@@ -1,10 +1,17 @@
 // What + - * / ^ share.
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import type { Precedence } from '../precedence.ts';
-import { type Expression, type Operation, createOperation } from '../tree.ts';
+import { createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
-import { describeType, type ExpressionType, isPercent, type Quantity, createQuantity, UNKNOWN } from '../types.ts';
-import { isIncrement, mergeQuantities, reportPercentAsNumber, checkUnitsMatch } from '../unit-rules.ts';
+import {
+	createQuantity,
+	describeType,
+	type ExpressionType,
+	isPercent,
+	type Quantity,
+	UNKNOWN,
+} from '../types.ts';
+import { checkUnitsMatch, isIncrement, mergeQuantities, reportPercentAsNumber } from '../unit-rules.ts';
 import { createInfixPrinter, getOperandPair } from './infix.ts';
 
 /** How an arithmetic operator is evaluated and said. */
@@ -67,7 +74,11 @@ function checkArithmetic(
 	return UNKNOWN;
 }
 
-function mutateArithmetic(whole: Operation, mutation: string, droppable: 'both' | 'left'): readonly Expression[] {
+function mutateArithmetic(
+	whole: Operation,
+	mutation: string,
+	droppable: 'both' | 'left',
+): readonly Expression[] {
 	const [left, right] = getOperandPair(whole);
 	return [createOperation(mutation, left, right), left, ...(droppable === 'both' ? [right] : [])];
 }
@@ -90,7 +101,8 @@ export function createProductCheck(sign: 1 | -1): QuantityCheck {
 			[leftPart, left, right],
 			[rightPart, right, left],
 		] as const) {
-			if (!isPercent(type) || isPercent(otherType) || otherType.money === 0 || product.percent === 0) continue;
+			if (!isPercent(type) || isPercent(otherType) || otherType.money === 0 || product.percent === 0)
+				continue;
 			reportPercentAsNumber(operand, context);
 			return UNKNOWN;
 		}

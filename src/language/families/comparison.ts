@@ -3,7 +3,7 @@ import { booleanBound } from '../bounds.ts';
 import { createEqualityBreakpoint } from '../breakpoint.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, type Operation, createOperation } from '../tree.ts';
+import { createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { CONDITION, describeType, type ExpressionType, type TextType } from '../types.ts';
 import { checkUnitsMatch } from '../unit-rules.ts';
@@ -48,7 +48,8 @@ export function createComparisonCompileTime(rules: {
 		emit: ([left, right]) => `(${left} ${rules.sign} ${right})`,
 		findBreakpoints: (whole) => [createEqualityBreakpoint(...getOperandPair(whole))],
 		checkType: (whole, types, context) => checkComparison(whole, types, context, rules.comparesTexts),
-		listMutations: ({ operands }) => rules.mutations.map((mutation) => createOperation(mutation, ...operands)),
+		listMutations: ({ operands }) =>
+			rules.mutations.map((mutation) => createOperation(mutation, ...operands)),
 	};
 }
 
@@ -110,7 +111,12 @@ function reportComparedCondition(
 }
 
 /** Reports a text written in the formula that is none of the choices it is compared with. */
-export function reportUnknownChoice(operand: Expression, text: TextType, otherType: TextType, context: TypeContext): void {
+export function reportUnknownChoice(
+	operand: Expression,
+	text: TextType,
+	otherType: TextType,
+	context: TypeContext,
+): void {
 	if (operand.kind !== 'text' || !otherType.choices || otherType.choices.includes(operand.value)) return;
 	const values = {
 		input: otherType.input,
@@ -127,5 +133,8 @@ export function reportUnknownChoice(operand: Expression, text: TextType, otherTy
 
 function isSimilarChoice(choice: string, text: TextType): boolean {
 	const searchText = text.choices?.[0]?.toLowerCase() ?? '';
-	return choice.toLowerCase().startsWith(searchText.slice(0, 2)) || choice.toLowerCase().endsWith(searchText.slice(-3));
+	return (
+		choice.toLowerCase().startsWith(searchText.slice(0, 2)) ||
+		choice.toLowerCase().endsWith(searchText.slice(-3))
+	);
 }

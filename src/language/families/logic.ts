@@ -2,7 +2,7 @@
 import { booleanBound } from '../bounds.ts';
 import type { Emitted, OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import type { Precedence } from '../precedence.ts';
-import { type Expression, type Operation, createOperation } from '../tree.ts';
+import { createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { CONDITION, describeType, type ExpressionType } from '../types.ts';
 import { createInfixPrinter } from './infix.ts';

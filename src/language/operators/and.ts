@@ -1,5 +1,5 @@
 // a and b. An unavailable first side is null, which JavaScript's && hands on as it is.
-import { getEmittedPair, createLogicCompileTime, createLogicRuntime } from '../families/logic.ts';
+import { createLogicCompileTime, createLogicRuntime, getEmittedPair } from '../families/logic.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
 export const runtime = createLogicRuntime('and', PRECEDENCE.and, 'or', false);

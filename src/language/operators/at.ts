@@ -1,5 +1,5 @@
 // at(x, k): x in year k. In the return part of a strategy only.
-import { isYear, emitYearFunction, getOperand, createYearsCompileTime } from '../families/timed.ts';
+import { createYearsCompileTime, emitYearFunction, getOperand, isYear } from '../families/years.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { describeType, UNKNOWN } from '../types.ts';
@@ -13,7 +13,10 @@ export const runtime: OperatorRuntime = {
 	},
 	toText: (whole, { printBracketed, print }) => {
 		const yearOperand = getOperand(whole, 1);
-		const yearText = yearOperand.kind === 'number' && yearOperand.value === 0 ? 'the first year' : `year ${print(yearOperand)}`;
+		const yearText =
+			yearOperand.kind === 'number' && yearOperand.value === 0
+				? 'the first year'
+				: `year ${print(yearOperand)}`;
 		return `${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)} in ${yearText}`;
 	},
 	getTextPrecedence: () => PRECEDENCE.phrase,

@@ -1,12 +1,12 @@
 // test ? a : b. Only the branch that is taken is computed.
 import { maxBound, UNBOUNDED } from '../bounds.ts';
-import { emitAvailabilityTest, mayFail, getUnavailableCode } from '../emit.ts';
+import { emitAvailabilityTest, getUnavailableCode, mayFail } from '../emit.ts';
 import type { Branches, EmitTools, Emitted, OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, type Operation, createOperation } from '../tree.ts';
+import { createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { describeType, type ExpressionType, TEXT, UNKNOWN } from '../types.ts';
-import { isIncrement, mergeQuantities, checkUnitsMatch } from '../unit-rules.ts';
+import { checkUnitsMatch, isIncrement, mergeQuantities } from '../unit-rules.ts';
 
 function getBranches([condition, yes, no]: readonly Expression[]): Branches {
 	if (!condition || !yes || !no) throw new Error('A question lacks its condition or an answer.');
@@ -49,10 +49,14 @@ export const compileTime: OperatorCompileTime = {
 	checkType: checkChoiceType,
 	listMutations: (whole, { getKind }) => {
 		const { condition, yes, no } = getBranches(whole.operands);
-		const createChoice = (first: Expression, second: Expression) => createOperation('choose', condition, first, second);
+		const createChoice = (first: Expression, second: Expression) =>
+			createOperation('choose', condition, first, second);
 		const negated =
 			getKind(whole) === 'number'
-				? [createChoice(createOperation('negative', yes), no), createChoice(yes, createOperation('negative', no))]
+				? [
+						createChoice(createOperation('negative', yes), no),
+						createChoice(yes, createOperation('negative', no)),
+					]
 				: [];
 		return [createChoice(no, yes), yes, no, ...negated];
 	},
@@ -79,7 +83,9 @@ function checkChoiceType(
 	if (yes.kind === 'unknown' || no.kind === 'unknown') return yes.kind === 'unknown' ? no : yes;
 	if (yes.kind === 'quantity' && no.kind === 'quantity') {
 		const pair = { left: parts.yes, right: parts.no, whole };
-		return isIncrement(yes, no) || checkUnitsMatch(pair, yes, no, context) ? mergeQuantities(yes, no) : UNKNOWN;
+		return isIncrement(yes, no) || checkUnitsMatch(pair, yes, no, context)
+			? mergeQuantities(yes, no)
+			: UNKNOWN;
 	}
 	if (yes.kind === no.kind) return yes.kind === 'text' ? TEXT : yes;
 	const problem = `The two sides of ":" must be of one kind, but one is ${describeType(yes)} and the other ${describeType(no)}.`;

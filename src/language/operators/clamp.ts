@@ -1,7 +1,7 @@
 // clamp(x, low, high)
 import { maxBound } from '../bounds.ts';
 import { createEqualityBreakpoint } from '../breakpoint.ts';
-import { listSignMutations } from '../families/phrase.ts';
+import { listSignMutations } from '../families/functions.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { createNumber, createOperation } from '../tree.ts';
@@ -11,8 +11,13 @@ export const runtime: OperatorRuntime = {
 	name: 'clamp',
 	precedence: PRECEDENCE.atom,
 	compute: (value: number, low: number, high: number) => Math.min(Math.max(value, low), high),
-	toText: ({ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] }, { printBracketed }) => {
-		const [valueText, lowText, highText] = [value, low, high].map((part) => printBracketed(part, PRECEDENCE.sum));
+	toText: (
+		{ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] },
+		{ printBracketed },
+	) => {
+		const [valueText, lowText, highText] = [value, low, high].map((part) =>
+			printBracketed(part, PRECEDENCE.sum),
+		);
 		return `${valueText}, but at least ${lowText} and at most ${highText}`;
 	},
 	getTextPrecedence: () => PRECEDENCE.choice,
@@ -29,7 +34,9 @@ export const compileTime: OperatorCompileTime = {
 	computeBound: maxBound,
 	emit: ([value, low, high]) => `Math.min(Math.max(${value}, ${low}), ${high})`,
 	checkType: findCommonUnit,
-	findBreakpoints: ({ operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)] }) => [
+	findBreakpoints: ({
+		operands: [value = createNumber(0), low = createNumber(0), high = createNumber(0)],
+	}) => [
 		createEqualityBreakpoint(value, low),
 		createEqualityBreakpoint(value, high),
 		createEqualityBreakpoint(low, high),

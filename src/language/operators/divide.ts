@@ -1,13 +1,18 @@
 // a / b, which has no value where b is 0.
 import { UNBOUNDED } from '../bounds.ts';
 import { createZeroBreakpoint } from '../breakpoint.ts';
-import { createArithmeticCompileTime, createArithmeticRuntime, createProductCheck } from '../families/arithmetic.ts';
+import {
+	createArithmeticCompileTime,
+	createArithmeticRuntime,
+	createProductCheck,
+} from '../families/arithmetic.ts';
 import { getOperandPair } from '../families/infix.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
 export const runtime = {
 	...createArithmeticRuntime('/', PRECEDENCE.product, '÷', (a, b) => a / b),
-	explainFailure: (operation, { print }) => `It divides by "${print(getOperandPair(operation)[1])}", which is zero here.`,
+	explainFailure: (operation, { print }) =>
+		`It divides by "${print(getOperandPair(operation)[1])}", which is zero here.`,
 } satisfies ReturnType<typeof createArithmeticRuntime>;
 
 export const compileTime = createArithmeticCompileTime({

@@ -3,7 +3,7 @@ import { booleanBound } from '../bounds.ts';
 import { reportUnknownChoice } from '../families/comparison.ts';
 import type { OperatorCompileTime, OperatorRuntime, Printer } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, createNumber, type Operation, createOperation } from '../tree.ts';
+import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { CONDITION, describeType, type ExpressionType, UNKNOWN } from '../types.ts';
 
@@ -38,7 +38,9 @@ export const compileTime: OperatorCompileTime = {
 	listMutations: ({ operands: [value = createNumber(0), ...options] }) =>
 		options.length < 2
 			? []
-			: options.map((dropped) => createOperation('in', value, ...options.filter((option) => option !== dropped))),
+			: options.map((dropped) =>
+					createOperation('in', value, ...options.filter((option) => option !== dropped)),
+				),
 };
 
 function checkMembership(

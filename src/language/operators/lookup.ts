@@ -3,7 +3,7 @@ import { UNBOUNDED } from '../bounds.ts';
 import { createRowBreakpoints } from '../breakpoint.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, createNumber, type Operation, createOperation } from '../tree.ts';
+import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { describeType, type ExpressionType, type TableType, UNKNOWN } from '../types.ts';
 import { checkUnitsMatch } from '../unit-rules.ts';
@@ -99,10 +99,16 @@ function reportMismatch(
 	return UNKNOWN;
 }
 
-function checkStepKey(whole: Operation, table: TableType, key: ExpressionType, context: TypeContext): boolean {
+function checkStepKey(
+	whole: Operation,
+	table: TableType,
+	key: ExpressionType,
+	context: TypeContext,
+): boolean {
 	const { table: left, keys } = splitOperands(whole);
 	const [keyPart = whole] = keys;
-	if (key.kind === 'quantity') return checkUnitsMatch({ whole, left, right: keyPart }, table.from, key, context);
+	if (key.kind === 'quantity')
+		return checkUnitsMatch({ whole, left, right: keyPart }, table.from, key, context);
 	reportMismatch(keyPart, key, 'a number', context);
 	return false;
 }

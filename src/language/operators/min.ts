@@ -1,5 +1,5 @@
 // min(a, b, ...)
-import { createExtremeCompileTime, createExtremeRuntime } from '../families/phrase.ts';
+import { createExtremeCompileTime, createExtremeRuntime } from '../families/functions.ts';
 
 export const runtime = createExtremeRuntime('min', 'small', Math.min);
 export const compileTime = createExtremeCompileTime('min', 'the smallest of two or more values', 'max');

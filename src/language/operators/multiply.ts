@@ -1,6 +1,10 @@
 // a * b
 import { productBound } from '../bounds.ts';
-import { createArithmeticCompileTime, createArithmeticRuntime, createProductCheck } from '../families/arithmetic.ts';
+import {
+	createArithmeticCompileTime,
+	createArithmeticRuntime,
+	createProductCheck,
+} from '../families/arithmetic.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
 export const runtime = createArithmeticRuntime('*', PRECEDENCE.product, '×', (a, b) => a * b);

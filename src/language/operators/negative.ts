@@ -8,7 +8,8 @@ export const runtime: OperatorRuntime = {
 	name: 'negative',
 	precedence: PRECEDENCE.sign,
 	compute: (value: number) => -value,
-	toText: ({ operands: [operand] }, { printBracketed }) => (operand ? `−${printBracketed(operand, PRECEDENCE.atom)}` : ''),
+	toText: ({ operands: [operand] }, { printBracketed }) =>
+		operand ? `−${printBracketed(operand, PRECEDENCE.atom)}` : '',
 	// It begins with a minus sign, which is looked at where it stands after an operator.
 	getTextPrecedence: () => PRECEDENCE.atom,
 };

@@ -1,6 +1,6 @@
 // a or b. An unavailable first side is null, which JavaScript's || would pass over, so that it needs a guard.
 import { emitAvailabilityTest, mayFail } from '../emit.ts';
-import { getEmittedPair, createLogicCompileTime, createLogicRuntime } from '../families/logic.ts';
+import { createLogicCompileTime, createLogicRuntime, getEmittedPair } from '../families/logic.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
 export const runtime = createLogicRuntime('or', PRECEDENCE.or, 'and', true);

@@ -9,7 +9,8 @@ export const runtime: OperatorRuntime = {
 	name: 'percent',
 	precedence: PRECEDENCE.atom,
 	compute: (rate: number) => rate / 100,
-	toText: ({ operands: [rate] }, { printBracketed }) => (rate ? printBracketed(rate, PRECEDENCE.product) : ''),
+	toText: ({ operands: [rate] }, { printBracketed }) =>
+		rate ? printBracketed(rate, PRECEDENCE.product) : '',
 	// What it holds stands in its place, in brackets of its own where it binds weakly.
 	getTextPrecedence: ({ operands: [rate] }, { getPrecedence }) => {
 		const operandPrecedence = rate ? getPrecedence(rate) : PRECEDENCE.atom;

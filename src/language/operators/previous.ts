@@ -1,11 +1,11 @@
 // previous(x, start): x a year earlier, and the start in the first year. In the return part of a strategy only.
-import { emitYearFunction, getOperand, createYearsCompileTime } from '../families/timed.ts';
+import { createYearsCompileTime, emitYearFunction, getOperand } from '../families/years.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Operation, createOperation } from '../tree.ts';
+import { createOperation, type Operation } from '../tree.ts';
 import type { TypeContext } from '../type-context.ts';
 import { describeType, type ExpressionType, UNKNOWN } from '../types.ts';
-import { mergeQuantities, checkUnitsMatch } from '../unit-rules.ts';
+import { checkUnitsMatch, mergeQuantities } from '../unit-rules.ts';
 
 export const runtime: OperatorRuntime = {
 	name: 'previous',
@@ -15,7 +15,8 @@ export const runtime: OperatorRuntime = {
 		return time.year === 0 ? evaluatePart(start) : time.evaluateIn(operand, time.year - 1);
 	},
 	getFirstYearFormula: ([, start]) => start,
-	toText: (whole, { printBracketed }) => `${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)} a year earlier`,
+	toText: (whole, { printBracketed }) =>
+		`${printBracketed(getOperand(whole, 0), PRECEDENCE.atom)} a year earlier`,
 	getTextPrecedence: () => PRECEDENCE.phrase,
 };
 
@@ -29,7 +30,8 @@ export const compileTime: OperatorCompileTime = {
 			result: 'x as it was a year earlier; in the first year, start. In the return part of a strategy only',
 		},
 		checkType: checkPrevious,
-		emitLazily: ([operand, start]) => `($k > 0 ? (${emitYearFunction(operand)})($k - 1) : ${start?.code ?? 'NaN'})`,
+		emitLazily: ([operand, start]) =>
+			`($k > 0 ? (${emitYearFunction(operand)})($k - 1) : ${start?.code ?? 'NaN'})`,
 	}),
 	hasCommonUnit: true,
 	listMutations: ({ operands }) => [...operands, createOperation('negative', ...operands.slice(0, 1))],
@@ -42,7 +44,9 @@ function checkPrevious(
 ): ExpressionType {
 	const [left, right] = [getOperand(whole, 0), getOperand(whole, 1)];
 	if (type.kind === 'quantity' && start.kind === 'quantity')
-		return checkUnitsMatch({ whole, left, right }, type, start, context) ? mergeQuantities(type, start) : UNKNOWN;
+		return checkUnitsMatch({ whole, left, right }, type, start, context)
+			? mergeQuantities(type, start)
+			: UNKNOWN;
 	if (type.kind === start.kind) return type;
 	const problem = `"${context.getText(left)}" is ${describeType(type)}, but what stands for it in the first year is ${describeType(start)}.`;
 	context.report(right, 'type-mismatch', { problem });

@@ -3,7 +3,7 @@ import { UNBOUNDED } from '../bounds.ts';
 import { createZeroBreakpoint } from '../breakpoint.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { type Expression, createNumber, type Operation, createOperation } from '../tree.ts';
+import { createNumber, createOperation, type Expression, type Operation } from '../tree.ts';
 import { findCommonUnit } from '../unit-rules.ts';
 
 /**
@@ -23,7 +23,8 @@ export const runtime: OperatorRuntime = {
 	toText: ({ operands: [value = createNumber(0), step = createNumber(0)] }, { printBracketed }) =>
 		`${printBracketed(value, PRECEDENCE.sum)} rounded to the nearest multiple of ${printBracketed(step, PRECEDENCE.sum)}`,
 	getTextPrecedence: () => PRECEDENCE.choice,
-	explainFailure: (whole, { print }) => `It rounds to a multiple of "${print(getStep(whole))}", which is zero here.`,
+	explainFailure: (whole, { print }) =>
+		`It rounds to a multiple of "${print(getStep(whole))}", which is zero here.`,
 };
 
 export const compileTime: OperatorCompileTime = {

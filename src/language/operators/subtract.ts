@@ -1,6 +1,6 @@
 // a - b
 import { sumBound } from '../bounds.ts';
-import { createArithmeticCompileTime, createArithmeticRuntime, checkSum } from '../families/arithmetic.ts';
+import { checkSum, createArithmeticCompileTime, createArithmeticRuntime } from '../families/arithmetic.ts';
 import { PRECEDENCE } from '../precedence.ts';
 
 export const runtime = createArithmeticRuntime('-', PRECEDENCE.sum, '−', (a, b) => a - b);

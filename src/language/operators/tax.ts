@@ -3,7 +3,7 @@ import { maxBound } from '../bounds.ts';
 import { createRowBreakpoints } from '../breakpoint.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
-import { createNumber, type Operation, createOperation } from '../tree.ts';
+import { createNumber, createOperation, type Operation } from '../tree.ts';
 import { describeType, UNKNOWN } from '../types.ts';
 import { checkUnitsMatch } from '../unit-rules.ts';
 import { isTable, type Rows } from '../value.ts';
@@ -50,17 +50,22 @@ export const runtime: OperatorRuntime = {
 	name: 'tax',
 	precedence: PRECEDENCE.atom,
 	compute,
-	toText: ({ operands: [schedule = createNumber(0), income = createNumber(0)] }, { vocabulary, print, printBracketed }) => {
+	toText: (
+		{ operands: [schedule = createNumber(0), income = createNumber(0)] },
+		{ vocabulary, print, printBracketed },
+	) => {
 		const rows = vocabulary.numbers?.evaluatePart(schedule) ?? null;
 		const amount = vocabulary.numbers?.evaluatePart(income);
 		if (!vocabulary.numbers || schedule.kind !== 'name' || !isTable(rows) || typeof amount !== 'number') {
 			return `the tax on ${printBracketed(income, PRECEDENCE.phrase)} by the ${print(schedule)}`;
 		}
 		const { formatTableNumber } = vocabulary.numbers;
-		const portions = splitIntoPortions(rows as Rows, amount).map(({ amount: portion, rate, isLast }, position) => {
-			const place = isLast ? '' : position === 0 ? 'the first ' : 'the next ';
-			return `${formatTableNumber(schedule.name, rate, 'entry')} of ${place}${formatTableNumber(schedule.name, portion, 'from')}`;
-		});
+		const portions = splitIntoPortions(rows as Rows, amount).map(
+			({ amount: portion, rate, isLast }, position) => {
+				const place = isLast ? '' : position === 0 ? 'the first ' : 'the next ';
+				return `${formatTableNumber(schedule.name, rate, 'entry')} of ${place}${formatTableNumber(schedule.name, portion, 'from')}`;
+			},
+		);
 		return [portions.slice(0, -1).join(', '), ...portions.slice(-1)].filter(Boolean).join(' and ');
 	},
 	getTextPrecedence: () => PRECEDENCE.choice,
@@ -92,7 +97,8 @@ export const compileTime: OperatorCompileTime = {
 		const pair = { whole, left: schedulePart, right: incomePart };
 		return checkUnitsMatch(pair, schedule.from, income, context) ? schedule.from : UNKNOWN;
 	},
-	findBreakpoints: ({ operands: [schedule, income] }) => (schedule && income ? createRowBreakpoints(schedule, income) : []),
+	findBreakpoints: ({ operands: [schedule, income] }) =>
+		schedule && income ? createRowBreakpoints(schedule, income) : [],
 	listMutations: ({ operands: [schedule = createNumber(0), income = createNumber(0)] }: Operation) => [
 		income,
 		createOperation('tax', schedule, createOperation('negative', income)),

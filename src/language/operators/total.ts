@@ -1,5 +1,5 @@
 // total(x): the sum of x over all years. In the return part of a strategy only.
-import { emitYearFunction, getOperand, createYearsCompileTime } from '../families/timed.ts';
+import { createYearsCompileTime, emitYearFunction, getOperand } from '../families/years.ts';
 import type { OperatorCompileTime, OperatorRuntime } from '../operator.ts';
 import { PRECEDENCE } from '../precedence.ts';
 import { UNKNOWN } from '../types.ts';

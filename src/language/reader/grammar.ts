@@ -1,6 +1,6 @@
 // Checks the order of a formula's words before it is parsed, so that every slip has an exact place and a sentence.
-import { findBorrowedSyntax } from './foreign-habits.ts';
-import { type Token, KEYWORDS } from './lexer.ts';
+import { findBorrowedSyntax } from './borrowed-syntax.ts';
+import { KEYWORDS, type Token } from './lexer.ts';
 import type { SyntaxProblem } from './syntax-problem.ts';
 
 const INFIX = ['+', '-', '*', '/', '^', '==', '!=', '<', '<=', '>', '>=', 'and', 'or', 'in', '?', ':', ','];
@@ -26,8 +26,13 @@ export function findOrderProblem(tokens: readonly Token[], formula: string): Syn
 	let expectValue = true;
 	for (const [position, token] of tokens.entries()) {
 		const previous = tokens[position - 1];
-		const problem = expectValue ? checkValue(token, previous, openBrackets) : checkOperator(token, previous, openBrackets);
-		if (problem) return findSeparatedThousands(token, previous, tokens[position + 1]) ?? createProblem(token, ...problem);
+		const problem = expectValue
+			? checkValue(token, previous, openBrackets)
+			: checkOperator(token, previous, openBrackets);
+		if (problem)
+			return (
+				findSeparatedThousands(token, previous, tokens[position + 1]) ?? createProblem(token, ...problem)
+			);
 		// A call without values is refused by the type check, which knows how many it takes.
 		if (expectValue && token.text !== ')') {
 			if (token.text === '(') openBrackets.push({ kind: getBracketKind(previous), token });
@@ -51,7 +56,11 @@ function isFunctionName(token: Token | undefined): boolean {
 	return token?.kind === 'name' && !KEYWORDS.includes(token.text);
 }
 
-function checkValue(token: Token, previous: Token | undefined, openBrackets: readonly OpenBracket[]): Problem | undefined {
+function checkValue(
+	token: Token,
+	previous: Token | undefined,
+	openBrackets: readonly OpenBracket[],
+): Problem | undefined {
 	if (previous?.text === 'in' && token.text !== '(') {
 		return ["After \"in\" stands a list in brackets: x in ('CA', 'NY')."];
 	}
@@ -120,6 +129,10 @@ function checkEnd(
 	);
 }
 
-function createProblem({ start, end }: Token, problem: string, ...suggestions: readonly string[]): SyntaxProblem {
+function createProblem(
+	{ start, end }: Token,
+	problem: string,
+	...suggestions: readonly string[]
+): SyntaxProblem {
 	return { start, end, problem, suggestions };
 }

@@ -27,7 +27,11 @@ const HINTS: readonly Hint[] = [
 	{ pattern: /^=>/, problem: 'The equals sign comes second: at least is written >=.', replacement: '>=' },
 	{ pattern: /^<>/, problem: 'Inequality is written !=.', replacement: '!=' },
 	{ pattern: /^\*\*/, problem: '"To the power of" is written ^.', replacement: '^' },
-	{ pattern: /^=/, problem: 'A single equals sign means nothing here; equality is written ==.', replacement: '==' },
+	{
+		pattern: /^=/,
+		problem: 'A single equals sign means nothing here; equality is written ==.',
+		replacement: '==',
+	},
 	{ pattern: /^&&?/, problem: 'This sign means nothing here; write the word "and".', replacement: 'and' },
 	{ pattern: /^\|\|?/, problem: 'This sign means nothing here; write the word "or".', replacement: 'or' },
 	{ pattern: /^!/, problem: 'This sign means nothing here; write the word "not".', replacement: 'not' },
@@ -111,7 +115,11 @@ function findLexicalProblem(formula: string, from: number, previousTokens: reado
 }
 
 // In 'the donor's basis' the second quote ends the text, and the last one seems to open another.
-function findQuoteInText(formula: string, start: number, previousTokens: readonly Token[]): SyntaxProblem | undefined {
+function findQuoteInText(
+	formula: string,
+	start: number,
+	previousTokens: readonly Token[],
+): SyntaxProblem | undefined {
 	const quote = formula[start];
 	const text = previousTokens.findLast(
 		(token, position) =>

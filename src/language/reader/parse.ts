@@ -1,9 +1,9 @@
 // Parses formulas with expr-eval, reduced to what the language has, and turns its instructions into our own tree.
 // The only file that knows expr-eval. Nothing is ever evaluated by it, and its code generator is never used.
 import { Parser } from 'expr-eval';
-import { type Expression, createOperation, type Span } from '../tree.ts';
+import { createOperation, type Expression, type Span } from '../tree.ts';
 import { findOrderProblem } from './grammar.ts';
-import { lex, type Token, KEYWORDS } from './lexer.ts';
+import { KEYWORDS, lex, type Token } from './lexer.ts';
 import type { SyntaxProblem } from './syntax-problem.ts';
 
 // What expr-eval's parser leaves behind: a list in reverse Polish order, branches nested. Not in its typings.
@@ -20,7 +20,16 @@ const parser = createParser();
 
 // Tables without a prototype: otherwise "toString" and "constructor" would count as operators.
 function createParser(): Parser {
-	const disabledOperators = ['assignment', 'concatenate', 'factorial', 'fndef', 'remainder', 'random', 'min', 'max'];
+	const disabledOperators = [
+		'assignment',
+		'concatenate',
+		'factorial',
+		'fndef',
+		'remainder',
+		'random',
+		'min',
+		'max',
+	];
 	const operators = {
 		...Object.fromEntries(disabledOperators.map((name) => [name, false])),
 		in: true,
@@ -93,7 +102,8 @@ function toParserInput(formula: string, tokens: readonly Token[]): string {
 			if (open.at(-1)) characters[start] = '[';
 		}
 		if (text === ')' && open.pop()) characters[start] = ']';
-		if (kind === 'name' && text.includes('.')) characters.splice(start, text.length, ...text.replaceAll('.', '_'));
+		if (kind === 'name' && text.includes('.'))
+			characters.splice(start, text.length, ...text.replaceAll('.', '_'));
 	}
 	return characters.join('');
 }

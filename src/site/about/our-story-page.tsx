@@ -1,6 +1,6 @@
 // Our Story: the firm's claims, what it holds to, and how it began.
 import { ButtonLink } from '../../ui/button.tsx';
-import { AdviserTimelineFigure } from '../figures/calling-figure.tsx';
+import { AdviserTimelineFigure } from '../figures/adviser-timeline-figure.tsx';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { type Item, ItemCards } from '../parts/item-lists.tsx';
 import { PageOpening } from '../parts/page-opening.tsx';

@@ -5,7 +5,7 @@ import { ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
 import { Honeypot, isFromBot } from '../messages/honeypot.tsx';
 import { SendButton } from '../messages/send-button.tsx';
-import { useDelivery } from '../messages/use-sending.ts';
+import { useDelivery } from '../messages/use-delivery.ts';
 import { settings } from '../settings.ts';
 import { assetRanges, readDraft } from './contact-draft.ts';
 import { AreaField, SelectField, TextField } from './fields.tsx';
@@ -94,7 +94,10 @@ export function ContactForm() {
 type DraftEntries = readonly (readonly [string, FormDataEntryValue])[];
 
 /** What was written when the page was left, for as long as the visit lasts. In memory only. */
-let storedEntries: DraftEntries = keepOverReload<DraftEntries>('contact', () => (visibleForm ? [...new FormData(visibleForm)] : storedEntries)) ?? [];
+let storedEntries: DraftEntries =
+	keepOverReload<DraftEntries>('contact', () =>
+		visibleForm ? [...new FormData(visibleForm)] : storedEntries,
+	) ?? [];
 let visibleForm: HTMLFormElement | undefined;
 
 function useDraft() {

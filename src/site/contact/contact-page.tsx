@@ -1,7 +1,7 @@
 // Contact: how to reach the firm, when, and the form.
 import type { ReactNode } from 'react';
 import { pageTitles } from '../page-titles.ts';
-import { toPhoneLink, settings } from '../settings.ts';
+import { settings, toPhoneLink } from '../settings.ts';
 import { ContactForm } from './contact-form.tsx';
 
 const linkClasses =

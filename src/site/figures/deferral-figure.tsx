@@ -1,13 +1,13 @@
 // A drawn figure: the same gain on a timeline, taxed at the sale or twenty years later.
 import {
 	assumptions,
-	formatMillions,
 	computeInvestedAfterTax,
 	computeInvestedBeforeTax,
 	computeProceedsDeferred,
 	computeProceedsTaxedAtSale,
+	formatMillions,
 } from './deferral.ts';
-import { FigureFrame } from './drawn-figure.tsx';
+import { FigureFrame } from './figure-frame.tsx';
 
 const { years } = assumptions;
 const RIGHT = 262;
@@ -21,7 +21,10 @@ const title = 'What a deferred tax earns in the meantime';
 
 /** Two growth lines, each falling by the tax due at the end. */
 export function DeferralFigure() {
-	const [deferredText, taxedText] = [formatMillions(computeProceedsDeferred()), formatMillions(computeProceedsTaxedAtSale())];
+	const [deferredText, taxedText] = [
+		formatMillions(computeProceedsDeferred()),
+		formatMillions(computeProceedsTaxedAtSale()),
+	];
 	return (
 		<FigureFrame
 			id="deferral"
@@ -32,7 +35,12 @@ export function DeferralFigure() {
 		>
 			<path d={`M0 ${FLOOR}H${RIGHT}`} className="stroke-edge" />
 			<Years />
-			<Growth computeAmount={computeInvestedBeforeTax} finalAmount={computeProceedsDeferred()} className="stroke-ink" dotClassName="fill-ink" />
+			<Growth
+				computeAmount={computeInvestedBeforeTax}
+				finalAmount={computeProceedsDeferred()}
+				className="stroke-ink"
+				dotClassName="fill-ink"
+			/>
 			<Growth
 				computeAmount={computeInvestedAfterTax}
 				finalAmount={computeProceedsTaxedAtSale()}
@@ -42,7 +50,12 @@ export function DeferralFigure() {
 			<text x={RIGHT + 12} y={toY(computeProceedsDeferred()) - 17} className="fill-muted text-small">
 				kept
 			</text>
-			<text x={toX(10)} y={toY(computeInvestedBeforeTax(10)) - 14} textAnchor="end" className="fill-ink text-small">
+			<text
+				x={toX(10)}
+				y={toY(computeInvestedBeforeTax(10)) - 14}
+				textAnchor="end"
+				className="fill-ink text-small"
+			>
 				Tax deferred
 			</text>
 			<text x={toX(10.5)} y={toY(computeInvestedAfterTax(10)) + 22} className="fill-brass text-small">
@@ -84,7 +97,11 @@ function Growth({ computeAmount, finalAmount, className, dotClassName }: GrowthP
 	return (
 		<>
 			<path d={`M${points.join('L')}`} strokeWidth={2} className={className} />
-			<path d={`M${RIGHT} ${toY(computeAmount(years))}V${toY(finalAmount)}`} strokeDasharray="2 3" className={className} />
+			<path
+				d={`M${RIGHT} ${toY(computeAmount(years))}V${toY(finalAmount)}`}
+				strokeDasharray="2 3"
+				className={className}
+			/>
 			<circle cx={RIGHT} cy={toY(finalAmount)} r={4} className={dotClassName} />
 			<text x={RIGHT + 12} y={toY(finalAmount) + 5} className="figures fill-ink text-small font-medium">
 				{formatMillions(finalAmount)}

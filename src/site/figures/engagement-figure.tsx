@@ -1,5 +1,5 @@
 // A drawn figure: the stations of an engagement, and the way back from the last to the second.
-import { Arrow, FigureFrame } from './drawn-figure.tsx';
+import { Arrow, FigureFrame } from './figure-frame.tsx';
 
 const STEP = 62;
 const LINE = 40;

@@ -1,5 +1,5 @@
 // A drawn figure: what goes into a charitable remainder trust, and what comes out, to whom and when.
-import { Arrow, FigureFrame } from './drawn-figure.tsx';
+import { Arrow, FigureFrame } from './figure-frame.tsx';
 
 const description =
 	'You give appreciated shares to the trust and receive a deduction now. The trust sells the shares and ' +

@@ -1,5 +1,5 @@
 // A drawn figure: how long after a gain it may still be reinvested, to scale.
-import { FigureFrame, WIDTH } from './drawn-figure.tsx';
+import { FigureFrame, WIDTH } from './figure-frame.tsx';
 
 const MAX_DAYS = 180;
 

@@ -5,9 +5,9 @@ import type { CatalogueEntry } from '../../definition/compiled-calculator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlusIcon, WarningIcon } from '../../ui/icons.tsx';
+import { useEligibility } from '../eligibility.ts';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
-import { useEligibility } from '../standings.ts';
 import { isRepeatedClick } from './repeated-click.ts';
 
 interface CalculatorCardProps {
@@ -95,7 +95,8 @@ function EligibilityText({ id }: { id: string }) {
 	return (
 		eligibility && (
 			<p className={`mt-3 border-l-3 pl-3 ${EDGE_CLASSES[eligibility.tone]}`}>
-				<span className="font-medium">{eligibility.label}</span> <span className="text-muted">{eligibility.reason}</span>
+				<span className="font-medium">{eligibility.label}</span>{' '}
+				<span className="text-muted">{eligibility.reason}</span>
 			</p>
 		)
 	);

@@ -6,14 +6,21 @@ import { LazyPart } from '../../loading/lazy-part.tsx';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { EMPTY_FILTER, type StrategyFilter, updateFilter, filterEntries, isFiltering, useStrategyFilter } from './finding.ts';
+import {
+	EMPTY_FILTER,
+	filterEntries,
+	isFiltering,
+	type StrategyFilter,
+	updateFilter,
+	useStrategyFilter,
+} from './strategy-filter.ts';
 
 /** The element id of the search field: focus goes there when everything is shown again. */
 const SEARCH_ID = 'find-query';
 
 const searchPart = {
 	name: 'search',
-	load: () => import('./searched.tsx').then((module) => module.SearchLoader),
+	load: () => import('./search-loader.tsx').then((module) => module.SearchLoader),
 };
 
 interface FinderProps {
@@ -35,7 +42,9 @@ export function Finder({ families, onShow }: FinderProps) {
 	}, []);
 	const chooseCategory = (choice: string) => {
 		updateFilter({ category: choice });
-		const family = families.find(({ id }) => listEntriesOfType(id).some((entry) => entry.category === choice));
+		const family = families.find(({ id }) =>
+			listEntriesOfType(id).some((entry) => entry.category === choice),
+		);
 		if (family) onShow(family.id);
 	};
 	return (
@@ -79,7 +88,9 @@ export function Finder({ families, onShow }: FinderProps) {
 				<LazyPart
 					part={searchPart}
 					props={{ query }}
-					renderPending={(hasFailed) => <LoadState subject="search" hasFailed={hasFailed} className="pt-4 text-small" />}
+					renderPending={(hasFailed) => (
+						<LoadState subject="search" hasFailed={hasFailed} className="pt-4 text-small" />
+					)}
 				/>
 			)}
 			<MatchSummary families={families} filter={filter} />

@@ -1,26 +1,26 @@
 // Home: what the firm offers, the calculators, the selection, and the overlays that open over them.
 import { useRef, useState } from 'react';
-import { entries, listEntriesOfType, findEntry, situations } from '../../catalogue/catalogue.ts';
+import { entries, findEntry, listEntriesOfType, situations } from '../../catalogue/catalogue.ts';
 import type { CalculatorType } from '../../definition/compiled-calculator.ts';
 import { LazyPart } from '../../loading/lazy-part.tsx';
 import { LoadState } from '../../loading/load-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { Tabs, toTabId } from '../../ui/tabs.tsx';
+import { ELIGIBILITY_SUBJECT, hasEntries, useEligibility } from '../eligibility.ts';
 import { OverlayHost } from '../overlay-host.tsx';
 import { useOverlays } from '../overlays.ts';
 import { ClosingCall } from '../parts/closing-call.tsx';
 import { useSelection } from '../selection.tsx';
 import { settings } from '../settings.ts';
-import { hasEntries, useEligibility, ELIGIBILITY_SUBJECT } from '../standings.ts';
 import { getActionId } from './calculator-card.tsx';
 import { CalculatorPicker } from './calculator-picker.tsx';
+import { EntryPrompt } from './entry-prompt.tsx';
 import { Finder, ShowAll } from './finder.tsx';
-import { filterEntries, useStrategyFilter } from './finding.ts';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { EntryPrompt } from './own-facts.tsx';
 import { SelectionSummary } from './selection-summary.tsx';
+import { filterEntries, useStrategyFilter } from './strategy-filter.ts';
 import { WithoutScript } from './without-script.tsx';
 
 const TABS = 'calculators';

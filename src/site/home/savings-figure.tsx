@@ -1,6 +1,6 @@
 // A drawn figure: what each strategy is estimated to save, from the catalogue itself.
 import { entries, listEntriesOfType } from '../../catalogue/catalogue.ts';
-import { type ChartLine, createChartLines, chartTicks } from './savings-chart.ts';
+import { type ChartLine, chartTicks, createChartLines } from './savings-chart.ts';
 
 /** Heights in pixels: from line to line, a group's label, and the labels of the scale. */
 const STEP = 7;
@@ -44,7 +44,14 @@ function Chart({ label, lines, tone }: ChartProps) {
 	return (
 		<svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
 			{chartTicks.map(({ position }) => (
-				<line key={position} x1={`${position}%`} x2={`${position}%`} y1={LABEL - STEP} y2={height} className="stroke-line" />
+				<line
+					key={position}
+					x1={`${position}%`}
+					x2={`${position}%`}
+					y1={LABEL - STEP}
+					y2={height}
+					className="stroke-line"
+				/>
 			))}
 			<text y={LABEL - STEP - 6} className="fill-ink text-small font-medium">
 				{label}
@@ -78,7 +85,13 @@ function Scale() {
 	return (
 		<svg aria-hidden="true" width="100%" height={SCALE} className="block overflow-visible">
 			{chartTicks.map(({ label, position }) => (
-				<text key={position} x={`${position}%`} y={18} textAnchor="middle" className="figures fill-muted text-small">
+				<text
+					key={position}
+					x={`${position}%`}
+					y={18}
+					textAnchor="middle"
+					className="figures fill-muted text-small"
+				>
 					{label}
 				</text>
 			))}

@@ -4,7 +4,7 @@ import { ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
 import { Honeypot, isFromBot } from '../messages/honeypot.tsx';
 import { SendButton } from '../messages/send-button.tsx';
-import { useDelivery } from '../messages/use-sending.ts';
+import { useDelivery } from '../messages/use-delivery.ts';
 import { settings } from '../settings.ts';
 
 const toastTexts = {

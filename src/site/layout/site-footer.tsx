@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import type { PagePath } from '../page-titles.ts';
 import { toTop } from '../scroll-restoration.ts';
-import { toPhoneLink, settings } from '../settings.ts';
+import { settings, toPhoneLink } from '../settings.ts';
 import { aboutPages, FOOTER_ID, mainPages } from './navigation.ts';
 import { PageLink } from './page-link.tsx';
 

@@ -1,6 +1,6 @@
 // The end of a page: a conversation with the firm.
 import { ButtonLink } from '../../ui/button.tsx';
-import { toPhoneLink, settings } from '../settings.ts';
+import { settings, toPhoneLink } from '../settings.ts';
 
 interface ClosingCallProps {
 	readonly title: string;

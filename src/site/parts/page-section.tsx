@@ -15,7 +15,14 @@ interface PageSectionProps {
 }
 
 /** A section between hairlines. */
-export function PageSection({ id, title, note, isWide = false, isRuled = false, children }: PageSectionProps) {
+export function PageSection({
+	id,
+	title,
+	note,
+	isWide = false,
+	isRuled = false,
+	children,
+}: PageSectionProps) {
 	const headingId = `${id}-heading`;
 	return (
 		<section id={id} aria-labelledby={headingId} className="page-column pb-20 md:pb-28">

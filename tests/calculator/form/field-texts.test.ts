@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-	listDefaultTexts,
 	formatText,
+	listDefaultTexts,
+	normalizeText,
 	readText,
 	readTexts,
 	toFieldText,
-	normalizeText,
 } from '../../../src/calculator/form/field-texts.ts';
 import { findInput, sample } from '../sample-calculator.ts';
 

@@ -2,7 +2,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findFormErrors, createValidator } from '../../../src/calculator/form/validator.ts';
+import { createValidator, findFormErrors } from '../../../src/calculator/form/validator.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { loadProject } from '../../support/load-project.ts';
 

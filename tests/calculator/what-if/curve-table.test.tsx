@@ -1,21 +1,25 @@
 // The table of a curve says, for every input of every calculator, what the calculator gives.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { computeCurve } from '../../../src/calculator/what-if/curve.ts';
 import { CurveTable } from '../../../src/calculator/what-if/curve-table.tsx';
-import { computeCurve } from '../../../src/calculator/what-if/study.ts';
 import type { CompiledCalculator, CompiledInput } from '../../../src/definition/compiled-calculator.ts';
 import { calculate } from '../../../src/engine/calculate.ts';
 import { formatInputWithUnit, formatResult } from '../../../src/engine/format.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
 import { listDistinct, loadCalculations } from '../../support/load-calculations.ts';
-import { unescapeHtml } from '../../support/unescaped.ts';
+import { unescapeHtml } from '../../support/unescape-html.ts';
 
 /** The rows of the table as they are read. */
 function parseRows(markup: string): { at: number; head: string; value: string }[] {
 	const toText = (cell = '') => unescapeHtml(cell.replaceAll(/<[^>]*>/g, ''));
 	const rows = markup.matchAll(/<tr data-at="([^"]*)"[^>]*><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td>/g);
-	return [...rows].map(([, at, head, value]) => ({ at: Number(at), head: toText(head), value: toText(value) }));
+	return [...rows].map(([, at, head, value]) => ({
+		at: Number(at),
+		head: toText(head),
+		value: toText(value),
+	}));
 }
 
 function expectAgreement(calculation: Calculation<CompiledCalculator>, input: CompiledInput): void {

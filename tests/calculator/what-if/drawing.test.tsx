@@ -1,10 +1,14 @@
 // The drawing of a curve whose numbers are far too long for it.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Curve, computeCurve } from '../../../src/calculator/what-if/curve.ts';
 import { Drawing } from '../../../src/calculator/what-if/drawing.tsx';
 import { computePlot } from '../../../src/calculator/what-if/plot.ts';
-import { type Curve, computeCurve } from '../../../src/calculator/what-if/study.ts';
-import { type Calculations, loadCalculations, createProjectVariation } from '../../support/load-calculations.ts';
+import {
+	type Calculations,
+	createProjectVariation,
+	loadCalculations,
+} from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
 

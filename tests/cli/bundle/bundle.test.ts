@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { measureVisit } from '../../../src/cli/bundle/budgets.ts';
-import { findForbidden } from '../../../src/cli/bundle/forbidden.ts';
-import { type Manifest, groupChunks } from '../../../src/cli/bundle/manifest.ts';
+import { findForbidden } from '../../../src/cli/bundle/forbidden-code.ts';
+import { groupChunks, type Manifest } from '../../../src/cli/bundle/manifest.ts';
 
 const createLazyChunk = (file: string, imports: string[] = []) => ({
 	file: `assets/${file}.js`,
@@ -22,13 +22,16 @@ const manifest: Manifest = {
 	'src/comparison/comparison-view.tsx': createLazyChunk('comparison-view'),
 	'src/household/household-view.tsx': createLazyChunk('household-view', ['_shared.js']),
 	'virtual:calculators/return': createLazyChunk('return', ['_model.js']),
-	'src/effect/effect-view.tsx': createLazyChunk('effect-view', ['_shared.js']),
+	'src/effect/effect-section.tsx': createLazyChunk('effect-section', ['_shared.js']),
 	'virtual:calculators/effects': createLazyChunk('effects'),
 	'_effect-model-sale.js': { file: 'assets/effect-model-sale.js' },
 	'virtual:calculators/effect-small': createLazyChunk('effect-small', ['_effect-model-sale.js']),
 	'virtual:calculators/effect-workings-small': createLazyChunk('effect-workings-small'),
 	'virtual:calculators/calculator-small': createLazyChunk('calculator-small'),
-	'virtual:calculators/calculator-large-one': createLazyChunk('calculator-large-one', ['_model.js', '_react.js']),
+	'virtual:calculators/calculator-large-one': createLazyChunk('calculator-large-one', [
+		'_model.js',
+		'_react.js',
+	]),
 };
 const page =
 	'<link rel="modulepreload" href="/assets/preloaded.js"><script type="module" src="/assets/index.js">';
@@ -87,13 +90,13 @@ describe('the chunks of a build', () => {
 			},
 			{
 				what: 'On your tax return: the section',
-				sumSizes: sumSizes('src/effect/effect-view.tsx', 'virtual:calculators/effects'),
+				sumSizes: sumSizes('src/effect/effect-section.tsx', 'virtual:calculators/effects'),
 				budget: 12,
 			},
 			{
 				what: 'The section with law and worksheets',
 				sumSizes: sumSizes(
-					'src/effect/effect-view.tsx',
+					'src/effect/effect-section.tsx',
 					'virtual:calculators/effects',
 					'virtual:calculators/return',
 					'_model.js',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SECTIONS, writeSections } from '../../../src/cli/docs/sections.ts';
 import { OPERATORS } from '../../../src/compiler/operators.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
-import { parse } from '../../language/read.ts';
+import { parse } from '../../language/parse.ts';
 
 const guide = readFileSync('calculators/README.md', 'utf8');
 
@@ -44,7 +44,9 @@ describe('the tables', () => {
 		const { Input, Result } = readSchema('calculator').definitions;
 		expect(listFirstCells('input formats')).toEqual(Input?.properties.format?.enum);
 		expect(listFirstCells('result formats')).toEqual(Result?.properties.format?.enum);
-		expect(listFirstCells('units')).toEqual(readSchema('parameters').definitions.Parameter?.properties.unit?.enum);
+		expect(listFirstCells('units')).toEqual(
+			readSchema('parameters').definitions.Parameter?.properties.unit?.enum,
+		);
 	});
 
 	test('list every filing status of the schemas, in their order', () => {

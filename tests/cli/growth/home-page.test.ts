@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureCatalogue, type HomePage, findUnexpectedGrowth } from '../../../src/cli/growth/home-page.ts';
+import { findUnexpectedGrowth, type HomePage, measureCatalogue } from '../../../src/cli/growth/home-page.ts';
 
 const before: HomePage = {
 	strategies: 41,
@@ -36,6 +36,12 @@ test('entries of the catalogue and loaders of calculators are counted in a minif
 	const dottedSituation = 'strategies:`qcd.daf.crt`.split(`.`)';
 	const script = `var s=[{id:\`giving\`,${situation}},{${dottedSituation}}],a=f(\`qcd\`,1),b=[${entry},${entry}],c={${loader},x:()=>g(1)};`;
 	const count =
-		2 * (Buffer.byteLength(entry) + 1) + loader.length + 1 + situation.length + 1 + dottedSituation.length + 1;
+		2 * (Buffer.byteLength(entry) + 1) +
+		loader.length +
+		1 +
+		situation.length +
+		1 +
+		dottedSituation.length +
+		1;
 	expect(measureCatalogue(script)).toBe(count);
 });

@@ -37,6 +37,8 @@ describe('the comparison of effects on the standard household', () => {
 		const line = '  bunch  Gifts of several years at once';
 		expect(formatImpactText(report)).toContain(`\n${head}\n${line}\n      ${text}\n`);
 		expect(formatImpactMarkdown(report)).toContain(`| Strategy | ${head} |\n`);
-		expect(formatImpactMarkdown(report)).toContain(`| \`bunch\` Gifts of several years at once | ${text} |\n`);
+		expect(formatImpactMarkdown(report)).toContain(
+			`| \`bunch\` Gifts of several years at once | ${text} |\n`,
+		);
 	});
 });

@@ -1,8 +1,8 @@
 // Compares two versions of the small fixture project.
 import { expect } from 'vitest';
-import { compareSnapshots } from '../../../src/cli/impact/compare-sides.ts';
+import { compareSnapshots } from '../../../src/cli/impact/compare-snapshots.ts';
 import type { CalculatorImpact, ImpactReport } from '../../../src/cli/impact/report.ts';
-import { readSnapshot } from '../../../src/cli/impact/side.ts';
+import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
 import { type Edit, withFixture } from '../../compiler/fixture-project.ts';
 
 export const base = { revision: 'main', commit: '0123456789abcdef' };

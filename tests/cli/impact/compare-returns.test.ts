@@ -103,7 +103,11 @@ describe('the comparison of two sides’ worksheets', () => {
 	});
 
 	test('tells a line that has no value any more, and a difference that rounds away', async () => {
-		const unavailableWages = { file: FEDERAL, from: '"formula": "wages"', to: '"formula": "wages * (gifts / gifts)"' };
+		const unavailableWages = {
+			file: FEDERAL,
+			from: '"formula": "wages"',
+			to: '"formula": "wages * (gifts / gifts)"',
+		};
 		expect((await compare([unavailableWages])).notComparable).toEqual([]);
 		const unavailableReport = await compare([unavailableWages]);
 		expect(listIds(unavailableReport)).toEqual(['federal results', 'ca results']);

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compareSnapshots } from '../../../src/cli/impact/compare-sides.ts';
+import { compareSnapshots } from '../../../src/cli/impact/compare-snapshots.ts';
 import { formatImpactMarkdown } from '../../../src/cli/impact/report-markdown.ts';
 import { formatImpactText } from '../../../src/cli/impact/report-text.ts';
-import { readSnapshot } from '../../../src/cli/impact/side.ts';
+import { readSnapshot } from '../../../src/cli/impact/snapshot.ts';
 import { computeMedian } from '../../../src/cli/impact/tally.ts';
 import { withFixture } from '../../compiler/fixture-project.ts';
-import { base, compare, listIds, getOnlyImpact } from './compare-fixture.ts';
+import { base, compare, getOnlyImpact, listIds } from './compare-fixture.ts';
 
 const SALE = 'capital-gains/sale.json';
 const AMOUNTS = 'parameters.json';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Measurement, computeMedians, readReport, listShortfalls } from '../../../src/cli/lighthouse/scores.ts';
+import {
+	computeMedians,
+	listShortfalls,
+	type Measurement,
+	readReport,
+} from '../../../src/cli/lighthouse/scores.ts';
 import { formatDocument, formatTable } from '../../../src/cli/lighthouse/table.ts';
 
 const measurement: Measurement = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { isExampleSatisfied } from '../../../src/cli/mutate/compare-outcomes.ts';
 import { generateMutants, listSlots } from '../../../src/cli/mutate/mutants.ts';
-import { isExampleSatisfied } from '../../../src/cli/mutate/outcomes.ts';
 import { surveyGroup } from '../../../src/cli/mutate/survey.ts';
-import { listRunnableExamples } from '../../../src/compiler/analysis/logic-group.ts';
+import { listRunnableExamples } from '../../../src/compiler/analysis/program.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
-import type { CheckedLogic } from '../../../src/compiler/draft.ts';
+import type { CheckedLogic } from '../../../src/compiler/document.ts';
 import { writeExpression } from '../../../src/compiler/language.ts';
 import { compileFixture, type Edit } from '../../compiler/fixture-project.ts';
 
@@ -116,7 +116,9 @@ describe('an example', () => {
 		const [defaults] = listRunnableExamples(findGroup(fixture, 'gift'));
 		if (!defaults) throw new Error('no example');
 		const { instance: member, inputs } = defaults;
-		expect(isExampleSatisfied(member.calculator, { name: 'wrong', inputs: {}, ...statement }, inputs)).toBe(false);
+		expect(isExampleSatisfied(member.calculator, { name: 'wrong', inputs: {}, ...statement }, inputs)).toBe(
+			false,
+		);
 	});
 });
 

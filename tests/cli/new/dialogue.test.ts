@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { askQuestions, tidy } from '../../../src/cli/new/dialogue.ts';
-import type { ProjectSummary } from '../../../src/cli/new/neighbours.ts';
+import type { ProjectSummary } from '../../../src/cli/new/project-summary.ts';
 import { type Answers, listQuestions } from '../../../src/cli/new/questions.ts';
 
 const summary: ProjectSummary = {
@@ -15,14 +15,20 @@ const summary: ProjectSummary = {
 };
 
 /** Answers as a person would, line by line; the input ends after the last one. */
-async function askWith(lines: readonly string[], initialAnswers: Answers = {}, projectSummary: ProjectSummary = summary) {
+async function askWith(
+	lines: readonly string[],
+	initialAnswers: Answers = {},
+	projectSummary: ProjectSummary = summary,
+) {
 	const [input, output] = [new PassThrough(), new PassThrough()];
 	let printed = '';
 	output.on('data', (text) => {
 		printed += text;
 	});
 	input.end(lines.map((line) => `${line}\n`).join(''));
-	const answers = await askQuestions(listQuestions(projectSummary), initialAnswers, input, output).catch((error: Error) => error);
+	const answers = await askQuestions(listQuestions(projectSummary), initialAnswers, input, output).catch(
+		(error: Error) => error,
+	);
 	return { answers, printed };
 }
 

@@ -81,7 +81,9 @@ describe('the links of the pages', () => {
 
 	test('are followed from style sheets too', () => {
 		const css = '@font-face{src:url(/assets/a.woff2)}p{background:url("data:image/svg+xml,x")}';
-		expect(findLinkProblems('', { '/assets/a.css': css })).toEqual(['assets/a.css: /assets/a.woff2 leads nowhere.']);
+		expect(findLinkProblems('', { '/assets/a.css': css })).toEqual([
+			'assets/a.css: /assets/a.woff2 leads nowhere.',
+		]);
 		expect(findLinkProblems('', { '/assets/a.css': css, '/assets/a.woff2': '' })).toEqual([]);
 	});
 });

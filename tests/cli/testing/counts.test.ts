@@ -15,7 +15,12 @@ function writeReport(content: unknown): string {
 }
 
 function writeUnitReport(total: number, passed: number, testResults: unknown[] = []): string {
-	return writeReport({ success: total === passed, numTotalTests: total, numPassedTests: passed, testResults });
+	return writeReport({
+		success: total === passed,
+		numTotalTests: total,
+		numPassedTests: passed,
+		testResults,
+	});
 }
 
 function writeBrowserReport(stats: Record<string, number>, errors: unknown[] = []): string {
@@ -42,7 +47,11 @@ describe('counting unit tests', () => {
 	});
 
 	test('counts no tests at all, and no report, as failed', () => {
-		expect(countUnitTests(writeUnitReport(0, 0), true)).toMatchObject({ passed: 0, failed: 1, note: 'No test ran.' });
+		expect(countUnitTests(writeUnitReport(0, 0), true)).toMatchObject({
+			passed: 0,
+			failed: 1,
+			note: 'No test ran.',
+		});
 		expect(countUnitTests(path.join(folder, 'none.json'), true)).toMatchObject({ passed: 0, failed: 1 });
 	});
 });
@@ -63,7 +72,10 @@ describe('counting browser tests', () => {
 	});
 
 	test('counts an error outside the tests', () => {
-		expect(countBrowserTests(writeBrowserReport({ expected: 8 }, [{}]), false)).toEqual({ passed: 8, failed: 1 });
+		expect(countBrowserTests(writeBrowserReport({ expected: 8 }, [{}]), false)).toEqual({
+			passed: 8,
+			failed: 1,
+		});
 	});
 
 	test('counts no tests at all, and no report, as failed', () => {

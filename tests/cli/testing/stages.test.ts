@@ -20,7 +20,10 @@ async function runAll(stages: readonly (Stage | Lanes)[]): Promise<{ text: strin
 
 describe('the stages of npm test', () => {
 	test('end with the sums as the last line', async () => {
-		const { text, counts } = await runAll([createPassingStage('Lint'), createPassingStage('Unit tests', { passed: 120, failed: 2 })]);
+		const { text, counts } = await runAll([
+			createPassingStage('Lint'),
+			createPassingStage('Unit tests', { passed: 120, failed: 2 }),
+		]);
 		expect(text.endsWith('\n121 passed, 2 failed\n')).toBe(true);
 		expect(counts).toEqual({ passed: 121, failed: 2 });
 	});
@@ -34,13 +37,20 @@ describe('the stages of npm test', () => {
 				return { passed: 1 - failed, failed };
 			},
 		});
-		const { counts } = await runAll([createRecordedStage('Lint', 1), createRecordedStage('Types', 0), createRecordedStage('Build', 0)]);
+		const { counts } = await runAll([
+			createRecordedStage('Lint', 1),
+			createRecordedStage('Types', 0),
+			createRecordedStage('Build', 0),
+		]);
 		expect(order).toEqual(['Lint', 'Types', 'Build']);
 		expect(counts).toEqual({ passed: 2, failed: 1 });
 	});
 
 	test('count a stage that cannot run as failed, and say why', async () => {
-		const { text, counts } = await runAll([createFailingStage('Build'), { ...createPassingStage('Browser tests'), needs: 'Build' }]);
+		const { text, counts } = await runAll([
+			createFailingStage('Build'),
+			{ ...createPassingStage('Browser tests'), needs: 'Build' },
+		]);
 		expect(counts).toEqual({ passed: 0, failed: 2 });
 		expect(text).toContain('FAILED  Browser tests, 0.0 s. Not run, because it needs this first: Build.');
 	});
@@ -83,7 +93,9 @@ describe('the stages of npm test', () => {
 	});
 
 	test('know in a lane what failed before it there', async () => {
-		const { text } = await runAll([{ lanes: [[createFailingStage('Build'), { ...createPassingStage('Sizes'), needs: 'Build' }]] }]);
+		const { text } = await runAll([
+			{ lanes: [[createFailingStage('Build'), { ...createPassingStage('Sizes'), needs: 'Build' }]] },
+		]);
 		expect(text).toContain('FAILED  Sizes, 0.0 s. Not run, because it needs this first: Build.');
 	});
 

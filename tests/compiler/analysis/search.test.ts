@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ProgramAnalysis } from '../../../src/compiler/analysis/group-analysis.ts';
+import { ProgramAnalysis } from '../../../src/compiler/analysis/program-analysis.ts';
 import { listNearDefaults, MAX_SAMPLES } from '../../../src/compiler/analysis/search.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
-import { parse } from '../../language/read.ts';
+import { parse } from '../../language/parse.ts';
 import { compileFixture } from '../fixture-project.ts';
 
 const { programs: groups, calculators } = await compileFixture([]);
@@ -36,7 +36,10 @@ describe('a search for inputs', () => {
 		['totalSavings > 0 and totalSavings < 0', false],
 		['giftAmount > giftAmount', false],
 	])('finds nothing for %s, and says whether that is certain: %s', (condition, isExhaustive) => {
-		expect(analysis.findInputs([parse(condition)])).toMatchObject({ inputs: undefined, certain: isExhaustive });
+		expect(analysis.findInputs([parse(condition)])).toMatchObject({
+			inputs: undefined,
+			certain: isExhaustive,
+		});
 	});
 
 	test('finds the same each time', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWithinTolerance } from '../../../src/compiler/checks/agreement.ts';
+import { isWithinTolerance } from '../../../src/compiler/checks/tolerance.ts';
 import type { Compilation } from '../../../src/compiler/compile.ts';
 import { emitLogic, toExplainedLogic } from '../../../src/compiler/emit/emit-logic.ts';
 import { runLogic } from '../../../src/compiler/run-logic.ts';
@@ -62,7 +62,11 @@ describe('a "how" unlike its hook', () => {
 
 	test('is found on inputs that no example has', async () => {
 		const { diagnostics } = await compileFixture([
-			{ file: award, from: "equivalentFormula: 'value * percent", to: "equivalentFormula: 'max(0, value) * percent" },
+			{
+				file: award,
+				from: "equivalentFormula: 'value * percent",
+				to: "equivalentFormula: 'max(0, value) * percent",
+			},
 		]);
 		expect(diagnostics.map(({ code }) => code)).toEqual(['how-differs']);
 		expect(diagnostics[0]?.message).toMatch(/for (shares|price) = -/);

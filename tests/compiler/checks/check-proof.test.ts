@@ -40,8 +40,12 @@ async function listDiagnosticCodes(edits: readonly Edit[]): Promise<readonly str
 
 describe('the examples of all strategies on a model', () => {
 	test('prove it together: without any, the model has the finding, once', async () => {
-		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition()])).toEqual([`${MODEL} no-finite-value`]);
-		expect(await listDiagnosticCodes([DIVIDED, createSecondDefinition()])).toEqual([`${MODEL} unreached-branch`]);
+		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition()])).toEqual([
+			`${MODEL} no-finite-value`,
+		]);
+		expect(await listDiagnosticCodes([DIVIDED, createSecondDefinition()])).toEqual([
+			`${MODEL} unreached-branch`,
+		]);
 	});
 
 	test('prove it together: one of them is enough', async () => {
@@ -58,13 +62,22 @@ describe('the examples of all strategies on a model', () => {
 		const toLaterYear = (text: string) =>
 			text.replace('"taxYear": 2024', '"taxYear": 2025').replace('135000', '120000');
 		const edits = [UNGUARDED, laterAmount];
-		expect(await listDiagnosticCodes([...edits, createSecondDefinition(toLaterYear)])).toEqual([`${MODEL} no-finite-value`]);
-		expect(await listDiagnosticCodes([...edits, createSecondDefinition((text) => withExample(NOTHING)(toLaterYear(text)))])).toEqual([]);
+		expect(await listDiagnosticCodes([...edits, createSecondDefinition(toLaterYear)])).toEqual([
+			`${MODEL} no-finite-value`,
+		]);
+		expect(
+			await listDiagnosticCodes([
+				...edits,
+				createSecondDefinition((text) => withExample(NOTHING)(toLaterYear(text))),
+			]),
+		).toEqual([]);
 	});
 
 	test('are waited for while a strategy on it has other findings', async () => {
 		const misspelt = (text: string) => text.replace('"category"', '"categorie"');
-		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition(misspelt)])).toEqual(['capital-gains/second.json unknown-key']);
+		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition(misspelt)])).toEqual([
+			'capital-gains/second.json unknown-key',
+		]);
 		const unreadable = (text: string) => text.replace('"id": "second",', '"id": "second"');
 		expect(await listDiagnosticCodes([UNGUARDED, createSecondDefinition(unreadable)])).toEqual([
 			'capital-gains/second.json invalid-json',

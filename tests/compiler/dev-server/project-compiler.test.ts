@@ -14,7 +14,17 @@ const COPIES = Array.from({ length: COPY_COUNT }, (_, index) => ({
 
 /** What was made so far, by phase. */
 function countMisses({ cache, compilationCount }: ProjectCompiler) {
-	const { documents: shaped, shared, models, definitions, bindings: binding, testedDefinitions: run, coverageReports: proven, strategies: ownEffects, textDiagnostics: texts } = cache;
+	const {
+		documents: shaped,
+		shared,
+		models,
+		definitions,
+		bindings: binding,
+		testedDefinitions: run,
+		coverageReports: proven,
+		strategies: ownEffects,
+		textDiagnostics: texts,
+	} = cache;
 	const { cases, effectExamples } = cache;
 	return {
 		compilations: compilationCount,
@@ -42,7 +52,9 @@ async function countNewMisses(compiler: ProjectCompiler, edit: () => Promise<unk
 	);
 }
 
-async function withProjectCopies(run: (compiler: ProjectCompiler, folder: string) => Promise<void>): Promise<void> {
+async function withProjectCopies(
+	run: (compiler: ProjectCompiler, folder: string) => Promise<void>,
+): Promise<void> {
 	await withFixture(COPIES, async (folder) => {
 		const compiler = new ProjectCompiler(folder, async () => {});
 		const { compilation } = await compiler.compile();
@@ -64,7 +76,9 @@ describe('after an edit', () => {
 			const misses = await countNewMisses(compiler, async () => {
 				replaceInFile(folder, 'capital-gains/copy-7.json', 'The buyer pays on time.', 'The buyer pays.');
 				const { previousState, currentState } = await compiler.recompile();
-				const changed = [...currentState.modules].filter(([name, text]) => previousState?.modules.get(name) !== text);
+				const changed = [...currentState.modules].filter(
+					([name, text]) => previousState?.modules.get(name) !== text,
+				);
 				expect(changed.map(([name]) => name.replace('virtual:calculators', ''))).toEqual([
 					'',
 					'/search',
@@ -114,7 +128,13 @@ describe('after an edit', () => {
 				expect(batch.filter(({ isFirst }) => isFirst)).toHaveLength(1);
 				expect(batch.at(-1)?.currentState.compilation.emitted.get('copy-49')?.text.code).toBe('IRC §453(b)');
 			});
-			expect(misses).toMatchObject({ compilations: 1, shaped: COPY_COUNT, definitions: COPY_COUNT, run: COPY_COUNT, proven: 1 });
+			expect(misses).toMatchObject({
+				compilations: 1,
+				shaped: COPY_COUNT,
+				definitions: COPY_COUNT,
+				run: COPY_COUNT,
+				proven: 1,
+			});
 		});
 	});
 

@@ -56,7 +56,9 @@ describe('the record of the workshop', () => {
 	});
 
 	test('shows by how much an example is off', async () => {
-		const getDefinition = await updateRecord(editFile(QCD, (text) => text.replace('"newAGI": 475000', '"newAGI": 475100')));
+		const getDefinition = await updateRecord(
+			editFile(QCD, (text) => text.replace('"newAGI": 475000', '"newAGI": 475100')),
+		);
 		const failingExamples = getDefinition('qcd').examples.filter(({ differences }) => differences.length > 0);
 		expect(failingExamples.map(({ differences }) => differences)).toEqual([
 			[{ subject: 'newAGI', expected: '475100', actual: '475000', difference: '−100' }],
@@ -80,14 +82,20 @@ describe('the record of the workshop', () => {
 
 	test('keeps the last good calculator of a broken file, and those of all others', async () => {
 		const previousModule = (await updateRecord(project))('qcd').module;
-		const getDefinition = await updateRecord(editFile(QCD, (text) => text.replace('income - qcdAmount"', 'income - qcdAmont"')));
+		const getDefinition = await updateRecord(
+			editFile(QCD, (text) => text.replace('income - qcdAmount"', 'income - qcdAmont"')),
+		);
 		expect(getDefinition('qcd')).toMatchObject({ module: previousModule, isOutOfDate: true });
 		expect(getDefinition('qcd').problems[0]).toMatchObject({ code: 'unknown-name', file: QCD });
 		expect(getDefinition('qcd').problems[0]?.hint).toContain('qcdAmount');
 		expect(getDefinition('qcd').problems[0]?.remedy).not.toBe('');
 		expect(getDefinition('daf')).toMatchObject({ isOutOfDate: false, problems: [] });
 		const getMendedDefinition = await updateRecord(project);
-		expect(getMendedDefinition('qcd')).toMatchObject({ module: previousModule, isOutOfDate: false, problems: [] });
+		expect(getMendedDefinition('qcd')).toMatchObject({
+			module: previousModule,
+			isOutOfDate: false,
+			problems: [],
+		});
 	});
 
 	test('has no calculator for a file that never compiled', async () => {
@@ -152,8 +160,13 @@ describe('the record of the workshop', () => {
 	test('keeps the return part of a strategy whose file or model is broken, and says so', async () => {
 		const MODEL = 'calculators/models/on-return/deferred-gain.json';
 		const previousModule = (await updateRecord(project))('cg-1031-exchange').strategy?.module;
-		const getDefinition = await updateRecord(editFile(MODEL, (text) => text.replace('"gain - taxedNow"', '"gain - taxedNo"')));
-		expect(getDefinition('cg-1031-exchange').strategy).toMatchObject({ module: previousModule, isOutOfDate: true });
+		const getDefinition = await updateRecord(
+			editFile(MODEL, (text) => text.replace('"gain - taxedNow"', '"gain - taxedNo"')),
+		);
+		expect(getDefinition('cg-1031-exchange').strategy).toMatchObject({
+			module: previousModule,
+			isOutOfDate: true,
+		});
 		expect(getDefinition('qcd').strategy).toMatchObject({ isOutOfDate: false });
 		expect(record.state.shared.map(({ file }) => file)).toContain(MODEL);
 		const getMendedDefinition = await updateRecord(
@@ -190,7 +203,12 @@ describe('the record of the workshop', () => {
 				actual: expect.any(String),
 				difference: expect.any(String),
 			},
-			{ subject: 'taxSaved', expected: '', actual: 'there is no year 99: the only year is 0.', difference: '' },
+			{
+				subject: 'taxSaved',
+				expected: '',
+				actual: 'there is no year 99: the only year is 0.',
+				difference: '',
+			},
 		]);
 		expect(examples.at(-1)?.differences).toEqual([
 			{ subject: 'none', expected: 'what can be worked out', actual: expect.any(String), difference: '' },

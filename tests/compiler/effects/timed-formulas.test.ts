@@ -1,16 +1,16 @@
 // On random lines over several years what is emitted computes what is evaluated, also where a value is missing.
 import { expect, test } from 'vitest';
-import type { CheckedEffectLine, CheckedPart } from '../../../src/compiler/effects/effect-draft.ts';
+import type { CheckedEffectLine, CheckedPart } from '../../../src/compiler/effects/checked-part.ts';
 import { emitPart } from '../../../src/compiler/effects/emit-part.ts';
-import { runPart } from '../../../src/compiler/effects/run-effects.ts';
+import { runPart } from '../../../src/compiler/effects/run-strategies.ts';
 import { OPERATORS } from '../../../src/compiler/operators.ts';
 import { createRandom } from '../../../src/compiler/sample.ts';
 import { createEnvironment } from '../../../src/engine/effect/effect-names.ts';
 import type { CompiledStrategy } from '../../../src/engine/effect/merge.ts';
-import { ProjectionScope } from '../../../src/engine/effect/scope.ts';
+import { ProjectionScope } from '../../../src/engine/effect/projection-scope.ts';
 import type { TaxSystem } from '../../../src/engine/return/tax-system.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
-import { type Expression, createName, createNumber, createOperation } from '../../../src/language/tree.ts';
+import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import { CONDITION, PLAIN } from '../../../src/language/types.ts';
 
 const SEEDS = 1500;
@@ -27,7 +27,11 @@ class FormulaWriter {
 		this.#random = createRandom(seed);
 	}
 
-	writeLine(index: number): { readonly id: string; readonly isCondition: boolean; readonly formula: Expression } {
+	writeLine(index: number): {
+		readonly id: string;
+		readonly isCondition: boolean;
+		readonly formula: Expression;
+	} {
 		const isCondition = this.#random() < 0.25;
 		const id = `line${index}`;
 		const formula = isCondition ? this.#writeCondition(3) : this.#writeNumber(3);
@@ -42,7 +46,9 @@ class FormulaWriter {
 	#writeNumber(depth: number): Expression {
 		const writeOperand = () => this.#writeNumber(depth - 1);
 		if (depth === 0 || this.#random() < 0.2)
-			return this.#random() < 0.2 ? createNumber(this.#pick([0, 1, 12])) : createName(this.#pick(this.#numberNames));
+			return this.#random() < 0.2
+				? createNumber(this.#pick([0, 1, 12]))
+				: createName(this.#pick(this.#numberNames));
 		return this.#pick([
 			() => createOperation(this.#pick(['+', '-', '*', '/', '/']), writeOperand(), writeOperand()),
 			() => createOperation('choose', this.#writeCondition(depth - 1), writeOperand(), writeOperand()),
@@ -60,10 +66,12 @@ class FormulaWriter {
 
 	#writeCondition(depth: number): Expression {
 		const writeOperand = () => this.#writeCondition(depth - 1);
-		if (this.#conditionNames.length > 0 && this.#random() < 0.3) return createName(this.#pick(this.#conditionNames));
+		if (this.#conditionNames.length > 0 && this.#random() < 0.3)
+			return createName(this.#pick(this.#conditionNames));
 		if (depth <= 0) return createOperation('<', this.#writeNumber(0), this.#writeNumber(0));
 		return this.#pick([
-			() => createOperation(this.#pick(['<', '==']), this.#writeNumber(depth - 1), this.#writeNumber(depth - 1)),
+			() =>
+				createOperation(this.#pick(['<', '==']), this.#writeNumber(depth - 1), this.#writeNumber(depth - 1)),
 			() => createOperation(this.#pick(['and', 'or']), writeOperand(), writeOperand()),
 			() => createOperation('not', writeOperand()),
 			() => createOperation('previous', writeOperand(), writeOperand()),
@@ -89,7 +97,10 @@ function createLines(seed: number) {
 		} satisfies CheckedPart['names'],
 		outerInputs: Object.keys(INPUTS).map((id) => ({ id })),
 		...Object.fromEntries(
-			['inputs', 'adjustments', 'cash', 'warnings', 'results', 'taxpayers', 'amounts'].map((key) => [key, []]),
+			['inputs', 'adjustments', 'cash', 'warnings', 'results', 'taxpayers', 'amounts'].map((key) => [
+				key,
+				[],
+			]),
 		),
 	} as unknown as CheckedPart;
 	return { lines, part: runPart(emitPart(part)) };
@@ -102,7 +113,12 @@ test('on random formulas that look at other years', () => {
 		const { lines, part } = createLines(seed);
 		const system = { years: [2026] } as unknown as TaxSystem;
 		const request = { inputs: INPUTS, household: { filingStatus: 'single' }, taxYear: 2026 };
-		const scope = new ProjectionScope(system, { ...part, dated: {} } as unknown as CompiledStrategy, request, new Map());
+		const scope = new ProjectionScope(
+			system,
+			{ ...part, dated: {} } as unknown as CompiledStrategy,
+			request,
+			new Map(),
+		);
 		scope.years = YEARS;
 		for (let year = 0; year < YEARS; year += 1) {
 			for (const { id, formula } of lines) {

@@ -28,7 +28,11 @@ test('each line lists its own, as formulas, without texts and without amounts al
 });
 
 test('inner figures come before those around them, and rows are named by their amount', () => {
-	const taxOperation = createOperation('tax', createName('brackets'), createOperation('max', createName('x'), createNumber(0)));
+	const taxOperation = createOperation(
+		'tax',
+		createName('brackets'),
+		createOperation('max', createName('x'), createNumber(0)),
+	);
 	expect(findBreakpoints(taxOperation)).toEqual([
 		{ figure: createOperation('-', createName('x'), createNumber(0)), when: 'sign' },
 		{ figure: createOperation('max', createName('x'), createNumber(0)), when: { rows: 'brackets' } },

@@ -2,13 +2,13 @@
 import { Script } from 'node:vm';
 import { rolldown } from 'rolldown';
 import { describe, expect, test } from 'vitest';
-import { listFormulas, describeStrategyWorkings } from '../../../src/compiler/effects/part-workings.ts';
+import { describeStrategyWorkings, listFormulas } from '../../../src/compiler/effects/part-workings.ts';
 import { getEffectModule, getEffectWorkingsModule } from '../../../src/compiler/emit/emit-effects.ts';
 import {
 	CATALOGUE_MODULE,
-	getCalculatorModule,
 	catalogueEntries,
 	emitModules,
+	getCalculatorModule,
 	LOADERS_MODULE,
 } from '../../../src/compiler/emit/emit-modules.ts';
 import type { CalculatorModule } from '../../../src/definition/calculator-module.ts';
@@ -18,8 +18,8 @@ import type { EffectWorkings } from '../../../src/definition/effect-workings.ts'
 import { calculate } from '../../../src/engine/calculate.ts';
 import { fillInputs } from '../../../src/engine/effect/inputs.ts';
 import type { CompiledStrategy } from '../../../src/engine/effect/merge.ts';
+import { projectStrategy } from '../../../src/engine/effect/project-strategy.ts';
 import { pickCommonFigures } from '../../../src/engine/effect/request.ts';
-import { projectStrategy } from '../../../src/engine/effect/run.ts';
 import { getDefaultInputs } from '../../../src/engine/values.ts';
 import { walk } from '../../../src/language/tree.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
@@ -83,18 +83,33 @@ describe('the emitted effect of a strategy', () => {
 		if (!taxSystem || !runnableEffects) throw new Error('The effects do not compile.');
 		const household = taxSystem.complete(sample as Partial<Facts>);
 		const inputs = fillInputs(runnableEffects.effects, effect, { values: {}, household });
-		const strategyEffect = projectStrategy(taxSystem, runnableEffects.effects, effect, { household, taxYear: 2026, inputs });
-		return { ...pickCommonFigures(strategyEffect.with), warnings: strategyEffect.warnings, results: strategyEffect.results };
+		const strategyEffect = projectStrategy(taxSystem, runnableEffects.effects, effect, {
+			household,
+			taxYear: 2026,
+			inputs,
+		});
+		return {
+			...pickCommonFigures(strategyEffect.with),
+			warnings: strategyEffect.warnings,
+			results: strategyEffect.results,
+		};
 	}
 
 	test.each(effects.strategies.map((strategy) => [strategy.id, strategy] as const))(
 		'%s is the one Node runs, with its workings',
 		async (id, resolvedStrategy) => {
 			const { exports } = await load<{ effect: CompiledStrategy }>(getEffectModule(id));
-			expect(figures(exports.effect)).toEqual(figures(runnableEffects?.strategies.get(id) as CompiledStrategy));
-			const { exports: workingsModule } = await load<{ workings: EffectWorkings }>(getEffectWorkingsModule(id));
+			expect(figures(exports.effect)).toEqual(
+				figures(runnableEffects?.strategies.get(id) as CompiledStrategy),
+			);
+			const { exports: workingsModule } = await load<{ workings: EffectWorkings }>(
+				getEffectWorkingsModule(id),
+			);
 			const { operators, ...workings } = workingsModule.workings;
-			const { operators: expectedOperators, ...expectedWorkings } = describeStrategyWorkings(resolvedStrategy, compilation.shared.amounts);
+			const { operators: expectedOperators, ...expectedWorkings } = describeStrategyWorkings(
+				resolvedStrategy,
+				compilation.shared.amounts,
+			);
 			expect(workings).toEqual(JSON.parse(JSON.stringify(expectedWorkings)));
 			const nodes = listFormulas(expectedWorkings).flatMap((formula) => walk(formula));
 			for (const part of nodes)

@@ -1,23 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixFiles, applyFixes } from '../../../src/cli/fix/fixed-files.ts';
+import { applyFixes, fixFiles } from '../../../src/cli/fix/fixed-files.ts';
 import { type Compilation, compileProject } from '../../../src/compiler/compile.ts';
 import { DiagnosticBag } from '../../../src/compiler/diagnostic.ts';
 import {
 	type FormattableFile,
-	toFixedTree,
 	hasFixedForm,
 	printFixed,
+	toFixedTree,
 } from '../../../src/compiler/fixed-form/fixed-form.ts';
 import { orderKeys } from '../../../src/compiler/fixed-form/key-order.ts';
-import { valueToTree, treeToValue } from '../../../src/compiler/fixed-form/tree.ts';
+import { treeToValue, valueToTree } from '../../../src/compiler/fixed-form/tree.ts';
 import { type Project, readProject } from '../../../src/compiler/read/read-project.ts';
 
 const project = readProject('calculators');
 const jsonFiles = project.files.filter(hasFixedForm);
 
 /** What the author puts in order. */
-const ORDERED_KEYS = ['inputs', 'facts', 'amounts', 'labels', 'situations', 'expired', 'requires', 'modelInputs'];
+const ORDERED_KEYS = [
+	'inputs',
+	'facts',
+	'amounts',
+	'labels',
+	'situations',
+	'expired',
+	'requires',
+	'modelInputs',
+];
 
 /** The same values with the keys of every object turned round, except those whose order has a meaning. */
 function reverseKeys(value: unknown, key = ''): unknown {
@@ -42,7 +51,12 @@ function toEmittedOutput({ emitted, shared }: Compilation) {
 
 function createFile(text: string, overrides: Partial<FormattableFile> = {}): FormattableFile {
 	const path = 'calculators/income-tax/gift.json';
-	const properties = { absolutePath: `/${path}`, kind: 'calculator', folder: 'income-tax', name: 'gift' } as const;
+	const properties = {
+		absolutePath: `/${path}`,
+		kind: 'calculator',
+		folder: 'income-tax',
+		name: 'gift',
+	} as const;
 	return { path, text, language: 'json', ...properties, ...overrides };
 }
 
@@ -66,7 +80,10 @@ describe('the fixed form', () => {
 	test('changes nothing that reaches the browser, in any file', { timeout: 60_000 }, async () => {
 		const shuffledProject = mapTexts((text) => JSON.stringify(reverseKeys(JSON.parse(text)), null, '\t'));
 		const compilation = await compileProject(shuffledProject);
-		const fixedFilesByPath = applyFixes(shuffledProject, fixFiles(shuffledProject.files, shuffledProject, new DiagnosticBag()));
+		const fixedFilesByPath = applyFixes(
+			shuffledProject,
+			fixFiles(shuffledProject.files, shuffledProject, new DiagnosticBag()),
+		);
 		expect(toEmittedOutput(await compileProject(fixedFilesByPath))).toEqual(toEmittedOutput(compilation));
 		expect(compilation.emitted.size).toBe(project.files.filter(({ kind }) => kind === 'calculator').length);
 	});
@@ -83,7 +100,9 @@ describe('the fixed form', () => {
 				const text = printFixed(tree);
 				expect(treeToValue(tree)).toEqual(value);
 				expect(JSON.parse(text)).toEqual(value);
-				expect(printFixed(orderKeys(valueToTree(JSON.parse(text)), kind as FormattableFile['kind']))).toBe(text);
+				expect(printFixed(orderKeys(valueToTree(JSON.parse(text)), kind as FormattableFile['kind']))).toBe(
+					text,
+				);
 			}),
 		);
 	});

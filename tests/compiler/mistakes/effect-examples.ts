@@ -1,5 +1,5 @@
 // Mistakes in the examples of a return part.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const bunch = createMistakes('income-tax/bunch.json');
 

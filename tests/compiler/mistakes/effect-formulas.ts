@@ -1,5 +1,5 @@
 // Mistakes in the formulas of a return part: its lines, changes, money and warnings.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const bunch = createMistakes('income-tax/bunch.json');
 

@@ -1,5 +1,5 @@
 // Mistakes in what a return part refers to: its texts, years, models and inputs, and in what all parts share.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const bunch = createMistakes('income-tax/bunch.json');
 const model = createMistakes('models/on-return/fee.json');

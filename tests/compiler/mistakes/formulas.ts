@@ -1,6 +1,6 @@
 // Mistakes in formulas and conditions.
 import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 

@@ -1,5 +1,5 @@
 // Mistakes in inputs, messages beside them, and statutory amounts.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sharedInputsMistake = createMistakes('shared-inputs.json');

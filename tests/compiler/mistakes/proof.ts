@@ -1,6 +1,6 @@
 // Mistakes that only the examples, or all strategies together, bring to light.
 import { PLACEHOLDERS } from '../../../src/compiler/placeholders.ts';
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sale = createMistakes('capital-gains/sale.json');

@@ -1,5 +1,5 @@
 // Mistakes in the worksheets of returns, the facts of a household and the worked cases.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const federal = createMistakes('law/federal.json');
 const state = createMistakes('law/ca.json');

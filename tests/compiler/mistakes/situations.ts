@@ -1,5 +1,5 @@
 // Mistakes in what visitors find a strategy by.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sale = createMistakes('capital-gains/sale.json');

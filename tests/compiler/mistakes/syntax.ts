@@ -1,5 +1,5 @@
 // Mistakes in the writing of a file: JSON, keys, files in the wrong place.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const sale = createMistakes('capital-gains/sale.json');

@@ -1,7 +1,7 @@
 // Mistakes in the years and the filing statuses of amounts.
 import type { DiagnosticCode } from '../../../src/compiler/messages/messages.ts';
 import type { Edit } from '../fixture-project.ts';
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 const amounts = createMistakes('parameters.json');

@@ -1,5 +1,5 @@
 // Mistakes in yes-no inputs, and in formulas that use them.
-import { type Mistake, createMistakes } from './mistake.ts';
+import { createMistakes, type Mistake } from './mistake.ts';
 
 const gift = createMistakes('income-tax/gift.json');
 

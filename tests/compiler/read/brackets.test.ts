@@ -4,7 +4,9 @@ import { findExcessiveDepth, findUnbalancedBracket } from '../../../src/compiler
 /** The text with «» around what is found. */
 function markProblem(text: string): string {
 	const problem = findUnbalancedBracket(text);
-	return problem ? `${text.slice(0, problem.start)}«${text.slice(problem.start, problem.end)}»` : 'all closed';
+	return problem
+		? `${text.slice(0, problem.start)}«${text.slice(problem.start, problem.end)}»`
+		: 'all closed';
 }
 
 describe('the bracket without a partner is', () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { DiagnosticBag } from '../../../src/compiler/diagnostic.ts';
 import { readJson } from '../../../src/compiler/read/read-json.ts';
 import {
-	findNode,
-	toTextPlace,
 	findKeyPlace,
+	findNode,
 	findValuePlace,
 	type SourceNode,
+	toTextPlace,
 	toValue,
 } from '../../../src/compiler/read/source.ts';
 
@@ -114,7 +114,9 @@ describe('a JSON file', () => {
 	});
 
 	test('with Windows line ends has the same lines and columns', () => {
-		expect(formatProblems('{\r\n\t"a": 1\r\n\t"b": 2\r\n}')).toEqual(['3:2 3 A comma is missing before this.']);
+		expect(formatProblems('{\r\n\t"a": 1\r\n\t"b": 2\r\n}')).toEqual([
+			'3:2 3 A comma is missing before this.',
+		]);
 		const [diagnostic] = read('{\r\n\t"a": tru\r\n}').diagnostics;
 		expect(diagnostic?.sourceLine).toBe('\t"a": tru');
 	});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DiagnosticBag } from '../../../src/compiler/diagnostic.ts';
 import { readTypeScript } from '../../../src/compiler/read/read-typescript.ts';
-import { findNode, toTextPlace, findKeyPlace, toValue } from '../../../src/compiler/read/source.ts';
+import { findKeyPlace, findNode, toTextPlace, toValue } from '../../../src/compiler/read/source.ts';
 
 function read(text: string) {
 	const diagnostics = new DiagnosticBag();

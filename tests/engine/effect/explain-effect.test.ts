@@ -2,12 +2,12 @@
 // is displayed, read and computed, gives what is displayed.
 import { describe, expect, test } from 'vitest';
 import type { ResultFormat } from '../../../src/definition/compiled-calculator.ts';
-import { computeAdjustments } from '../../../src/engine/effect/changes.ts';
+import { computeAdjustments } from '../../../src/engine/effect/adjustments.ts';
 import { toEffectCalculator } from '../../../src/engine/effect/effect-calculator.ts';
 import { createEnvironment } from '../../../src/engine/effect/effect-names.ts';
 import { explainEffect } from '../../../src/engine/effect/explain-effect.ts';
-import { type StrategyEffect, projectStrategy } from '../../../src/engine/effect/run.ts';
-import type { ExplainableStrategy } from '../../../src/engine/effect/timed-figures.ts';
+import { projectStrategy, type StrategyEffect } from '../../../src/engine/effect/project-strategy.ts';
+import type { ExplainableStrategy } from '../../../src/engine/effect/years-figures.ts';
 import type { Explanation } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
 import { evaluate } from '../../../src/language/evaluate.ts';
@@ -27,7 +27,9 @@ function listTestYears({ ownYears }: StrategyEffect): readonly number[] {
 /** A formula as it was written, with what looks at other years in its place. */
 function inlineOtherYears(formula: Expression, { workings }: ExplainableStrategy): Expression {
 	const yearsFigure = formula.kind === 'name' ? workings.yearsFigures[formula.name] : undefined;
-	return yearsFigure ? yearsFigure.of : mapParts(formula, (part) => inlineOtherYears(part, { workings } as ExplainableStrategy));
+	return yearsFigure
+		? yearsFigure.of
+		: mapParts(formula, (part) => inlineOtherYears(part, { workings } as ExplainableStrategy));
 }
 
 function areEqual(first: unknown, second: unknown): boolean {
@@ -37,7 +39,11 @@ function areEqual(first: unknown, second: unknown): boolean {
 }
 
 /** Where the tree of a formula gives something else than the emitted code. */
-function listDifferences(explainable: ExplainableStrategy, result: StrategyEffect, year: number): readonly string[] {
+function listDifferences(
+	explainable: ExplainableStrategy,
+	result: StrategyEffect,
+	year: number,
+): readonly string[] {
 	const { calculator, workings, inputs } = toEffectCalculator(explainable, result, year);
 	const values = calculator.evaluate(inputs);
 	const environment = createEnvironment(result.scope, year);
@@ -60,7 +66,9 @@ function listUnstableAdjustments(
 		const recordedAdjustments = adjustments[year];
 		return JSON.stringify(currentAdjustments) === JSON.stringify(recordedAdjustments)
 			? []
-			: [`${scenario} ${year}: ${JSON.stringify(recordedAdjustments)}, now ${JSON.stringify(currentAdjustments)}`];
+			: [
+					`${scenario} ${year}: ${JSON.stringify(recordedAdjustments)}, now ${JSON.stringify(currentAdjustments)}`,
+				];
 	});
 }
 
@@ -71,14 +79,19 @@ function findProblem({ numbers, value, quantities, unavailable, id }: Explanatio
 	if (value === '—') return unavailable === '' ? 'has no value and gives no reason' : undefined;
 	if (numbers === '') return undefined;
 	const computedValue = readWorking(numbers);
-	return value === formatComputed(computedValue, value) ? undefined : `${numbers} gives ${computedValue}, shown is ${value} (${id})`;
+	return value === formatComputed(computedValue, value)
+		? undefined
+		: `${numbers} gives ${computedValue}, shown is ${value} (${id})`;
 }
 
 /** What was read, written as the value it is to give. */
 function formatComputed(computedValue: number | boolean, value: string): string {
 	const format = FORMATS.find(([pattern]) => pattern.test(value))?.[1] ?? 'number';
 	const number = format === 'percent' ? Number(computedValue) * 100 : Number(computedValue);
-	return formatResult(typeof computedValue === 'boolean' ? computedValue : number, { format, words: ['Yes', 'No'] });
+	return formatResult(typeof computedValue === 'boolean' ? computedValue : number, {
+		format,
+		words: ['Yes', 'No'],
+	});
 }
 
 const FORMATS: readonly (readonly [RegExp, ResultFormat])[] = [
@@ -88,38 +101,53 @@ const FORMATS: readonly (readonly [RegExp, ResultFormat])[] = [
 	[/ months?$/, 'months'],
 ];
 
-describe.each(strategies.map((explainable) => [explainable.strategy.id, explainable] as const))('%s', (_, explainable) => {
-	const results = randomRequests(explainable, HOUSEHOLDS, 5).map((request) =>
-		projectStrategy(explainable.system, explainable.effects, explainable.strategy, request),
-	);
-
-	test('has one value by its formulas and by what is emitted', () => {
-		const problems = results.flatMap((result) =>
-			listTestYears(result).flatMap((year) => listDifferences(explainable, result, year)),
+describe.each(strategies.map((explainable) => [explainable.strategy.id, explainable] as const))(
+	'%s',
+	(_, explainable) => {
+		const results = randomRequests(explainable, HOUSEHOLDS, 5).map((request) =>
+			projectStrategy(explainable.system, explainable.effects, explainable.strategy, request),
 		);
-		expect(problems.slice(0, 10)).toEqual([]);
-	});
 
-	test('explains every line, and each working gives its value', () => {
-		const problems = results.flatMap((result, number) =>
-			listTestYears(result).flatMap((year) => {
-				const explanation = explainEffect(explainable, result, year);
-				expect(explanation.lines.map(({ id }) => id)).toEqual(explainable.strategy.lines.map(({ id }) => id));
-				if (year === 0)
-					expect(explanation.results.map(({ id }) => id)).toEqual(explainable.strategy.results.map(({ id }) => id));
-				const otherExplanations = [...explanation.adjustments, ...explanation.cash, ...explanation.warnings];
-				return [...explanation.lines, ...explanation.results, ...otherExplanations.map(({ explanation }) => explanation)]
-					.flatMap((first) => findProblem(first) ?? [])
-					.map((text) => `household ${number}, year ${year}: ${text}`);
-			}),
-		);
-		expect(problems.slice(0, 10)).toEqual([]);
-	});
+		test('has one value by its formulas and by what is emitted', () => {
+			const problems = results.flatMap((result) =>
+				listTestYears(result).flatMap((year) => listDifferences(explainable, result, year)),
+			);
+			expect(problems.slice(0, 10)).toEqual([]);
+		});
 
-	test('says the changes as they were made', () => {
-		const problems = results.flatMap((result) =>
-			listTestYears(result).flatMap((year) => listUnstableAdjustments(explainable, result, year)),
-		);
-		expect(problems.slice(0, 10)).toEqual([]);
-	});
-});
+		test('explains every line, and each working gives its value', () => {
+			const problems = results.flatMap((result, number) =>
+				listTestYears(result).flatMap((year) => {
+					const explanation = explainEffect(explainable, result, year);
+					expect(explanation.lines.map(({ id }) => id)).toEqual(
+						explainable.strategy.lines.map(({ id }) => id),
+					);
+					if (year === 0)
+						expect(explanation.results.map(({ id }) => id)).toEqual(
+							explainable.strategy.results.map(({ id }) => id),
+						);
+					const otherExplanations = [
+						...explanation.adjustments,
+						...explanation.cash,
+						...explanation.warnings,
+					];
+					return [
+						...explanation.lines,
+						...explanation.results,
+						...otherExplanations.map(({ explanation }) => explanation),
+					]
+						.flatMap((first) => findProblem(first) ?? [])
+						.map((text) => `household ${number}, year ${year}: ${text}`);
+				}),
+			);
+			expect(problems.slice(0, 10)).toEqual([]);
+		});
+
+		test('says the changes as they were made', () => {
+			const problems = results.flatMap((result) =>
+				listTestYears(result).flatMap((year) => listUnstableAdjustments(explainable, result, year)),
+			);
+			expect(problems.slice(0, 10)).toEqual([]);
+		});
+	},
+);

@@ -4,8 +4,8 @@ import { createRandom, sampleInputs } from '../../../src/compiler/sample.ts';
 import type { Inputs, Value } from '../../../src/definition/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../../src/definition/compiled-effect.ts';
 import { fillInputs, listInputs } from '../../../src/engine/effect/inputs.ts';
-import type { EffectRequest } from '../../../src/engine/effect/run.ts';
-import type { ExplainableStrategy } from '../../../src/engine/effect/timed-figures.ts';
+import type { EffectRequest } from '../../../src/engine/effect/project-strategy.ts';
+import type { ExplainableStrategy } from '../../../src/engine/effect/years-figures.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { Households } from '../return/random-household.ts';
 
@@ -16,7 +16,9 @@ export async function loadStrategies(): Promise<readonly ExplainableStrategy[]> 
 	const { effects, strategies } = runnableEffects;
 	return resolvedEffects.strategies.flatMap((resolvedEffect) => {
 		const strategy = strategies.get(resolvedEffect.id);
-		return strategy ? [{ system, effects, strategy, workings: describeStrategyWorkings(resolvedEffect, shared.amounts) }] : [];
+		return strategy
+			? [{ system, effects, strategy, workings: describeStrategyWorkings(resolvedEffect, shared.amounts) }]
+			: [];
 	});
 }
 
@@ -46,7 +48,11 @@ function omitTaxYear({ taxYear: _, ...facts }: Readonly<Record<string, Value>>) 
 }
 
 // Half of the inputs keep what fills them; the others stay within their bounds.
-function sampleWithinBounds(inputs: readonly CompiledEffectInput[], sample: Inputs, random: () => number): Inputs {
+function sampleWithinBounds(
+	inputs: readonly CompiledEffectInput[],
+	sample: Inputs,
+	random: () => number,
+): Inputs {
 	const entries = inputs.flatMap(({ id, minimum, maximum }): [string, Value][] => {
 		const value = sample[id] ?? 0;
 		if (random() < 0.5) return [];

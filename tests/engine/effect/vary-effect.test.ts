@@ -1,15 +1,19 @@
 // What if on an effect: the curve gives what the effect worked out anew gives, turns where the law turns, and is solved.
 import { describe, expect, it } from 'vitest';
-import { changeText } from '../../../src/calculator/what-if/words.ts';
+import { changeText } from '../../../src/calculator/what-if/messages.ts';
 import type { Value } from '../../../src/definition/compiled-calculator.ts';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
-import { listEffectChanges, computeEffectCurve } from '../../../src/engine/effect/effect-changes.ts';
+import { computeEffectCurve, listEffectChanges } from '../../../src/engine/effect/effect-curve.ts';
 import { fillInputs } from '../../../src/engine/effect/inputs.ts';
-import { type EffectRequest, projectStrategy } from '../../../src/engine/effect/run.ts';
-import { getEffectRange, type StrategyModel, createVariableEffect } from '../../../src/engine/effect/vary-effect.ts';
+import { type EffectRequest, projectStrategy } from '../../../src/engine/effect/project-strategy.ts';
+import {
+	createVariableEffect,
+	getEffectRange,
+	type StrategyModel,
+} from '../../../src/engine/effect/vary-effect.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { computeSample, sweep } from '../../../src/engine/what-if/sweep.ts';
-import { getCurrentValue, createVariation } from '../../../src/engine/what-if/variation.ts';
+import { createVariation, getCurrentValue } from '../../../src/engine/what-if/variation.ts';
 import { loadStrategies } from './random-effect.ts';
 
 const strategies = await loadStrategies();
@@ -59,10 +63,17 @@ describe('an effect varied', () => {
 				const { request, variation, range } = varyStrategy(id, input, 'netPresentValue');
 				for (const { at, value } of sweep(variation, range, 3)) {
 					const name = input.replace('household.', '');
-					const changedRequest = input === name ? createRequest(model, { [name]: at }) : createRequest(model, {}, { [name]: at });
-					const { with: comparison } = projectStrategy(model.system, model.effects, model.strategy, changedRequest);
+					const changedRequest =
+						input === name ? createRequest(model, { [name]: at }) : createRequest(model, {}, { [name]: at });
+					const { with: comparison } = projectStrategy(
+						model.system,
+						model.effects,
+						model.strategy,
+						changedRequest,
+					);
 					expect(changedRequest.taxYear).toBe(request.taxYear);
-					if (Number.isFinite(comparison.netPresentValue)) expect(value).toBeCloseTo(comparison.netPresentValue, 4);
+					if (Number.isFinite(comparison.netPresentValue))
+						expect(value).toBeCloseTo(comparison.netPresentValue, 4);
 					else expect(value).toBeNull();
 				}
 			}
@@ -116,7 +127,9 @@ describe('an effect varied', () => {
 
 	it('an input that a fact fills follows it, unless it was given', () => {
 		const prefilledInput = strategies.flatMap((model) =>
-			model.strategy.inputs.filter(({ prefillFrom }) => prefillFrom === 'household.wages').map(({ id }) => [model, id] as const),
+			model.strategy.inputs
+				.filter(({ prefillFrom }) => prefillFrom === 'household.wages')
+				.map(({ id }) => [model, id] as const),
 		);
 		expect(prefilledInput.length).toBeGreaterThan(0);
 		for (const [model, id] of prefilledInput) {

@@ -37,7 +37,9 @@ function listProblems(calculator: CompiledCalculator, workings: Workings, inputs
 		if (value === null) return line.unavailable === '' ? [`${row.id}: no reason`] : [];
 		if (line.numbers === '' || row.format === 'text') return [];
 		const explanation = formatResult(formatValue(line.numbers, row), row);
-		return explanation === line.value ? [] : [`${row.id}: ${line.numbers} gives ${explanation}, shown is ${line.value}`];
+		return explanation === line.value
+			? []
+			: [`${row.id}: ${line.numbers} gives ${explanation}, shown is ${line.value}`];
 	});
 }
 
@@ -48,7 +50,9 @@ describe('the workings of every calculator', () => {
 		for (const calculator of calculators) {
 			const workings = await calculator.explain();
 			for (const inputs of sampleInputs(calculator, SAMPLES)) {
-				problems.push(...listProblems(calculator, workings, inputs).map((text) => `${calculator.id} ${text}`));
+				problems.push(
+					...listProblems(calculator, workings, inputs).map((text) => `${calculator.id} ${text}`),
+				);
 			}
 		}
 		expect(problems.slice(0, 10)).toEqual([]);
@@ -123,7 +127,11 @@ describe('a line of the result explained', () => {
 			numbers: '(the larger of 0 and $33,333 − $29,200) × 32% × 3 years',
 			value: '$3,968',
 		});
-		const exactLine = await explanations('daf', { donationFMV: 277098, marginalTaxRate: 22, yearsOfBunching: 8 });
+		const exactLine = await explanations('daf', {
+			donationFMV: 277098,
+			marginalTaxRate: 22,
+			yearsOfBunching: 8,
+		});
 		expect(exactLine.withoutBunchingSavings).toMatchObject({
 			numbers: '(the larger of 0 and $34,637.25 − $29,200) × 22% × 8 years',
 			value: '$9,570',

@@ -1,7 +1,7 @@
 // A dollar more never changes the tax by a jump, but at the cliffs the law has. These are named here and nowhere else.
 import { expect, test } from 'vitest';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
-import { mergeLines, computeHouseholdYear } from '../../../src/engine/return/household-year.ts';
+import { computeHouseholdYear, mergeLines } from '../../../src/engine/return/household-year.ts';
 import { Households, loadReturns } from './random-household.ts';
 
 /** The lines in which the law itself has a step, and why. */
@@ -64,7 +64,13 @@ function computeTaxAt(year: number, household: Facts, fact: string, value: numbe
 }
 
 /** Where the total tax jumps by more than half a dollar, if it does. */
-function findJumps(year: number, household: Facts, fact: string, from: number, to: number): readonly number[] {
+function findJumps(
+	year: number,
+	household: Facts,
+	fact: string,
+	from: number,
+	to: number,
+): readonly number[] {
 	const tax = (value: number) => computeTaxAt(year, household, fact, value);
 	const search = (low: number, taxLow: number, high: number, taxHigh: number): readonly number[] => {
 		const change = Math.abs(taxHigh - taxLow);
@@ -92,7 +98,11 @@ function findJumps(year: number, household: Facts, fact: string, from: number, t
 }
 
 /** A stretch in parts that are small enough for a jump of a dollar to stand out from the steepest slope. */
-function searchCloser(tax: (value: number) => number, low: number, high: number): readonly [number, number][] {
+function searchCloser(
+	tax: (value: number) => number,
+	low: number,
+	high: number,
+): readonly [number, number][] {
 	let stretch: [number, number] = [low, high];
 	while (stretch[1] - stretch[0] > SAME / STEEPEST) {
 		const middle = (stretch[0] + stretch[1]) / 2;

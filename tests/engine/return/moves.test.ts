@@ -47,7 +47,10 @@ describe.each(HOUSEHOLDS)('a move in the year, $filingStatus', (household) => {
 	});
 
 	test('to or from a state with a flat rate takes that rate on taxable income before state tax', () => {
-		const base = getLine(computeHouseholdYear(system, 2026, system.complete(household as Facts)), 'taxableIncome');
+		const base = getLine(
+			computeHouseholdYear(system, 2026, system.complete(household as Facts)),
+			'taxableIncome',
+		);
 		const flat = STATES.filter((state) => usesFlatStateRate(system, state));
 		expect(flat.length).toBeGreaterThan(30);
 		for (const state of flat)

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
-import { computeMarginalAmounts } from '../../../src/engine/return/further.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/return/household-year.ts';
-import { listFlatStateRateFacts, usesFlatStateRate, summarizeReturn } from '../../../src/engine/return/summary.ts';
+import { computeMarginalAmounts } from '../../../src/engine/return/marginal-amounts.ts';
+import {
+	listFlatStateRateFacts,
+	summarizeReturn,
+	usesFlatStateRate,
+} from '../../../src/engine/return/summary.ts';
 import { loadReturns } from './random-household.ts';
 
 const system = await loadReturns();
@@ -12,7 +16,9 @@ const year = Number(taxYear);
 const createFacts = (changes: Partial<Facts> = {}) =>
 	system.complete({ ...sample, ...changes } as Partial<Facts>);
 const computeAmounts = (changes: Partial<Facts> = {}) =>
-	Object.fromEntries(computeMarginalAmounts(system, year, createFacts(changes)).map(({ fact, tax }) => [fact, tax]));
+	Object.fromEntries(
+		computeMarginalAmounts(system, year, createFacts(changes)).map(({ fact, tax }) => [fact, tax]),
+	);
 
 describe('the summary of a return', () => {
 	it('says the tax of the sample household to the cent', () => {
@@ -26,7 +32,10 @@ describe('the summary of a return', () => {
 		const facts = cases.flatMap((line) => JSON.parse(line).facts ?? []);
 		expect(facts.length).toBeGreaterThan(500);
 		for (const { taxYear: year, ...changes } of facts) {
-			const { taxes, total } = summarizeReturn(system, computeHouseholdYear(system, year, system.complete(changes)));
+			const { taxes, total } = summarizeReturn(
+				system,
+				computeHouseholdYear(system, year, system.complete(changes)),
+			);
 			const sum = taxes.reduce((sumSoFar, { amount }) => sumSoFar + Number(amount), 0);
 			expect(sum).toBeCloseTo(Number(total), 4);
 		}
@@ -35,7 +44,10 @@ describe('the summary of a return', () => {
 	it('has no rate without income, and no figure where one is missing', () => {
 		const nothing = summarizeReturn(system, computeHouseholdYear(system, year, system.complete({})));
 		expect(nothing).toMatchObject({ total: 0, effectiveRate: null });
-		const unknown = summarizeReturn(system, computeHouseholdYear(system, year, createFacts({ wages: Number.NaN })));
+		const unknown = summarizeReturn(
+			system,
+			computeHouseholdYear(system, year, createFacts({ wages: Number.NaN })),
+		);
 		expect(unknown).toMatchObject({ total: null, effectiveRate: null });
 	});
 });
@@ -43,8 +55,10 @@ describe('the summary of a return', () => {
 describe('a further $1,000', () => {
 	it('costs or saves what the year worked out again says', () => {
 		const marginalAmounts = computeAmounts();
-		const computeTax = (facts: Facts) => Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
-		const increase = computeTax(createFacts({ wages: Number(sample.wages) + 1000 })) - computeTax(createFacts());
+		const computeTax = (facts: Facts) =>
+			Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
+		const increase =
+			computeTax(createFacts({ wages: Number(sample.wages) + 1000 })) - computeTax(createFacts());
 		expect(marginalAmounts.wages).toBe(increase);
 		expect(increase).toBeGreaterThan(400);
 		expect(Number(marginalAmounts.longTermGain)).toBeLessThan(increase);
@@ -64,7 +78,8 @@ describe('a further $1,000', () => {
 	});
 
 	const listReasons = (fact: string, changes: Partial<Facts> = {}) =>
-		computeMarginalAmounts(system, year, createFacts(changes)).find((amount) => amount.fact === fact)?.reasons;
+		computeMarginalAmounts(system, year, createFacts(changes)).find((amount) => amount.fact === fact)
+			?.reasons;
 
 	it('says why it is not the rate of the bracket, with the figures of the year and filing status', () => {
 		const shrinking = 'the SALT limit shrinks above $505,000';
@@ -76,7 +91,9 @@ describe('a further $1,000', () => {
 		expect(listReasons('wages', { ...limited, state: 'TX' }), 'within the limit').not.toContain(shrinking);
 		expect(listReasons('wages', { ...limited, itemizing: 'no' }), 'not itemizing').not.toContain(shrinking);
 		expect(listReasons('mortgageInterest', limited)).toEqual([]);
-		expect(listReasons('longTermGain')).toContain('the tax of 3.8% on investment income is due above $250,000');
+		expect(listReasons('longTermGain')).toContain(
+			'the tax of 3.8% on investment income is due above $250,000',
+		);
 		expect(listReasons('cashGifts', { wages: 900_000 })).toEqual([
 			'in the top bracket part of the itemized deductions is lost, so that they save no more than 35%',
 		]);
@@ -92,7 +109,12 @@ describe('a further $1,000', () => {
 
 describe('a state', () => {
 	it('needs a flat rate only where it has a tax and no worksheet of its own', () => {
-		expect(['OR', 'CA', 'TX', ''].map((state) => usesFlatStateRate(system, state))).toEqual([true, false, false, false]);
+		expect(['OR', 'CA', 'TX', ''].map((state) => usesFlatStateRate(system, state))).toEqual([
+			true,
+			false,
+			false,
+			false,
+		]);
 		expect(listFlatStateRateFacts(system)).toEqual(['stateFlatRate']);
 	});
 });

@@ -1,20 +1,20 @@
 // What if on a return: the curve, its bends by the line that causes them, its marginal rate, other years and statuses.
 import { describe, expect, it } from 'vitest';
-import { computeCurve } from '../../../src/calculator/what-if/study.ts';
-import { changeText } from '../../../src/calculator/what-if/words.ts';
+import { computeCurve } from '../../../src/calculator/what-if/curve.ts';
+import { changeText } from '../../../src/calculator/what-if/messages.ts';
 import { describeWorkings } from '../../../src/compiler/emit/emit-return.ts';
 import { OPERATORS } from '../../../src/compiler/operators.ts';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
 import type { ReturnWorkings } from '../../../src/engine/return/as-calculator.ts';
 import { computeHouseholdYear, getLine } from '../../../src/engine/return/household-year.ts';
 import {
-	createMarginalRateVariation,
-	computeStatusRows,
 	computeFactRange,
-	selectStrongestChanges,
+	computeStatusRows,
+	createMarginalRateVariation,
 	createReturnCalculation,
+	selectStrongestChanges,
 } from '../../../src/engine/return/vary.ts';
-import { findChanges } from '../../../src/engine/what-if/changes.ts';
+import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { computeSample, sweep } from '../../../src/engine/what-if/sweep.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
@@ -24,13 +24,16 @@ const compilation = await compileOwnProject();
 const { taxSystem: system, law } = compilation;
 if (!system) throw new Error('The returns do not compile.');
 const workings: ReturnWorkings = {
-	workings: Object.fromEntries(law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)])),
+	workings: Object.fromEntries(
+		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+	),
 	operators: OPERATORS,
 };
 const { taxYear: _, ...sample } = system.household.sample;
 const createFacts = (changes: Partial<Facts> = {}) =>
 	system.complete({ ...sample, ...changes } as Partial<Facts>);
-const getTotal = (facts: Facts, year = 2026) => Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
+const getTotal = (facts: Facts, year = 2026) =>
+	Number(getLine(computeHouseholdYear(system, year, facts), 'totalTax'));
 const createFactVariation = (fact: string, line: string, changes: Partial<Facts> = {}) =>
 	createVariation(createReturnCalculation(system, 2026, createFacts(changes), workings), fact, line);
 

@@ -8,9 +8,9 @@ import { explainRows } from '../../../src/engine/explain/explain.ts';
 import { formatResult } from '../../../src/engine/format.ts';
 import { FILING_STATUSES } from '../../../src/engine/law.ts';
 import {
-	type ReturnWorkings,
 	createReturnCalculator,
 	mergeReturnWorkings,
+	type ReturnWorkings,
 } from '../../../src/engine/return/as-calculator.ts';
 import { compileOwnProject } from '../../support/load-project.ts';
 import { readWorking } from '../../support/read-working.ts';
@@ -19,7 +19,9 @@ import { Households } from './random-household.ts';
 const { taxSystem: system, law } = await compileOwnProject();
 if (!system) throw new Error('The returns do not compile.');
 const workings: ReturnWorkings = {
-	workings: Object.fromEntries(law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)])),
+	workings: Object.fromEntries(
+		law.worksheets.map(({ worksheet }) => [worksheet.definition.id, describeWorkings(worksheet)]),
+	),
 	operators: OPERATORS,
 };
 
@@ -42,8 +44,13 @@ function findProblems(year: number, facts: Facts): string[] {
 		if (value === null) return [`${where} has no value`];
 		if (line.numbers === '') return [];
 		const reading = readWorking(line.numbers);
-		const displayText = formatResult(row.format === 'percent' && typeof reading === 'number' ? reading * 100 : reading, row);
-		return displayText === line.value ? [] : [`${where}: ${line.numbers} gives ${displayText}, shown is ${line.value}`];
+		const displayText = formatResult(
+			row.format === 'percent' && typeof reading === 'number' ? reading * 100 : reading,
+			row,
+		);
+		return displayText === line.value
+			? []
+			: [`${where}: ${line.numbers} gives ${displayText}, shown is ${line.value}`];
 	});
 }
 
@@ -62,7 +69,9 @@ test('on the standard household, in every state, year and filing status', () => 
 
 test('on random households', () => {
 	const households = new Households(system, 41);
-	const allProblems = Array.from({ length: 150 }, (_, number) => findProblems(2024 + (number % 3), households.draw()));
+	const allProblems = Array.from({ length: 150 }, (_, number) =>
+		findProblems(2024 + (number % 3), households.draw()),
+	);
 	expect(allProblems.flat().slice(0, 10)).toEqual([]);
 }, 60_000);
 

@@ -1,7 +1,7 @@
 // What is carried from year to year: nothing is lost but what expires, and that in the right year.
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../../src/definition/compiled-return.ts';
-import { mergeLines, computeHouseholdYear } from '../../../src/engine/return/household-year.ts';
+import { computeHouseholdYear, mergeLines } from '../../../src/engine/return/household-year.ts';
 import { computeYears } from '../../../src/engine/return/years.ts';
 import { Households, loadReturns } from './random-household.ts';
 
@@ -136,8 +136,12 @@ describe('random households', () => {
 		const households = new Households(system, 7);
 		for (let number = 0; number < 200; number += 1) {
 			const facts = households.draw();
-			const separateYears = [2024, 2025, 2026].map((year) => mergeLines(computeHouseholdYear(system, year, facts)));
-			const repeatedYears = [2026, 2025, 2024].map((year) => mergeLines(computeHouseholdYear(system, year, facts))).reverse();
+			const separateYears = [2024, 2025, 2026].map((year) =>
+				mergeLines(computeHouseholdYear(system, year, facts)),
+			);
+			const repeatedYears = [2026, 2025, 2024]
+				.map((year) => mergeLines(computeHouseholdYear(system, year, facts)))
+				.reverse();
 			expect(repeatedYears).toEqual(separateYears);
 		}
 	});

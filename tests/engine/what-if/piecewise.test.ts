@@ -11,11 +11,11 @@ import type {
 	CompiledResult,
 	Inputs,
 } from '../../../src/definition/compiled-calculator.ts';
-import { findChanges } from '../../../src/engine/what-if/changes.ts';
+import { findChanges } from '../../../src/engine/what-if/curve-changes.ts';
 import { sweep } from '../../../src/engine/what-if/sweep.ts';
 import type { CurveChange } from '../../../src/engine/what-if/types.ts';
 import type { Calculation } from '../../../src/engine/what-if/variation.ts';
-import { type Expression, createName, createNumber, createOperation } from '../../../src/language/tree.ts';
+import { createName, createNumber, createOperation, type Expression } from '../../../src/language/tree.ts';
 import { sample } from '../../calculator/sample-calculator.ts';
 
 /** The input goes from nothing to here, in whole steps. */
@@ -59,7 +59,9 @@ function piecewise(...names: readonly string[]): fc.Arbitrary<Expression> {
 				fc.oneof(constant, fc.constantFrom(...names).map(createName)),
 				fc.tuple(part, part, fc.constantFrom('+', '-')).map(([a, b, sign]) => createOperation(sign, a, b)),
 				fc.tuple(part, factor).map(([a, by]) => createOperation('*', a, by)),
-				fc.tuple(part, part, fc.constantFrom('min', 'max')).map(([a, b, name]) => createOperation(name, a, b)),
+				fc
+					.tuple(part, part, fc.constantFrom('min', 'max'))
+					.map(([a, b, name]) => createOperation(name, a, b)),
 				fc.tuple(part, constant, constant).map(([a, low, high]) => createOperation('clamp', a, low, high)),
 				part.map((a) => createOperation('abs', a)),
 				part.map((a) => createOperation('tax', createName('brackets'), a)),
@@ -93,7 +95,9 @@ function createLine(id: string): CompiledResult {
 function createCalculation(first: Expression, second: Expression): Calculation {
 	const evaluateLines = ({ x = 0 }: Inputs) => {
 		const firstValue = evaluate(first, (name) => (name === 'x' ? x : getAmount(name)));
-		const secondValue = evaluate(second, (name) => (name === 'x' ? x : name === 'first' ? firstValue : getAmount(name)));
+		const secondValue = evaluate(second, (name) =>
+			name === 'x' ? x : name === 'first' ? firstValue : getAmount(name),
+		);
 		return { first: firstValue, second: secondValue };
 	};
 	const calculator: CompiledCalculator = {
@@ -136,7 +140,9 @@ function findKinkPositions(
 		return (value - previousPoint.value) / (at - previousPoint.at);
 	});
 	const slopeChanges = slopes.slice(1).map((slope, index) => Math.abs(slope - (slopes[index] as number)));
-	return slopeChanges.flatMap((slopeChange, index) => (slopeChange > least ? [from + (index + 1) / fine] : []));
+	return slopeChanges.flatMap((slopeChange, index) =>
+		slopeChange > least ? [from + (index + 1) / fine] : [],
+	);
 }
 
 function isNearChange(position: number, { before, after }: CurveChange): boolean {
@@ -150,7 +156,11 @@ describe('along a formula of straight pieces', () => {
 	const thirtySeconds = createOperation('*', x, createNumber(1 / 32));
 	it.each([
 		['tax', createOperation('tax', createName('brackets'), x), ['bend 40', 'bend 150']],
-		['steps', createOperation('lookup', createName('steps'), x), ['jump 33/34', 'jump 100/101', 'jump 170/171']],
+		[
+			'steps',
+			createOperation('lookup', createName('steps'), x),
+			['jump 33/34', 'jump 100/101', 'jump 170/171'],
+		],
 		[
 			'a single value',
 			createOperation('choose', createOperation('==', x, createNumber(60)), createNumber(1), createNumber(0)),
@@ -165,12 +175,16 @@ describe('along a formula of straight pieces', () => {
 		['steps too fine to be listed', createOperation('floor', x), []],
 		[
 			'a pole between two steps',
-			createOperation('/', createNumber(1), createOperation('-', createOperation('*', x, createNumber(2)), createNumber(101))),
+			createOperation(
+				'/',
+				createNumber(1),
+				createOperation('-', createOperation('*', x, createNumber(2)), createNumber(101)),
+			),
 			['jump 50/51'],
 		],
 	])('%s: every place is exact', (_, formula, expected) => {
-		const changes = findLineChanges(createCalculation(createNumber(0), formula), 'second').map(({ kind, before, after }) =>
-			before === after ? `${kind} ${before}` : `${kind} ${before}/${after}`,
+		const changes = findLineChanges(createCalculation(createNumber(0), formula), 'second').map(
+			({ kind, before, after }) => (before === after ? `${kind} ${before}` : `${kind} ${before}/${after}`),
 		);
 		expect(changes).toEqual(expected);
 	});
@@ -181,7 +195,9 @@ describe('along a formula of straight pieces', () => {
 				const calculation = createCalculation(first, second);
 				const changes = findLineChanges(calculation, 'second');
 				const places = findKinkPositions(calculation, { from: 1, to: END - 1, fine: FINE, least: NOTABLE });
-				expect(places.filter((position) => !changes.some((change) => isNearChange(position, change)))).toEqual([]);
+				expect(
+					places.filter((position) => !changes.some((change) => isNearChange(position, change))),
+				).toEqual([]);
 				for (const { before, after } of changes) {
 					expect(after - before).toBeLessThanOrEqual(1);
 					const nearbyRange = { from: before - 1, to: after + 1, fine: 256, least: 1e-9 };
@@ -194,7 +210,11 @@ describe('along a formula of straight pieces', () => {
 
 	it('a line that jumps at a place is not the cause of a bend there', () => {
 		const first = createOperation('choose', createOperation('<=', x, createNumber(60)), x, createNumber(0));
-		const second = createOperation('+', createOperation('max', x, createNumber(60)), createOperation('*', createName('first'), createNumber(0)));
+		const second = createOperation(
+			'+',
+			createOperation('max', x, createNumber(60)),
+			createOperation('*', createName('first'), createNumber(0)),
+		);
 		const [kink] = findLineChanges(createCalculation(first, second), 'second');
 		expect(kink).toMatchObject({ kind: 'bend', before: 60, cause: { id: 'second' } });
 	});
@@ -206,13 +226,18 @@ describe('along a formula of straight pieces', () => {
 				const firstLineChanges = findLineChanges(calculation, 'first');
 				for (const { kind, before, after, ...change } of findLineChanges(calculation, 'second')) {
 					const isFirst = firstLineChanges.some(
-						(firstLineChange) => firstLineChange.kind === kind && firstLineChange.before === before && firstLineChange.after === after,
+						(firstLineChange) =>
+							firstLineChange.kind === kind &&
+							firstLineChange.before === before &&
+							firstLineChange.after === after,
 					);
 					const canBeFirst = isFirst && JSON.stringify(second).includes('"first"');
 					// Between two steps the lines may turn at two places: then either may be told.
 					const nearbyRange = { from: before - 1, to: after + 1, fine: 256, least: 1e-9 };
 					const slopeChanges = new Set(findKinkPositions(calculation, nearbyRange, 'first'));
-					const isTogether = findKinkPositions(calculation, nearbyRange).every((position) => slopeChanges.has(position));
+					const isTogether = findKinkPositions(calculation, nearbyRange).every((position) =>
+						slopeChanges.has(position),
+					);
 					const causes = canBeFirst ? (isTogether ? ['first'] : ['first', 'second']) : ['second'];
 					expect(causes).toContain('cause' in change && change.cause.id);
 				}

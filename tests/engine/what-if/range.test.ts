@@ -1,18 +1,18 @@
 // Ranges, steps and round numbers of a curve.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calculate } from '../../../src/engine/calculate.ts';
-import { formatCompact } from '../../../src/engine/what-if/compact.ts';
+import { formatCompact } from '../../../src/engine/what-if/format-compact.ts';
 import { listVariableInputs } from '../../../src/engine/what-if/grid.ts';
 import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { sweep } from '../../../src/engine/what-if/sweep.ts';
-import { niceCeil, computeTicks } from '../../../src/engine/what-if/ticks.ts';
+import { computeTicks, niceCeil } from '../../../src/engine/what-if/ticks.ts';
 import { createVariation } from '../../../src/engine/what-if/variation.ts';
 import {
 	type Calculations,
+	createProjectVariation,
 	getCalculation,
 	listDistinct,
 	loadCalculations,
-	createProjectVariation,
 } from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
@@ -64,7 +64,11 @@ describe('sweep', () => {
 			);
 			for (const input of listVariableInputs(calculator, inputs)) {
 				const variation = createVariation(calculation, input.id, headline?.id ?? '');
-				for (const { at, value, isBlocked } of sweep(variation, computeSensibleRange(calculation, input.id), 400)) {
+				for (const { at, value, isBlocked } of sweep(
+					variation,
+					computeSensibleRange(calculation, input.id),
+					400,
+				)) {
 					const calculated = calculate(calculator, { ...inputs, [input.id]: at });
 					expect(value).toBe(calculated.results[headline?.id ?? '']);
 					expect(isBlocked).toBe(calculated.isBlocked);
@@ -82,7 +86,9 @@ describe('sweep', () => {
 	});
 
 	it('names what it does not know', () => {
-		expect(() => createProjectVariation(calculations, 'qcd', 'agee', 'totalSavings')).toThrow('There is no "agee"');
+		expect(() => createProjectVariation(calculations, 'qcd', 'agee', 'totalSavings')).toThrow(
+			'There is no "agee"',
+		);
 	});
 });
 

@@ -8,7 +8,11 @@ import { computeSensibleRange } from '../../../src/engine/what-if/range.ts';
 import { solveForInput } from '../../../src/engine/what-if/solve.ts';
 import { isUsable, sweep } from '../../../src/engine/what-if/sweep.ts';
 import type { Variation } from '../../../src/engine/what-if/variation.ts';
-import { type Calculations, loadCalculations, createProjectVariation } from '../../support/load-calculations.ts';
+import {
+	type Calculations,
+	createProjectVariation,
+	loadCalculations,
+} from '../../support/load-calculations.ts';
 
 let calculations: Calculations;
 
@@ -58,7 +62,9 @@ describe('the found input', () => {
 				const description = `${calculator.id} ${input.id} for ${target} of ${result.id}`;
 				expect(kind, description).toBe('found');
 				const recalculated = calculate(calculator, { ...inputs, [input.id]: point?.at ?? Number.NaN });
-				expect(Math.abs(Number(recalculated.results[result.id]) - target), description).toBeLessThanOrEqual(1);
+				expect(Math.abs(Number(recalculated.results[result.id]) - target), description).toBeLessThanOrEqual(
+					1,
+				);
 				expect(recalculated.results[result.id], description).toBe(point?.value);
 			}
 			testedPairs.add(calculator.id);
@@ -80,7 +86,10 @@ describe('the found input', () => {
 	});
 
 	it('of a rate has as many decimals as the result needs', () => {
-		const { kind, point } = solveForInput(createTestVariation('cg-1031-exchange', 'savingsRate', 'estimatedSavings'), 123_456);
+		const { kind, point } = solveForInput(
+			createTestVariation('cg-1031-exchange', 'savingsRate', 'estimatedSavings'),
+			123_456,
+		);
 		expect({ kind, point }).toEqual({
 			kind: 'found',
 			point: { at: 12.3456, value: expect.closeTo(123_456, 6) },
@@ -88,9 +97,13 @@ describe('the found input', () => {
 	});
 
 	it('is the value nearest to the one the visitor has, and says that there are others', () => {
-		const variation = createTestVariation('retirement-max', 'ytdDeferrals', 'employerContribution', { ytdDeferrals: 5000 });
+		const variation = createTestVariation('retirement-max', 'ytdDeferrals', 'employerContribution', {
+			ytdDeferrals: 5000,
+		});
 		expect(solveForInput(variation, 46_000)).toMatchObject({ kind: 'found', point: { at: 0 } });
-		expect(solveForInput(createTestVariation('cg-1031-exchange', 'assetValue', 'estimatedSavings'), 75_000)).toMatchObject({
+		expect(
+			solveForInput(createTestVariation('cg-1031-exchange', 'assetValue', 'estimatedSavings'), 75_000),
+		).toMatchObject({
 			kind: 'found',
 			point: { at: 500_000 },
 			otherSolutions: 1,
@@ -98,17 +111,23 @@ describe('the found input', () => {
 	});
 
 	it('is the value the visitor has when that gives the result already', () => {
-		expect(solveForInput(createTestVariation('salt-trust', 'saltPaid', 'netSavings'), -7600).point?.at).toBe(50_000);
+		expect(solveForInput(createTestVariation('salt-trust', 'saltPaid', 'netSavings'), -7600).point?.at).toBe(
+			50_000,
+		);
 	});
 });
 
 describe('without a solution', () => {
 	it('says which neighbouring value comes nearest when whole values pass the result by', () => {
-		expect(solveForInput(createTestVariation('salt-trust', 'numberOfTrusts', 'setupCost'), 12_000)).toMatchObject({
+		expect(
+			solveForInput(createTestVariation('salt-trust', 'numberOfTrusts', 'setupCost'), 12_000),
+		).toMatchObject({
 			kind: 'passed',
 			point: { at: 2, value: 10_000 },
 		});
-		expect(solveForInput(createTestVariation('qcd', 'marginalTaxRate', 'federalSavings'), 7000)).toMatchObject({
+		expect(
+			solveForInput(createTestVariation('qcd', 'marginalTaxRate', 'federalSavings'), 7000),
+		).toMatchObject({
 			kind: 'passed',
 			point: { at: 24, value: 6000 },
 		});

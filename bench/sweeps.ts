@@ -1,0 +1,56 @@
+// Measures what a curve costs: a sweep of 400 points, and finding what happens along it, for every input of every calculator.
+import { Bench } from 'tinybench';
+import type { CompiledCalculator } from '../src/definition/compiled-calculator.ts';
+import { calculate } from '../src/engine/calculate.ts';
+import { getDefaultInputs } from '../src/engine/values.ts';
+import { findChanges } from '../src/engine/what-if/curve-changes.ts';
+import { listVariableInputs } from '../src/engine/what-if/grid.ts';
+import { computeSensibleRange } from '../src/engine/what-if/range.ts';
+import { solveForInput } from '../src/engine/what-if/solve.ts';
+import { sweep } from '../src/engine/what-if/sweep.ts';
+import type { Variation } from '../src/engine/what-if/variation.ts';
+
+const POINTS = 400;
+
+/** Milliseconds, at the median. */
+export interface SweepTimes {
+	readonly name: string;
+	readonly sweep: number;
+	readonly changes: number;
+	readonly solve: number;
+}
+
+/** Measures each input of a calculator against its headline. */
+export async function measureSweeping(calculator: CompiledCalculator): Promise<SweepTimes[]> {
+	const sweeps: SweepTimes[] = [];
+	for (const variation of await createVariations(calculator)) {
+		const { input } = variation;
+		const range = computeSensibleRange(variation, input.id);
+		const samples = sweep(variation, range, POINTS);
+		const bench = new Bench({ time: 200, warmupTime: 50 });
+		bench.add('sweep', () => void sweep(variation, range, POINTS));
+		bench.add('changes', () => void findChanges(variation, samples));
+		bench.add('solve', () => void solveForInput(variation, samples[7]?.value ?? 0));
+		await bench.run();
+		const [sweepTime = Number.NaN, changes = Number.NaN, solve = Number.NaN] = bench.tasks.map(
+			({ result }) => ('latency' in result ? result.latency.p50 : Number.NaN),
+		);
+		sweeps.push({ name: `${calculator.id} over ${input.id}`, sweep: sweepTime, changes, solve });
+	}
+	return sweeps;
+}
+
+async function createVariations(calculator: CompiledCalculator): Promise<readonly Variation[]> {
+	const workings = await calculator.explain();
+	const inputs = getDefaultInputs(calculator);
+	const { rows } = calculate(calculator, inputs);
+	const result = rows.find(({ headline }) => headline);
+	if (!result) throw new Error(`${calculator.id} has no headline to measure.`);
+	return listVariableInputs(calculator, inputs).map((input) => ({
+		calculator,
+		workings,
+		inputs,
+		input,
+		result,
+	}));
+}

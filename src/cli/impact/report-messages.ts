@@ -1,0 +1,178 @@
+// The words of an impact report that its text and its Markdown share.
+import { OWN_DEFAULTS } from './cases.ts';
+import type {
+	AmountChange,
+	CalculatorImpact,
+	EffectImpact,
+	ImpactKind,
+	ImpactReport,
+	Instance,
+	LineChange,
+	NotComparable,
+	OutcomeChange,
+	PartChange,
+	WorksheetImpact,
+} from './report.ts';
+
+/** "1 calculator", "2 calculators". */
+export function formatCount(number: number, word: string): string {
+	return `${number.toString().replace(/\B(?=(\d{3})+$)/g, ',')} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** "niitRate 2024: 3.8% → 4%". */
+export function formatAmount({ name, year, part, before, after }: AmountChange): string {
+	const what = [name, year, part].filter(Boolean).join(' ');
+	if (before === '') return `${what}: added, ${after}`;
+	if (after === '') return `${what}: removed, it was ${before}`;
+	return before === after ? `${what}: ${after}, another source` : `${what}: ${before} → ${after}`;
+}
+
+/** The source of an amount, and the one before where it differs. */
+export function formatSource({ sourceBefore, sourceAfter }: AmountChange): string {
+	if (sourceAfter === '' || sourceBefore === '' || sourceBefore === sourceAfter)
+		return sourceAfter || sourceBefore;
+	return `${sourceAfter} (was: ${sourceBefore})`;
+}
+
+/** On what the two sides were compared: "the examples and 1,000 sampled inputs of each calculator". */
+export function formatBasis({ sample, returns }: ImpactReport): string {
+	const calculators = `the examples and ${formatCount(sample.count, 'sampled input')} of each calculator`;
+	return returns.cases === 0
+		? calculators
+		: `${calculators}, and ${formatCount(returns.cases, 'worked return')}`;
+}
+
+/** "input income was added". */
+export function formatPart({ what, change, name, from, to }: PartChange): string {
+	const quotedName = what === 'warning' || what === 'badge' ? `"${name}"` : name;
+	if (change === 'renamed')
+		return `${what} ${quotedName} seems renamed, from ${quotedName === name ? from : `"${from}"`}`;
+	if (change === 'default') return `${what} ${name} starts at ${to}, not ${from}`;
+	return `${what} ${quotedName} was ${change}`;
+}
+
+/** "in 3 of 12 examples and 480 of 1,000 inputs". */
+export function formatReach({ examples, sample }: OutcomeChange, { compared }: CalculatorImpact): string {
+	const sampleText = `${sample} of ${formatCount(compared.sample, 'input')}`;
+	return compared.examples === 0
+		? sampleText
+		: `${examples} of ${formatCount(compared.examples, 'example')} and ${sampleText}`;
+}
+
+/** "higher 480, becomes unavailable 2; largest +$950, median +$40". */
+export function formatChangeKinds({
+	ways: kindCounts,
+	largest,
+	median,
+}: Pick<OutcomeChange, 'ways' | 'largest' | 'median'>): string {
+	const parts = Object.entries(kindCounts).map(([kind, number]) => `${kind} ${number}`);
+	const sizes = largest === '' ? [] : [`largest ${largest}, median ${median}`];
+	return [parts.join(', '), ...sizes].filter(Boolean).join('; ');
+}
+
+/** "with Income $600,000 (example "…"): $950 → $1,000". */
+export function formatInstance({ example, inputs, before, after }: Instance): string {
+	if (example === OWN_DEFAULTS) return `with ${OWN_DEFAULTS}: ${before.text} → ${after.text}`;
+	const inputText = inputs.map(({ title, text }) => `${title} ${text}`).join(', ');
+	const situation = inputText === '' ? 'with the defaults' : `with ${inputText}`;
+	const exampleNote = example === '' ? '' : ` (example "${example}")`;
+	return `${situation}${exampleNote}: ${before.text} → ${after.text}`;
+}
+
+/** What the whole of a calculator's change is called. */
+export function formatCalculatorHead({
+	kind,
+	renamedFrom,
+	texts,
+	compared,
+	changes,
+}: CalculatorImpact): string {
+	const renameNote = renamedFrom === '' ? '' : `seems renamed, from ${renamedFrom}; `;
+	if (kind === 'added' || kind === 'removed') return kind;
+	if (kind === 'texts') {
+		return texts.length > 0
+			? `${renameNote}texts only: ${texts.join(', ')}`
+			: `${renameNote}nothing else changes`;
+	}
+	const sampleText = `${formatCount(compared.examples, 'example')} and ${formatCount(compared.sample, 'input')}`;
+	if (changes.length === 0) return `${renameNote}no result differs on ${sampleText}`;
+	return `${renameNote}${formatCount(changes.length, 'line')} of the outcome ${changes.length === 1 ? 'differs' : 'differ'}`;
+}
+
+/** "in 3 of 1,604 households". */
+export function formatLineReach({ cases }: LineChange, { compared, of }: WorksheetImpact): string {
+	return `${cases} of ${formatCount(compared, of)}`;
+}
+
+/** "State and local taxes (Schedule A line 7)". */
+export function formatLine({ what, label, form }: LineChange): string {
+	const name = what === 'line' ? label : `carried to the next year: ${label}`;
+	return form === '' ? name : `${name} (${form})`;
+}
+
+/** "most in "open-12" of 2026: $950 → $1,000". */
+export function formatLineInstance({ instance }: LineChange): string {
+	return `most in "${instance.case}" of ${instance.year}: ${instance.before.text} → ${instance.after.text}`;
+}
+
+/** What the whole of a worksheet's change is called. */
+export function formatWorksheetHead({ kind, texts, compared, of, changes }: WorksheetImpact): string {
+	if (kind === 'added' || kind === 'removed') return kind;
+	if (kind === 'texts') return `texts only: ${texts.join(', ')}`;
+	if (changes.length > 0)
+		return `${formatCount(changes.length, 'line')} ${changes.length === 1 ? 'differs' : 'differ'}`;
+	return `no line differs on ${formatCount(compared, of)}`;
+}
+
+/** The one sentence that sums a list of changes up. @param noun what they are changes of: "calculator" */
+export function formatSummary(
+	impacts: readonly { readonly kind: ImpactKind }[],
+	unchanged: number,
+	noun: string,
+): string {
+	if (impacts.length === 0) return `Nothing changes in ${formatCount(unchanged, noun)}.`;
+	const kinds: readonly (readonly [ImpactKind, string])[] = [
+		['results', 'with other results or questions'],
+		['formulas', 'computed otherwise with the same results'],
+		['texts', 'with other texts only'],
+		['added', 'added'],
+		['removed', 'removed'],
+	];
+	const parts = kinds.flatMap(([kind, text]) => {
+		const number = impacts.filter((impact) => impact.kind === kind).length;
+		return number === 0 ? [] : [`${number} ${text}`];
+	});
+	return `${parts.join(', ')}; ${formatCount(unchanged, noun)} unchanged.`;
+}
+
+/** The sentences that sum a report up, one for the calculators and, where there are any, one for the worksheets. */
+export function formatSummaries({ calculators, unchanged, returns }: ImpactReport): readonly string[] {
+	const calculatorSummary = formatSummary(calculators, unchanged, 'calculator');
+	if (returns.worksheets.length + returns.unchanged === 0) return [calculatorSummary];
+	return [calculatorSummary, formatSummary(returns.worksheets, returns.unchanged, 'worksheet')];
+}
+
+/** What changes in a figure of an effect: "Tax saved, all years: $672 becomes $690 (+$18)". */
+export function formatFigureChange({
+	label,
+	before,
+	after,
+	difference,
+}: EffectImpact['figures'][number]): string {
+	return `${label}: ${before.text} becomes ${after.text}${difference && ` (${difference})`}`;
+}
+
+/** Definitions that cannot be compared for the same reasons. */
+export interface BrokenGroup extends Omit<NotComparable, 'id'> {
+	readonly ids: readonly string[];
+}
+
+/** An error in a shared file is told once, not for every strategy. */
+export function groupBroken(notComparable: readonly NotComparable[]): readonly BrokenGroup[] {
+	const groups = new Map<string, BrokenGroup>();
+	for (const { id, side, reasons } of notComparable) {
+		const key = [side, ...reasons].join('\n');
+		groups.set(key, { ids: [...(groups.get(key)?.ids ?? []), id], side, reasons });
+	}
+	return [...groups.values()];
+}

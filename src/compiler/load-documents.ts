@@ -1,0 +1,114 @@
+// Phases 1 and 2: every file read into a tree and brought into the shape of its schema.
+import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
+import type { EffectModelDefinition } from '../definition/generated/effect-model.ts';
+import type { HouseholdDefinition } from '../definition/generated/household.ts';
+import type { ModelDefinition } from '../definition/generated/model.ts';
+import type { OnReturnFile } from '../definition/generated/on-return.ts';
+import type { ParametersFile } from '../definition/generated/parameters.ts';
+import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
+import type { SituationsFile } from '../definition/generated/situations.ts';
+import type { WorksheetDefinition } from '../definition/generated/worksheet.ts';
+import type { Cache } from './cache.ts';
+import { checkCharacters } from './checks/check-characters.ts';
+import { checkShape } from './checks/check-shape.ts';
+import { type Checked, collectDiagnostics } from './collect-diagnostics.ts';
+import type { Diagnostic, DiagnosticBag } from './diagnostic.ts';
+import type { Document } from './document.ts';
+import { readJson } from './read/read-json.ts';
+import type { Project, ProjectFile } from './read/read-project.ts';
+import { readTypeScript } from './read/read-typescript.ts';
+
+/** What a file says, in the right shape; undefined when it cannot be read. */
+export type DocumentFile<T = unknown> = Checked<Document<T> | undefined>;
+
+/** A file and what it says. */
+export interface DefinitionFile {
+	readonly file: ProjectFile;
+	readonly document: Document<CalculatorDefinition> | undefined;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A worksheet's file and what it says. */
+export type WorksheetFile = DocumentFile<WorksheetDefinition> & { readonly file: ProjectFile };
+
+/** The files of a project by what they are, but for the definitions. */
+export interface ProjectDocuments {
+	/** By name; undefined when it cannot be read. */
+	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
+	/** One file a subject. */
+	readonly parameters: readonly DocumentFile<ParametersFile>[];
+	readonly worksheets: readonly WorksheetFile[];
+	/** Worked returns, one JSON a line. */
+	readonly cases: readonly ProjectFile[];
+	readonly household: DocumentFile<HouseholdDefinition> | undefined;
+	/** Models of return parts, by name. */
+	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
+	/** What all return parts share; undefined when there is no such file. */
+	readonly onReturn: DocumentFile<OnReturnFile> | undefined;
+	/** Undefined when there is no such file. */
+	readonly sharedInputs: DocumentFile<SharedInputsFile> | undefined;
+	/** Undefined when there is no such file. */
+	readonly situations: DocumentFile<SituationsFile> | undefined;
+}
+
+/** Reads and shapes the definitions. */
+export function loadDefinitions(project: Project, cache: Cache<DocumentFile>): readonly DefinitionFile[] {
+	return listFilesOfKind(project, 'calculator').map((file) => {
+		const { value: document, diagnostics } = loadCached<CalculatorDefinition>(file, cache);
+		return { file, document, diagnostics };
+	});
+}
+
+/** Reads and shapes all other files. */
+export function loadDocuments(project: Project, cache: Cache<DocumentFile>): ProjectDocuments {
+	const load = <T>(file: ProjectFile) => loadCached<T>(file, cache);
+	const listFiles = (kind: ProjectFile['kind']) => listFilesOfKind(project, kind);
+	const [household] = listFiles('household');
+	const [sharedInputs] = listFiles('shared-inputs');
+	const [onReturn] = listFiles('on-return');
+	const [situations] = listFiles('situations');
+	return {
+		models: new Map(listFiles('model').map((file) => [file.name, load<ModelDefinition>(file)])),
+		parameters: listFiles('parameters').map((file) => load<ParametersFile>(file)),
+		worksheets: listFiles('worksheet').map((file) => ({ file, ...load<WorksheetDefinition>(file) })),
+		cases: listFiles('case'),
+		effectModels: new Map(
+			listFiles('effect-model').map((file) => [file.name, load<EffectModelDefinition>(file)]),
+		),
+		onReturn: onReturn && load<OnReturnFile>(onReturn),
+		household: household && load<HouseholdDefinition>(household),
+		sharedInputs: sharedInputs && load<SharedInputsFile>(sharedInputs),
+		situations: situations && load<SituationsFile>(situations),
+	};
+}
+
+function listFilesOfKind({ files }: Project, kind: ProjectFile['kind']): readonly ProjectFile[] {
+	return files.filter((file) => file.kind === kind);
+}
+
+function loadCached<T>(file: ProjectFile, cache: Cache<DocumentFile>): DocumentFile<T> {
+	return cache.getOrCreate(file.path, [file.text, file.encodingProblem?.problem], () =>
+		collectDiagnostics((diagnostics) => loadDocument(file, diagnostics)),
+	) as DocumentFile<T>;
+}
+
+/** A file in the right shape, repaired; undefined when it cannot be read. */
+export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
+	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
+	const typescript = file.language === 'ts' ? readTypeScript(file, diagnostics) : undefined;
+	const tree = file.language === 'ts' ? typescript?.root : readJson(file, diagnostics);
+	if (!tree || !isDefinition) return undefined;
+	const { root, value, unreadablePaths } = checkShape(file, tree, file.kind, diagnostics);
+	checkCharacters(file, root, diagnostics);
+	if (root.kind !== 'object') return undefined;
+	const hookPlace = typescript?.hook;
+	const hasHook = hookPlace !== undefined;
+	return {
+		file,
+		tree: root,
+		value: value as Partial<T>,
+		unreadablePaths,
+		hasHook,
+		hookPlace,
+	};
+}

@@ -1,0 +1,56 @@
+// Phase 3: what all definitions share, amounts by year and filing status and shared inputs.
+import type { ParametersFile } from '../definition/generated/parameters.ts';
+import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
+import { createEmptyAmountTable, readAmountTable } from './amounts.ts';
+import type { Cache } from './cache.ts';
+import { createEmptySharedInputs, readSharedInputs, type SharedInputs } from './checks/check-inputs.ts';
+import { collectDiagnostics, collectDocumentDiagnostics } from './collect-diagnostics.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { AmountTable, Document } from './document.ts';
+import { listChoices } from './emit/describe-logic.ts';
+import type { SharedData } from './emit/emit-data.ts';
+import type { ProjectDocuments } from './load-documents.ts';
+
+/** What all definitions share. */
+export interface SharedDefinitions {
+	readonly amounts: AmountTable;
+	readonly inputs: SharedInputs;
+	/** The files of amounts that can be read, one a subject. */
+	readonly parameters: readonly Document<ParametersFile>[];
+	/** What emitted logic refers to. */
+	readonly data: SharedData;
+	readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Resolves what all definitions share. */
+export function resolveSharedDefinitions(
+	{ parameters, sharedInputs }: Pick<ProjectDocuments, 'parameters' | 'sharedInputs'>,
+	cache: Cache<SharedDefinitions>,
+): SharedDefinitions {
+	return cache.getOrCreate('', [...parameters, sharedInputs], () => {
+		const documents = parameters.flatMap(({ value }) => value ?? []);
+		const amounts = collectDiagnostics((diagnostics) =>
+			readAmountTable(documents.map((document) => ({ ...document, diagnostics }))),
+		);
+		const inputs = sharedInputs?.value && collectDocumentDiagnostics(sharedInputs.value, readSharedInputs);
+		const isReadable = documents.length === parameters.length;
+		const amountTable = isReadable ? amounts.value : createEmptyAmountTable('unreadable');
+		return {
+			amounts: amountTable,
+			inputs: inputs?.value ?? createEmptySharedInputs(sharedInputs ? 'unreadable' : 'no such input'),
+			parameters: documents,
+			data: {
+				choices: toSharedChoices(sharedInputs?.value?.value.inputs ?? {}),
+				amounts: amountTable.amounts,
+			},
+			diagnostics: [...parameters, sharedInputs, amounts, inputs].flatMap(
+				(checked) => checked?.diagnostics ?? [],
+			),
+		};
+	});
+}
+
+function toSharedChoices(inputs: SharedInputsFile['inputs']): SharedData['choices'] {
+	const choiceInputs = Object.entries(inputs).filter(([, input]) => input.enum !== undefined);
+	return Object.fromEntries(choiceInputs.map(([name, input]) => [name, listChoices(input)]));
+}

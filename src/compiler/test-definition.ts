@@ -1,0 +1,98 @@
+// Phase 7: the examples of a definition under its own law, and its hook, run and compared.
+import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
+import type { FilingStatus } from '../engine/law.ts';
+import type { BoundDefinition } from './bind.ts';
+import type { Cache } from './cache.ts';
+import { checkExamples } from './checks/check-examples.ts';
+import { checkHook, recordHook } from './checks/check-hook.ts';
+import { checkHow } from './checks/check-how.ts';
+import { collectDocumentDiagnostics } from './collect-diagnostics.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Document, LogicDefinition } from './document.ts';
+import type { CalculatorText } from './emit/emit-calculator.ts';
+import type { EmittedLogic } from './logic.ts';
+import { runLogic } from './run-logic.ts';
+import type { SharedDefinitions } from './shared-definitions.ts';
+
+/** One calculator as emitted. */
+export interface EmittedCalculator {
+	readonly text: CalculatorText;
+	readonly logic: EmittedLogic;
+	readonly filingStatus: FilingStatus | undefined;
+	/** Where its formulas stand. */
+	readonly source: Document<LogicDefinition>;
+	/** The absolute path of its definition. */
+	readonly file: string;
+}
+
+/** A definition whose examples were run. */
+export interface TestedDefinition extends BoundDefinition {
+	/** What its examples and its hook gave rise to. */
+	readonly exampleDiagnostics: readonly Diagnostic[];
+	/** Its examples come out as they say. */
+	readonly examplesPass: boolean;
+	/** Undefined where it has no calculator. */
+	readonly emitted: EmittedCalculator | undefined;
+}
+
+/** Runs the examples of a definition; those of another law than its own prove nothing and are left out. */
+export function testDefinition(
+	boundDefinition: BoundDefinition,
+	shared: SharedDefinitions,
+	cache: Cache<TestedDefinition>,
+): TestedDefinition {
+	const { definition, selection } = boundDefinition;
+	return cache.getOrCreate(definition.file.path, [boundDefinition, shared], () => {
+		if (!boundDefinition.calculator || selection.isOverride)
+			return {
+				...boundDefinition,
+				exampleDiagnostics: [],
+				examplesPass: false,
+				emitted: toEmittedCalculator(boundDefinition),
+			};
+		const { calculator } = boundDefinition;
+		const { value: canRun, diagnostics } = collectDocumentDiagnostics(definition.document, (context) => {
+			if (!checkRecordedHook(boundDefinition, calculator, context, shared)) return false;
+			checkExamples(context, calculator);
+			return true;
+		});
+		return {
+			...boundDefinition,
+			calculator: canRun ? calculator : undefined,
+			exampleDiagnostics: diagnostics,
+			examplesPass: canRun && diagnostics.length === 0,
+			emitted: canRun ? toEmittedCalculator(boundDefinition) : undefined,
+		};
+	});
+}
+
+function checkRecordedHook(
+	{ definition: { logic }, hook, law }: BoundDefinition,
+	calculator: CompiledCalculator,
+	context: Parameters<typeof checkHook>[0],
+	{ data }: SharedDefinitions,
+): boolean {
+	if (!hook || !logic?.emitted) return true;
+	const recordedHook = recordHook(hook);
+	const recordingCalculator = { ...calculator, ...runLogic(logic.emitted, data, recordedHook.hook)(law) };
+	return (
+		checkHook(context, recordingCalculator, recordedHook) &&
+		checkHow(context, recordingCalculator, logic.checkedLogic, law, data)
+	);
+}
+
+function toEmittedCalculator({
+	definition,
+	selection,
+	calculator,
+}: BoundDefinition): EmittedCalculator | undefined {
+	const { file, logic, text } = definition;
+	if (!calculator || !text || !logic?.emitted) return undefined;
+	return {
+		text: { ...text, taxYear: calculator.taxYear },
+		logic: logic.emitted,
+		filingStatus: selection.filingStatus,
+		source: logic.source,
+		file: file.absolutePath,
+	};
+}

@@ -1,0 +1,43 @@
+// What the compiler knows of a worksheet after checking.
+import type { ExternalReturn } from '../../definition/compiled-return.ts';
+import type { Carryforward, Line, WorksheetDefinition } from '../../definition/generated/worksheet.ts';
+import type { Expression } from '../../language/tree.ts';
+import type { ExpressionType } from '../../language/types.ts';
+import type { UncheckedInput } from '../checks/check-inputs.ts';
+import type { AmountUse, Document } from '../document.ts';
+
+/** A line with its formula, in which names stand for what is worked out on another return. */
+export interface CheckedLine {
+	readonly line: Line;
+	readonly formula: Expression;
+}
+
+/** A carryforward with its formulas. */
+export interface CheckedCarryforward {
+	readonly carryforward: Carryforward;
+	/** Its formulas that are there. */
+	readonly closingBalance: Expression | undefined;
+	readonly used: Expression | undefined;
+	readonly added: Expression | undefined;
+}
+
+/** A worksheet after checking. */
+export interface CheckedWorksheet {
+	readonly source: Document<WorksheetDefinition>;
+	readonly definition: WorksheetDefinition;
+	/** What it may ask: the facts of a household, or a trust's own. */
+	readonly facts: readonly UncheckedInput[];
+	readonly lines: readonly CheckedLine[];
+	readonly carryforwards: readonly CheckedCarryforward[];
+	/** What stands for something on another return, by its name. */
+	readonly externalReturns: ReadonlyMap<string, ExternalReturn>;
+	readonly amounts: readonly AmountUse[];
+	/** Something it needs is wrong in another file: it can be checked, but not run. */
+	readonly isIncomplete: boolean;
+}
+
+/** A line of another worksheet that formulas may use. */
+export interface OuterLine {
+	readonly id: string;
+	readonly type: ExpressionType;
+}

@@ -1,0 +1,64 @@
+// Selling for cash: the plain alternative to every strategy about a planned sale.
+import type { EffectSystem } from '../../definition/compiled-effect.ts';
+import type { Facts } from '../../definition/compiled-return.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { DISCOUNT_RATE, projectStrategy, type StrategyEffect } from './project-strategy.ts';
+import type { PlannedSale, SaleModel } from './sale.ts';
+
+/** Where the asset is sold. */
+export interface CashSaleRequest {
+	/** Complete. */
+	readonly household: Facts;
+	/** The calendar year of the sale. */
+	readonly taxYear: number;
+	readonly sale: PlannedSale;
+}
+
+/**
+ * What selling for cash in the first year does to the return: the plain alternative to every strategy about the sale. The
+ * tax saved is less than nothing by the tax on the sale.
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function projectCashSale(
+	system: TaxSystem,
+	effects: EffectSystem,
+	model: SaleModel,
+	{ household, taxYear, sale }: CashSaleRequest,
+): StrategyEffect {
+	const inputs = Object.fromEntries(model.inputs.flatMap(({ id }) => (id in sale ? [[id, sale[id]]] : [])));
+	const defaultRate = effects.inputs.find(({ id }) => id === DISCOUNT_RATE)?.default ?? 0;
+	return projectStrategy(system, effects, toCashSaleStrategy(model), {
+		household,
+		taxYear,
+		inputs: { [DISCOUNT_RATE]: defaultRate, ...inputs } as StrategyEffect['scope']['inputs'],
+	});
+}
+
+function toCashSaleStrategy({
+	inputs,
+	lines,
+	adjustments,
+	amounts,
+	datedAmounts: dated,
+}: SaleModel): CompiledStrategy {
+	return { ...EMPTY_STRATEGY, inputs, lines, adjustments, amounts, dated };
+}
+
+const EMPTY_STRATEGY: Omit<CompiledStrategy, 'inputs' | 'lines' | 'adjustments' | 'amounts' | 'dated'> = {
+	id: '',
+	name: '',
+	disposesOfAsset: true,
+	assetKinds: [],
+	question: '',
+	baseline: '',
+	baselineShort: '',
+	whyDifferent: '',
+	unsettled: false,
+	legalStatus: '',
+	cash: [],
+	warnings: [],
+	results: [],
+	taxpayers: [],
+	modelInputs: {},
+};

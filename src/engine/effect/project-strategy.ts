@@ -1,0 +1,236 @@
+// The effect of a strategy on a household: every side's returns over the years, and what the difference between them comes to.
+import type { Inputs } from '../../definition/compiled-calculator.ts';
+import type {
+	CompiledCash,
+	CompiledEffectWarning,
+	EffectSystem,
+	Scenario,
+} from '../../definition/compiled-effect.ts';
+import type { Facts, Figure } from '../../definition/compiled-return.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
+import { computeAdjustments, type YearAdjustments } from './adjustments.ts';
+import { type Comparison, compareScenarios, type ScenarioCash } from './compare-scenarios.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers.ts';
+import { Projection, type ScenarioYear, type YearlyProjection } from './projection.ts';
+import { ProjectionScope } from './projection-scope.ts';
+
+/** Years are worked out at most so far. */
+export const MAX_YEARS = 30;
+/** Dollars: a carryforward that differs by less is worked out no further. */
+const CARRYFORWARD_TOLERANCE = 1;
+/** The input with the visitor's discount rate, in percent. */
+export const DISCOUNT_RATE = 'discountRate';
+/** The name of what is sold: strategies for other kinds of assets are blocked. */
+export const SALE_KIND = 'kind';
+
+/** A household, a first year and inputs. */
+export interface EffectRequest {
+	/** Complete. */
+	readonly household: Facts;
+	/** The calendar year of year 0. */
+	readonly taxYear: number;
+	/** Complete: see `fillInputs`. */
+	readonly inputs: Inputs;
+	/** The kind of asset of the planned sale, where there is one. */
+	readonly assetKind?: string | undefined;
+}
+
+/** One side. */
+export interface ScenarioResult {
+	readonly years: readonly ScenarioYear[];
+	readonly adjustments: readonly YearAdjustments[];
+	/** Money in each year, by line: those that are not zero somewhere. */
+	readonly cash: readonly ScenarioCash[];
+}
+
+/** A condition of the law that holds. */
+export type ActiveWarning = Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'>;
+
+/** The effect of a strategy. */
+export interface StrategyEffect {
+	/** How many years were worked out. */
+	readonly years: number;
+	/** How many of them are the strategy's own. */
+	readonly ownYears: number;
+	readonly scenarios: ReadonlyMap<Scenario, ScenarioResult>;
+	readonly with: Comparison;
+	/** Undefined where nothing more is claimed than the law gives. */
+	readonly claimed: Comparison | undefined;
+	readonly warnings: readonly ActiveWarning[];
+	readonly isBlocked: boolean;
+	/** Its further figures, by id. */
+	readonly results: Readonly<Record<string, Figure>>;
+	/** What its formulas read, for explaining them. */
+	readonly scope: ProjectionScope;
+}
+
+/**
+ * Works out the effect of a strategy.
+ * @param previousProjections the sides of an effect worked out before, for a question that asks for many: they are put in its place
+ * @throws {UnknownLaw} for a year before the first
+ */
+export function projectStrategy(
+	system: TaxSystem,
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+	request: EffectRequest,
+	previousProjections?: Map<Scenario, Projection>,
+): StrategyEffect {
+	const { household, taxYear, inputs } = request;
+	const context = { system, effects, household, taxYear };
+	const projections = new Map<Scenario, Projection>();
+	const scope = new ProjectionScope(
+		system,
+		strategy,
+		{ inputs: { ...inputs, ...strategy.modelInputs }, household, taxYear },
+		projections,
+	);
+	const ownYears = computeOwnYears(strategy, scope);
+	scope.years = ownYears;
+	const adjustments = new Map<Scenario, YearAdjustments[]>();
+	for (const scenario of listScenarios(strategy)) {
+		const projection = new Projection(context, previousProjections?.get(scenario));
+		previousProjections?.set(scenario, projection);
+		const scenarioAdjustments = Array.from({ length: ownYears }, (_, year) =>
+			computeAdjustments(strategy, scope, scenario, year),
+		);
+		for (const [year, yearAdjustments] of scenarioAdjustments.entries())
+			projection.projectNext(
+				yearAdjustments.household,
+				computeOtherTaxpayers(context, { strategy, scope, adjustments: yearAdjustments }, year),
+			);
+		projections.set(scenario, projection);
+		adjustments.set(scenario, scenarioAdjustments);
+		scope.clearLines();
+	}
+	extendUntilCarryforwardsConverge([...projections.values()], (year) =>
+		computeOtherTaxpayers(context, { strategy, scope, adjustments: NO_ADJUSTMENTS }, year),
+	);
+	scope.years = projections.get('without')?.years.length ?? 0;
+	scope.clearLines();
+	return summarizeEffect(effects, strategy, request, { scope, projections, adjustments, ownYears });
+}
+
+/** The sides of an effect, in the order they are worked out. */
+export function listScenarios({ adjustments, cash }: CompiledStrategy): readonly Scenario[] {
+	const isClaimed = [...adjustments, ...cash].some(({ scenario }) => scenario === 'claimed');
+	return isClaimed ? ['without', 'claimed', 'with'] : ['without', 'with'];
+}
+
+function computeOwnYears({ years }: CompiledStrategy, scope: ProjectionScope): number {
+	const computedYears = Number(years?.(scope, 0) ?? 1);
+	return Number.isFinite(computedYears) ? Math.min(Math.max(Math.ceil(computedYears), 1), MAX_YEARS) : 1;
+}
+
+/** A year without changes. */
+export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee: [] };
+
+/** Works out further years until nothing that is carried differs between runs. @param computeOtherTaxpayers who else is taxed in a year */
+export function extendUntilCarryforwardsConverge(
+	projections: readonly YearlyProjection[],
+	computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[],
+): void {
+	const [first] = projections;
+	while (first && first.totals.length < MAX_YEARS && haveDifferentCarryforwards(projections)) {
+		const otherTaxpayers = computeOtherTaxpayers(first.totals.length);
+		for (const projection of projections) projection.projectNext([], otherTaxpayers);
+	}
+}
+
+function haveDifferentCarryforwards([first, ...otherProjections]: readonly YearlyProjection[]): boolean {
+	const carryforwards = first?.closing ?? {};
+	for (const { closing } of otherProjections) {
+		if (closing === carryforwards) continue;
+		for (const id in carryforwards)
+			if (Math.abs((carryforwards[id] ?? 0) - (closing[id] ?? 0)) > CARRYFORWARD_TOLERANCE) return true;
+	}
+	return false;
+}
+
+interface StrategyProjection {
+	readonly scope: ProjectionScope;
+	readonly projections: ReadonlyMap<Scenario, Projection>;
+	readonly adjustments: ReadonlyMap<Scenario, readonly YearAdjustments[]>;
+	readonly ownYears: number;
+}
+
+function summarizeEffect(
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+	{ assetKind }: EffectRequest,
+	{ scope, projections, adjustments, ownYears }: StrategyProjection,
+): StrategyEffect {
+	const scenarios = new Map(
+		[...projections].map(([scenario, { years }]): [Scenario, ScenarioResult] => [
+			scenario,
+			{
+				years,
+				adjustments: adjustments.get(scenario) ?? [],
+				cash: computeCash(strategy, scope, scenario, ownYears),
+			},
+		]),
+	);
+	const rate = Number(scope.inputs[DISCOUNT_RATE]) / 100;
+	const compareWithBaseline = (scenario: Scenario) => {
+		const [baseline, compared] = [scenarios.get('without'), scenarios.get(scenario)];
+		return baseline && compared ? compareScenarios(baseline, compared, rate) : undefined;
+	};
+	const warnings = listActiveWarnings(effects, strategy, scope, ownYears, assetKind);
+	return {
+		years: scope.years,
+		ownYears,
+		scenarios,
+		with: compareWithBaseline('with') as Comparison,
+		claimed: compareWithBaseline('claimed'),
+		warnings,
+		isBlocked: warnings.some(({ kind }) => kind === 'block'),
+		results: Object.fromEntries(strategy.results.map(({ id, of: compute }) => [id, compute(scope, 0)])),
+		scope,
+	};
+}
+
+function computeCash(
+	{ cash }: CompiledStrategy,
+	scope: ProjectionScope,
+	scenario: Scenario,
+	years: number,
+): readonly ScenarioCash[] {
+	const scenarioCash = cash
+		.filter((cashLine) => cashLine.scenario === scenario)
+		.map((cashLine) => ({ ...cashLine, amounts: computeAmounts(cashLine, scope, years) }));
+	return scenarioCash
+		.filter(({ amounts }) => amounts.some((amount) => amount !== 0))
+		.map(({ label, isCost, amounts }) => ({ label, isCost, amounts }));
+}
+
+function computeAmounts(
+	{ when, of: compute }: CompiledCash,
+	scope: ProjectionScope,
+	years: number,
+): readonly number[] {
+	return Array.from({ length: years }, (_, year) => {
+		const isActive = when ? when(scope, year) : true;
+		if (isActive === null) return Number.NaN;
+		return isActive ? Number(compute(scope, year) ?? Number.NaN) : 0;
+	});
+}
+
+function listActiveWarnings(
+	{ unfit: mismatchMessage }: EffectSystem,
+	{ warnings, assetKinds }: CompiledStrategy,
+	scope: ProjectionScope,
+	years: number,
+	assetKind: string | undefined,
+): readonly ActiveWarning[] {
+	const isMismatch = assetKind !== undefined && assetKinds.length > 0 && !assetKinds.includes(assetKind);
+	const activeWarnings = warnings.filter(({ when }) => {
+		if (!when) return true;
+		for (let year = 0; year < years; year += 1) if (when(scope, year) === true) return true;
+		return false;
+	});
+	const strategyWarnings = activeWarnings.map(({ kind, message, remedy }) => ({ kind, message, remedy }));
+	return isMismatch
+		? [{ kind: 'block', message: mismatchMessage, remedy: '' }, ...strategyWarnings]
+		: strategyWarnings;
+}

@@ -1,0 +1,50 @@
+// The effect of a strategy, worked out once for all who ask: its section, a plan and the report show the same.
+import type { EffectSystem } from '../../definition/compiled-effect.ts';
+import type { TaxSystem } from '../return/tax-system.ts';
+import type { CompiledStrategy } from './merge.ts';
+import { type EffectRequest, projectStrategy, type StrategyEffect } from './project-strategy.ts';
+
+interface CachedEffect {
+	readonly system: TaxSystem;
+	readonly effects: EffectSystem;
+	readonly request: EffectRequest;
+	readonly effect: StrategyEffect;
+}
+
+const lastEffects = new WeakMap<CompiledStrategy, CachedEffect>();
+
+/** The effect of a strategy: the last one, if the same was asked. @throws {UnknownLaw} for a year before the first */
+export function getStrategyEffect(
+	system: TaxSystem,
+	effects: EffectSystem,
+	strategy: CompiledStrategy,
+	request: EffectRequest,
+): StrategyEffect {
+	const cached = lastEffects.get(strategy);
+	const isSameLaw = cached?.system === system && cached.effects === effects;
+	if (cached && isSameLaw && areEqualRequests(cached.request, request)) return cached.effect;
+	const effect = projectStrategy(system, effects, strategy, request);
+	lastEffects.set(strategy, { system, effects, request, effect });
+	return effect;
+}
+
+function areEqualRequests(first: EffectRequest, second: EffectRequest): boolean {
+	return (
+		first.taxYear === second.taxYear &&
+		first.assetKind === second.assetKind &&
+		areEqualValues(first.household, second.household) &&
+		areEqualValues(first.inputs, second.inputs)
+	);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+// Number.NaN, which stands for what was left empty, equals itself here.
+function areEqualValues(first: Values, second: Values): boolean {
+	if (first === second) return true;
+	const ids = Object.keys(first);
+	return (
+		ids.length === Object.keys(second).length &&
+		ids.every((id) => id in second && Object.is(first[id], second[id]))
+	);
+}

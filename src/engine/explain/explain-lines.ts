@@ -1,0 +1,40 @@
+// Explains every line of a calculator, also those the visitor is not shown: for whoever writes the formulas.
+import type { Inputs } from '../../definition/compiled-calculator.ts';
+import type { Workings } from '../../definition/workings.ts';
+import { replaceNonFinite } from '../calculate.ts';
+import { type Explainable, type Explanation, explainRow } from './explain.ts';
+import { collectQuantities } from './quantity.ts';
+
+/** Whether the visitor sees a line: it is shown, it is there but not shown, or it does not apply. */
+export type Presence = 'shown' | 'concealed' | 'absent';
+
+/** One line, explained, and whether it is shown. */
+export interface LineExplanation extends Explanation {
+	readonly presence: Presence;
+}
+
+/**
+ * Explains every line, in the order of the definition.
+ * @param inputs complete, in the stored units
+ */
+export function explainLines(
+	calculator: Explainable,
+	workings: Workings,
+	inputs: Inputs,
+): readonly LineExplanation[] {
+	const results = replaceNonFinite(calculator.evaluate(inputs));
+	const { absentIds, concealed } = calculator.rowState(inputs, results);
+	const quantities = collectQuantities(calculator, inputs, results);
+	return calculator.results.flatMap((row) => {
+		const formula = workings.formulas[row.id];
+		if (formula === undefined) return [];
+		const presence = absentIds.includes(row.id)
+			? 'absent'
+			: concealed.includes(row.id)
+				? 'concealed'
+				: 'shown';
+		return [
+			{ ...explainRow(calculator, row, { formula, operators: workings.operators }, quantities), presence },
+		];
+	});
+}

@@ -1,0 +1,15 @@
+// The planned sale of this visit. In memory only.
+import type { EnteredSale } from '../../sale/sale-state.ts';
+import { updateEligibility } from '../eligibility.ts';
+import { createVisitState } from '../visit-state.ts';
+
+const sale = createVisitState<EnteredSale | null>('sale', null);
+
+/** The planned sale, null while nothing was entered; kept up to date. */
+export const { get: getSale, use: useSale } = sale;
+
+/** Changes the planned sale. @param update makes the next one of the present one */
+export function changeSale(update: (current: EnteredSale | null) => EnteredSale | null): void {
+	sale.update(update);
+	updateEligibility({ hasSale: getSale() !== null });
+}

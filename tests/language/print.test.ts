@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { printExpression } from '../../src/compiler/language.ts';
+import { OPERATORS } from '../../src/compiler/operators.ts';
+import type { Vocabulary } from '../../src/language/operator.ts';
+import { printAnswer, printCondition } from '../../src/language/print.ts';
+import { parse } from './parse.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+	gift: 'Gift',
+	basis: 'Cost basis',
+	rate: 'Tax rate',
+	years: 'Years',
+	kind: 'Asset type',
+	rates: 'Top state rate',
+	state: 'State',
+	isMarried: 'Married',
+	isJoint: 'Return',
+	isBlind: 'Are you blind?',
+};
+
+const ANSWERS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+	isMarried: ['Yes', 'No'],
+	isJoint: ['Joint', 'Single'],
+	isBlind: ['Yes', 'No'],
+};
+
+const vocabulary: Vocabulary = {
+	name: (name) => TITLES[name] ?? name,
+	answer: (name, holds) => ANSWERS[name] && printAnswer(TITLES[name] ?? name, ANSWERS[name][holds ? 0 : 1]),
+	choice: (input, value) => (input === 'kind' && value === 'stock' ? 'Listed stock' : value),
+};
+
+function print(formula: string): string {
+	return printExpression(parse(formula), vocabulary);
+}
+
+describe('a formula in words', () => {
+	test.each([
+		['gift * percent(rate)', 'Gift × Tax rate'],
+		['gift - basis - 1', 'Gift − Cost basis − 1'],
+		['gift - (basis - 1)', 'Gift − (Cost basis − 1)'],
+		['gift * (basis + 1)', 'Gift × (Cost basis + 1)'],
+		['gift / (basis * years)', 'Gift ÷ (Cost basis × Years)'],
+		['gift / basis * years', 'Gift ÷ Cost basis × Years'],
+		['-gift', '−Gift'],
+		['-(gift + basis)', '−(Gift + Cost basis)'],
+		['(1 + percent(rate)) ^ years', '(1 + Tax rate) to the power of Years'],
+		['gift ^ years ^ basis', 'Gift to the power of Years to the power of Cost basis'],
+		['(gift ^ years) ^ basis', '(Gift to the power of Years) to the power of Cost basis'],
+		['gift / percent(rate * years)', 'Gift ÷ (Tax rate × Years)'],
+		['gift * percent(rate + basis)', 'Gift × (Tax rate + Cost basis)'],
+		['toPercent(gift / basis)', 'Gift ÷ Cost basis, as a percent'],
+		['min(gift, basis)', 'the smaller of Gift and Cost basis'],
+		['max(gift, basis, 0)', 'the largest of Gift, Cost basis and 0'],
+		['gift - min(gift, basis)', 'Gift − (the smaller of Gift and Cost basis)'],
+		['abs(gift)', 'the size of Gift'],
+		['floor(years)', 'the whole part, rounded down, of Years'],
+		['ceil(years)', 'the whole part, rounded up, of Years'],
+		['round(years)', 'the nearest whole number to Years'],
+		['lookup(rates, state)', 'Top state rate for State'],
+		['lookup(rates, state, kind)', 'Top state rate for State and Asset type'],
+		['tax(rates, gift - basis)', 'the tax on Gift − Cost basis by the Top state rate'],
+		['tax(rates, gift) - basis', '(the tax on Gift by the Top state rate) − Cost basis'],
+		['roundTo(gift, basis)', 'Gift rounded to the nearest multiple of Cost basis'],
+		['clamp(gift, 0, basis)', 'Gift, but at least 0 and at most Cost basis'],
+		["kind in ('stock', 'cash', 'coins')", 'Asset type is Listed stock, cash or coins'],
+		["not (kind in ('stock'))", 'not (Asset type is Listed stock)'],
+		['gift > basis ? gift : 0', 'if Gift is above Cost basis: Gift; otherwise: 0'],
+		["kind == 'stock'", 'Asset type is Listed stock'],
+		["kind != 'stock'", 'Asset type is not Listed stock'],
+		['gift >= basis and not (gift < 1)', 'Gift is at least Cost basis and not (Gift is below 1)'],
+		[
+			'(gift < 1 or gift > 1) and basis <= 1',
+			'(Gift is below 1 or Gift is above 1) and Cost basis is at most 1',
+		],
+		['isMarried', 'Married'],
+		['not (isMarried)', 'Married is no'],
+		['isMarried ? gift : basis', 'if Married is yes: Gift; otherwise: Cost basis'],
+		['isJoint and gift > basis', 'Return is Joint and Gift is above Cost basis'],
+		['not (isJoint) or gift > basis', 'Return is Single or Gift is above Cost basis'],
+		['not (isJoint and isMarried)', 'not (Return is Joint and Married is yes)'],
+		['isBlind and gift > 0', 'Are you blind? Yes and Gift is above 0'],
+	])('%s: %s', (formula, text) => {
+		expect(print(formula)).toBe(text);
+	});
+
+	test('says of a yes-no that decides which answer it has', () => {
+		expect(printCondition(parse('isMarried'), vocabulary, OPERATORS)).toBe('Married is yes');
+		expect(printCondition(parse('not (isMarried)'), vocabulary, OPERATORS)).toBe('Married is no');
+		expect(printCondition(parse('isJoint'), vocabulary, OPERATORS)).toBe('Return is Joint');
+	});
+});

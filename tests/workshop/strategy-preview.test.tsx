@@ -1,0 +1,56 @@
+// What the workshop shows of a return part, for any strategy.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { describeStrategyWorkings } from '../../src/compiler/effects/part-workings.ts';
+import { computeVerdict, formatVerdict } from '../../src/effect/verdict.ts';
+import { formatMoney } from '../../src/engine/format.ts';
+import { getDefaultInputs } from '../../src/engine/values.ts';
+import { StrategyPreview } from '../../src/workshop/strategy-preview.tsx';
+import { computeStrategyEffect, getSource } from '../effect/own-effects.ts';
+import { compileOwnProject } from '../support/load-project.ts';
+import { unescapeHtml } from '../support/unescape-html.ts';
+
+const { effects: resolvedStrategies, shared } = await compileOwnProject();
+
+function renderPreview(id: string): string {
+	const { calculator, ...source } = getSource(id);
+	const resolvedStrategy = resolvedStrategies.strategies.find((strategy) => strategy.id === id);
+	if (!resolvedStrategy) throw new Error(`There is no effect of "${id}".`);
+	const markup = renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<StrategyPreview
+				source={source}
+				workings={describeStrategyWorkings(resolvedStrategy, shared.amounts)}
+				formulas={[]}
+				calculator={calculator}
+				calculatorInputs={getDefaultInputs(calculator)}
+			/>
+		</QueryClientProvider>,
+	);
+	return unescapeHtml(markup.replace(/<[^>]*>/g, '|')).replace(/[|\s]+/g, '|');
+}
+
+// One of one year, one of thirty, with trusts, with recipients, with three sides, and unsettled.
+const KINDS = ['qcd', 'cg-1031-exchange', 'salt-trust', 'cg-presale-gift', 'cg-mis', 'cg-dst-trust'];
+
+test.each(KINDS)('%s: figures, and what changes by side and year', (id) => {
+	const text = renderPreview(id);
+	expect(text).not.toMatch(/NaN|Infinity|undefined|\[object/);
+	const { result, read, strategy } = computeStrategyEffect(id);
+	if (!result.isBlocked)
+		expect(text).toContain(formatVerdict(computeVerdict(result.with, read.year)).replace(/\s/g, '|'));
+	for (const [scenario, { adjustments, years, cash }] of result.scenarios) {
+		for (const { household } of adjustments)
+			for (const { fact, value, isSet } of household)
+				if (isSet || value !== 0) expect(text).toContain(`(${fact}),|${scenario}|`);
+		for (const { total } of years) expect(text).toContain(`|${formatMoney(total)}|`);
+		for (const { label } of cash) expect(text).toContain(`${scenario}:|${label}`.replace(/\s/g, '|'));
+	}
+	for (const line of strategy.lines) expect(text).toContain(`(${line.id})|`);
+});
+
+test('what a strategy changes on the return of a trust or a recipient is told as theirs', () => {
+	expect(renderPreview('salt-trust')).toMatch(/\(propertyTax\),\|with,\|trust\|/);
+	expect(renderPreview('cg-presale-gift')).toMatch(/\(longTermGain\),\|with,\|donee\|/);
+});
