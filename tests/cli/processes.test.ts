@@ -17,8 +17,10 @@ const commands: readonly CommandName[] = [
 	'plan',
 ];
 
-const CASE_OF_CALIFORNIA =
-	'{"id":"ca","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"ownStateTax":3800}}';
+const CASES = [
+	'{"id":"ca","facts":{"taxYear":2024,"state":"CA","wages":100000},"expected":{"ownStateTax":3800}}',
+	'{"id":"tx","facts":{"taxYear":2024,"state":"TX","wages":100000},"expected":{"ownStateTax":0}}',
+];
 
 describe('as a process', { timeout: 60_000 }, () => {
 	test.each(commands)('%s refuses an option it does not know with 2, on standard error', async (name) => {
@@ -41,7 +43,7 @@ describe('as a process', { timeout: 60_000 }, () => {
 	test('check runs every worked case each time: two states that change places are noticed', async () => {
 		const californiaText = readFileSync(path.join(FIXTURE, 'law/ca.json'), 'utf8');
 		const edits = [
-			{ file: 'law/cases/ca.jsonl', to: `${CASE_OF_CALIFORNIA}\n` },
+			{ file: 'law/cases/ca.jsonl', to: CASES.map((line) => `${line}\n`).join('') },
 			{ file: 'law/household.json', from: '["TX"]', to: '[]' },
 			{
 				file: 'law/tx.json',

@@ -137,7 +137,7 @@ function listSlots(draft: CheckedPart): readonly EffectSlot[] {
 }
 
 function formatChangeName({ scenario, adjustment: { fact, on } }: CheckedAdjustment): string {
-	return `the change of "${on ? `${on}.` : ''}${fact}" on the side "${scenario}"`;
+	return `the change of "${on ? `${on}.` : ''}${fact}" in the scenario "${scenario}"`;
 }
 
 function listConditionalSlots(

@@ -97,7 +97,7 @@ function hasNullExample({ examples }: ProgramAnalysis, { result }: RiskyFormula,
 function reportRisk(analysis: ProgramAnalysis, { owner, path, result }: RiskyFormula, risk: Risk): boolean {
 	const { source } = analysis.program;
 	const { node, failure } = risk;
-	const target = { conditions: risk.guards, failing: node };
+	const target = { conditions: risk.guards, failingOperation: node };
 	const inputs = analysis.findTarget(target, failure.listFigures(node), listExtremeInputs(risk));
 	if (!inputs) return false;
 	const formula = getText(source, path);

@@ -18,7 +18,7 @@ export function checkOrder(
 	models: readonly ResolvedModel[],
 ): void {
 	const lines: LineFormulas = new Map(
-		parts.flatMap(({ lines: all }) => all.map(({ line, formula }) => [line.id, formula] as const)),
+		parts.flatMap(({ lines: all }) => all.flatMap(({ line, formula }) => (line.id ? [[line.id, formula] as const] : []))),
 	);
 	const ownPart = parts.at(-1);
 	const cycle = findCycle(lines);
@@ -46,8 +46,8 @@ export function checkOrder(
 				.map(findScenario)
 				.find((other) => other && SCENARIOS.indexOf(other) >= SCENARIOS.indexOf(scenario));
 			if (!laterScenario) continue;
-			const owner = `The change of "${adjustment.fact}" on the side "${scenario}"`;
-			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the side "${laterScenario}"` });
+			const owner = `The change of "${adjustment.fact}" in the scenario "${scenario}"`;
+			reportAt(source, toOwnPath(path), 'late-side', { owner, conflict: `the scenario "${laterScenario}"` });
 		}
 	}
 }
@@ -56,7 +56,7 @@ export function checkOrder(
 function findYearsConflict(names: ReadonlySet<string>): string | undefined {
 	for (const name of names) {
 		const scenario = findScenario(name);
-		if (scenario) return `the side "${scenario}"`;
+		if (scenario) return `the scenario "${scenario}"`;
 		if (name === 'year') return '"year"';
 		if (OPERATORS.get(name)?.isOverYears) return `${name}( )`;
 	}

@@ -50,7 +50,7 @@ function checkModels(
 		);
 	}
 	if (unsettled && !claimed?.length && claimedModels.length === 0) {
-		const problem = 'Only a strategy with a side "claimed" can be unsettled.';
+		const problem = 'Only a strategy with a scenario "claimed" can say "lawUnsettled".';
 		reportAtKey(context, ['onReturn', 'lawUnsettled'], 'wrong-claim', { problem });
 	}
 	const ownLineIds = new Set(lines.map(({ id }) => id));

@@ -160,7 +160,7 @@ class ExampleComparer {
 				this.differences.push({
 					kind: 'message',
 					path,
-					problem: `there is no side "${scenario}" here: nothing changes on it.`,
+					problem: `there is no scenario "${scenario}" here: nothing changes in it.`,
 				});
 				continue;
 			}
@@ -173,7 +173,7 @@ class ExampleComparer {
 						const actual = values[fact] ?? (typeof expected === 'number' ? 0 : null);
 						this.compareFigure(
 							factPath,
-							`${fact}" of year ${year} on the side "${scenario}`,
+							`${fact}" of year ${year} in the scenario "${scenario}`,
 							expected,
 							actual,
 						);

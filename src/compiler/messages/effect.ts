@@ -14,7 +14,7 @@ export const effectMessages = {
 	),
 	'unknown-side': createEntry<{ owner: string; side: string }>(
 		'Use a side that is there, or say under its name what changes on it.',
-		(p) => `${p.owner} is about the side "${p.side}", but no fact changes on that side here.`,
+		(p) => `${p.owner} is about the scenario "${p.side}", but no fact changes in it here.`,
 	),
 	'late-side': createEntry<{ owner: string; conflict: string }>(
 		'Use only what is known by then: the number of years first, then the sides "without", "claimed" and "with", in this order.',

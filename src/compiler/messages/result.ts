@@ -22,11 +22,11 @@ export const resultMessages = {
 	),
 	'second-headline': createEntry<{ id: string; first: string }>(
 		'Keep one headline. Several are possible only for lines that apply apart, with "appliesWhen".',
-		(p) => `"${p.id}" is a second headline, beside "${p.first}".`,
+		(p) => `"${p.id}" is a second headline, after "${p.first}".`,
 	),
 	'second-net': createEntry<{ id: string; first: string }>(
 		'Keep one net line. Several are possible only for lines that apply apart, with "appliesWhen".',
-		(p) => `"${p.id}" is a second net line, beside "${p.first}".`,
+		(p) => `"${p.id}" is a second net line, after "${p.first}".`,
 	),
 	'net-not-money': createEntry<{ id: string }>(
 		'Mark a line in dollars, or remove "net".',

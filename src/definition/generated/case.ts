@@ -63,8 +63,8 @@ export interface ReturnCase {
 	 */
 	worked?:
 		| {
-				closing?: Closing;
-				[k: string]: Figure | Closing | undefined;
+				closing?: Closing2;
+				[k: string]: Figure | Closing2 | undefined;
 		  }
 		| [Figures, ...Figures[]];
 	/**
@@ -103,7 +103,7 @@ export interface Facts2 {
 	[k: string]: number | string | boolean | undefined;
 }
 /**
- * What is carried to the following year, in dollars, by the name of the carryforward. {} says that nothing is carried.
+ * What the return carries to the next year.
  */
 export interface Closing {
 	[k: string]: number;
@@ -112,6 +112,18 @@ export interface Closing {
  * The lines of one year, by their ids.
  */
 export interface Figures {
-	closing?: Closing;
-	[k: string]: Figure | Closing | undefined;
+	closing?: Closing1;
+	[k: string]: Figure | Closing1 | undefined;
+}
+/**
+ * What the return carries to the next year.
+ */
+export interface Closing1 {
+	[k: string]: number;
+}
+/**
+ * What the return carries to the next year.
+ */
+export interface Closing2 {
+	[k: string]: number;
 }

@@ -80,22 +80,22 @@ describe('the chunks of a build', () => {
 		const view = sumSizes('src/calculator/calculator-view.tsx', 'src/calculator/form/forms.ts', '_shared.js');
 		const large = sumSizes('virtual:calculators/calculator-large-one', '_model.js');
 		expect(measureVisit(visit, sizes)).toEqual([
-			{ what: 'Home page', sumSizes: sumSizes('index.html', '_react.js', '_preloaded.js'), budget: 115 },
-			{ what: 'First calculator, at most (large-one)', sumSizes: view + large, budget: 75 },
-			{ what: 'Each further calculator, at most (large-one after small)', sumSizes: large, budget: 3 },
+			{ label: 'Home page', size: sumSizes('index.html', '_react.js', '_preloaded.js'), budget: 115 },
+			{ label: 'First calculator, at most (large-one)', size: view + large, budget: 75 },
+			{ label: 'Each further calculator, at most (large-one after small)', size: large, budget: 3 },
 			{
-				what: 'Your household, after a calculator',
-				sumSizes: sumSizes('src/household/household-view.tsx', 'virtual:calculators/return', '_model.js'),
+				label: 'Your household, after a calculator',
+				size: sumSizes('src/household/household-view.tsx', 'virtual:calculators/return', '_model.js'),
 				budget: 40,
 			},
 			{
-				what: 'On your tax return: the section',
-				sumSizes: sumSizes('src/effect/effect-section.tsx', 'virtual:calculators/effects'),
+				label: 'On your tax return: the section',
+				size: sumSizes('src/effect/effect-section.tsx', 'virtual:calculators/effects'),
 				budget: 12,
 			},
 			{
-				what: 'The section with law and worksheets',
-				sumSizes: sumSizes(
+				label: 'The section with law and worksheets',
+				size: sumSizes(
 					'src/effect/effect-section.tsx',
 					'virtual:calculators/effects',
 					'virtual:calculators/return',
@@ -104,8 +104,8 @@ describe('the chunks of a build', () => {
 				budget: 40,
 			},
 			{
-				what: 'The part of a strategy, or a model, at most (small)',
-				sumSizes: sumSizes('virtual:calculators/effect-small'),
+				label: 'The part of a strategy, or a model, at most (small)',
+				size: sumSizes('virtual:calculators/effect-small'),
 				budget: 4,
 			},
 		]);

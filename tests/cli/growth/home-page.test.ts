@@ -10,7 +10,7 @@ const before: HomePage = {
 
 describe('the home page of a hundred times as many strategies', () => {
 	test('may have a longer catalogue', () => {
-		const after = { ...before, strategies: 4100, total: 2_361_500, catalogue: 2_020_000 };
+		const after = { ...before, strategies: 4100, totalSize: 2_361_500, catalogue: 2_020_000 };
 		expect(findUnexpectedGrowth(before, after, 100)).toEqual([]);
 	});
 
@@ -19,7 +19,7 @@ describe('the home page of a hundred times as many strategies', () => {
 		['loads another script', { scripts: new Map([['parser', 1]]) }, /loads parser/],
 		['has something else for each strategy', { totalSize: 2_500_000 }, /Beside the catalogue/],
 	])('is a surprise when it %s', (_, difference, sentence) => {
-		const after = { ...before, strategies: 4100, total: 2_361_500, catalogue: 2_020_000, ...difference };
+		const after = { ...before, strategies: 4100, totalSize: 2_361_500, catalogue: 2_020_000, ...difference };
 		expect(findUnexpectedGrowth(before, after, 100)).toEqual([expect.stringMatching(sentence)]);
 	});
 

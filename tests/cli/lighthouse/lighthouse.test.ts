@@ -42,18 +42,18 @@ describe('the scores of a page', () => {
 			seo: 0,
 			firstPaint: 1000,
 			largestPaint: 1500,
-			blocked: 20,
+			blockingTime: 20,
 			layoutShift: 0.01,
 		});
 	});
 
 	test('are the medians of all runs, each number by itself', () => {
 		const runs = [
-			{ ...measurement, performance: 97, blocked: 5 },
-			{ ...measurement, performance: 100, blocked: 90 },
-			{ ...measurement, performance: 98, blocked: 10 },
+			{ ...measurement, performance: 97, blockingTime: 5 },
+			{ ...measurement, performance: 100, blockingTime: 90 },
+			{ ...measurement, performance: 98, blockingTime: 10 },
 		];
-		expect(computeMedians(runs)).toEqual({ ...measurement, performance: 98, blocked: 10 });
+		expect(computeMedians(runs)).toEqual({ ...measurement, performance: 98, blockingTime: 10 });
 	});
 
 	test('suffice from 98 for performance and at 100 for everything else', () => {

@@ -145,8 +145,8 @@ export const returnMistakes: readonly Mistake[] = [
 	household(
 		'fact-named-by-javascript',
 		'name-taken',
-		'"inputs": {',
-		'"inputs": {\n\t\t"class": { "type": "number", "format": "money", "title": "Class", "default": 0, "section": "all" },',
+		'"facts": {',
+		'\"facts\": {\n\t\t\"class\": { "type": "number", "format": "money", "title": "Class", "default": 0, "section": "all" },',
 	),
 	amounts(
 		'amount-of-returns-without-the-last-year',
