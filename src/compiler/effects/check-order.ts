@@ -18,7 +18,9 @@ export function checkOrder(
 	models: readonly ResolvedModel[],
 ): void {
 	const lines: LineFormulas = new Map(
-		parts.flatMap(({ lines: all }) => all.flatMap(({ line, formula }) => (line.id ? [[line.id, formula] as const] : []))),
+		parts.flatMap(({ lines: all }) =>
+			all.flatMap(({ line, formula }) => (line.id ? [[line.id, formula] as const] : [])),
+		),
 	);
 	const ownPart = parts.at(-1);
 	const cycle = findCycle(lines);

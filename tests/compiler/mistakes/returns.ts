@@ -146,7 +146,7 @@ export const returnMistakes: readonly Mistake[] = [
 		'fact-named-by-javascript',
 		'name-taken',
 		'"facts": {',
-		'\"facts\": {\n\t\t\"class\": { "type": "number", "format": "money", "title": "Class", "default": 0, "section": "all" },',
+		'"facts": {\n\t\t"class": { "type": "number", "format": "money", "title": "Class", "default": 0, "section": "all" },',
 	),
 	amounts(
 		'amount-of-returns-without-the-last-year',
