@@ -1,4 +1,3 @@
-// Reads the amounts of law: by tax year, some of them by filing status, with unit and source.
 import type { DatedValue, Parameter, ParametersFile } from '../definition/generated/parameters.ts';
 import { listNumbers } from '../engine/amounts.ts';
 import { hasSameUnit, type Quantity, toType } from '../language/types.ts';
@@ -6,7 +5,7 @@ import { checkAmount } from './checks/check-amount.ts';
 import { describeReservedName } from './checks/reserved-names.ts';
 import { type AmountTable, type DocumentContext, reportAtKey } from './document.ts';
 
-/** Amounts when there is no file of them, or one that cannot be read. */
+/** The table used when the files of amounts are missing or unreadable; every lookup gives the reason. */
 export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'): AmountTable {
 	return {
 		names: [],
@@ -18,7 +17,7 @@ export function createEmptyAmountTable(reason: 'no such amount' | 'unreadable'):
 	};
 }
 
-/** Checks the amounts of all subjects and makes them findable by name. */
+/** Checks the amounts of all subjects and indexes them by name. */
 export function readAmountTable(contexts: readonly DocumentContext<ParametersFile>[]): AmountTable {
 	const parameters = new Map<string, Parameter>();
 	const invalidNames = new Set<string>();
@@ -60,7 +59,7 @@ function readSubject(
 	}
 }
 
-// Something in the entry was left out or is missing; the shape check has said so.
+// True for an entry whose shape check reported a missing or removed part.
 function isInvalid(
 	context: DocumentContext<ParametersFile>,
 	name: string,
@@ -87,7 +86,7 @@ function containsNumber({ values }: Parameter, number: number): boolean {
 	);
 }
 
-/** Words in a row: "2024, 2025 and 2026". */
+/** Joins texts as a list: "2024, 2025 and 2026". */
 export function joinWords(texts: readonly string[]): string {
 	return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

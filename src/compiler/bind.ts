@@ -1,4 +1,4 @@
-// Phase 6: logic that was emitted once, bound to the law a definition names, or to another one.
+// Phase 6: each emitted program is bound to a law, the definition's own or an override.
 import type { CalculatorLogic, CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import { type FilingStatus, findAmount, type Law, selectLaw } from '../engine/law.ts';
@@ -18,27 +18,25 @@ import type { EmittedLogic, ResolvedDefinition } from './logic.ts';
 import { type LogicFactory, loadHook, type RunnableHook, runLogic } from './run-logic.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 
-/** Another law than the definitions' own: amounts of that year and filing status, examples not run. */
+/** A year and filing status in place of the definitions' own; examples do not run under it. */
 export interface LawOverride {
 	readonly year?: number | undefined;
 	readonly filingStatus?: FilingStatus | undefined;
 }
 
-/** A definition under a law. */
 export interface BoundDefinition {
 	readonly definition: ResolvedDefinition;
 	readonly selection: LawSelection;
 	readonly law: Law;
-	/** The same for laws that give the logic the same amounts. */
+	/** Cache key: equal when two laws give this program the same amounts. */
 	readonly lawKey: string;
 	readonly hook: RunnableHook | undefined;
-	/** Those of this phase. */
+	/** Diagnostics of this phase only. */
 	readonly diagnostics: readonly Diagnostic[];
-	/** Undefined while something is wrong. */
+	/** Undefined while there is an error. */
 	readonly calculator: CompiledCalculator | undefined;
 }
 
-/** What binding remembers. */
 export class BindingCache {
 	readonly definitions = new Cache<Promise<BoundDefinition>>();
 	readonly hooks = new Cache<Promise<RunnableHook | Error>>();
@@ -47,7 +45,7 @@ export class BindingCache {
 	readonly laws = new Cache<Law>();
 }
 
-/** Binds a definition to its own law, or to another. */
+/** Binds a definition to its own law, or to an override. */
 export function bindDefinition(
 	definition: ResolvedDefinition,
 	override: LawOverride,
@@ -113,7 +111,8 @@ function resolveLawSelection({ value }: Document<CalculatorDefinition>, override
 	return { year, filingStatus, isOverride: year !== value.taxYear || filingStatus !== value.filingStatus };
 }
 
-// Reports each amount that has no value in the year, where it is first used: that is the list of what is needed.
+// Reports every amount without a value in the year at its first use, so that the output lists all missing
+// law.
 function findFilingStatusUse(
 	{ diagnostics }: DocumentContext<CalculatorDefinition>,
 	amounts: readonly AmountUse[],

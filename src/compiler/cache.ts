@@ -1,19 +1,19 @@
-// What was made before, kept as long as what it was made from is the same. Every phase is a function of values, so that
-// after an edit only what depends on it is made anew.
+// Every phase is a function of values, so that after an edit only values that depend on it are computed
+// again.
 
 interface CacheEntry<Value> {
 	readonly dependencies: readonly unknown[];
 	readonly value: Value;
 }
 
-/** Remembers one value for each key. */
+/** Keeps the last value of each key. */
 export class Cache<Value> {
-	/** How often something was made, for budgets of work. */
+	/** Values created so far, which budgets of work count. */
 	misses = 0;
 	readonly #entries = new Map<string, CacheEntry<Value>>();
 
 	/**
-	 * The value of a key: the one known, or a new one when any part it is made from differs.
+	 * The cached value of a key, or a new one when a dependency differs.
 	 * @param dependencies texts, compared by content, and values of earlier phases, compared by identity
 	 */
 	getOrCreate(key: string, dependencies: readonly unknown[], create: () => Value): Value {

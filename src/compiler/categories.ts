@@ -1,4 +1,4 @@
-// The categories of each type of strategy, as schemas/calculator.schema.json lists them.
+// The categories and forms of a definition, as schemas/calculator.schema.json has them.
 
 import type { CalculatorType } from '../definition/compiled-calculator.ts';
 import { NONE } from '../engine/effect/asset-choice-ids.ts';
@@ -7,21 +7,20 @@ import { SCHEMAS } from './schemas.ts';
 /** The types of strategies, in the order of the tabs. */
 export const TYPES = SCHEMAS.calculator.properties.type.enum as readonly CalculatorType[];
 
-/** The form of an id. */
 export const ID_PATTERN = new RegExp(SCHEMAS.calculator.properties.id.pattern);
 
-/** Whether an id means something already: a plan says "none" where none of several strategies is carried out. */
+/** A plan reserves "none" for the case that no strategy is chosen. */
 export function isReservedId(id: string): boolean {
 	return id === NONE;
 }
 
-/** Characters an id may have: it is a file name and part of an address. */
+/** Characters of an id, which is a file name and part of a URL. */
 export const MAX_ID_LENGTH = SCHEMAS.calculator.properties.id.maxLength;
 
 /** The form of a range of savings, for example "$10K-$50K". */
 export const SAVINGS_PATTERN = new RegExp(SCHEMAS.calculator.properties.estimatedSavings.pattern);
 
-/** The categories of a type, in the order of the cards. */
+/** Lists the categories of a type, in the order of the cards. */
 export function listCategories(type: CalculatorType): readonly string[] {
 	const rule = SCHEMAS.calculator.allOf.find(({ if: condition }) => condition.properties.type.const === type);
 	return rule?.then.properties.category.enum ?? [];

@@ -1,21 +1,20 @@
-// What a phase hands on: what it made, and what it found. Findings gather inside the phase alone.
 import { type Diagnostic, DiagnosticBag } from './diagnostic.ts';
 import type { Document, DocumentContext } from './document.ts';
 
-/** The outcome of a phase. */
+/** The value of a phase with the diagnostics it reported. */
 export interface Checked<Value> {
 	readonly value: Value;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs a phase, and hands on what it finds together with what it makes. */
+/** Runs a phase; returns its value and the diagnostics it reported. */
 export function collectDiagnostics<Value>(phase: (diagnostics: DiagnosticBag) => Value): Checked<Value> {
 	const diagnostics = new DiagnosticBag();
 	const value = phase(diagnostics);
 	return { value, diagnostics: diagnostics.all };
 }
 
-/** The same for a phase that looks at one file. */
+/** Runs a phase on one document; returns its value and the diagnostics it reported. */
 export function collectDocumentDiagnostics<T, Value>(
 	document: Document<T>,
 	phase: (context: DocumentContext<T>) => Value,

@@ -1,13 +1,13 @@
-// The compiler. Its phases, in order; none stops at the first problem, and each hands on values:
-//  1. read      files, as trees with positions where one is needed     read/
-//  2. shape     each tree against its schema, repaired                 shape-files.ts, checks/check-shape.ts
-//  3. share     amounts by year and filing status, shared inputs       shared.ts, amounts.ts
-//  4. resolve   names, types and units of models, definitions, returns logic.ts, worksheets/, checks/
-//  5. emit      logic as JavaScript for any law, texts as data         emit/
-//  6. bind      each definition to the law it names                    bind.ts
-//  7. examples  of calculators, returns and return parts, compared     examples.ts, worksheets/, effects/
-//  8. prove     what the examples leave open                           prove.ts, analysis/
-//  9. whole     texts, amounts nobody uses, files nobody reads         checks/check-whole.ts
+// The phases of the compiler, in order. None stops at the first error, and each returns values:
+//  1. read      files to trees with positions                           read/
+//  2. shape     trees to documents of their schema, repaired            load-documents.ts
+//  3. share     amounts by year and filing status, shared inputs        shared-definitions.ts, amounts.ts
+//  4. resolve   names, types and units of models, definitions, returns  logic.ts, worksheets/, effects/
+//  5. emit      logic to JavaScript for any law, texts to data          emit/
+//  6. bind      each definition to its law                              bind.ts
+//  7. test      examples of calculators, returns and return parts       test-definition.ts
+//  8. prove     coverage of the examples                                prove-programs.ts, analysis/
+//  9. project   texts, unused amounts, stray files                      checks/check-project.ts
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { CompiledStrategy } from '../engine/effect/merge.ts';
 import type { TaxSystem } from '../engine/return/tax-system.ts';
@@ -45,29 +45,31 @@ import { checkYear } from './worksheets/check-year.ts';
 import { type ResolvedLaw, resolveLaw } from './worksheets/resolve-law.ts';
 import { runLaw } from './worksheets/run-law.ts';
 
-/** What compiling a project gives. Definitions with errors are absent from both maps. */
+/** A compiled project. Definitions with errors are absent from both maps. */
 export interface Compilation {
 	readonly diagnostics: readonly Diagnostic[];
 	readonly emitted: ReadonlyMap<string, EmittedCalculator>;
-	/** Calculators that run in this process, by id. */
+	/** Calculators by id, ready to run in this process. */
 	readonly calculators: ReadonlyMap<string, CompiledCalculator>;
 	readonly shared: SharedData;
-	/** The returns, ready to compute; undefined without any, and while something in them is wrong. */
+	/** The runnable tax returns; undefined without worksheets or with an error in them. */
 	readonly taxSystem: TaxSystem | undefined;
-	/** The returns as resolved. */
+	/** The checked worksheets. */
 	readonly law: ResolvedLaw;
-	/** What strategies do to returns, as resolved, and ready to compute; undefined while what they share is wrong. */
+	/**
+	 * The checked strategies, and the runnable ones; the latter undefined while their shared part has an error.
+	 */
 	readonly effects: ResolvedStrategies;
 	readonly runnableEffects: RunnableStrategies | undefined;
-	/** The calculators whose examples count, by the file their formulas stand in: none of another law than its own. */
+	/** Programs whose examples count: those under their own law, by the document of their formulas. */
 	readonly programs: readonly Program[];
-	/** The situations of life that strategies are for, by name; empty while they cannot be read. */
+	/** Situations of life by name; empty while their file is unreadable. */
 	readonly situations: Situations;
-	/** What each definition says, by path; undefined where the file cannot be read. */
+	/** Documents of the definitions by path; undefined where a file is unreadable. */
 	readonly definitions: ReadonlyMap<string, DefinitionFile['document']>;
 }
 
-/** What phases made before, for a project that is compiled again after an edit. */
+/** Values of all phases, for a project that is compiled again after an edit. */
 export class CompilerCache {
 	readonly documents = new Cache<DocumentFile>();
 	readonly shared = new Cache<SharedDefinitions>();
@@ -86,7 +88,7 @@ export class CompilerCache {
 	readonly textDiagnostics = new Cache<readonly Diagnostic[]>();
 }
 
-/** A project resolved and emitted: phases 1 to 5, which know of no law. */
+/** The project after phases 1 to 5, which are independent of the law. */
 export interface PreparedProject {
 	readonly documents: ProjectDocuments & { readonly definitions: readonly DefinitionFile[] };
 	readonly shared: SharedDefinitions;
@@ -96,7 +98,6 @@ export interface PreparedProject {
 	readonly effects: ResolvedStrategies;
 }
 
-/** Reads, shapes, resolves and emits a project. */
 export function prepareProject(project: Project, cache = new CompilerCache()): PreparedProject {
 	const documents = loadDocuments(project, cache.documents);
 	const shared = resolveSharedDefinitions(documents, cache.shared);
@@ -121,7 +122,7 @@ export function prepareProject(project: Project, cache = new CompilerCache()): P
 	};
 }
 
-// The files of each name: two definitions cannot have one id.
+// Two definitions with one id have an entry with two files.
 function groupById(definitions: readonly DefinitionFile[]): ReadonlyMap<string, readonly ProjectFile[]> {
 	const filesById = new Map<string, ProjectFile[]>();
 	for (const { file } of definitions) {
@@ -132,7 +133,7 @@ function groupById(definitions: readonly DefinitionFile[]): ReadonlyMap<string, 
 	return filesById;
 }
 
-/** Computes a prepared project under the definitions' own law, or another one: phase 6. */
+/** Phase 6: binds a prepared project to the definitions' own law, or to an override. */
 export function bindDefinitions(
 	{ definitions, shared }: PreparedProject,
 	override: LawOverride = {},
@@ -141,7 +142,7 @@ export function bindDefinitions(
 	return Promise.all(definitions.map((definition) => bindDefinition(definition, override, shared, cache)));
 }
 
-/** The returns and the effects of a prepared project, ready to compute; undefined while something in them is wrong. */
+/** Links the returns and the strategies of a prepared project; undefined while there is an error in them. */
 export function prepareRuntime(
 	{ law, effects, shared: { data } }: PreparedProject,
 	cache: CompilerCache,
@@ -155,9 +156,9 @@ export function prepareRuntime(
 }
 
 /**
- * Compiles a project: finds every problem, and emits every definition that has none.
- * @param override the year and the filing status to compute with, where not the definitions' own
- * @param cache of the last time, when only some files differ
+ * Compiles a project: reports every diagnostic, and emits every definition without one.
+ * @param override year and filing status in place of the definitions' own
+ * @param cache of the previous compilation, so that only changed files are compiled again
  */
 export async function compileProject(
 	project: Project,
@@ -213,7 +214,7 @@ export async function compileProject(
 	};
 }
 
-/** What was found in a prepared project and in definitions bound to a law: phases 1 to 6. */
+/** Lists the diagnostics of phases 1 to 6. */
 export function listPhaseDiagnostics(
 	{ documents, shared, models, law, effects }: PreparedProject,
 	boundDefinitions: readonly BoundDefinition[],

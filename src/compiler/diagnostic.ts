@@ -1,4 +1,4 @@
-// A finding: what is wrong, where, and what may be meant. Findings are collected, never thrown.
+// Diagnostics are collected, never thrown, so that one run reports all of them.
 import {
 	type DiagnosticCode,
 	formatMessage,
@@ -7,26 +7,25 @@ import {
 } from './messages/messages.ts';
 import { type Place, toLineAndColumn } from './read/source.ts';
 
-/** A stretch of one line. Lines and columns count from 1; `endColumn` is exclusive. */
+/** A range within one line. Lines and columns count from 1; `endColumn` is exclusive. */
 export interface Location {
 	readonly file: string;
 	readonly line: number;
 	readonly column: number;
 	readonly endColumn: number;
-	/** The whole line, for the frame. */
+	/** The whole line, for the code frame. */
 	readonly sourceLine: string;
 }
 
-/** One finding. */
 export interface Diagnostic extends Location {
 	readonly severity: 'error' | 'warning';
 	readonly code: DiagnosticCode;
 	readonly message: string;
-	/** Texts that could stand in this place instead, the likeliest first. */
+	/** Replacements for the range, most likely first. */
 	readonly suggestions: readonly string[];
 }
 
-/** Where a place stands, as far as its first line goes. */
+/** Converts a range of offsets to lines and columns; a range of several lines ends with its first line. */
 export function toLocation({ file, start, end }: Place): Location {
 	const { line, column } = toLineAndColumn(file.text, start);
 	const lineEnd = file.text.indexOf('\n', start);
@@ -37,12 +36,11 @@ export function toLocation({ file, start, end }: Place): Location {
 	return { file: file.path, line, column, endColumn: column + width, sourceLine };
 }
 
-/** Collects findings. */
 export class DiagnosticBag {
 	readonly all: Diagnostic[] = [];
 	readonly #reportedKeys = new Set<string>();
 
-	/** Notes one finding of the catalogue at a place; once, also when a model is checked for several years. */
+	/** Reports a diagnostic once per place, even when a model is checked for several years. */
 	report<Code extends DiagnosticCode>(
 		place: Place,
 		code: Code,
@@ -63,14 +61,14 @@ export class DiagnosticBag {
 	}
 }
 
-/** Each finding once: strategies on one model find the same in it. */
+/** Removes duplicates; strategies that share a model report equal diagnostics for it. */
 export function deduplicate(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 	const toKey = ({ file, line, column, code, message }: Diagnostic) =>
 		[file, line, column, code, message].join('\n');
 	return [...new Map(diagnostics.toReversed().map((diagnostic) => [toKey(diagnostic), diagnostic])).values()];
 }
 
-/** In the order a person reads: by file, line, column, then code. */
+/** Sorts by file, line, column, then code. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 	return [...diagnostics].sort(
 		(a, b) =>
@@ -86,7 +84,7 @@ function compareText(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A finding as the command line prints it: headline, sentence, frame, suggestion. */
+/** Formats a diagnostic for the command line: headline, sentence, code frame, suggestion. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
 	const { file, line, column, severity, code, message } = diagnostic;
 	const parts = [`${file}:${line}:${column}  ${severity}  ${code}`, `  ${message}`, codeFrame(diagnostic)];
@@ -95,7 +93,7 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
 	return parts.join('\n');
 }
 
-/** The line of a spot with its place underlined; of a very long line, the part around it. */
+/** The line of a location with its range underlined; a very long line is cut to the part near the range. */
 export function codeFrame({ line, column, endColumn, sourceLine }: Location): string {
 	const lineNumber = String(line);
 	const gutter = ' '.repeat(lineNumber.length);
@@ -110,10 +108,10 @@ export function codeFrame({ line, column, endColumn, sourceLine }: Location): st
 	return `    ${lineNumber} | ${text}\n    ${gutter} | ${' '.repeat(caretOffset)}${'^'.repeat(Math.max(1, width))}`;
 }
 
-/** Characters of a line a frame shows. */
+/** Maximum length of a line in a code frame, in characters. */
 const MAX_LINE_LENGTH = 240;
 
-/** What may have been meant, as a question; '' when nothing is near. */
+/** Formats suggestions as a question; '' without any. */
 export function formatSuggestions(suggestions: readonly string[]): string {
 	if (suggestions.length === 0) return '';
 	const quotedTexts = suggestions.map((text) => `"${text}"`);

@@ -1,4 +1,3 @@
-// What the compiler knows of a file while it works on it.
 import type { CompiledParameter } from '../definition/compiled-calculator.ts';
 import type {
 	Badge,
@@ -23,30 +22,30 @@ import {
 	toTextPlace,
 } from './read/source.ts';
 
-/** An authored file of the right shape: where its parts stand, and its value with every key possibly missing. */
+/** A file of the right shape: its tree with positions, and its value with every key optional. */
 export interface Document<T> {
 	readonly file: SourceFile;
 	readonly tree: SourceNode;
 	readonly value: Partial<T>;
-	/** Paths of the keys that are there but cannot be read, steps joined by "/". */
+	/** Paths of keys whose values were removed as invalid, steps joined by "/". */
 	readonly unreadablePaths: ReadonlySet<string>;
-	/** A TypeScript definition that exports a hook. */
+	/** True for a TypeScript definition that exports a hook. */
 	readonly hasHook: boolean;
-	/** Where the hook stands. */
+	/** The range of the hook's export. */
 	readonly hookPlace: Place | undefined;
 }
 
-/** The same while a phase looks at it: with what that phase has found. */
+/** A document with the diagnostic collector of the running phase. */
 export interface DocumentContext<T> extends Document<T> {
 	readonly diagnostics: DiagnosticBag;
 }
 
-/** True for a key that is there but was left out, so that its absence is no finding. */
+/** True for a key whose invalid value was removed, so that its absence is not reported again. */
 export function isUnreadable<T>({ unreadablePaths }: Document<T>, path: SourcePath): boolean {
 	return path.some((_, last) => unreadablePaths.has(path.slice(0, last + 1).join('/')));
 }
 
-/** Reports a finding at the value of a path. */
+/** Reports a diagnostic at the value of a path. */
 export function reportAt<T, Code extends DiagnosticCode>(
 	context: DocumentContext<T>,
 	path: SourcePath,
@@ -57,7 +56,7 @@ export function reportAt<T, Code extends DiagnosticCode>(
 	context.diagnostics.report(findValuePlace(context.file, context.tree, path), code, values, suggestions);
 }
 
-/** Reports a finding at the last key of a path. */
+/** Reports a diagnostic at the last key of a path. */
 export function reportAtKey<T, Code extends DiagnosticCode>(
 	context: DocumentContext<T>,
 	path: SourcePath,
@@ -68,7 +67,7 @@ export function reportAtKey<T, Code extends DiagnosticCode>(
 	context.diagnostics.report(findKeyPlace(context.file, context.tree, path), code, values, suggestions);
 }
 
-/** Reports a finding at some characters of the text at a path. */
+/** Reports a diagnostic at a range of characters in the text at a path. */
 export function reportInText<T, Code extends DiagnosticCode>(
 	context: DocumentContext<T>,
 	path: SourcePath,
@@ -80,7 +79,7 @@ export function reportInText<T, Code extends DiagnosticCode>(
 	context.diagnostics.report(findTextPlace(context, path, span), code, values, suggestions);
 }
 
-/** Where some characters of the text at a path stand. */
+/** The file range of some characters in the text at a path. */
 export function findTextPlace(
 	{ file, tree }: Pick<Document<unknown>, 'file' | 'tree'>,
 	path: SourcePath,
@@ -90,30 +89,29 @@ export function findTextPlace(
 	return node ? toTextPlace(file, node, start, end) : findValuePlace(file, tree, path);
 }
 
-/** Where something stands in a file, found when it is asked for. */
+/** A reference to a value in a file; its offsets are computed on demand. */
 export interface Reference extends Pick<Document<unknown>, 'file' | 'tree'> {
 	readonly path: SourcePath;
-	/** The characters of the text there; all of it where there are none. */
+	/** A range of characters within the text; undefined for all of it. */
 	readonly span: Span | undefined;
 }
 
-/** The place of a use. */
 export function findReferencePlace({ file, tree, path, span }: Reference): Place {
 	return span ? findTextPlace({ file, tree }, path, span) : findValuePlace(file, tree, path);
 }
 
-/** What logic is read from: a model, or the part of a definition that a model would replace. */
+/** The part of a definition that a model can replace, or the model itself. */
 export type LogicDefinition = Pick<
 	CalculatorDefinition,
 	'inputs' | 'warnings' | 'badges' | 'amounts' | 'results' | 'prompt' | 'closingNote' | 'guidance'
 >;
 
-/** An input with its shared part filled in, its type in formulas, and its conditions parsed. */
+/** An input merged with its shared part, with its type in formulas and parsed conditions. */
 export interface CheckedInput {
 	readonly id: string;
 	readonly input: Partial<Input>;
 	readonly type: ExpressionType;
-	/** The name of the shared input whose choices it has unchanged, or ''. */
+	/** The name of the shared input whose choices it keeps unchanged, or ''. */
 	readonly sharedChoices: string;
 	readonly showWhen: Expression | undefined;
 	readonly disabledWhen: Expression | undefined;
@@ -131,67 +129,67 @@ export interface CheckedBadge {
 
 export interface CheckedResult {
 	readonly result: Result;
-	/** Undefined when the hook produces the value. */
+	/** Undefined for a line that the hook computes. */
 	readonly formula: Expression | undefined;
-	/** How the value is explained: the formula, or for a line of the hook what it says under "how". */
+	/** The formula, or the "equivalentFormula" of a line that the hook computes. */
 	readonly explanation: Expression | undefined;
 	readonly appliesWhen: Expression | undefined;
 	readonly showWhen: Expression | undefined;
 }
 
-/** Logic after checking: everything parsed, typed and resolved. */
+/** Logic after the check: parsed, typed and resolved. */
 export interface CheckedLogic {
 	readonly inputs: readonly CheckedInput[];
 	readonly warnings: readonly CheckedWarning[];
 	readonly badges: readonly CheckedBadge[];
 	readonly results: readonly CheckedResult[];
-	/** The amounts it uses, in the order of first use. */
+	/** Amounts in the order of first use. */
 	readonly amounts: readonly AmountUse[];
-	/** The amounts its hook receives. */
+	/** Amounts that the hook receives. */
 	readonly hookParameters: readonly string[];
 	readonly prompt: string;
 	readonly closingNote: string;
 	readonly guidance: readonly string[];
-	/** Something it needs is wrong in another file: it can be checked, but not run. */
+	/** A dependency in another file has an error: the logic can be checked, but not run. */
 	readonly isIncomplete: boolean;
-	/** A name or a line could not be read: it may use more than it says. */
+	/** A name or line is unreadable, so that there may be more references than are listed. */
 	readonly isUncertain: boolean;
 }
 
-/** An amount that logic uses, in whatever year. */
+/** A reference to an amount, independent of the year. */
 export interface AmountUse {
 	readonly id: string;
 	readonly title: string;
 	readonly unit: CompiledParameter['unit'];
-	/** What the rows of an amount that is a list of them are. */
+	/** The kind of rows, for an amount that is a list of them. */
 	readonly rows: DatedAmount['rows'];
 	readonly type: ExpressionType;
-	/** Its value in some year: they are all numbers, or all tables. */
+	/** A sample value: all years have numbers, or all have tables. */
 	readonly value: CompiledParameter['value'];
-	/** Where it is first used. */
+	/** The first reference. */
 	readonly reference: Reference;
 }
 
-/** The year and the filing status that amounts are taken for. */
+/** The year and filing status that select amounts. */
 export interface LawSelection {
-	/** Undefined while a definition does not say. */
+	/** Undefined while the definition has no year. */
 	readonly year: number | undefined;
 	readonly filingStatus: FilingStatus | undefined;
-	/** Not the definition's own, so that its examples prove nothing. */
+	/** True for an override, under which examples do not run. */
 	readonly isOverride: boolean;
 }
 
 /** The amounts of law/amounts/. */
 export interface AmountTable {
 	readonly names: readonly string[];
-	/** The amounts that can be used, with all their years. */
+	/** Valid amounts with all their years. */
 	readonly amounts: DatedAmounts;
-	/** 'unreadable' when the amount, or the whole file, is wrong and has been reported. */
+	/** 'unreadable' when the amount or its file has an error that is reported already. */
 	readonly find: (name: string) => DatedAmount | 'no such amount' | 'unreadable';
-	/** The years an amount has a value for, in words: "2024, 2025 and 2026". */
+	/** The years with a value, as text: "2024, 2025 and 2026". */
 	readonly formatYears: (name: string) => string;
-	/** The filing statuses it has a number for in a year, as they are written. */
+	/** The filing statuses with a number in a year, as written in the file. */
 	readonly listStatuses: (name: string, year: number) => readonly string[];
-	/** Names of the amounts that have this value in some year; only those of a unit when it is known. */
+	/** Names of the amounts with this value in some year, filtered by unit when it is given. */
 	readonly findNames: (value: number, like?: Quantity) => readonly string[];
 }

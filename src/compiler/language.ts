@@ -1,4 +1,4 @@
-// The language with all its operators, as the compiler and the commands use it.
+// The language bound to all its operators, for the compiler and the commands.
 import { negateCondition as negate } from '../language/branches.ts';
 import { checkTypes as check } from '../language/check-types.ts';
 import { evaluate as evaluateWith, isFailureOrigin as failsWith } from '../language/evaluate.ts';
@@ -11,32 +11,31 @@ import type { Environment, Value } from '../language/value.ts';
 import { writeFormula } from '../language/write.ts';
 import { OPERATORS } from './operators.ts';
 
-/** The value of an expression; null when it is unavailable. */
+/** @returns null when the value is unavailable */
 export function evaluate(expression: Expression, environment: Environment): Value | null {
 	return evaluateWith(expression, environment, OPERATORS);
 }
 
-/** True when the operation has no value of its own making. */
+/** True when the operation has no value although its operands have one. */
 export function isFailureSource(operation: Operation, environment: Environment): boolean {
 	return failsWith(operation, environment, OPERATORS);
 }
 
-/** The type of an expression; problems are reported through the context. */
+/** Infers the type of an expression; errors are reported through the context. */
 export function checkTypes(expression: Expression, context: TypeContext): ExpressionType {
 	return check(expression, context, OPERATORS);
 }
 
-/** A formula as an analyst writes it. */
+/** Writes an expression as the text of a formula. */
 export function writeExpression(expression: Expression): string {
 	return writeFormula(expression, OPERATORS);
 }
 
-/** A formula as a visitor reads it. */
+/** Prints an expression in words for visitors. */
 export function printExpression(expression: Expression, vocabulary: Vocabulary): string {
 	return printFormula(expression, vocabulary, OPERATORS);
 }
 
-/** The condition that holds exactly when this one does not. */
 export function negateExpression(condition: Expression): Expression {
 	return negate(condition, OPERATORS);
 }

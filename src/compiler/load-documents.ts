@@ -1,4 +1,4 @@
-// Phases 1 and 2: every file read into a tree and brought into the shape of its schema.
+// Phases 1 and 2: reads every file into a tree and checks it against its schema.
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import type { EffectModelDefinition } from '../definition/generated/effect-model.ts';
 import type { HouseholdDefinition } from '../definition/generated/household.ts';
@@ -18,40 +18,37 @@ import { readJson } from './read/read-json.ts';
 import type { Project, ProjectFile } from './read/read-project.ts';
 import { readTypeScript } from './read/read-typescript.ts';
 
-/** What a file says, in the right shape; undefined when it cannot be read. */
+/** A document with its diagnostics; the value is undefined for an unreadable file. */
 export type DocumentFile<T = unknown> = Checked<Document<T> | undefined>;
 
-/** A file and what it says. */
 export interface DefinitionFile {
 	readonly file: ProjectFile;
 	readonly document: Document<CalculatorDefinition> | undefined;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A worksheet's file and what it says. */
 export type WorksheetFile = DocumentFile<WorksheetDefinition> & { readonly file: ProjectFile };
 
-/** The files of a project by what they are, but for the definitions. */
+/** The documents of a project except its definitions. */
 export interface ProjectDocuments {
-	/** By name; undefined when it cannot be read. */
+	/** By name; undefined where the file is unreadable. */
 	readonly models: ReadonlyMap<string, DocumentFile<ModelDefinition>>;
-	/** One file a subject. */
+	/** One document per subject of law. */
 	readonly parameters: readonly DocumentFile<ParametersFile>[];
 	readonly worksheets: readonly WorksheetFile[];
-	/** Worked returns, one JSON a line. */
+	/** Files of worked returns, one JSON value per line. */
 	readonly cases: readonly ProjectFile[];
 	readonly household: DocumentFile<HouseholdDefinition> | undefined;
-	/** Models of return parts, by name. */
+	/** Models of return parts by name. */
 	readonly effectModels: ReadonlyMap<string, DocumentFile<EffectModelDefinition>>;
-	/** What all return parts share; undefined when there is no such file. */
+	/** The file that all return parts share; undefined when it is missing. */
 	readonly onReturn: DocumentFile<OnReturnFile> | undefined;
-	/** Undefined when there is no such file. */
+	/** Undefined when the file is missing. */
 	readonly sharedInputs: DocumentFile<SharedInputsFile> | undefined;
-	/** Undefined when there is no such file. */
+	/** Undefined when the file is missing. */
 	readonly situations: DocumentFile<SituationsFile> | undefined;
 }
 
-/** Reads and shapes the definitions. */
 export function loadDefinitions(project: Project, cache: Cache<DocumentFile>): readonly DefinitionFile[] {
 	return listFilesOfKind(project, 'calculator').map((file) => {
 		const { value: document, diagnostics } = loadCached<CalculatorDefinition>(file, cache);
@@ -59,7 +56,6 @@ export function loadDefinitions(project: Project, cache: Cache<DocumentFile>): r
 	});
 }
 
-/** Reads and shapes all other files. */
 export function loadDocuments(project: Project, cache: Cache<DocumentFile>): ProjectDocuments {
 	const load = <T>(file: ProjectFile) => loadCached<T>(file, cache);
 	const listFiles = (kind: ProjectFile['kind']) => listFilesOfKind(project, kind);
@@ -92,7 +88,7 @@ function loadCached<T>(file: ProjectFile, cache: Cache<DocumentFile>): DocumentF
 	) as DocumentFile<T>;
 }
 
-/** A file in the right shape, repaired; undefined when it cannot be read. */
+/** Reads, checks and repairs one file; undefined when it is unreadable. */
 export function loadDocument<T>(file: ProjectFile, diagnostics: DiagnosticBag): Document<T> | undefined {
 	const isDefinition = file.kind !== 'stray' && file.kind !== 'case';
 	const typescript = file.language === 'ts' ? readTypeScript(file, diagnostics) : undefined;

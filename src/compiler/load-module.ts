@@ -1,12 +1,12 @@
-// Modules in TypeScript, which Node 20 does not read: bundled with all they import, as one ES module.
+// Node 20 does not load TypeScript, so that modules are bundled with their imports first.
 
 /**
- * The bundle of a module.
+ * Bundles a module with its imports to one ES module.
  * @param file absolute path
- * @throws when it cannot be bundled
+ * @throws when the bundler reports an error
  */
 export async function bundleModule(file: string): Promise<string> {
-	// Loaded when it is needed: it takes more memory than all the rest.
+	// Loaded on demand: the bundler takes more memory than the whole compiler.
 	const { rolldown } = await import('rolldown');
 	const build = await rolldown({ input: file, logLevel: 'silent', treeshake: true });
 	const { output } = await build.generate({ format: 'esm' });
@@ -15,9 +15,9 @@ export async function bundleModule(file: string): Promise<string> {
 }
 
 /**
- * Loads a module as its file is now.
+ * Loads the current version of a module, past Node's module cache.
  * @param file absolute path
- * @throws when it cannot be bundled or loaded
+ * @throws when the module cannot be bundled or loaded
  */
 export async function loadModule<Module>(file: string): Promise<Module> {
 	const text = Buffer.from(await bundleModule(file)).toString('base64');

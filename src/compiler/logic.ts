@@ -1,4 +1,4 @@
-// Phases 4 and 5: the logic of models and of definitions, resolved and emitted once, for any law.
+// Phases 4 and 5: the logic of each model and definition is checked and emitted once, for any law.
 import type { CalculatorDefinition } from '../definition/generated/calculator.ts';
 import type { ModelDefinition } from '../definition/generated/model.ts';
 import type { Cache } from './cache.ts';
@@ -14,44 +14,42 @@ import type { ProjectFile } from './read/read-project.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 import { suggest } from './suggest.ts';
 
-/** The emitted logic of one definition, or of one model. */
 export interface EmittedLogic {
-	/** The id of the definition, or the name of the model after "model-". */
+	/** The id of the definition, or "model-" and the name of the model. */
 	readonly key: string;
 	readonly code: string;
-	/** The TypeScript file whose hook the code calls. */
+	/** The TypeScript file that exports the hook. */
 	readonly hook: ProjectFile | undefined;
-	/** What the code was written from. */
+	/** The source of the code. */
 	readonly checkedLogic: CheckedLogic;
 }
 
-/** Logic where its formulas stand: in a model, or in the definition that alone has it. */
+/** Checked logic with the document of its formulas: a model, or a definition without one. */
 export interface ResolvedLogic {
 	readonly source: Document<LogicDefinition>;
 	readonly checkedLogic: CheckedLogic;
-	/** What a model assumes, said before the strategy's own assumptions. */
+	/** Assumptions of the model, which precede those of the strategy. */
 	readonly assumptions: readonly string[];
-	/** Undefined while something it needs is wrong. */
+	/** Undefined while the logic or a dependency has an error. */
 	readonly emitted: EmittedLogic | undefined;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Models by name; undefined where the file cannot be read. */
+/** Models by name; undefined where the file is unreadable. */
 export type Models = ReadonlyMap<string, ResolvedLogic | undefined>;
 
-/** A definition that can be read: what it says, and the logic it runs. */
+/** A readable definition with the logic it runs. */
 export interface ResolvedDefinition {
 	readonly file: ProjectFile;
 	readonly document: Document<CalculatorDefinition>;
-	/** Undefined without a readable model. */
+	/** Undefined when its model is unreadable. */
 	readonly logic: ResolvedLogic | undefined;
-	/** Undefined while it has errors. */
+	/** Undefined while the definition has errors. */
 	readonly text: CalculatorText | undefined;
-	/** Its own, those of its shape among them. */
+	/** Diagnostics of the definition, including its shape. */
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Resolves the models. */
 export function resolveModels(
 	models: ReadonlyMap<string, DocumentFile<ModelDefinition>>,
 	shared: SharedDefinitions,
@@ -104,8 +102,8 @@ function toEmittedLogic(
 }
 
 /**
- * Resolves one definition that can be read.
- * @param duplicate another file with the id it says
+ * Checks and emits one readable definition.
+ * @param duplicate another file with its id
  */
 export function resolveDefinition(
 	{
@@ -120,7 +118,7 @@ export function resolveDefinition(
 ): ResolvedDefinition {
 	const { model: name } = document.value;
 	const model = models.get(name ?? '');
-	// Which models there are decides only what an unknown name may mean.
+	// The names of models affect only the suggestions for an unknown model.
 	const modelNames = model ? '' : [...models.keys()].join();
 	const dependencies = [document, duplicate?.path, model, modelNames, shared.inputs, shared.amounts];
 	return cache.getOrCreate(file.path, dependencies, () => {

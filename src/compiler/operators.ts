@@ -1,4 +1,3 @@
-// Every operator and function of the language: one for each file in language/operators/.
 import { fileURLToPath } from 'node:url';
 import type { Operator, OperatorCompileTime, OperatorRuntime, Operators } from '../language/operator.ts';
 import * as OPERATOR_FILES from '../language/operators/index.ts';
@@ -6,22 +5,25 @@ import * as OPERATOR_FILES from '../language/operators/index.ts';
 interface OperatorFile {
 	readonly runtime: OperatorRuntime;
 	readonly compileTime: OperatorCompileTime;
-	/** What emitted code calls when the operator emits no code of its own; it uses nothing outside itself. */
+	/**
+	 * The run-time function for an operator that emits no inline code. Its text is copied, so it must refer to
+	 * nothing outside itself.
+	 */
 	readonly compute?: (...operands: never[]) => unknown;
 }
 
-/** All operators and functions by name: operators as tightly as they bind, functions by their names. */
+/** Operators by precedence, highest first, then functions by name. */
 export const OPERATORS: Operators = new Map();
 
 const files = new Map<string, string>();
 const texts = new Map<string, string>();
 
-/** The file of an operator, an absolute path. */
+/** Absolute path of an operator's file. */
 export function getOperatorFile(name: string): string {
 	return files.get(name) ?? '';
 }
 
-/** What emitted code calls for an operator that emits no code of its own: a JavaScript function as text. */
+/** The source text of an operator's run-time function. */
 export function getComputeText(name: string): string {
 	return texts.get(name) ?? '';
 }

@@ -1,12 +1,11 @@
-// The texts a new strategy starts with. They are meant to be written over; `check` finds those that are left.
+// Placeholder texts of a new strategy, which `check` reports until they are replaced.
 
 export const PLACEHOLDERS = {
-	/** After the name and a colon. */
+	/** Follows the name and a colon. */
 	description: 'say in one or two plain sentences what is done, and what it saves.',
 	savings: '$0K-$0K',
 	code: 'IRC § (to be named)',
 	assumption: 'Say here what the formulas simplify, and where the law differs from them.',
-	/** Of its return part. */
 	onReturn: {
 		question: 'Ask here what the household decides between: the alternative, or the strategy.',
 		baseline: 'Say here what the household would honestly do without the strategy.',
@@ -15,7 +14,7 @@ export const PLACEHOLDERS = {
 	},
 } as const;
 
-/** True for a word that promises a source and names none. */
+/** True for a word such as "source" that names no source. */
 export function isMissingSource(source: string): boolean {
 	return /^\W*$|^\W*(todo|tbd|tba|fixme)\b/i.test(source);
 }

@@ -1,5 +1,5 @@
-// Phase 8: what the examples leave open. Everything expected somewhere, every condition and branch shown both ways, every
-// missing value intended.
+// Phase 8: examples must cover every result, both outcomes of every condition and branch, and every missing
+// value.
 
 import { getProgramName, type Program, type ProgramInstance } from './analysis/program.ts';
 import { ProgramAnalysis } from './analysis/program-analysis.ts';
@@ -13,16 +13,16 @@ import type { Diagnostic, DiagnosticBag } from './diagnostic.ts';
 import { isUnreadable } from './document.ts';
 import type { TestedDefinition } from './test-definition.ts';
 
-/** A group of strategies, and what their examples leave open. */
+/** A program with the diagnostics of its coverage. */
 export interface CoverageReport {
 	readonly program: Program;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Checks what only all strategies on the same formulas and their examples together can show.
- * @param earlierDiagnostics what was found so far
- * @param isEveryDefinitionReadable false while a definition cannot be read: it may be on any model
+ * Checks the coverage of each program by the examples of all its strategies.
+ * @param earlierDiagnostics of phases 1 to 7
+ * @param isEveryDefinitionReadable false while a definition is unreadable: it may belong to any model
  */
 export function provePrograms(
 	definitions: readonly TestedDefinition[],
@@ -44,10 +44,10 @@ export function provePrograms(
 	});
 }
 
-/** Stands for the model of a definition that does not say it readably. */
+/** Any model: the definition's "model" is unreadable. */
 const ANY_MODEL = Symbol('any model');
 
-// While a strategy on a model has findings, its examples may be the ones that are missed.
+// While a strategy on a model has errors, its examples may be the missing ones.
 function findModelsWithErrors(
 	definitions: readonly TestedDefinition[],
 	filesWithErrors: ReadonlySet<string>,
@@ -62,7 +62,7 @@ function findModelsWithErrors(
 	);
 }
 
-// By the file their formulas stand in, in the order they come.
+// Groups by the document of the formulas, in the order of the definitions.
 function groupBySource(
 	definitions: readonly TestedDefinition[],
 ): ReadonlyMap<string, readonly TestedDefinition[]> {

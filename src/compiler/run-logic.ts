@@ -1,4 +1,3 @@
-// Runs emitted logic in Node: for examples, the command line and tests. The browser gets the same text as a module.
 import { Script } from 'node:vm';
 import type { CalculatorLogic } from '../definition/compiled-calculator.ts';
 import type { Workings } from '../definition/workings.ts';
@@ -11,18 +10,18 @@ import type { SharedData } from './emit/emit-data.ts';
 import { loadModule } from './load-module.ts';
 import { OPERATORS } from './operators.ts';
 
-/** A hook, as the emitted code calls it. */
+/** The signature of a hook in emitted code. */
 export type RunnableHook = (
 	inputs: Readonly<Record<string, unknown>>,
 	amounts: Readonly<Record<string, unknown>>,
 ) => Record<string, unknown>;
 
-/** Makes the logic of a calculator, of the amounts of a law. @throws when the law lacks an amount it uses */
+/** Creates the logic of a calculator under a law. @throws when the law lacks an amount */
 export type LogicFactory = (law: Law) => CalculatorLogic;
 
 /**
- * Turns emitted statements into something that runs.
- * @param logic what emitLogic wrote, and what from
+ * Runs emitted statements in Node; the browser gets the same text as a module.
+ * @param logic emitted code with its checked logic
  */
 export function runLogic(
 	{ code, checkedLogic }: { readonly code: string; readonly checkedLogic: CheckedLogic },
@@ -40,7 +39,7 @@ export function runLogic(
 }
 
 /**
- * Loads the hook of a TypeScript definition, whatever runs this process.
+ * Loads the hook of a TypeScript definition.
  * @param file absolute path
  * @throws when the file cannot be bundled or loaded, or exports no function named hook
  */

@@ -1,4 +1,3 @@
-// A seeded sample of what visitors could enter: the same inputs on every run and every machine.
 import type {
 	CompiledCalculator,
 	CompiledInput,
@@ -11,10 +10,10 @@ import { listNumbers } from '../engine/amounts.ts';
 type SampleSource = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
 
 /**
- * Inputs a visitor could enter: defaults, values around the amounts of the law and around zero, negative ones too, and
- * values in the range of the default. The first is always the defaults.
- * @param count how many
- * @param seed another one gives another sample
+ * A seeded sample of inputs, equal on every run: the defaults first, then values near amounts of law, near
+ * zero, negative, and in the range of the default.
+ * @param count number of inputs
+ * @param seed selects another sample
  */
 export function sampleInputs(calculator: SampleSource, count: number, seed = 1): readonly Inputs[] {
 	const random = createRandom(seed);
@@ -31,8 +30,8 @@ export function sampleInputs(calculator: SampleSource, count: number, seed = 1):
 }
 
 /**
- * The values of an input where something may change: its default and the opposite, zero and its neighbours, its choices,
- * and the amounts of its unit with their neighbours.
+ * Values of an input at which results may change: its default and the opposite, zero, its choices, and the
+ * amounts of its unit, each number with its neighbors.
  */
 export function listNotableValues(input: CompiledInput, { parameters }: SampleSource): readonly Value[] {
 	if (input.choices.length > 0) return input.choices.map(({ value }) => value);
@@ -45,7 +44,7 @@ export function listNotableValues(input: CompiledInput, { parameters }: SampleSo
 		.flatMap(({ value }) => listNumbers(value))
 		.flatMap((value) => [value - step, value, value + step]);
 	const values = [input.default, 0, step, -step, -input.default, ...nearAmounts];
-	// Adding 0 makes a plain zero of the opposite of nothing.
+	// Adding 0 turns -0 into 0.
 	const storableValues = values.map((value) => (input.type === 'integer' ? Math.trunc(value) : value) + 0);
 	return [...new Set(storableValues)];
 }
@@ -60,14 +59,14 @@ function drawValue(input: CompiledInput, candidates: readonly Value[], random: (
 
 const RANGES: Readonly<Record<string, number>> = { percent: 100, fraction: 1 };
 
-// From nothing to four times the default; a rate up to the whole.
+// From zero to four times the default; a rate up to 100%.
 function drawSpread(input: CompiledInput, share: number): number {
 	const range = RANGES[input.format] ?? (Number(input.default) || 1000) * 4;
 	const value = range * share;
 	return input.type === 'integer' ? Math.round(value) : Number(value.toFixed(3));
 }
 
-/** Numbers from 0 to below 1 that follow from the seed (mulberry32). */
+/** Random numbers in [0, 1) from a seed, by the mulberry32 algorithm. */
 export function createRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {

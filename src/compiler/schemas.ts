@@ -1,4 +1,3 @@
-// The schemas of the files in calculators/, by their kind.
 import calculator from '../../schemas/calculator.schema.json' with { type: 'json' };
 import returnCase from '../../schemas/case.schema.json' with { type: 'json' };
 import effectModel from '../../schemas/effect-model.schema.json' with { type: 'json' };
@@ -10,18 +9,18 @@ import sharedInputs from '../../schemas/shared-inputs.schema.json' with { type: 
 import situations from '../../schemas/situations.schema.json' with { type: 'json' };
 import worksheet from '../../schemas/worksheet.schema.json' with { type: 'json' };
 
-/** The part of a JSON Schema that decides the order and the names of keys. */
+/** The part of a JSON Schema that the compiler reads itself: order, names and former names of keys. */
 export interface Schema {
 	readonly $ref?: string;
 	readonly properties?: Readonly<Record<string, Schema>>;
 	readonly additionalProperties?: boolean | Schema;
 	readonly items?: Schema;
 	readonly definitions?: Readonly<Record<string, Schema>>;
-	/** The key a property had before, alone or with the values that stood under it and those that replace them. */
+	/** The former key of a property, with the values that changed along with it. */
 	readonly formerly?: string | { readonly key: string; readonly values: Readonly<Record<string, string>> };
 }
 
-/** Schemas by the kind of file. */
+/** Schemas by kind of file. */
 export const SCHEMAS = {
 	calculator,
 	model,
@@ -35,15 +34,13 @@ export const SCHEMAS = {
 	case: returnCase,
 } as const;
 
-/** The kinds of files in calculators/. */
 export type FileKind = keyof typeof SCHEMAS;
 
-/** The schema of a kind of file, as far as keys go. */
 export function rootSchema(kind: FileKind): Schema {
 	return SCHEMAS[kind] as Schema;
 }
 
-/** Follows a reference: "#/definitions/Input", or the same of the calculators' schema. */
+/** Follows a reference within a schema, or into the schema of calculators: "#/definitions/Input". */
 export function resolveSchema(
 	schema: Schema,
 	root: Schema,
@@ -54,7 +51,7 @@ export function resolveSchema(
 	return { schema: home.definitions?.[name] ?? {}, root: home };
 }
 
-/** The schema of a key's value; undefined for a key that may hold anything, or that is not allowed. */
+/** The schema of a key's value; undefined for a key that is not allowed or may hold anything. */
 export function propertySchema(
 	{ properties = {}, additionalProperties }: Schema,
 	key: string,

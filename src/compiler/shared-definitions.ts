@@ -1,4 +1,4 @@
-// Phase 3: what all definitions share, amounts by year and filing status and shared inputs.
+// Phase 3: amounts by year and filing status, and shared inputs.
 import type { ParametersFile } from '../definition/generated/parameters.ts';
 import type { SharedInputsFile } from '../definition/generated/shared-inputs.ts';
 import { createEmptyAmountTable, readAmountTable } from './amounts.ts';
@@ -11,18 +11,16 @@ import { listChoices } from './emit/describe-logic.ts';
 import type { SharedData } from './emit/emit-data.ts';
 import type { ProjectDocuments } from './load-documents.ts';
 
-/** What all definitions share. */
 export interface SharedDefinitions {
 	readonly amounts: AmountTable;
 	readonly inputs: SharedInputs;
-	/** The files of amounts that can be read, one a subject. */
+	/** Readable files of amounts, one per subject. */
 	readonly parameters: readonly Document<ParametersFile>[];
-	/** What emitted logic refers to. */
+	/** Data that emitted logic refers to. */
 	readonly data: SharedData;
 	readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Resolves what all definitions share. */
 export function resolveSharedDefinitions(
 	{ parameters, sharedInputs }: Pick<ProjectDocuments, 'parameters' | 'sharedInputs'>,
 	cache: Cache<SharedDefinitions>,

@@ -1,10 +1,9 @@
-// Near misses: which known names a mistyped one could have meant.
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The known names nearest to a mistyped one, nearest first, at most three; none when nothing is near.
- * @param text what was written
- * @param candidates what could have been written
+ * Names close to a mistyped one, closest first, at most three.
+ * @param text the mistyped name
+ * @param candidates the names in scope
  */
 export function suggest(text: string, candidates: Iterable<string>): readonly string[] {
 	const lower = text.toLowerCase();
@@ -14,14 +13,14 @@ export function suggest(text: string, candidates: Iterable<string>): readonly st
 		.filter((candidate) => candidate.name !== text && candidate.score <= limit)
 		.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
 	const bestScore = scoredNames[0]?.score ?? 0;
-	// Beside a name that is one letter off, one that is two letters off is noise.
+	// Next to a name one letter off, a name two letters off is noise.
 	return scoredNames
 		.filter((candidate) => candidate.score <= (bestScore <= 1 ? bestScore : bestScore + 1))
 		.slice(0, 3)
 		.map(({ name }) => name);
 }
 
-// A name that continues what was typed, has its letters in another order, or has a word more, is near however long it is.
+// A continuation, a permutation of the letters or an extra word counts as close, whatever the length.
 function computeScore(text: string, name: string): number {
 	const isContained = text.length >= 4 && (name.startsWith(text) || name.endsWith(text));
 	if (isContained || [...text].sort().join('') === [...name].sort().join('')) return 1;
@@ -29,7 +28,7 @@ function computeScore(text: string, name: string): number {
 	return Math.min(distance(text, name), isShortened ? 2 : Number.POSITIVE_INFINITY);
 }
 
-// True when what was typed is the name with some letters left out.
+// True when the text is the name with some letters left out.
 function isSubsequence(text: string, name: string): boolean {
 	let position = 0;
 	for (const letter of name) if (letter === text[position]) position += 1;

@@ -1,4 +1,4 @@
-// Phase 7: the examples of a definition under its own law, and its hook, run and compared.
+// Phase 7: the examples and the hook of a definition run under its own law.
 import type { CompiledCalculator } from '../definition/compiled-calculator.ts';
 import type { FilingStatus } from '../engine/law.ts';
 import type { BoundDefinition } from './bind.ts';
@@ -14,28 +14,28 @@ import type { EmittedLogic } from './logic.ts';
 import { runLogic } from './run-logic.ts';
 import type { SharedDefinitions } from './shared-definitions.ts';
 
-/** One calculator as emitted. */
 export interface EmittedCalculator {
 	readonly text: CalculatorText;
 	readonly logic: EmittedLogic;
 	readonly filingStatus: FilingStatus | undefined;
-	/** Where its formulas stand. */
+	/** The document of its formulas. */
 	readonly source: Document<LogicDefinition>;
-	/** The absolute path of its definition. */
+	/** Absolute path of its definition. */
 	readonly file: string;
 }
 
-/** A definition whose examples were run. */
 export interface TestedDefinition extends BoundDefinition {
-	/** What its examples and its hook gave rise to. */
+	/** Diagnostics of the examples and the hook. */
 	readonly exampleDiagnostics: readonly Diagnostic[];
-	/** Its examples come out as they say. */
 	readonly examplesPass: boolean;
-	/** Undefined where it has no calculator. */
+	/** Undefined without a calculator. */
 	readonly emitted: EmittedCalculator | undefined;
 }
 
-/** Runs the examples of a definition; those of another law than its own prove nothing and are left out. */
+/**
+ * Runs the examples of a definition; under an override they are skipped, since their figures hold for its own
+ * law.
+ */
 export function testDefinition(
 	boundDefinition: BoundDefinition,
 	shared: SharedDefinitions,

@@ -1,9 +1,8 @@
-// The two sides of a comparison.
 import { PRECEDENCE } from '../../language/precedence.ts';
 import type { Expression } from '../../language/tree.ts';
 import { OPERATORS } from '../operators.ts';
 
-/** Both sides of a comparison; undefined for anything else. */
+/** The two operands of a comparison; undefined for any other expression. */
 export function getComparisonOperands(node: Expression): readonly Expression[] | undefined {
 	if (node.kind !== 'operation') return undefined;
 	const operator = OPERATORS.get(node.operator);

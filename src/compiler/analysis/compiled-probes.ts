@@ -1,4 +1,3 @@
-// Questions about inputs, compiled for one calculator.
 import { Script } from 'node:vm';
 import type { CompiledCalculator } from '../../definition/compiled-calculator.ts';
 import type { Expression } from '../../language/tree.ts';
@@ -17,7 +16,7 @@ type Probe = (inputs: Evaluation['inputs'], results: Values) => unknown;
 
 const NO_RESULTS: Values = {};
 
-/** Compiles questions about the inputs of one calculator. */
+/** Compiles the conditions and figures of a search to JavaScript, for one calculator. */
 export class CompiledProbes {
 	readonly #logic: ProbeLogic;
 	readonly #amounts: readonly unknown[];
@@ -27,13 +26,13 @@ export class CompiledProbes {
 		this.#amounts = parameters.map(({ value }) => value);
 	}
 
-	/** Whether a target is met. */
+	/** @returns a predicate: true where the target is met */
 	compileTarget(target: Target): (evaluation: Evaluation) => boolean {
 		const probe = this.#compile(emitTarget(this.#logic, target));
 		return (evaluation) => probe(evaluation) === true;
 	}
 
-	/** The value of a figure; NaN where it has none. */
+	/** @returns a function of the inputs, in the unit of the figure; NaN without a value */
 	compileFigure(compileFigure: Expression): (evaluation: Evaluation) => number {
 		const probe = this.#compile(emitFigure(this.#logic, compileFigure));
 		return (evaluation) => Number(probe(evaluation) ?? Number.NaN);

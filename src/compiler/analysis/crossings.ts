@@ -1,13 +1,13 @@
-// Where a figure becomes zero as one input changes: solved where it is a straight line, bracketed otherwise.
 import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 
 const REACH_POINTS = [1, 10, 1e3, 1e5, 1e7, 1e9];
 const MAX_STEPS = 60;
 
 /**
- * Values of the input at which the figure is zero or nearest to it, and their neighbours.
- * @param figure the figure as a function of the input's value in its stored unit; NaN where it has none
- * @param notable values to start from
+ * Finds the zeros of a figure over one input: by secant where it is linear, by bisection otherwise.
+ * @param figure the figure as a function of the input in its stored unit; NaN without a value
+ * @param notable values of the input to start from
+ * @returns the values of the input at the zeros and their storable neighbors
  */
 export function findCrossings(
 	figure: (value: number) => number,
@@ -32,7 +32,7 @@ export function findCrossings(
 
 type Point = readonly [at: number, value: number];
 
-// The straight line through both ends is tried first: for a linear figure it is the answer.
+// Secant steps alternate with bisection: the first secant solves a linear figure exactly.
 function bisect(figure: (value: number) => number, low: Point, high: Point): number {
 	let [lowEnd, highEnd] = [low, high];
 	for (let step = 0; step < MAX_STEPS; step += 1) {

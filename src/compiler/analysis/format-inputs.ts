@@ -1,7 +1,6 @@
-// Inputs in words, as a message names the case it is about.
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 
-/** Inputs in words, those at their default left out. */
+/** Lists the inputs that differ from their defaults, for the case a message names. */
 export function formatNonDefaults(inputs: CompiledCalculator['inputs'], values: Inputs): string {
 	const changedInputs = inputs.filter(({ id, default: defaultValue }) => values[id] !== defaultValue);
 	return changedInputs.map(({ id }) => `${id} = ${values[id]}`).join(', ') || 'the defaults';

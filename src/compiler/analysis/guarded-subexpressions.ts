@@ -1,16 +1,15 @@
-// Which conditions must hold for a part of a formula to be computed at all.
 import { getOperator } from '../../language/operator.ts';
 import type { Expression } from '../../language/tree.ts';
 import { createOperation, listParts } from '../../language/tree.ts';
 import { OPERATORS } from '../operators.ts';
 
-/** A part of a formula, and what must hold before it is computed, in the order it is asked. */
+/** A subexpression with the conditions under which it is computed, outermost first. */
 export interface GuardedSubexpression {
 	readonly node: Expression;
 	readonly guards: readonly Expression[];
 }
 
-/** Every part of an expression with the conditions on its way. */
+/** Lists every subexpression with its guards. */
 export function* listGuardedSubexpressions(
 	expression: Expression,
 	guards: readonly Expression[] = [],
@@ -28,7 +27,7 @@ export function* listGuardedSubexpressions(
 
 const negations = new WeakMap<Expression, Expression>();
 
-/** The condition that holds exactly when the given one does not; the same each time it is asked for. */
+/** Negates a condition. Each condition has one negation, so that caches can compare by identity. */
 export function negateCondition(condition: Expression): Expression {
 	const negation = negations.get(condition);
 	if (negation) return negation;

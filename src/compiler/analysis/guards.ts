@@ -1,14 +1,13 @@
-// What stands behind a condition that fails where a figure is zero, such as `x > 0` before `1 / x`, is never computed there.
 import { createNumber, type Expression } from '../../language/tree.ts';
 import { evaluate, writeExpression } from '../language.ts';
 
 /**
- * True when one of the conditions cannot hold where the figure is zero, whatever everything else is.
+ * True when a guard such as `x > 0` excludes the zero of a divisor, for all values of other names.
  * @param guards conditions that must all hold
  */
 export function isGuarded(figure: Expression, guards: readonly Expression[]): boolean {
 	const text = writeExpression(figure);
-	// Names are left without a value: what comes out all the same does not depend on them.
+	// Names without a value leave only results that hold for every value.
 	return guards.some((condition) => evaluate(replaceByZero(condition, figure, text), () => null) === false);
 }
 

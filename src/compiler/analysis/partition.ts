@@ -1,5 +1,5 @@
-// Conditions that compare inputs with constants change only at those constants. One value from each stretch between
-// them, and each constant itself, is then every case there is.
+// Conditions that compare inputs with constants change only at those constants. One value from each interval
+// between them and each constant itself cover every case.
 import type {
 	CompiledCalculator,
 	CompiledInput,
@@ -12,14 +12,14 @@ import { evaluate } from '../language.ts';
 import { getComparisonOperands } from './comparison-operands.ts';
 import { toAmountValues } from './evaluation.ts';
 
-/** Cases beyond which a search is better. */
+/** Combinations beyond which a seeded search is faster. */
 const MAX_COMBINATIONS = 20_000;
 
 type Calculator = Pick<CompiledCalculator, 'inputs' | 'parameters'>;
 
 /**
- * Inputs that stand for all inputs, as far as the conditions can tell.
- * @returns undefined when the conditions use results, or compare a typed input with anything but a constant
+ * Lists one input set for each case that the conditions can distinguish.
+ * @returns undefined when a condition uses a result, or compares an input with anything but a constant
  */
 export function listExhaustiveInputs(
 	calculator: Calculator,
@@ -39,7 +39,6 @@ export function listExhaustiveInputs(
 	return count > MAX_COMBINATIONS ? undefined : combineInputs(getDefaultInputs(calculator), cases);
 }
 
-/** Every combination of the values over the base. */
 export function combineInputs(
 	base: Inputs,
 	cases: readonly (readonly [id: string, values: readonly Value[]])[],
@@ -61,7 +60,7 @@ function listCases(
 	return constants && listRepresentatives(constants, input);
 }
 
-// Undefined when the input stands anywhere but alone on one side of a comparison with a constant.
+// Undefined when the input occurs anywhere but as one whole operand of a comparison with a constant.
 function findComparedConstants(
 	name: string,
 	conditions: readonly Expression[],
@@ -92,7 +91,7 @@ function findComparedConstants(
 	return comparisons === occurrences && constants.every(Number.isFinite) ? constants : undefined;
 }
 
-// Each constant, and one value below, above and between; for whole numbers, the nearest that exist.
+// Each constant and one value below, above and between; whole numbers for integers.
 function listRepresentatives(
 	constants: readonly number[],
 	{ type }: Pick<CompiledInput, 'type'>,

@@ -1,4 +1,3 @@
-// What is prepared once for a group of strategies: their examples, evaluated, and where to search.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type { Expression } from '../../language/tree.ts';
 import type { CheckedLogic } from '../document.ts';
@@ -7,15 +6,14 @@ import { createEvaluator, type Evaluation } from './evaluation.ts';
 import { listDistinctLaws, listRunnableExamples, type Program, type RunnableExample } from './program.ts';
 import { SearchSpace } from './search.ts';
 
-/** An example, evaluated. */
 export interface EvaluatedExample extends RunnableExample {
 	readonly evaluation: Evaluation;
 }
 
-/** The formulas of a group, its examples, and one search space for each law. */
+/** The formulas of a program, its evaluated examples, and one search space for each law. */
 export class ProgramAnalysis {
 	readonly program: Program;
-	/** The formulas as trees: they are the same for every law, only the amounts differ. */
+	/** The formulas as trees. Every law shares them; only the amounts differ. */
 	readonly logic: CheckedLogic;
 	readonly examples: readonly EvaluatedExample[];
 	readonly #searchSpaces: readonly SearchSpace[];
@@ -34,17 +32,17 @@ export class ProgramAnalysis {
 		}));
 	}
 
-	/** The inputs of the calculators, which are the same for every year. */
+	/** The inputs, which are equal for every law. */
 	get inputs() {
 		return this.program.instances[0]?.calculator.inputs ?? [];
 	}
 
-	/** True when some example meets all conditions. */
+	/** True when an example meets all conditions. */
 	isCovered(conditions: readonly Expression[]): boolean {
 		return this.examples.some(({ evaluation }) => evaluation.holds(conditions));
 	}
 
-	/** Inputs under some law on which all conditions hold, or whether it is certain that there are none. */
+	/** Searches every law for inputs on which all conditions hold; otherwise tells if that is certain. */
 	findInputs(conditions: readonly Expression[]): ReturnType<SearchSpace['findInputs']> {
 		const results = this.#searchSpaces.map((space) => space.findInputs(conditions));
 		return (
@@ -54,7 +52,7 @@ export class ProgramAnalysis {
 		);
 	}
 
-	/** Inputs on which a target is met under some law. @param listExtraInputs more inputs worth trying */
+	/** Searches every law for inputs that meet a target. @param listExtraInputs more candidate inputs */
 	findTarget(
 		target: Target,
 		figures: readonly Expression[],

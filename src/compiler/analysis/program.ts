@@ -1,43 +1,42 @@
-// Logic with everything that proves it: the strategies computed by it and their examples, taken together.
 import type { CompiledCalculator, Inputs } from '../../definition/compiled-calculator.ts';
 import type { CalculatorDefinition, Example } from '../../definition/generated/calculator.ts';
 import type { Law } from '../../engine/law.ts';
 import { readInputs } from '../../engine/values.ts';
 import type { CheckedLogic, DocumentContext, LogicDefinition } from '../document.ts';
 
-/** One strategy: its file, its calculator, the logic it runs, and the law it runs under. */
+/** One strategy with its calculator and the law it runs under. */
 export interface ProgramInstance {
 	readonly context: DocumentContext<CalculatorDefinition>;
 	readonly calculator: CompiledCalculator;
 	readonly logic: CheckedLogic;
 	readonly law: Law;
-	/** The same for laws that give the logic the same amounts. */
+	/** Cache key: equal when two laws give this program the same amounts. */
 	readonly lawKey: string;
 }
 
-/** The strategies whose formulas stand in one file: a definition's own, or all on one model, whatever their year. */
+/** Formulas of one file with all strategies that run them: one definition, or all definitions on a model. */
 export interface Program {
-	/** The name of the model, or the id of the one strategy. */
+	/** The name of the model, or the id of the only strategy. */
 	readonly name: string;
-	/** The file of the formulas. */
+	/** The document of the formulas. */
 	readonly source: DocumentContext<LogicDefinition>;
-	/** At least one. */
+	/** Never empty. */
 	readonly instances: readonly ProgramInstance[];
 }
 
-/** An example of a strategy with its complete inputs. */
+/** An example with a value for every input. */
 export interface RunnableExample {
 	readonly instance: ProgramInstance;
 	readonly example: Example;
 	readonly inputs: Inputs;
 }
 
-/** The name of a group: of its model, or the id of its one strategy. */
+/** The name of the model, or the id of the only strategy. */
 export function getProgramName([first]: readonly ProgramInstance[]): string {
 	return first?.context.value.model ?? first?.calculator.id ?? '';
 }
 
-/** The examples of all strategies of a group whose inputs can be read. */
+/** Lists the examples of all strategies whose inputs are readable. */
 export function listRunnableExamples({ instances }: Program): readonly RunnableExample[] {
 	return instances.flatMap((instance) =>
 		(instance.context.value.examples ?? []).flatMap((example) => {
@@ -47,7 +46,7 @@ export function listRunnableExamples({ instances }: Program): readonly RunnableE
 	);
 }
 
-/** One strategy for each law of the group. */
+/** Picks one strategy for each law of the program. */
 export function listDistinctLaws({ instances }: Program): readonly ProgramInstance[] {
 	return instances.filter(
 		({ lawKey }, position) => instances.findIndex((candidate) => candidate.lawKey === lawKey) === position,

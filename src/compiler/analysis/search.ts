@@ -1,4 +1,3 @@
-// Looks for inputs on which something happens: exhaustively where that is possible, by a seeded search otherwise.
 import type { CompiledCalculator, CompiledInput, Inputs } from '../../definition/compiled-calculator.ts';
 import { getDefaultInputs } from '../../engine/values.ts';
 import { collectNames, createOperation, type Expression, walk } from '../../language/tree.ts';
@@ -12,31 +11,30 @@ import { createEvaluator, type Evaluation } from './evaluation.ts';
 import { EvaluationBudget } from './evaluation-budget.ts';
 import { listExhaustiveInputs } from './partition.ts';
 
-/** How many inputs a search tries before it gives up. */
+/** Inputs a search tries before it gives up. */
 export const MAX_SAMPLES = 5000;
-/** Of these, how many come from changing one or two notable values of the defaults. */
+/** Of {@link MAX_SAMPLES}, the inputs that differ from the defaults in one or two notable values. */
 const MAX_NOTABLE = 2500;
-/** The inputs from which a search solves for zero, and the figures and inputs it solves for. */
+/** Base inputs from which a search solves for zero; it also bounds the figures and inputs solved for. */
 const MAX_BASES = 12;
 const MAX_SOLVED = 240;
-/** Evaluations left to a search below which it solves from the defaults alone. */
+/** Remaining evaluations below which a search solves from the defaults alone. */
 const TIGHT_BUDGET = 200;
 
-/** Inputs on which it happens; or nothing, whether that is certain, and on how many inputs it was tried. */
+/** Matching inputs; or none, with the certainty of that and the number of inputs tried. */
 export type SearchResult =
 	| { readonly inputs: Inputs }
 	| { readonly inputs: undefined; readonly isExhaustive: boolean; readonly sampleCount: number };
 
-/** Figures near whose zero something may happen, and the inputs behind them. */
+/** Figures whose zeros are candidates, and the inputs they depend on. */
 interface SearchGoal {
 	readonly figures: readonly Expression[];
 	readonly inputs: readonly CompiledInput[];
 }
 
-/** The place a search looks in: one calculator, what it was compiled from, and what has been prepared for it. */
+/** One calculator with its checked logic and the sample that all searches share. */
 export class SearchSpace {
 	readonly calculator: CompiledCalculator;
-	/** Evaluates the calculator. */
 	readonly evaluate: (inputs: Inputs) => Evaluation;
 	readonly budget: EvaluationBudget;
 	readonly #lines: ReadonlyMap<string, Expression | undefined>;
@@ -44,7 +42,7 @@ export class SearchSpace {
 	readonly #probes: CompiledProbes;
 	#sample: readonly Evaluation[] | undefined;
 
-	/** @param logic what the calculator was compiled from */
+	/** @param logic the checked logic of the calculator */
 	constructor(calculator: CompiledCalculator, logic: CheckedLogic) {
 		this.calculator = calculator;
 		this.budget = new EvaluationBudget(calculator.results.length + calculator.inputs.length);
@@ -55,7 +53,6 @@ export class SearchSpace {
 		this.#probes = new CompiledProbes(logic, calculator);
 	}
 
-	/** Finds inputs on which all conditions hold. */
 	findInputs(conditions: readonly Expression[]): SearchResult {
 		const candidates = listExhaustiveInputs(this.calculator, conditions);
 		const target = { conditions };
@@ -67,8 +64,8 @@ export class SearchSpace {
 
 	/**
 	 * Finds inputs on which a target is met.
-	 * @param figures figures near whose zero it may happen
-	 * @param extraInputs more inputs worth trying
+	 * @param figures figures whose zeros are candidates
+	 * @param extraInputs more candidate inputs
 	 */
 	findTarget(
 		target: Target,
@@ -99,7 +96,7 @@ export class SearchSpace {
 		return inputs ? { inputs } : { inputs: undefined, isExhaustive: false, sampleCount };
 	}
 
-	/** The inputs some figures depend on, also through the lines above them. */
+	/** The inputs that figures depend on, directly or through lines. */
 	findDependencies(figures: readonly Expression[]): readonly CompiledInput[] {
 		const names = new Set(figures.flatMap((figure) => [...this.#findNamesBehind(figure)]));
 		return this.calculator.inputs.filter(({ id }) => names.has(id));
@@ -110,7 +107,7 @@ export class SearchSpace {
 		return listNearDefaults(this.calculator, inputs, Math.min(MAX_NOTABLE, maximum)).map(this.evaluate);
 	}
 
-	// Made once: every search of a calculator goes through the same sample.
+	// All searches of a calculator share one sample.
 	#getSamples(): readonly Evaluation[] {
 		const count = this.budget.getSampleSize(MAX_SAMPLES);
 		this.#sample ??= sampleInputs(this.calculator, count).map((sampledInputs, position) =>
@@ -119,7 +116,7 @@ export class SearchSpace {
 		return this.#sample;
 	}
 
-	// The inputs from which a search solves for zero: fewer when there is much to solve.
+	// Fewer bases when more figures and inputs have to be solved.
 	#listBases({ figures, inputs: goalInputs }: SearchGoal): readonly Inputs[] {
 		const maximum = 1 + Math.floor(MAX_SOLVED / Math.max(1, figures.length * goalInputs.length));
 		return this.#getSamples()
@@ -127,7 +124,7 @@ export class SearchSpace {
 			.map(({ inputs }) => inputs);
 	}
 
-	/** @param maximum evaluations after which no other figure is solved */
+	/** @param maximum evaluations after which no further figure is solved */
 	*#solveForZero(
 		bases: readonly Inputs[],
 		{ figures, inputs: goalInputs }: SearchGoal,
@@ -161,7 +158,8 @@ export class SearchSpace {
 		return inputs;
 	}
 
-	// A line depends on lines above it alone; where one depends on itself, what is known of it so far is nothing.
+	// A line depends on lines above it alone. The empty set stops the recursion of a line that depends on
+	// itself.
 	#findNamesBehindLine(name: string): ReadonlySet<string> {
 		const cachedNames = this.#dependencies.get(name);
 		if (cachedNames) return cachedNames;
@@ -173,13 +171,13 @@ export class SearchSpace {
 	}
 }
 
-// Thresholds of large results are met by amounts far above the defaults: every amount a thousand times as large.
+// Thresholds of large results need amounts far above the defaults: every amount is multiplied by 1000.
 function enlargeAmounts({ inputs }: CompiledCalculator, values: Inputs): Inputs {
 	const amounts = inputs.filter(({ format, choices }) => format === 'money' && choices.length === 0);
 	return { ...values, ...Object.fromEntries(amounts.map(({ id }) => [id, Number(values[id]) * 1000])) };
 }
 
-// A comparison changes where its two sides are equal.
+// A comparison changes where the difference of its operands is zero.
 function listDifferences(condition: Expression): readonly Expression[] {
 	return walk(condition).flatMap((node) => {
 		const operands = getComparisonOperands(node);
@@ -188,8 +186,8 @@ function listDifferences(condition: Expression): readonly Expression[] {
 }
 
 /**
- * The defaults, with one and then two of the inputs at notable values.
- * @param maximum how many, at most
+ * The defaults, then the defaults with one or two inputs at notable values.
+ * @param maximum number of inputs
  */
 export function listNearDefaults(
 	calculator: CompiledCalculator,

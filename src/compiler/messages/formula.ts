@@ -1,4 +1,3 @@
-// What is said about formulas and conditions, inputs and amounts.
 import type { MessageEntry } from './message-entry.ts';
 
 const createEntry = <P>(remedy: string, text: (p: P) => string): MessageEntry<P> => ({ remedy, text });

@@ -1,4 +1,4 @@
-// Every code the checks can give, with its sentence and its cure. The only place where findings are worded.
+// All texts of diagnostics stand in this catalog, each with its remedy.
 import { effectMessages } from './effect.ts';
 import { formulaMessages } from './formula.ts';
 import type { MessageEntry } from './message-entry.ts';
@@ -14,13 +14,11 @@ const catalogue = {
 	...proofMessages,
 };
 
-/** A code of the catalogue. */
 export type DiagnosticCode = keyof typeof catalogue;
 
-/** The values a code's sentence is made with. */
+/** The values that a code's sentence contains. */
 export type MessageArguments<Code extends DiagnosticCode> = Parameters<(typeof catalogue)[Code]['text']>[0];
 
-/** The sentence of a code. */
 export function formatMessage<Code extends DiagnosticCode>(
 	code: Code,
 	values: MessageArguments<Code>,
@@ -29,13 +27,13 @@ export function formatMessage<Code extends DiagnosticCode>(
 	return entry.text(values);
 }
 
-/** Whether a finding of a code stops the development server too. */
+/** A warning does not stop the development server. */
 export function getSeverity(code: DiagnosticCode): 'error' | 'warning' {
 	const entry: Pick<MessageEntry<never>, 'severity'> = catalogue[code];
 	return entry.severity ?? 'error';
 }
 
-/** All codes with their cures, in the order of the catalogue, for documentation. */
+/** All codes with their remedies in catalog order, for the documentation. */
 export function listRemedies(): readonly { code: DiagnosticCode; remedy: string }[] {
 	return Object.entries(catalogue).map(([code, { remedy }]) => ({ code: code as DiagnosticCode, remedy }));
 }

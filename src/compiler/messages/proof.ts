@@ -1,4 +1,3 @@
-// What is said about what the examples leave unproven, and about conditions, descriptions and risks.
 import type { MessageEntry } from './message-entry.ts';
 
 const createEntry = <P>(remedy: string, text: (p: P) => string): MessageEntry<P> => ({ remedy, text });

@@ -1,4 +1,3 @@
-// What is said about results, hooks and examples.
 import type { MessageEntry } from './message-entry.ts';
 
 const createEntry = <P>(remedy: string, text: (p: P) => string): MessageEntry<P> => ({ remedy, text });

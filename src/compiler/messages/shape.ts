@@ -1,4 +1,3 @@
-// What is said about the shape of a file: syntax, keys, kinds of values, names of files.
 import type { MessageEntry } from './message-entry.ts';
 
 const createEntry = <P>(remedy: string, text: (p: P) => string): MessageEntry<P> => ({ remedy, text });

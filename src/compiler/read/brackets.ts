@@ -1,29 +1,29 @@
-// Finds the bracket that is missing or too many. Indentation tells where it was meant: a parser only notices at the end.
+// Indentation shows the intended place of a bracket; a parser only notices the imbalance at the end.
 import type { SyntaxProblem } from './syntax-problem.ts';
 
 interface OpenBracket {
 	readonly sign: string;
 	readonly offset: number;
 	readonly line: number;
-	/** How far the line of the bracket is indented. */
+	/** Indentation of the bracket's line, in characters. */
 	readonly indent: number;
 }
 
-/** How deep values may stand inside others. */
+/** Maximum nesting of values. */
 export const MAX_DEPTH = 30;
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { '}': '{', ']': '[' };
 const TOKEN = /"(?:\\.|[^"\\\n])*"?|[{}[\]]|\n([ \t]*)/g;
 
 const [QUOTE, BACKSLASH, LINE_FEED] = [0x22, 0x5c, 0x0a];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
-/** What a dot does not match in a regular expression. */
+/** Line ends as JavaScript's `.` defines them. */
 const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x2028, 0x2029]);
 
-/** The first bracket that stands deeper inside others than any definition needs, and than a parser can follow. */
+/** Finds the first bracket beyond the maximum nesting, which a recursive parser could not follow. */
 export function findExcessiveDepth(text: string): SyntaxProblem | undefined {
 	let depth = 0;
 	let isInText = false;
-	// Character by character, as TOKEN reads it: every file goes through here, and matches would cost as much as parsing it.
+	// A scan by character code, equivalent to TOKEN: matches would cost every file as much time as parsing it.
 	for (let index = 0; index < text.length; index += 1) {
 		const code = text.charCodeAt(index);
 		if (isInText) {
@@ -42,7 +42,7 @@ export function findExcessiveDepth(text: string): SyntaxProblem | undefined {
 	return undefined;
 }
 
-/** The first bracket of a JSON text that has no partner, as far as the indentation shows it. */
+/** Finds the first bracket without a partner, as far as the indentation shows it. */
 export function findUnbalancedBracket(text: string): SyntaxProblem | undefined {
 	const openBrackets: OpenBracket[] = [];
 	let line = 1;

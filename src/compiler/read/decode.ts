@@ -1,10 +1,10 @@
-// Files are UTF-8. Anything else is a finding: read as UTF-8 it would lose characters, and `fix` would write the loss.
+// Another encoding than UTF-8 is an error: decoding would lose characters, and `fix` would write the loss.
 import { isUtf8 } from 'node:buffer';
 import type { SyntaxProblem } from './syntax-problem.ts';
 
-/** The text of a file, and where its bytes stop being UTF-8. */
+/** The text of a file, and the first byte that is not UTF-8. */
 export interface DecodedText {
-	/** Without a byte order mark, which is no column of the first line. Not UTF-8: as far as it can be guessed. */
+	/** Without a byte order mark, which is no column of the first line. A guess where the file is not UTF-8. */
 	readonly text: string;
 	/** Undefined for UTF-8. */
 	readonly encodingProblem: SyntaxProblem | undefined;
@@ -12,7 +12,7 @@ export interface DecodedText {
 
 const UTF_8 = new TextDecoder('utf-8');
 
-/** The characters of a file's bytes. */
+/** Decodes the bytes of a file. */
 export function decode(bytes: Uint8Array): DecodedText {
 	const encoding = detectUtf16(bytes);
 	if (encoding) {
@@ -33,7 +33,7 @@ export function decode(bytes: Uint8Array): DecodedText {
 	};
 }
 
-// A byte order mark says so; without one, every other byte of JSON and of code is 0.
+// Without a byte order mark, every other byte of JSON or code in UTF-16 is 0.
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	const [first, second] = bytes;
 	if ((first === 0xff && second === 0xfe) || (first && second === 0)) return 'utf-16le';
@@ -41,9 +41,9 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	return undefined;
 }
 
-// What UTF-8 cannot read becomes U+FFFD; one that stands in the file itself is three bytes of its own.
+// U+FFFD marks invalid bytes; a U+FFFD in the file itself takes three valid bytes.
 function findInvalidByte(bytes: Uint8Array): { start: number; byteOffset: number } {
-	// Kept here, a byte order mark has its three bytes counted.
+	// The byte order mark is kept, so that its three bytes are counted.
 	const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 	const markLength = text.startsWith('\ufeff') ? 1 : 0;
 	for (const { index } of text.matchAll(/\ufffd/g)) {

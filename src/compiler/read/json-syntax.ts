@@ -1,4 +1,3 @@
-// Says in words what is wrong with the syntax of a JSON file, at the place where it is mended.
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { findUnbalancedBracket } from './brackets.ts';
 import type { SyntaxProblem } from './syntax-problem.ts';
@@ -20,7 +19,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 	InvalidCharacter: 'A text stands on one line, without tabs: write a space in place of this character.',
 };
 
-// After these the parser knows where it is; after any other, what it finds is a consequence.
+// After these errors the parser resynchronizes; after any other, its further errors are consequences.
 const RECOVERABLE_KINDS = [
 	'InvalidSymbol',
 	'InvalidCommentToken',
@@ -35,7 +34,7 @@ interface ParseIssue {
 	readonly end: number;
 }
 
-/** The slips behind the errors of the parser: one for each mistake, not one for each stumble. */
+/** Turns the errors of the parser into one problem per mistake, at the place of the correction. */
 export function listSyntaxProblems(text: string, errors: readonly ParseError[]): readonly SyntaxProblem[] {
 	if (text.trim() === '') return [{ start: 0, end: 1, problem: 'The file is empty.', suggestions: [] }];
 	const syntaxProblems: SyntaxProblem[] = [];
@@ -67,7 +66,7 @@ function toSyntaxProblem(text: string, { kind, start, end }: ParseIssue): Syntax
 	return { start, end, problem: SENTENCES[kind] ?? 'This is not valid JSON.', suggestions: [] };
 }
 
-// Slips that show under another name than their own.
+// Mistakes that the parser reports under another name.
 function findCommonMistake(text: string, issue: ParseIssue): SyntaxProblem | undefined {
 	return (
 		findTrailingComma(text, issue) ??
@@ -131,7 +130,7 @@ function findUnquotedKey(text: string, { kind, start, end }: ParseIssue): Syntax
 	return { start, end, problem: 'A key stands in double quotes.', suggestions: [] };
 }
 
-// In `"category: "Charitable"` the key swallows its colon, and the value has no quote left.
+// In `"category: "Charitable"` the key includes its colon, and the value has no quote left.
 function findSwallowedColon(text: string, { start }: ParseIssue): SyntaxProblem | undefined {
 	const key = /"[\w$]+:\s*"\s*$/.exec(text.slice(0, start));
 	if (!key) return undefined;

@@ -1,24 +1,23 @@
-// Reads a folder again and again: only files that changed since are read anew.
 import { statSync } from 'node:fs';
 import { listProjectFiles, type Project, type ProjectFile, readFile } from './read-project.ts';
 
 interface CachedFile {
-	/** Differs whenever the file may have changed. */
+	/** Modification time, change time and size; it differs whenever the file may have changed. */
 	readonly stamp: string;
 	readonly file: ProjectFile;
 }
 
-/** Reads one calculators folder. */
+/** Reads one folder repeatedly; only changed files are read again. */
 export class ProjectReader {
 	readonly #directory: string;
 	#cache = new Map<string, CachedFile>();
 
-	/** @param directory the folder, absolute */
+	/** @param directory absolute path of the folder */
 	constructor(directory: string) {
 		this.#directory = directory;
 	}
 
-	/** The project as it is now. @throws when the folder cannot be read */
+	/** @throws when the folder cannot be read */
 	read(): Project {
 		const cache = new Map<string, CachedFile>();
 		for (const absolutePath of listProjectFiles(this.#directory)) {

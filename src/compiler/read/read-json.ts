@@ -1,4 +1,3 @@
-// Reads a JSON file into a tree with positions.
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { DiagnosticBag } from '../diagnostic.ts';
 import { findExcessiveDepth } from './brackets.ts';
@@ -7,8 +6,8 @@ import type { SourceFile, SourceMember, SourceNode } from './source.ts';
 import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './source-checks.ts';
 
 /**
- * Reads a JSON file.
- * @returns its tree, or undefined after reporting why it cannot be read
+ * Parses a JSON file into a tree with positions.
+ * @returns undefined after reporting a syntax error
  */
 export function readJson(file: SourceFile, diagnostics: DiagnosticBag): SourceNode | undefined {
 	if (!isUtf8WithoutConflict(file, diagnostics)) return undefined;

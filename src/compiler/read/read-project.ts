@@ -1,24 +1,22 @@
-// Phase 1a: which files there are. Everything in calculators/ is looked at; a file in the wrong place is a finding.
+// Phase 1: the kind of each file follows from its path; a file in the wrong place is an error.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FileKind } from '../schemas.ts';
 import { decode } from './decode.ts';
 import type { SourceFile } from './source.ts';
 
-/** One file of calculators/. */
 export interface ProjectFile extends SourceFile {
 	readonly absolutePath: string;
-	/** 'stray' is a file the compiler has no use for. */
+	/** 'stray' for a file without a kind. */
 	readonly kind: FileKind | 'stray';
 	readonly folder: string;
-	/** The file name without its ending. */
+	/** The file name without its extension. */
 	readonly name: string;
 	readonly language: 'json' | 'ts';
 }
 
-/** All files of a calculators folder. */
 export interface Project {
-	/** The folder, absolute. */
+	/** Absolute path of the folder. */
 	readonly directory: string;
 	readonly files: readonly ProjectFile[];
 }
@@ -29,7 +27,7 @@ const FOLDERS: Readonly<Record<string, FileKind>> = {
 	models: 'model',
 };
 
-/** The files of which there is one, beside the folders. */
+/** Files that exist once, at the top of the folder. */
 const SINGLE_FILES = [
 	'parameters',
 	'shared-inputs',
@@ -49,7 +47,7 @@ export function readProject(directory: string): Project {
 	return { directory: root, files: listProjectFiles(root).map((file) => readFile(root, file)) };
 }
 
-/** One file of a calculators folder. @param root the folder, absolute */
+/** Reads one file. @param root absolute path of the folder */
 export function readFile(root: string, absolutePath: string): ProjectFile {
 	const segments = path.relative(root, absolutePath).split(path.sep);
 	const [folder = '', ...subpath] = segments;
@@ -86,7 +84,7 @@ function toFileKind(
 	return extension === '.json' || (extension === '.ts' && kind === 'calculator') ? kind : 'stray';
 }
 
-// The returns and their amounts: law/household.json, law/<worksheet>.json, law/amounts/<subject>.json, law/cases/*.jsonl.
+// The layout is law/household.json, law/<worksheet>.json, law/amounts/<subject>.json and law/cases/*.jsonl.
 function toLawFileKind(folder: string, name: string, extension: string, depth: number): ProjectFile['kind'] {
 	if (folder === 'cases') return extension === '.jsonl' && depth === 2 ? 'case' : 'stray';
 	if (extension !== '.json' || depth > 2) return 'stray';
@@ -94,10 +92,16 @@ function toLawFileKind(folder: string, name: string, extension: string, depth: n
 	return name === 'household' ? 'household' : 'worksheet';
 }
 
-/** The amounts keyed in a second time. Tests compare them with the first; nothing is compiled from them. */
+/**
+ * Amounts typed a second time from their sources. Tests compare them with the first entry; nothing is
+ * compiled from them.
+ */
 const SECOND_ENTRY = path.join('law', 'second-entry.json');
 
-/** The files of a folder, in order: documentation and hidden files are nobody's business. @throws when there is no folder */
+/**
+ * Lists the files of a folder in order, without documentation and hidden files. @throws when the folder is
+ * missing
+ */
 export function listProjectFiles(directory: string): string[] {
 	if (!existsSync(directory)) throw new Error(`There is no folder ${path.basename(directory)} here.`);
 	return readdirSync(directory, { recursive: true, withFileTypes: true })

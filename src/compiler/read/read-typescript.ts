@@ -1,10 +1,9 @@
-// Reads the literal data of a TypeScript definition into the same tree, without running the file.
 import { parseAst } from 'rolldown/parseAst';
 import type { DiagnosticBag } from '../diagnostic.ts';
 import type { Place, SourceFile, SourceMember, SourceNode } from './source.ts';
 import { hasInfinity, isUtf8WithoutConflict, removeDuplicateMembers } from './source-checks.ts';
 
-// Only the parts of the syntax tree that literal data can have.
+// The subset of the syntax tree that literal data can have.
 interface Syntax {
 	readonly type: string;
 	readonly start: number;
@@ -12,15 +11,16 @@ interface Syntax {
 	readonly [key: string]: unknown;
 }
 
-/** What a TypeScript definition holds: its data, and the name of its hook, if it exports one. */
+/** A definition's data, and the name of its exported hook. */
 export interface TypeScriptDefinition {
 	readonly root: SourceNode;
 	readonly hook: Place | undefined;
 }
 
 /**
- * Reads `export const definition = defineCalculator({ ... })` and looks for `export const hook`.
- * @returns undefined after reporting why it cannot be read
+ * Reads `export const definition = defineCalculator({ ... })` and finds `export const hook`, without running
+ * the file.
+ * @returns undefined after reporting an error
  */
 export function readTypeScript(
 	file: SourceFile,
@@ -49,14 +49,13 @@ function parse(file: SourceFile, diagnostics: DiagnosticBag): Syntax | undefined
 		return parseAst(file.text, { lang: 'ts' }, file.path) as unknown as Syntax;
 	} catch (error) {
 		const { pos: start = 0, message = '' } = error as { pos?: number; message?: string };
-		// The first line only counts the errors; the second says what is wrong.
+		// The first line only counts the errors; the second has the message.
 		const problem = message.split('\n')[1] ?? message;
 		diagnostics.report({ file, start, end: start + 1 }, 'invalid-typescript', { problem });
 		return undefined;
 	}
 }
 
-// An exported constant or function: its name as written, and what it is.
 interface ExportedConstant {
 	readonly name: Syntax;
 	readonly value: Syntax;
@@ -83,7 +82,7 @@ function convert(file: SourceFile, node: Syntax, diagnostics: DiagnosticBag): So
 	if (node.type === 'ObjectExpression')
 		return { kind: 'object', ...span, members: convertMembers(file, node, diagnostics) };
 	if (node.type === 'ArrayExpression') {
-		// A gap in a list, as in [1, , 2], has no syntax of its own.
+		// A gap in a list, as in [1, , 2], has no node in the syntax tree.
 		const gapNode = { ...span, type: 'Gap' };
 		const items = (node.elements as (Syntax | null)[]).map((item) =>
 			convert(file, item ?? gapNode, diagnostics),

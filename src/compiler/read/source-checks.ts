@@ -1,11 +1,10 @@
-// What keeps a file from being read whatever its syntax: another encoding, two versions in one, a number too large.
 import type { DiagnosticBag } from '../diagnostic.ts';
 import type { SourceFile, SourceMember, SourceNode } from './source.ts';
 
-// The lines that Git writes around two versions of a passage.
+// Conflict markers that Git writes.
 const CONFLICT = /^(?:<{7}|={7}|>{7})(?= |\r?$)/m;
 
-/** Reports a file that is not UTF-8, or that holds two versions of itself. @returns true when it is neither */
+/** Reports another encoding and unresolved conflicts. @returns true when there are none */
 export function isUtf8WithoutConflict(file: SourceFile, diagnostics: DiagnosticBag): boolean {
 	const encodingProblem = file.encodingProblem;
 	const conflict = CONFLICT.exec(file.text);
@@ -22,7 +21,7 @@ export function isUtf8WithoutConflict(file: SourceFile, diagnostics: DiagnosticB
 	return !encodingProblem && !conflict;
 }
 
-/** Reports numbers such as 1e999, which would be read as infinite. @returns true when there are any */
+/** Reports numbers such as 1e999, which JavaScript reads as infinite. @returns true when there are any */
 export function hasInfinity(file: SourceFile, node: SourceNode, diagnostics: DiagnosticBag): boolean {
 	if (node.kind === 'array')
 		return node.items.filter((item) => hasInfinity(file, item, diagnostics)).length > 0;
@@ -34,7 +33,7 @@ export function hasInfinity(file: SourceFile, node: SourceNode, diagnostics: Dia
 	return true;
 }
 
-/** Reports keys that are given twice and those JavaScript itself gives a meaning. @returns the members that can be kept */
+/** Reports duplicate keys and keys with a meaning in JavaScript. @returns the remaining members */
 export function removeDuplicateMembers(
 	file: SourceFile,
 	members: readonly SourceMember[],

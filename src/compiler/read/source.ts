@@ -1,16 +1,14 @@
-// A file with positions: the tree every authored form is read into, and where its parts stand in the text.
 import type { SyntaxProblem } from './syntax-problem.ts';
 
-/** A file as text. */
 export interface SourceFile {
-	/** As shown to people: relative to the project, with forward slashes. */
+	/** Displayed path: relative to the project, with forward slashes. */
 	readonly path: string;
 	readonly text: string;
-	/** Where its bytes are not UTF-8, so that its text is a guess. */
+	/** The first byte that is not UTF-8; the text is then a guess. */
 	readonly encodingProblem?: SyntaxProblem | undefined;
 }
 
-/** A key and its value inside an object node. */
+/** A key with its value in an object node. */
 export interface SourceMember {
 	readonly key: string;
 	readonly keyStart: number;
@@ -18,17 +16,17 @@ export interface SourceMember {
 	readonly value: SourceNode;
 }
 
-/** One value of the file. Offsets count UTF-16 units from the start of the text; `end` is exclusive. */
+/** A value of the file. Offsets count UTF-16 units from the start of the text; `end` is exclusive. */
 export type SourceNode = { readonly start: number; readonly end: number } & (
 	| { readonly kind: 'object'; readonly members: readonly SourceMember[] }
 	| { readonly kind: 'array'; readonly items: readonly SourceNode[] }
 	| { readonly kind: 'leaf'; readonly value: string | number | boolean | null }
 );
 
-/** Steps from the top of a file to one of its values. */
+/** Keys and positions from the root of a file to a value. */
 export type SourcePath = readonly (string | number)[];
 
-/** A stretch of a file's text. */
+/** A range of a file's text. */
 export interface Place {
 	readonly file: SourceFile;
 	readonly start: number;
@@ -37,13 +35,13 @@ export interface Place {
 
 const ORDINARY_PROPERTY = { configurable: true, enumerable: true, writable: true };
 
-/** The plain value of a node. */
+/** Converts a node to plain data. */
 export function toValue(node: SourceNode): unknown {
 	if (node.kind === 'leaf') return node.value;
 	if (node.kind === 'array') return node.items.map(toValue);
 	const object: Record<string, unknown> = {};
 	for (const { key, value } of node.members) {
-		// Assigned, it would be no ordinary key.
+		// Assignment would set the prototype instead of a key.
 		if (key === '__proto__')
 			Object.defineProperty(object, key, { ...ORDINARY_PROPERTY, value: toValue(value) });
 		else object[key] = toValue(value);
@@ -51,7 +49,7 @@ export function toValue(node: SourceNode): unknown {
 	return object;
 }
 
-/** The node at a path, or undefined when the file has none there. */
+/** The node at a path; undefined when there is none. */
 export function findNode(root: SourceNode, path: SourcePath): SourceNode | undefined {
 	let node: SourceNode | undefined = root;
 	for (const step of path) node = node && findChild(node, step);
@@ -64,7 +62,7 @@ function findChild(node: SourceNode, step: string | number): SourceNode | undefi
 	return undefined;
 }
 
-/** Where the value at a path stands; the nearest enclosing value when there is none. */
+/** The range of the value at a path, or of the nearest enclosing value. */
 export function findValuePlace(file: SourceFile, root: SourceNode, path: SourcePath): Place {
 	for (let length = path.length; length >= 0; length--) {
 		const node = findNode(root, path.slice(0, length));
@@ -73,7 +71,7 @@ export function findValuePlace(file: SourceFile, root: SourceNode, path: SourceP
 	return { file, start: 0, end: 0 };
 }
 
-/** Where the last key of a path stands. */
+/** The range of the last key of a path. */
 export function findKeyPlace(file: SourceFile, root: SourceNode, path: SourcePath): Place {
 	const parent = findNode(root, path.slice(0, -1));
 	const key = path.at(-1);
@@ -83,7 +81,7 @@ export function findKeyPlace(file: SourceFile, root: SourceNode, path: SourcePat
 }
 
 /**
- * Where characters `from` to `to` of a text value stand in the file, past the quote and any escapes.
+ * The file range of the characters `from` to `to` of a text value, past its quote and escapes.
  * @param node a leaf whose value is text
  */
 export function toTextPlace(
@@ -106,7 +104,7 @@ export function toTextPlace(
 	};
 }
 
-/** The 1-based line and column of an offset. */
+/** Converts an offset to a line and column, both counted from 1. */
 export function toLineAndColumn(text: string, offset: number): { line: number; column: number } {
 	let line = 1;
 	let lineStart = 0;
