@@ -1,26 +1,22 @@
-// What a strategy changes in a year, and facts with changes: what is set comes first, then what is added.
-
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { EffectScope, Scenario, Taxpayer } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { CompiledStrategy } from './merge.ts';
 
-/** One change, worked out. */
 export interface Adjustment {
 	readonly fact: string;
 	readonly isSet: boolean;
 	readonly isSale: boolean;
-	/** What it becomes, or what is added. A number that is not finite is unavailable. */
+	/** The new value where `isSet`, otherwise the amount added. A number that is not finite is unavailable. */
 	readonly value: Value;
 }
 
-/** The changes of a year, by whose return it is. */
 export type YearAdjustments = Readonly<Record<Taxpayer, readonly Adjustment[]>>;
 
-/** What changes cannot bring a fact below or above; null for no bound. */
+/** The bounds that adjustments cannot exceed; null for no bound. */
 export type FactBounds = Readonly<Record<string, readonly [minimum: number | null, maximum: number | null]>>;
 
-/** The changes of a strategy on a side in a year. */
+/** Evaluates a strategy's adjustments for one scenario and year. @param year counted from 0 */
 export function computeAdjustments(
 	{ adjustments }: CompiledStrategy,
 	scope: EffectScope,
@@ -40,14 +36,13 @@ export function computeAdjustments(
 		if (adjustedScenario !== scenario) continue;
 		const isActive = when ? when(scope, year) : true;
 		if (isActive === false) continue;
-		// What cannot be decided makes the fact unavailable.
+		// An undecided condition makes the fact unavailable.
 		const value = isActive === null ? Number.NaN : (compute(scope, year) ?? Number.NaN);
 		yearAdjustments[taxpayer].push({ fact, isSet, isSale, value });
 	}
 	return yearAdjustments;
 }
 
-/** True where changes are told alike. */
 export function areEqualAdjustments(first: readonly Adjustment[], second: readonly Adjustment[]): boolean {
 	return (
 		first.length === second.length &&
@@ -58,7 +53,7 @@ export function areEqualAdjustments(first: readonly Adjustment[], second: readon
 	);
 }
 
-/** Facts with changes. */
+/** Returns adjusted facts. Values are set before amounts are added. */
 export function applyAdjustments(
 	facts: Facts,
 	adjustments: readonly Adjustment[],
@@ -70,7 +65,10 @@ export function applyAdjustments(
 	return adjusted;
 }
 
-/** Changes facts where they stand. */
+/**
+ * Mutates the facts in place, because copying them is expensive. A Boolean is adjusted numerically: adding 1
+ * sets true.
+ */
 export function adjustFacts(
 	adjusted: Record<string, Value>,
 	adjustments: readonly Adjustment[],

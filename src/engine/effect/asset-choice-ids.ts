@@ -1,6 +1,6 @@
-// What can be chosen among strategies about the same asset beside one of them, which goes by its id.
+// Special values of `assetChoice`; every other value is the id of a strategy.
 
-/** They concern different assets: all are carried out. */
+/** The strategies concern different assets, so all are carried out. */
 export const DIFFERENT_ASSETS = '';
-/** None of them is carried out: what they are compared with is done. */
+/** None is carried out; the household follows their baseline. */
 export const NONE = 'none';

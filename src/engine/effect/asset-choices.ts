@@ -1,4 +1,4 @@
-// Strategies about the same asset are alternatives: one of them is carried out, or none, or they concern different assets.
+// Only one strategy can dispose of an asset, so strategies about the same asset exclude each other.
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { DIFFERENT_ASSETS, NONE } from './asset-choice-ids.ts';
@@ -6,19 +6,21 @@ import { computePlan, type PlanResult } from './compute-plan.ts';
 import { getStandaloneEffect, type PlannedStrategy, type PlanRequest } from './prepare-plan.ts';
 import { createTogetherOnly } from './shapley.ts';
 
-/** Dollars: what leaves no more than this beyond doing without is no reason to do it. */
+/** Dollars. A strategy must beat its baseline by more than this to be the default. */
 const MIN_GAIN = 0.5;
 
-/** One way to choose among strategies about the same asset. */
 export interface AssetChoice {
-	/** The strategy that is carried out, that none is, or that they concern different assets. */
+	/** The id of a strategy, `NONE` or `DIFFERENT_ASSETS`. */
 	readonly id: string;
 	readonly request: PlanRequest;
-	/** What all save together, without what each saves alone. */
+	/** Only the totals; standalone savings and shares are not computed. */
 	readonly plan: PlanResult;
 }
 
-/** The strategies of a plan that dispose of an asset and that the law allows. @throws {UnknownLaw} for a year before the first */
+/**
+ * Lists the planned strategies that dispose of an asset and are not blocked.
+ * @throws {UnknownLaw} for a year before the first
+ */
 export function listAssetStrategies(
 	system: TaxSystem,
 	effects: EffectSystem,
@@ -32,7 +34,7 @@ export function listAssetStrategies(
 }
 
 /**
- * What each choice gives: the strategies, the best first, then none of them, and last that they concern different assets.
+ * Computes every choice: strategies by descending net present value, then `NONE`, then `DIFFERENT_ASSETS`.
  * @throws {UnknownLaw} for a year before the first
  */
 export function computeAssetChoices(
@@ -57,8 +59,8 @@ export function computeAssetChoices(
 }
 
 /**
- * A plan after a choice.
- * @param choice the id of a strategy that disposes of an asset, or one of the other choices
+ * Returns the plan that follows from a choice.
+ * @param choice the id of a strategy that disposes of an asset, `NONE` or `DIFFERENT_ASSETS`
  * @throws {UnknownLaw} for a year before the first
  */
 export function applyAssetChoice(
@@ -86,9 +88,9 @@ function keepOnly(
 }
 
 /**
- * The choice while nothing was chosen: the strategy that leaves the household best off, and none of them where even that one
- * leaves no more than doing without.
- * @param choices as `assetChoices` gives them
+ * The choice before the visitor makes one: the strategy with the highest net present value, or `NONE` where
+ * its gain is negligible.
+ * @param choices from `computeAssetChoices`
  */
 export function getDefaultChoice(choices: readonly AssetChoice[]): string {
 	const [best] = choices;
@@ -97,12 +99,15 @@ export function getDefaultChoice(choices: readonly AssetChoice[]): string {
 	return isNoBetter(best, noneChoice) ? NONE : best.id;
 }
 
-/** True where a choice leaves the household no better off than another one; not where a figure is missing. */
+/**
+ * True where the first choice does not exceed the second by more than `MIN_GAIN`. A missing figure gives
+ * false.
+ */
 export function isNoBetter({ plan }: AssetChoice, { plan: otherPlan }: AssetChoice): boolean {
 	return plan.netPresentValue <= otherPlan.netPresentValue + MIN_GAIN;
 }
 
-// What is unavailable comes last.
+// An unavailable value ranks last.
 function getRankValue({ plan: { netPresentValue } }: AssetChoice): number {
 	return Number.isFinite(netPresentValue) ? netPresentValue : -Number.MAX_VALUE;
 }

@@ -1,4 +1,4 @@
-// Selling for cash: the plain alternative to every strategy about a planned sale.
+// Selling for cash is the baseline of every strategy about a planned sale.
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
@@ -6,18 +6,15 @@ import type { CompiledStrategy } from './merge.ts';
 import { DISCOUNT_RATE, projectStrategy, type StrategyEffect } from './project-strategy.ts';
 import type { PlannedSale, SaleModel } from './sale.ts';
 
-/** Where the asset is sold. */
 export interface CashSaleRequest {
-	/** Complete. */
+	/** Complete facts. */
 	readonly household: Facts;
-	/** The calendar year of the sale. */
 	readonly taxYear: number;
 	readonly sale: PlannedSale;
 }
 
 /**
- * What selling for cash in the first year does to the return: the plain alternative to every strategy about the sale. The
- * tax saved is less than nothing by the tax on the sale.
+ * Projects a cash sale in the first year. Amounts are dollars; `taxSaved` is negative by the tax on the sale.
  * @throws {UnknownLaw} for a year before the first
  */
 export function projectCashSale(

@@ -1,7 +1,6 @@
-// What one side comes to against another: tax, money and their present value.
 import type { Tax } from './other-taxpayers.ts';
 
-/** What a side comes to against the alternative. Dollars; a number that is not finite is unavailable. */
+/** Dollars, relative to the baseline. A number that is not finite is unavailable. */
 export interface Comparison {
 	readonly taxSaved: number;
 	readonly presentValue: number;
@@ -9,26 +8,25 @@ export interface Comparison {
 	readonly cash: number;
 	readonly netBenefit: number;
 	readonly netPresentValue: number;
-	/** The tax saved in each year. */
+	/** By year. */
 	readonly savedByYear: readonly number[];
-	/** Money received less money paid and costs, in each year, against the alternative. */
+	/** By year: money received less money paid and costs. */
 	readonly moneyByYear: readonly number[];
 }
 
-/** An amount of money over the years. */
+/** Dollars by year. */
 export interface ScenarioCash {
 	readonly label: string;
 	readonly isCost: boolean;
 	readonly amounts: readonly number[];
 }
 
-/** What is compared of a side. */
 interface ScenarioAmounts {
 	readonly years: readonly Tax[];
 	readonly cash: readonly ScenarioCash[];
 }
 
-/** What a side comes to against another. @param rate a fraction */
+/** Computes tax, money and present value of a scenario relative to its baseline. @param rate a fraction */
 export function compareScenarios(
 	baseline: ScenarioAmounts,
 	scenario: ScenarioAmounts,
@@ -61,7 +59,7 @@ function total(amounts: readonly number[]): number {
 	return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** The value today of amounts by year. @param rate a fraction */
+/** Discounts amounts to year 0. @param rate a fraction */
 export function computePresentValue(amounts: readonly number[], rate: number): number {
 	return amounts.reduce((sum, amount, year) => sum + amount / (1 + rate) ** year, 0);
 }

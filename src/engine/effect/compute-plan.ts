@@ -1,5 +1,3 @@
-// Several strategies on one household at once: what they save together, each alone, and each one's fair share.
-
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import { type Comparison, computePresentValue } from './compare-scenarios.ts';
@@ -16,45 +14,44 @@ export interface Saving {
 	readonly presentValue: number;
 }
 
-/** One strategy within a plan. */
 export interface StrategyInPlan {
 	readonly id: string;
-	/** What it does by itself, whatever the plan. */
+	/** The strategy's effect outside any plan. */
 	readonly standaloneEffect: StrategyEffect;
-	/** Saved when only this one is carried out. */
+	/** Saved when no other member is carried out. */
 	readonly alone: Saving;
-	/** Its mean gain over all orders in which the strategies could be carried out. */
+	/** The Shapley share: the mean gain over all orders in which the strategies could be carried out. */
 	readonly share: Saving;
 	readonly costs: number;
 	readonly cash: number;
-	/** Its share of the tax saved, with its own costs and other money. */
+	/** The member's share of the tax saved, plus its cash, less its costs. */
 	readonly netBenefit: number;
 }
 
-/** A plan, worked out. Dollars. */
+/** Dollars. */
 export interface PlanResult extends Comparison {
 	readonly years: number;
-	/** The strategies that the law blocks; they are left out. */
+	/** Strategies that the law blocks; the plan omits them. */
 	readonly blockedIds: readonly string[];
-	/** The strategy whose changes tell the sale, which others share; undefined when none does. */
+	/** The strategy whose adjustments include the sale; undefined when none does. */
 	readonly saleOwnerId: string | undefined;
-	/** Where none of the strategies about the same asset is carried out: the one whose alternative stands on the return. */
+	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
 	readonly baselineFrom: CompiledStrategy | undefined;
 	readonly without: readonly ScenarioYear[];
 	readonly with: readonly ScenarioYear[];
-	/** Saved together, less what each saves alone. */
+	/** Saved by the plan, less the sum of what each member saves alone. */
 	readonly overlap: Saving;
 	readonly strategies: readonly StrategyInPlan[];
-	/** Set when shares were estimated from some of the orders: the standard error of the largest, in dollars. */
+	/** The largest standard error of sampled shares, in dollars; 0 where shares are exact. */
 	readonly margin: number;
 }
 
-/** With more strategies, shares are estimated from some of the orders. */
+/** A plan with more members has sampled shares. */
 export const MAX_EXACT_MEMBERS = 10;
 
 /**
- * Works out a plan.
- * @param selectRule how shares are found: from every set of strategies, or a sample where there are many, unless said otherwise
+ * Computes a plan in dollars.
+ * @param selectRule how shares are computed; exact up to `MAX_EXACT_MEMBERS`, sampled above
  * @throws {UnknownLaw} for a year before the first
  */
 export function computePlan(
@@ -66,7 +63,10 @@ export function computePlan(
 	return computePreparedPlan(preparePlan(system, effects, request), request.discountRate / 100, selectRule);
 }
 
-/** A plan, and where its strategies meet: both from the same years. @throws {UnknownLaw} for a year before the first */
+/**
+ * Computes a plan and its conflicts from one preparation.
+ * @throws {UnknownLaw} for a year before the first
+ */
 export function computePlanWithConflicts(
 	system: TaxSystem,
 	effects: EffectSystem,

@@ -1,4 +1,3 @@
-// Whether the conditions of the law hold for what is known so far of a household, a sale and the inputs of a strategy.
 import type { Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { CompiledEffectWarning, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
@@ -7,24 +6,24 @@ import type { CompiledStrategy } from './merge.ts';
 import { type ActiveWarning, type EffectRequest, MAX_YEARS } from './project-strategy.ts';
 import { ProjectionScope } from './projection-scope.ts';
 
-/** What is known: inputs may be missing. */
+/** Inputs may be missing. */
 export interface PartialRequest extends Omit<EffectRequest, 'inputs'> {
 	readonly inputs: Partial<Inputs>;
-	/** False for the sample: none of its facts decides anything. */
+	/** False for the sample household, whose facts decide no condition. */
 	readonly isOwnHousehold: boolean;
 }
 
-/** A condition of the law; null where what is not known yet decides. */
+/** A condition of the law. */
 export interface Condition {
 	readonly warning: ActiveWarning;
-	/** It holds for everyone, whatever is entered. */
+	/** True for a condition that holds regardless of inputs. */
 	readonly isAlways: boolean;
 	readonly isActive: boolean | null;
 }
 
 /**
- * The conditions of a strategy, by the same formulas that its effect is worked out with. What is missing is unavailable,
- * and so is what depends on it; what the returns themselves would decide is left open.
+ * Evaluates a strategy's conditions with the formulas of its effect. Missing inputs are unavailable, and a
+ * condition that depends on them, or on the returns, is null.
  */
 export function evaluateConditions(
 	system: TaxSystem,
@@ -64,12 +63,12 @@ export function evaluateConditions(
 	return isUnfit ? [mismatch, ...conditions] : conditions;
 }
 
-// What a formula takes for unavailable.
+// Formulas read NaN and null as unavailable.
 function toMissing(value: Value): Value {
 	return (typeof value === 'number' ? Number.NaN : null) as Value;
 }
 
-// In a year that may not be one of the strategy's own, nothing is certain but what holds in none.
+// While the number of years is unknown, only year 0 can prove a condition, and only all years can refute it.
 function isActiveInYears(
 	isActiveIn: NonNullable<CompiledEffectWarning['when']>,
 	scope: ProjectionScope,

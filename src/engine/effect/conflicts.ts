@@ -1,5 +1,5 @@
-// Where two strategies of a plan get in each other's way: the first line of the return that both of them move, and that does
-// not come out as the sum of the two.
+// Explains interactions by the first line of the return that both strategies move and whose change is not the
+// sum of theirs.
 
 import type { CompiledLine, Facts } from '../../definition/compiled-return.ts';
 import { getLine } from '../return/household-year.ts';
@@ -7,24 +7,24 @@ import { listWorksheets, type TaxSystem } from '../return/tax-system.ts';
 import type { PreparedPlan } from './prepare-plan.ts';
 import type { Projection } from './projection.ts';
 
-/** Dollars of tax over all years: less is no conflict to a reader. */
+/** Dollars of tax over all years. Smaller interactions are not reported. */
 const MIN_CONFLICT = 100;
-/** Dollars by which a line has to miss the sum. */
+/** Dollars. */
 const MIN_EXCESS = 1;
 
-/** Two strategies that save less together, or more, than the sum of both. */
+/** Two strategies that save more or less together than the sum of both. */
 export interface Conflict {
 	readonly first: string;
 	readonly second: string;
-	/** Dollars of tax over the strategies' years: what both save together less what each saves; negative when it is less. */
+	/** Dollars of tax over all years; negative when both save less together than separately. */
 	readonly overlap: number;
-	/** The line they share; undefined where no line of the return tells it. */
+	/** The line that both strategies move; undefined where no line of the return shows the interaction. */
 	readonly line: CompiledLine | undefined;
-	/** The year in which it matters most, counted from 0. */
+	/** The year with the largest interaction, counted from 0. */
 	readonly year: number;
 }
 
-/** The conflicts of a plan, the largest first. */
+/** Lists conflicts by descending size. */
 export function findConflicts(
 	system: TaxSystem,
 	household: Facts,
@@ -38,7 +38,7 @@ export function findConflicts(
 			const sets = [0, 2 ** member, 2 ** otherMember, 2 ** member + 2 ** otherMember];
 			const excess = computeExcessByYear(sets.map(getTotals));
 			const overlap = -excess.reduce((sum, amount) => sum + amount, 0);
-			// What is not a number is no conflict that could be told.
+			// The negation also rejects NaN.
 			if (!(Math.abs(overlap) >= MIN_CONFLICT)) return [];
 			const year = findLargest(excess);
 			return [
@@ -49,7 +49,7 @@ export function findConflicts(
 	return conflicts.toSorted((a, b) => Math.abs(b.overlap) - Math.abs(a.overlap));
 }
 
-// By how much tax with both is more than without, and the change of each.
+// The interaction in dollars: together − first − second + baseline.
 function computeExcessByYear([
 	baseline,
 	first,
@@ -67,7 +67,7 @@ function findLargest(amounts: readonly number[]): number {
 	return Math.max(0, sizes.indexOf(Math.max(...sizes)));
 }
 
-// The first that misses, in the order in which lines are worked out, is where it begins.
+// Lines are in order of evaluation, so the first one that deviates is the cause.
 function findSharedLine(
 	system: TaxSystem,
 	household: Facts,

@@ -1,4 +1,4 @@
-// One year of an effect in the form of a calculator, as it was worked out. What explains calculators then explains effects.
+// Presents one year of an effect as a calculator, so that the explanations of calculators apply.
 import type {
 	CompiledParameter,
 	CompiledResult,
@@ -30,26 +30,25 @@ import {
 	resolveFormula,
 } from './years-figures.ts';
 
-/** A year of an effect as a calculator. */
 export interface EffectYear {
 	readonly calculator: Explainable;
 	readonly workings: Workings;
-	/** As the calculator has them. */
+	/** In the calculator's units. */
 	readonly inputs: Inputs;
 }
 
-/** The ids that the calculator gives to what has none of its own, and to results, which may share one with a line. */
+/** Prefixes keep the ids of results distinct from those of lines. */
 export const toRowId = {
 	result: (id: string) => `result ${id}`,
-	/** @param index the position among the changes of the effect */
+	/** @param index the position among the strategy's adjustments */
 	adjustment: (index: number) => `change ${index}`,
 	cash: (index: number) => `cash ${index}`,
 	warning: (index: number) => `warning ${index}`,
 };
 
 /**
- * A year of an effect as a calculator. Its lines are those of the effect, in the first year its results, and under
- * `rowIds` what it changes, its money and its conditions; what else formulas name is concealed.
+ * Builds a calculator for one year. Its rows are the lines, adjustments, cash and warnings, and in year 0 the
+ * results; every other name in a formula is a concealed row.
  * @param year counted from 0
  */
 export function toEffectCalculator(
@@ -100,7 +99,7 @@ export function toEffectCalculator(
 	};
 }
 
-// What amounts are called and where they come from is said with the workings.
+// Titles and sources of amounts belong to the lazily loaded workings.
 function withTitles(law: Law, { amounts }: EffectWorkings): Law {
 	const entries = Object.entries(law).map(([id, amount]): [string, CompiledParameter] => {
 		const { title = '', sources = {} } = amounts[id] ?? {};
@@ -112,7 +111,6 @@ function withTitles(law: Law, { amounts }: EffectWorkings): Law {
 	return Object.fromEntries(entries);
 }
 
-/** A line of the calculator, how it is explained, and how it is computed. */
 interface Row {
 	readonly line: CompiledResult;
 	readonly working: EffectWorking | null | undefined;
@@ -130,7 +128,7 @@ function listRows({ system, strategy, workings }: ExplainableStrategy): readonly
 		),
 		...strategy.adjustments.map(({ on: taxpayer, fact, isSet, when, of: compute }, index): Row => {
 			const input = findAdjustedFact(system, taxpayer, fact);
-			// A yes-no that something is added to counts.
+			// Booleans are adjusted numerically.
 			const format = input ? toResultFormat(input, isSet ?? false) : 'number';
 			return {
 				line: createRow(toRowId.adjustment(index), input?.title ?? fact, format),

@@ -1,5 +1,5 @@
-// What happens along the curve of an effect. An effect of many years takes a thousand times as long as a calculator, so its
-// bends and jumps are found from few values.
+// An effect of many years takes a thousand times as long as a calculator. Kinks are therefore found by
+// sampling.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import { selectStrongestChanges } from '../return/vary.ts';
 import { findChangesBetween } from '../what-if/curve-changes.ts';
@@ -9,23 +9,22 @@ import type { CurveChange, JumpChange, KinkChange, Sample } from '../what-if/typ
 import { getCurrentValue, type InputRange, type Variation } from '../what-if/variation.ts';
 import type { StrategyEffect } from './project-strategy.ts';
 
-/** How many years of a household may be worked out for a curve, at first and beyond. */
+/** Household years that one curve may compute: for the initial samples, and for the search. */
 const [INITIAL_YEAR_BUDGET, SEARCH_YEAR_BUDGET] = [440, 1200];
-/** In how many parts a curve is looked at first, and how many values are asked for beyond: at least and at most. */
+/** Minimum and maximum: initial intervals, and evaluations of the search. */
 const PARTS = [20, 80] as const;
 const SEARCH_BUDGET = [40, 250] as const;
 
-/** A curve before it is drawn. */
 export interface EffectCurve {
 	readonly range: InputRange;
 	readonly kinks: readonly Kink[];
-	/** The values that are to be drawn, ascending. */
+	/** The input values to draw, ascending. */
 	readonly places: readonly number[];
 }
 
 /**
- * Looks at the curve of an effect: at fewer values the more years it takes.
- * @param effect the effect as it stands
+ * Finds the kinks of an effect's curve. Effects with more years get fewer samples.
+ * @param effect the effect at the current inputs
  */
 export function computeEffectCurve(
 	variation: Variation,
@@ -44,8 +43,8 @@ export function computeEffectCurve(
 }
 
 /**
- * The changes along the curve of an effect that are worth a sentence. Bends and jumps are those of the figure itself.
- * @param samples of its places
+ * Lists the changes to describe along a curve. Each kink is attributed to the figure itself.
+ * @param samples at the curve's `places`
  */
 export function listEffectChanges(
 	variation: Variation,
@@ -64,7 +63,7 @@ function clamp([minimum, maximum]: readonly [number, number], value: number): nu
 	return Math.min(Math.max(value, minimum), maximum);
 }
 
-// Between two years, ages or choices lies nothing.
+// Inputs with integer steps or choices have no kinks.
 function canHaveKinks({ input: { choices, format } }: Pick<Variation, 'input'>): boolean {
 	return choices.length === 0 && ['money', 'percent', 'fraction'].includes(format);
 }

@@ -1,4 +1,3 @@
-// What the names in an effect's formulas stand for, and their values in a year.
 import type {
 	CompiledInput,
 	CompiledResult,
@@ -16,7 +15,7 @@ import type { ProjectionScope } from './projection-scope.ts';
 const SCENARIOS: readonly Scenario[] = ['without', 'claimed', 'with'];
 const TRUST = 'trust.';
 
-/** What the formulas of an effect read in a year, with its other years. @param year counted from 0 */
+/** Resolves the names in a strategy's formulas for one year. @param year counted from 0 */
 export function createEnvironment(scope: ProjectionScope, year: number): Environment {
 	const law = scope.law(year);
 	const getValue = (name: string): Operand => {
@@ -35,13 +34,13 @@ export function createEnvironment(scope: ProjectionScope, year: number): Environ
 	return Object.assign(getValue, { time });
 }
 
-/** The side and the line a name such as "without.agi" stands for. */
+/** Splits "without.agi" into scenario and line. */
 function parseScenarioLine(name: string): readonly [side: Scenario | undefined, line: string] {
 	const scenario = SCENARIOS.find((candidate) => name.startsWith(`${candidate}.`));
 	return [scenario, scenario ? name.slice(scenario.length + 1) : ''];
 }
 
-/** The facts of the household among names, as inputs. */
+/** Converts the household facts among the names to inputs. */
 export function listNamedFacts({ household }: TaxSystem, names: Iterable<string>): readonly CompiledInput[] {
 	const nameSet = new Set(names);
 	return household.facts.flatMap((fact) => {
@@ -50,7 +49,7 @@ export function listNamedFacts({ household }: TaxSystem, names: Iterable<string>
 	});
 }
 
-/** The years and the lines of the sides' returns among names, as results. */
+/** Converts the years and scenario lines among the names to results. */
 export function listNamedFigures(
 	system: TaxSystem,
 	effects: EffectSystem,
@@ -69,7 +68,7 @@ export function listNamedFigures(
 
 type LineText = Pick<CompiledLine, 'label' | 'format'>;
 
-// Those of the household's own state go before those of others.
+// Later entries replace earlier ones, so the household's own state takes precedence over other states.
 function collectLines(
 	system: TaxSystem,
 	{ expired }: EffectSystem,
@@ -101,7 +100,6 @@ function collectLines(
 	]);
 }
 
-/** The fact that a strategy changes, of whoever's return it is. */
 export function findAdjustedFact(
 	system: TaxSystem,
 	taxpayer: Taxpayer,
@@ -120,12 +118,11 @@ const FORMATS: Readonly<Partial<Record<InputFormat, ResultFormat>>> = {
 	choice: 'text',
 };
 
-/** How a line shows a fact that a strategy sets, or what it adds to it: a yes-no that something is added to counts. */
+/** Maps a fact's format to that of its row. A Boolean that is added to is a number. */
 export function toResultFormat({ format }: CompiledInput, isSet: boolean): ResultFormat {
 	return isSet && format === 'yes-no' ? 'yes-no' : (FORMATS[format] ?? 'number');
 }
 
-/** A line that the visitor is shown as any other. */
 export function createRow(id: string, label: string, format: ResultFormat = 'number'): CompiledResult {
 	return { ...RESULT_DEFAULTS, id, label, format };
 }

@@ -1,18 +1,16 @@
-// An effect along one of its inputs: what is watched is worked out for the values that are asked for, each once.
 import { pickPositions } from '../calculate.ts';
 import type { Sample } from '../what-if/types.ts';
 import { createVariation, type Variation } from '../what-if/variation.ts';
 import type { StrategyEffect } from './project-strategy.ts';
 import type { EffectCalculator, VariableEffect } from './vary-effect.ts';
 
-/** An effect along one of its inputs. */
 export interface EffectVariation extends Variation<EffectCalculator> {
 	/** The effect at a value of the input. */
 	readonly resultAt: (at: number) => StrategyEffect;
 }
 
 /**
- * An effect along one of its inputs. What is watched is remembered by value, since a curve asks for each several times.
+ * Varies an effect along one input. Samples are cached by value, since a curve reads each several times.
  * @throws when there is no such input or figure
  */
 export function createEffectVariation(

@@ -1,5 +1,3 @@
-// Explains what an effect of a strategy is made of in a year: its lines, what it changes on each side, its money and its
-// conditions.
 import type {
 	CompiledAdjustment,
 	CompiledCash,
@@ -15,14 +13,14 @@ import { findAdjustedFact } from './effect-names.ts';
 import type { StrategyEffect } from './project-strategy.ts';
 import type { ExplainableStrategy } from './years-figures.ts';
 
-/** A change of a fact that happens in the year. */
+/** An adjustment that is active in the year. */
 export interface AdjustmentExplanation
 	extends Pick<CompiledAdjustment, 'scenario' | 'on' | 'fact' | 'isSet' | 'isSale'> {
-	/** Of what the fact becomes, or of what is added to it. */
+	/** Explains the new value where `isSet`, otherwise the amount added. */
 	readonly explanation: Explanation;
 }
 
-/** Money of the year that is not zero. */
+/** Cash of the year that is not zero. */
 export interface CashExplanation extends Pick<CompiledCash, 'scenario' | 'label' | 'isCost'> {
 	readonly explanation: Explanation;
 }
@@ -32,21 +30,21 @@ export interface WarningExplanation extends Pick<CompiledEffectWarning, 'kind' |
 	readonly explanation: Explanation;
 }
 
-/** A year of an effect, explained. Explanations have the ids of their lines, results and facts. */
+/** Explanations have the ids of their lines, results and facts. */
 export interface YearExplanation {
 	readonly lines: readonly Explanation[];
-	/** In the first year; they are those of all years. */
+	/** Only in year 0; results cover all years. */
 	readonly results: readonly Explanation[];
-	/** None after the strategy's own years. */
+	/** Empty after the strategy's own years. */
 	readonly adjustments: readonly AdjustmentExplanation[];
 	readonly cash: readonly CashExplanation[];
-	/** Those with a condition. */
+	/** Warnings without a condition have no explanation. */
 	readonly warnings: readonly WarningExplanation[];
 }
 
 /**
- * Explains a year of an effect.
- * @param effect as worked out from the same effect
+ * Explains one year of an effect.
+ * @param effect computed from the same strategy
  * @param year counted from 0
  */
 export function explainEffect(
@@ -56,7 +54,7 @@ export function explainEffect(
 ): YearExplanation {
 	const { lines, results, adjustments, cash, warnings } = explainable.strategy;
 	const { explain, getValue } = createExplainer(explainable, effect, year);
-	// Those that are something: what does not happen, or comes to nothing, is not told.
+	// Skips entries whose condition is false or whose amount is 0.
 	const explainVisible = <T>(
 		items: readonly T[],
 		rowId: (index: number) => string,
@@ -108,7 +106,7 @@ function createExplainer(explainable: ExplainableStrategy, effect: StrategyEffec
 	};
 }
 
-// A choice that a fact becomes is shown in its words.
+// A choice is shown by its label.
 function withChoiceLabel(
 	{ system }: ExplainableStrategy,
 	taxpayer: Taxpayer,

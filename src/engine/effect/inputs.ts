@@ -1,22 +1,23 @@
-// The inputs of an effect: as typed, else as the planned sale or the household fills them, else as the strategy says.
 import type { Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { CompiledEffectInput, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { CompiledStrategy } from './merge.ts';
 
-/** What facts of the household are told by, beside the inputs of a strategy: "household.wages". */
+/** The prefix of household facts among the inputs of a strategy: "household.wages". */
 export const HOUSEHOLD = 'household.';
 
-/** Where values come from. */
+/** Precedence: values, then the planned sale or the household, then defaults. */
 export interface InputSources {
-	/** Values by name that were given. */
 	readonly values: Readonly<Record<string, Value>>;
 	readonly household: Facts;
-	/** The planned sale; undefined without one. */
+	/** Undefined without a planned sale. */
 	readonly sale?: Readonly<Record<string, Value>> | undefined;
 }
 
-/** All inputs of an effect: those every effect has, then its own. */
+/**
+ * Lists the common inputs, then those of the strategy; an input of the strategy replaces a common one of
+ * equal id.
+ */
 export function listInputs(
 	{ inputs: commonInputs }: EffectSystem,
 	{ inputs }: CompiledStrategy,
@@ -25,7 +26,7 @@ export function listInputs(
 	return [...commonInputs.filter(({ id }) => !strategyInputIds.has(id)), ...inputs];
 }
 
-/** Complete inputs. */
+/** Returns complete inputs, including those that a model fixes. */
 export function fillInputs(effects: EffectSystem, strategy: CompiledStrategy, sources: InputSources): Inputs {
 	const entries = listInputs(effects, strategy).map((input) => [
 		input.id,
@@ -34,7 +35,7 @@ export function fillInputs(effects: EffectSystem, strategy: CompiledStrategy, so
 	return { ...Object.fromEntries(entries), ...strategy.modelInputs };
 }
 
-/** What fills an input that is not typed; undefined where nothing does. */
+/** Returns the value of the sale or household that prefills an input; undefined where there is none. */
 export function getPrefill(
 	{ prefillFrom }: CompiledEffectInput,
 	{ household, sale }: InputSources,

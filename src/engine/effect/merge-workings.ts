@@ -1,7 +1,6 @@
-// Puts the workings of a strategy and its models together, as `mergeParts` does what they explain.
 import type { EffectNotes, EffectWorkings, PartWorkings } from '../../definition/effect-workings.ts';
 
-/** The workings of a strategy. @param parts those of its models, then its own */
+/** Merges workings in the order of `mergeParts`. @param parts those of the models, then the strategy's own */
 export function mergeWorkings(parts: readonly PartWorkings[], notes: EffectNotes): EffectWorkings {
 	const mergeByName = <T>(
 		getRecord: (part: PartWorkings) => Readonly<Record<string, T>>,

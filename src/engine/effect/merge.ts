@@ -1,25 +1,22 @@
-// Puts the parts of a strategy's effect together: its models first, then its own. What has the name of something of a
-// model takes its place.
-
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { EffectPart, EffectText, Scenario } from '../../definition/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
 
-/** A strategy's effect with all its parts merged. */
+/** A strategy with its models merged in. */
 export interface CompiledStrategy extends EffectText, EffectPart {
-	/** Inputs that are not asked, and their values. */
+	/** Inputs that a model fixes, with their values. */
 	readonly modelInputs: Readonly<Record<string, Value>>;
-	/** The amounts of law it uses, with all their years. */
+	/** Amounts of law, all years. */
 	readonly dated: DatedAmounts;
 }
 
-/** A model of a strategy, and whether what it does on the side "with" is only claimed. */
+/** A claimed model contributes its scenario "with" to "claimed". */
 export interface ModelPart {
 	readonly part: EffectPart;
 	readonly isClaimed: boolean;
 }
 
-/** A strategy's effect with all its parts merged. */
+/** Merges the models, then the strategy's own part, which replaces items of equal id. */
 export function mergeParts(
 	text: EffectText,
 	models: readonly ModelPart[],
@@ -51,7 +48,7 @@ function toClaimed(part: EffectPart): EffectPart {
 	return { ...part, adjustments: part.adjustments.map(moveToClaimed), cash: part.cash.map(moveToClaimed) };
 }
 
-// A later one takes the place of the first of its name.
+// The last item of an id wins, at the position of the first.
 function mergeById<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
 	const itemsById = new Map<string, T>();
 	for (const item of items) itemsById.set(item.id, item);

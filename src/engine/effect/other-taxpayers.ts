@@ -1,4 +1,4 @@
-// The tax of whom else a strategy concerns: trusts and those who receive something. It depends on the strategy alone.
+// The tax of trusts and recipients depends on the strategy alone, not on the household's return.
 import type { CompiledTaxpayers, EffectScope, EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Facts, Lines, YearLines } from '../../definition/compiled-return.ts';
 import type { FilingStatus } from '../law.ts';
@@ -7,7 +7,7 @@ import { lawFor, type TaxSystem } from '../return/tax-system.ts';
 import { applyAdjustments, type YearAdjustments } from './adjustments.ts';
 import type { CompiledStrategy } from './merge.ts';
 
-/** What a run of sides is about. */
+/** The constants of a projection. */
 export interface ProjectionContext {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -15,39 +15,38 @@ export interface ProjectionContext {
 	readonly taxYear: number;
 }
 
-/** Tax in a year, in dollars. */
+/** Dollars a year. */
 export interface Tax {
 	readonly total: number;
 	readonly federal: number;
 	readonly state: number;
 }
 
-/** What others owe in a year, and the return of each of them. */
+/** Dollars of tax of all taxpayers of one kind, and the return of each. */
 export interface OtherTaxpayerYear extends Tax {
 	readonly taxpayer: CompiledTaxpayers['on'];
-	/** How many there are, all alike. */
+	/** The number of identical taxpayers. */
 	readonly count: number;
-	/** Complete, with what the strategy changes. */
+	/** Complete and adjusted. */
 	readonly facts: Facts;
 	readonly lines: YearLines;
 }
 
 const NO_LINES: Lines = {};
 
-/** The strategy that concerns others, and what it changes in a year. */
 interface StrategyContext {
 	readonly strategy: CompiledStrategy;
 	readonly scope: EffectScope;
 	readonly adjustments: YearAdjustments;
 }
 
-/** The tax on a household's return. */
+/** Sums the tax on a return, in dollars, for `count` identical taxpayers. */
 export function computeTax(lines: YearLines, { taxes }: EffectSystem, count = 1): Tax {
 	const getAmount = (line: string) => count * Number(getLine(lines, line) ?? Number.NaN);
 	return { total: getAmount(taxes.total), federal: getAmount(taxes.federal), state: getAmount(taxes.state) };
 }
 
-/** The others of a strategy in a year, one entry a kind. @param year counted from 0 */
+/** Computes the tax of trusts and recipients, one entry per kind. @param year counted from 0 */
 export function computeOtherTaxpayers(
 	context: ProjectionContext,
 	strategyContext: StrategyContext,
@@ -96,7 +95,7 @@ function computeTrustYear(
 	];
 }
 
-// What a recipient carries into later years is not followed: losses are not what is given away.
+// A recipient's carryforwards are not projected, because donations do not carry losses.
 function computeRecipientYear(
 	{ system, effects, taxYear }: ProjectionContext,
 	strategyFacts: Facts,

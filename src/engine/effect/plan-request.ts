@@ -1,4 +1,3 @@
-// What a line of JSON asks of a plan, and what is answered.
 import { BadRequest, readValues, rejectUnknownKeys } from '../return/request.ts';
 import { summarizeReturn } from '../return/summary.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
@@ -23,7 +22,7 @@ import { parseSale } from './sale.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The answer to one line, as JSON writes it. Dollars. */
+/** Dollars. */
 export interface PlanAnswer extends CommonFigures, Partial<PlanInFull> {
 	readonly years: number;
 	readonly blocked: readonly string[];
@@ -37,22 +36,21 @@ export interface PlanAnswer extends CommonFigures, Partial<PlanInFull> {
 		readonly cash: number;
 		readonly netBenefit: number;
 	}[];
-	/** The standard error of shares that are estimated; left out where they are exact. */
+	/** The largest standard error of sampled shares; absent where shares are exact. */
 	readonly margin?: number;
-	/** Where none of the strategies about the same asset is carried out: the one whose alternative stands on the return. */
+	/** Set for the choice `NONE`: the strategy whose baseline is on the return. */
 	readonly alternativeOf?: string;
 }
 
-/** Every year of a plan, without and with it, where asked for. Dollars. */
+/** Every year of a plan, on request. Dollars. */
 interface PlanInFull {
 	readonly savedByYear: readonly number[];
-	/** Money received less money paid and costs. */
 	readonly moneyByYear: readonly number[];
-	/** The household's tax by kind, by what each is called, and what trusts and recipients owe. */
+	/** The household's tax by title; "others" is the tax of trusts and recipients. */
 	readonly taxes: BothScenarios<Readonly<Record<string, number | null>>>;
-	/** Every line, and the facts on the return. */
+	/** Every line and fact. */
 	readonly lines: BothScenarios<object>;
-	/** Where two strategies meet, the largest first. */
+	/** By descending size. */
 	readonly conflicts: readonly object[];
 }
 
@@ -62,9 +60,9 @@ interface BothScenarios<T> {
 }
 
 /**
- * Reads a plan: {"plan": [{"id", "inputs"}], "taxYear", "household", "discountRate", "sale", "assetChoice"}. Without a choice,
- * strategies that dispose of an asset concern different ones, and all are carried out.
- * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
+ * Parses a plan: {"plan": [{"id", "inputs"}], "taxYear", "household", "discountRate", "sale", "assetChoice"}.
+ * Without "assetChoice", strategies that dispose of an asset concern different assets.
+ * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Notation = 'json'): PlanRequest {
 	const { plan, assetChoice = DIFFERENT_ASSETS, ...common } = json;
@@ -95,7 +93,7 @@ export function parsePlan(engine: EffectEngine, json: JsonObject, notation: Nota
 	return applyAssetChoice(engine.system, engine.effects, request, parseChoice(request, assetChoice));
 }
 
-// Percent. The plan's own: what its strategies were looked at with plays no part.
+// Percent. The plan's rate overrides those of its strategies.
 function parseDiscountRate(
 	{ effects, sale: model }: EffectEngine,
 	{ discountRate, sale }: JsonObject,
@@ -125,7 +123,7 @@ function parseChoice({ strategies }: PlanRequest, choice: unknown): string {
 	return choice;
 }
 
-/** Answers one line. @param withLines every year in full too */
+/** Computes a plan and formats the answer. @param withLines includes every year in full */
 export function answerPlan(
 	{ system, effects }: EffectEngine,
 	request: PlanRequest,

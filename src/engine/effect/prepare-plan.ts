@@ -1,4 +1,3 @@
-// What a plan is made of: each strategy by itself, and the years of any set of them.
 import type { EffectSystem, Scenario } from '../../definition/compiled-effect.ts';
 import type { Facts } from '../../definition/compiled-return.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
@@ -11,46 +10,47 @@ import { ProjectionCache, type SetAdjustments, TotalsProjection } from './projec
 import { includesMember } from './shapley.ts';
 import { getStrategyEffect } from './strategy-effect-cache.ts';
 
-/** A strategy of a plan, with its own inputs. */
 export interface PlannedStrategy {
 	readonly strategy: CompiledStrategy;
 	readonly inputs: EffectRequest['inputs'];
 }
 
-/** What a plan is asked. */
 export interface PlanRequest {
-	/** Complete. */
+	/** Complete facts. */
 	readonly household: Facts;
 	readonly taxYear: number;
 	readonly strategies: readonly PlannedStrategy[];
 	/** Percent a year. */
 	readonly discountRate: number;
 	readonly assetKind?: string | undefined;
-	/** A strategy that is not carried out: what it is compared with is, and stands on the return without and with the plan. */
+	/** A strategy that is not carried out, but whose baseline is on the return without and with the plan. */
 	readonly baselineFrom?: PlannedStrategy | undefined;
 }
 
-/** A plan, ready for any set of its strategies to be carried out. */
+/** Projects any set of members. */
 export interface PreparedPlan {
-	/** Those the law allows, in order. */
+	/** The strategies that the law allows, in the order of the request. */
 	readonly members: readonly PlanMember[];
 	readonly blockedIds: readonly string[];
-	/** The strategy whose changes tell the sale; undefined when none does. */
+	/** The strategy whose adjustments include the sale; undefined when none does. */
 	readonly saleOwnerId: string | undefined;
-	/** The strategy whose alternative stands on the return though it is not carried out. */
+	/** The strategy whose baseline is on the return although it is not carried out. */
 	readonly baselineFrom: CompiledStrategy | undefined;
 	/**
-	 * The years of the longest of them, in which only a set is carried out.
-	 * @param set a number whose bits are the strategies
+	 * Projects full returns of a set over the longest member's years.
+	 * @param set a number whose bits are the members
 	 */
 	readonly projectReturns: (set: number) => Projection;
-	/** The same with the tax only, in far less time for many sets. */
+	/** Projects the tax only; much faster for many sets. */
 	readonly projectTotals: (set: number) => YearlyProjection;
-	/** Who else is taxed after those years. */
+	/** Trusts and recipients in years after the strategies' own. */
 	readonly computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[];
 }
 
-/** Works out what each strategy changes by itself. @throws {UnknownLaw} for a year before the first */
+/**
+ * Projects every strategy separately and assigns the sale to one of them.
+ * @throws {UnknownLaw} for a year before the first
+ */
 export function preparePlan(system: TaxSystem, effects: EffectSystem, request: PlanRequest): PreparedPlan {
 	const { household, taxYear, strategies, baselineFrom } = request;
 	const toMember = (plannedStrategy: PlannedStrategy): PlanMember => {
@@ -61,7 +61,7 @@ export function preparePlan(system: TaxSystem, effects: EffectSystem, request: P
 	};
 	const candidates = strategies.map(toMember);
 	const members = candidates.filter(({ standaloneEffect }) => !standaloneEffect.isBlocked);
-	// After the strategies, so that no set has it as a member.
+	// Last, so that no set has it as a member.
 	const returnMembers = baselineFrom ? [...members, toMember(baselineFrom)] : members;
 	const context = { system, effects, household, taxYear };
 	const saleOwner = pickSaleOwner(returnMembers);
@@ -97,10 +97,9 @@ export function preparePlan(system: TaxSystem, effects: EffectSystem, request: P
 	};
 }
 
-/** What effects by themselves depend on beside the strategy. */
 type EffectContext = Pick<PlanRequest, 'household' | 'taxYear' | 'assetKind'>;
 
-/** The effect of a strategy by itself. */
+/** Projects a strategy outside of any plan. */
 export function getStandaloneEffect(
 	system: TaxSystem,
 	effects: EffectSystem,
@@ -110,21 +109,19 @@ export function getStandaloneEffect(
 	return getStrategyEffect(system, effects, strategy, { household, taxYear, inputs, assetKind });
 }
 
-/** A strategy with its effect by itself. */
 export interface PlanMember {
 	readonly strategy: CompiledStrategy;
 	readonly standaloneEffect: StrategyEffect;
 }
 
-/** A strategy, and what it changes in a plan. */
+/** A member with its adjustments in a plan, memoized. */
 interface PlanMemberModel extends PlanMember {
 	readonly getAdjustments: (scenario: Scenario, year: number) => YearAdjustments;
-	/** Who else is taxed because of it. */
 	readonly getOtherTaxpayers: (scenario: Scenario, year: number) => readonly OtherTaxpayerYear[];
 }
 
-// The sale is told once: by a strategy that disposes of the asset, else by the one that tells the largest. What strategies say
-// of it may differ; whichever comes first plays no part.
+// Several strategies may include the same sale. It is counted once: the strategy that sells the asset is
+// preferred, else the one with the largest sale; the result does not depend on order.
 function pickSaleOwner(members: readonly PlanMember[]): PlanMember | undefined {
 	const membersById = members.toSorted((a, b) => (a.strategy.id < b.strategy.id ? -1 : 1));
 	const assetSeller = membersById.find(
@@ -138,7 +135,7 @@ function pickSaleOwner(members: readonly PlanMember[]): PlanMember | undefined {
 	return reportingMembers.toSorted((a, b) => sumReportedSale(b) - sumReportedSale(a))[0];
 }
 
-/** Dollars that a strategy tells of the sale in all years. */
+/** Dollars of the sale in the baseline, over all years. */
 function sumReportedSale({ standaloneEffect }: PlanMember): number {
 	const adjustments =
 		standaloneEffect.scenarios.get('without')?.adjustments.flatMap(({ household }) => household) ?? [];
@@ -170,7 +167,7 @@ function dedupeSale(
 	});
 }
 
-// Every set of strategies asks for the same.
+// Every set reads the same values.
 function memoizeByScenario<T>(
 	compute: (scenario: Scenario, year: number) => T,
 ): (scenario: Scenario, year: number) => T {
@@ -198,7 +195,9 @@ function collectSetAdjustments(
 	return { adjustments, otherTaxpayers };
 }
 
-/** The bits of the strategies that make a difference to the facts of a year. */
+/**
+ * Lists the bits of members that affect a year: those whose scenarios differ, or that have other taxpayers.
+ */
 function listActiveMembers(memberModels: readonly PlanMemberModel[], year: number): readonly number[] {
 	return memberModels.flatMap(({ getAdjustments, getOtherTaxpayers }, member) => {
 		const [baselineAdjustments, strategyAdjustments] = [
@@ -212,7 +211,7 @@ function listActiveMembers(memberModels: readonly PlanMemberModel[], year: numbe
 	});
 }
 
-/** The members of a set that are among some. @param bits theirs */
+/** Intersects a set with other bits by division, because bit operators stop at 32 bits. */
 function intersectMembers(set: number, bits: readonly number[]): number {
 	let intersection = 0;
 	for (const bit of bits) if (Math.floor(set / bit) % 2 === 1) intersection += bit;

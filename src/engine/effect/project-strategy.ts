@@ -1,4 +1,3 @@
-// The effect of a strategy on a household: every side's returns over the years, and what the difference between them comes to.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type {
 	CompiledCash,
@@ -15,59 +14,56 @@ import { computeOtherTaxpayers, type OtherTaxpayerYear } from './other-taxpayers
 import { Projection, type ScenarioYear, type YearlyProjection } from './projection.ts';
 import { ProjectionScope } from './projection-scope.ts';
 
-/** Years are worked out at most so far. */
+/** The longest projection, in years. */
 export const MAX_YEARS = 30;
-/** Dollars: a carryforward that differs by less is worked out no further. */
+/** Dollars. Smaller differences between carryforwards do not extend a projection. */
 const CARRYFORWARD_TOLERANCE = 1;
-/** The input with the visitor's discount rate, in percent. */
+/** Percent. */
 export const DISCOUNT_RATE = 'discountRate';
-/** The name of what is sold: strategies for other kinds of assets are blocked. */
+/** The input of the sale with the kind of asset; a strategy for other kinds is blocked. */
 export const SALE_KIND = 'kind';
 
-/** A household, a first year and inputs. */
 export interface EffectRequest {
-	/** Complete. */
+	/** Complete facts. */
 	readonly household: Facts;
 	/** The calendar year of year 0. */
 	readonly taxYear: number;
-	/** Complete: see `fillInputs`. */
+	/** Complete; see `fillInputs`. */
 	readonly inputs: Inputs;
-	/** The kind of asset of the planned sale, where there is one. */
+	/** The kind of asset of the planned sale; undefined without one. */
 	readonly assetKind?: string | undefined;
 }
 
-/** One side. */
 export interface ScenarioResult {
 	readonly years: readonly ScenarioYear[];
 	readonly adjustments: readonly YearAdjustments[];
-	/** Money in each year, by line: those that are not zero somewhere. */
+	/** Lines that are zero in every year are absent. */
 	readonly cash: readonly ScenarioCash[];
 }
 
 /** A condition of the law that holds. */
 export type ActiveWarning = Pick<CompiledEffectWarning, 'kind' | 'message' | 'remedy'>;
 
-/** The effect of a strategy. */
 export interface StrategyEffect {
-	/** How many years were worked out. */
+	/** All projected years, including those after the strategy's own. */
 	readonly years: number;
-	/** How many of them are the strategy's own. */
+	/** The years in which the strategy has adjustments and cash. */
 	readonly ownYears: number;
 	readonly scenarios: ReadonlyMap<Scenario, ScenarioResult>;
 	readonly with: Comparison;
-	/** Undefined where nothing more is claimed than the law gives. */
+	/** Undefined for a strategy without a scenario "claimed". */
 	readonly claimed: Comparison | undefined;
 	readonly warnings: readonly ActiveWarning[];
 	readonly isBlocked: boolean;
-	/** Its further figures, by id. */
+	/** By id. */
 	readonly results: Readonly<Record<string, Figure>>;
-	/** What its formulas read, for explaining them. */
+	/** Retained for explanations. */
 	readonly scope: ProjectionScope;
 }
 
 /**
- * Works out the effect of a strategy.
- * @param previousProjections the sides of an effect worked out before, for a question that asks for many: they are put in its place
+ * Projects all scenarios of a strategy and compares them.
+ * @param previousProjections reused where possible, and replaced by the new ones
  * @throws {UnknownLaw} for a year before the first
  */
 export function projectStrategy(
@@ -112,7 +108,7 @@ export function projectStrategy(
 	return summarizeEffect(effects, strategy, request, { scope, projections, adjustments, ownYears });
 }
 
-/** The sides of an effect, in the order they are worked out. */
+/** Lists scenarios in order of evaluation; "with" may read lines of the ones before. */
 export function listScenarios({ adjustments, cash }: CompiledStrategy): readonly Scenario[] {
 	const isClaimed = [...adjustments, ...cash].some(({ scenario }) => scenario === 'claimed');
 	return isClaimed ? ['without', 'claimed', 'with'] : ['without', 'with'];
@@ -123,10 +119,12 @@ function computeOwnYears({ years }: CompiledStrategy, scope: ProjectionScope): n
 	return Number.isFinite(computedYears) ? Math.min(Math.max(Math.ceil(computedYears), 1), MAX_YEARS) : 1;
 }
 
-/** A year without changes. */
 export const NO_ADJUSTMENTS: YearAdjustments = { household: [], trust: [], donee: [] };
 
-/** Works out further years until nothing that is carried differs between runs. @param computeOtherTaxpayers who else is taxed in a year */
+/**
+ * Extends all projections until their carryforwards agree.
+ * @param computeOtherTaxpayers the trusts and recipients of a year
+ */
 export function extendUntilCarryforwardsConverge(
 	projections: readonly YearlyProjection[],
 	computeOtherTaxpayers: (year: number) => readonly OtherTaxpayerYear[],

@@ -1,43 +1,41 @@
-// The tax of many sets of strategies over the years. Sets that make the same difference to a year, and came into it with the
-// same carryforwards, have that year in common: it is worked out once.
+// Sets of strategies with equal active members and equal carryforwards share a projected year. A plan has up
+// to 1,024 sets.
 import { toCarryforwardKey, type YearCarryforwards } from '../return/years.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { OtherTaxpayerYear, ProjectionContext } from './other-taxpayers.ts';
 import { projectYear, type YearlyProjection } from './projection.ts';
 
-/** What a set of strategies does to a year. */
 export interface SetAdjustments {
 	readonly adjustments: readonly Adjustment[];
 	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
 }
 
-/** A state in which some sets come into a year. */
+/** The carryforwards with which some sets enter a year. */
 interface CarryforwardState {
 	readonly year: number;
 	/** Undefined before the first year. */
 	readonly carried: YearCarryforwards | undefined;
-	/** The years that follow, by the members that make a difference to them. */
+	/** By the active members, as bits. */
 	readonly nextYears: Map<number, CachedYear>;
 }
 
-/** A year worked out, and the state it leaves. */
+/** A projected year, and the state at its end. Dollars. */
 interface CachedYear {
 	readonly total: number;
 	readonly state: CarryforwardState;
 }
 
-/** The years worked out so far. */
 export class ProjectionCache {
 	readonly start: CarryforwardState = { year: 0, carried: undefined, nextYears: new Map() };
 	readonly #context: ProjectionContext;
-	/** States by what is carried into them, by year. */
+	/** By year and carryforward key. */
 	readonly #states: Map<string, CarryforwardState>[] = [];
 
 	constructor(context: ProjectionContext) {
 		this.#context = context;
 	}
 
-	/** The year after a state. @param members those that make a difference to it, as bits */
+	/** Projects the year after a state. @param members the active ones, as bits */
 	projectNext(state: CarryforwardState, members: number, getAdjustments: () => SetAdjustments): CachedYear {
 		const cachedYear = state.nextYears.get(members);
 		if (cachedYear) return cachedYear;
@@ -64,7 +62,7 @@ export class ProjectionCache {
 	}
 }
 
-/** The years of one set. */
+/** The projection of one set, without returns. */
 export class TotalsProjection implements YearlyProjection {
 	readonly totals: number[] = [];
 	readonly #cache: ProjectionCache;
@@ -83,7 +81,7 @@ export class TotalsProjection implements YearlyProjection {
 		this.projectNextForMembers(0, () => ({ adjustments, otherTaxpayers }));
 	}
 
-	/** The next year, in which only some members make a difference. @param members as bits */
+	/** Projects the next year. @param members the active ones, as bits */
 	projectNextForMembers(members: number, getAdjustments: () => SetAdjustments): void {
 		const { total, state } = this.#cache.projectNext(this.#state, members, getAdjustments);
 		this.totals.push(total);

@@ -1,5 +1,3 @@
-// What the formulas of an effect read while it runs: inputs, lines that are worked out once a year, amounts of the year's
-// law, and the returns of the sides worked out so far.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type { CompiledStep, EffectScope, Scenario } from '../../definition/compiled-effect.ts';
 import type { Facts, Figure } from '../../definition/compiled-return.ts';
@@ -9,20 +7,19 @@ import { findLawYear, type TaxSystem } from '../return/tax-system.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { Projection } from './projection.ts';
 
-/** The scope of one run. */
 export class ProjectionScope implements EffectScope {
 	readonly inputs: Inputs;
 	readonly household: Facts;
 	readonly taxYear: number;
 	readonly lines: EffectScope['lines'];
-	/** How many years count for `at` and `total`: those that are worked out. */
+	/** The horizon of `at` and `total`. */
 	years = 0;
 	readonly #system: TaxSystem;
 	readonly #projections: ReadonlyMap<Scenario, Projection>;
 	readonly #laws: AmountValues[] = [];
 	readonly #amounts: readonly string[];
 	readonly #dated: DatedAmounts;
-	/** What is known of each line, by year. */
+	/** Computed figures by line and year. */
 	readonly #lineCaches: Figure[][] = [];
 
 	constructor(
@@ -39,13 +36,13 @@ export class ProjectionScope implements EffectScope {
 		this.#dated = dated;
 		this.#projections = projections;
 		const figures: Record<string, (year: number) => Figure> = {};
-		// What a model calls a line may be an input of the strategy.
+		// A model's line may be an input of the strategy.
 		for (const [id, value] of Object.entries(inputs)) figures[id] = () => value;
 		for (const line of lines) figures[line.id] = this.#memoizeLine(line);
 		this.lines = figures;
 	}
 
-	/** Lets lines be worked out anew: a side that some of them use has been worked out further. */
+	/** Discards computed lines after a scenario they depend on was extended. */
 	clearLines(): void {
 		for (const lineCache of this.#lineCaches) lineCache.length = 0;
 	}
@@ -62,7 +59,6 @@ export class ProjectionScope implements EffectScope {
 		};
 	}
 
-	/** The amounts of law of a year. */
 	law(year: number): Readonly<Record<string, number | Table>> {
 		const cachedLaw = this.#laws[year];
 		if (cachedLaw) return cachedLaw;
@@ -95,7 +91,7 @@ export class ProjectionScope implements EffectScope {
 type AmountValues = Readonly<Record<string, number | Table>>;
 const amountCaches = new WeakMap<DatedAmounts, Map<string, AmountValues>>();
 
-// The amounts of law of a year and filing status; made once for a strategy.
+// Cached per strategy, because every projection reads the amounts again.
 function getAmounts(
 	dated: DatedAmounts,
 	names: readonly string[],

@@ -1,4 +1,3 @@
-// One side of an effect: the returns of the household and of whom else the strategy concerns, year by year.
 import type { Taxpayer } from '../../definition/compiled-effect.ts';
 import type { Figure } from '../../definition/compiled-return.ts';
 import { getLine } from '../return/household-year.ts';
@@ -12,49 +11,51 @@ import {
 import { type Adjustment, adjustFacts, areEqualAdjustments, type FactBounds } from './adjustments.ts';
 import { computeTax, type OtherTaxpayerYear, type ProjectionContext, type Tax } from './other-taxpayers.ts';
 
-/** The returns of one year of a side, and all tax of everyone. */
+/** One year of a scenario, with the tax of all taxpayers in dollars. */
 export interface ScenarioYear extends Tax {
 	readonly household: YearResult;
-	/** The trusts and recipients of the year. */
 	readonly otherTaxpayers: readonly OtherTaxpayerYear[];
 }
 
 const TRUST = 'trust.';
 
-/** The trusts of a year, which are alike. */
+/** Trusts of a year are identical, so one entry represents all. */
 export function findTrust({ otherTaxpayers }: ScenarioYear): OtherTaxpayerYear | undefined {
 	return otherTaxpayers.find(({ taxpayer }) => taxpayer === 'trust');
 }
 
-/** What can be worked out a year at a time beside others. */
+/** A projection that can be extended year by year. */
 export interface YearlyProjection {
-	/** All tax of everyone, by year, in dollars. */
+	/** The tax of all taxpayers by year, in dollars. */
 	readonly totals: readonly number[];
-	/** What the last year leaves for the next. */
+	/** Carryforwards into the next year. */
 	readonly closing: YearResult['closing'];
-	/** Works out the next year. @param adjustments of the household's facts @param otherTaxpayers whoever else is taxed */
+	/**
+	 * Appends a year.
+	 * @param adjustments of the household's facts
+	 * @param otherTaxpayers the trusts and recipients of the year
+	 */
 	readonly projectNext: (
 		adjustments: readonly Adjustment[],
 		otherTaxpayers: readonly OtherTaxpayerYear[],
 	) => void;
 }
 
-/** What was told of a household, and what came of it, by year. */
+/** The inputs and results of a projection, for reuse by the next one. */
 interface History {
 	readonly context: ProjectionContext;
 	readonly adjustments: (readonly Adjustment[])[];
 	readonly years: ScenarioYear[];
 }
 
-/** A side, worked out a year at a time. */
 export class Projection implements YearlyProjection {
 	readonly years: ScenarioYear[] = [];
 	readonly totals: number[] = [];
 	readonly #history: History;
-	/** Of an earlier run, up to the first year that differs. */
+	/** Valid up to the first year that differs. */
 	#previous: History | undefined;
 
-	/** @param previous an earlier run: the years in which it was told the same are not worked out again */
+	/** @param previous an earlier projection; its years are reused while the adjustments are equal */
 	constructor(context: ProjectionContext, previous?: Projection) {
 		this.#history = { context, adjustments: [], years: this.years };
 		this.#previous =
@@ -77,7 +78,7 @@ export class Projection implements YearlyProjection {
 		this.years.push(year);
 	}
 
-	// Who else is taxed may differ with anything: only years without them are compared.
+	// Trusts and recipients may depend on anything, so years with them are never reused.
 	#findReusable(
 		adjustments: readonly Adjustment[],
 		otherTaxpayers: readonly OtherTaxpayerYear[],
@@ -111,7 +112,8 @@ export class Projection implements YearlyProjection {
 		return { household, otherTaxpayers, ...tax };
 	}
 
-	// Most years of a long strategy are like the one before: told the same, under the same law, after the same carryforwards.
+	// Reuses last year's result when adjustments, law and carryforwards are equal, as in most years of a long
+	// strategy.
 	#copyPreviousYear(
 		adjustments: readonly Adjustment[],
 		otherTaxpayers: readonly OtherTaxpayerYear[],
@@ -129,7 +131,7 @@ export class Projection implements YearlyProjection {
 		return isSameAsPrevious ? { ...previousYear, household: { ...previousYear.household, year } } : undefined;
 	}
 
-	/** A line of a year's return; unavailable outside the years. */
+	/** Reads a line of a year's return; NaN outside the projected years. */
 	line(line: string, year: number): Figure {
 		const scenarioYear = this.years[year];
 		if (!scenarioYear) return Number.NaN;
@@ -148,8 +150,8 @@ export class Projection implements YearlyProjection {
 }
 
 /**
- * The household's return of a year of a side, and the tax of everyone.
- * @param previousYear what the year before hands on
+ * Computes a household's return and the tax of all taxpayers, in dollars.
+ * @param previousYear source of carryforwards
  * @param year counted from 0
  */
 export function projectYear(
@@ -191,7 +193,7 @@ function getFactBounds(system: TaxSystem): FactBounds {
 	return factBounds;
 }
 
-/** Whose facts are named how: "longTermGain", "trust.interest". */
+/** Qualifies a fact by taxpayer: "longTermGain", "trust.interest". */
 export function toFactName(taxpayer: Taxpayer, fact: string): string {
 	return taxpayer === 'household' ? fact : `${taxpayer}.${fact}`;
 }

@@ -1,4 +1,4 @@
-// What a line of JSON asks of a strategy, and what is answered: the command line, the cases and the examples.
+// JSON requests and answers for strategies, shared by the commands, cases and examples.
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { EffectSystem, Scenario } from '../../definition/compiled-effect.ts';
 import { mergeLines } from '../return/household-year.ts';
@@ -20,7 +20,6 @@ import {
 import { type ScenarioYear, toFactName } from './projection.ts';
 import { parseSale, type SaleModel } from './sale.ts';
 
-/** Returns and effects, ready to compute. */
 export interface EffectEngine {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -30,14 +29,13 @@ export interface EffectEngine {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What was asked, read. */
 export interface StrategyRequest extends EffectRequest {
 	readonly strategy: CompiledStrategy;
 }
 
 /**
- * Reads what is asked of a strategy: {"taxYear", "household", "inputs", "discountRate", "sale"}.
- * @throws {BadRequest} when it cannot be read, {UnknownLaw} for a year before the first
+ * Parses a request: {"taxYear", "household", "inputs", "discountRate", "sale"}.
+ * @throws {BadRequest} for an invalid request, {UnknownLaw} for a year before the first
  */
 export function parseRequest(
 	engine: EffectEngine,
@@ -79,23 +77,23 @@ export function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws {BadRequest} for what is no object */
+/** @throws {BadRequest} unless the value is an object */
 export function requireObject(value: unknown, name: string): JsonObject {
 	if (isObject(value)) return value;
 	throw new BadRequest(`"${name}" is an object such as {"wages": 100000}.`);
 }
 
-/** The answer to one line, as JSON writes it: a number that is not finite becomes null. */
+/** Dollars. JSON prints a number that is not finite as null. */
 export interface EffectAnswer extends CommonFigures {
 	readonly years: number;
-	/** The changed facts, by side and year: what is added to them, or what they are set to. */
+	/** Adjusted facts by scenario and year: the amount added, or the new value. */
 	readonly facts: Readonly<Partial<Record<Scenario, readonly Readonly<Record<string, Value>>[]>>>;
 	readonly totalTax: Readonly<Partial<Record<Scenario, readonly number[]>>>;
 	readonly blocked: boolean;
 	readonly warnings: readonly { readonly kind: string; readonly message: string }[];
 	readonly claimed?: CommonFigures;
 	readonly results: Readonly<Record<string, Value | null>>;
-	/** Every line of every side and year, and the facts on the return, where asked for. */
+	/** Every line and fact by scenario and year; present on request. */
 	readonly lines?: Readonly<Partial<Record<Scenario, readonly object[]>>>;
 }
 
@@ -105,7 +103,7 @@ export type CommonFigures = Pick<
 	'taxSaved' | 'presentValue' | 'costs' | 'cash' | 'netBenefit' | 'netPresentValue'
 >;
 
-/** Answers one line. */
+/** Projects a strategy and formats the answer. */
 export function answerEffect(
 	engine: EffectEngine,
 	request: StrategyRequest,
@@ -129,7 +127,7 @@ export function answerEffect(
 	};
 }
 
-/** Every line of a year's returns with the facts on them: the household's, and under their names one of a trust and of a recipient. */
+/** Lists every line and fact of a year's returns. Trusts and recipients have one nested entry per kind. */
 export function toYearJson({ household, otherTaxpayers }: ScenarioYear): object {
 	const toReturnJson = (taxpayer: Pick<OtherTaxpayerYear, 'lines' | 'facts'>) => ({
 		...mergeLines(taxpayer.lines),
@@ -141,7 +139,6 @@ export function toYearJson({ household, otherTaxpayers }: ScenarioYear): object 
 	};
 }
 
-/** The figures that every effect has. */
 export function pickCommonFigures({
 	taxSaved,
 	presentValue,
@@ -166,7 +163,7 @@ function padYears(adjustments: readonly Readonly<Record<string, Value>>[], years
 	return [...adjustments, ...Array.from({ length: years - adjustments.length }, () => ({}))];
 }
 
-/** The facts changed in a year: what is added to them in all, or what they are set to. */
+/** Sums a year's adjustments by fact: the total added, or the new value. */
 export function sumAdjustments(adjustments: YearAdjustments): Readonly<Record<string, Value>> {
 	const sums: Record<string, Value> = {};
 	for (const taxpayer of ['household', 'trust', 'donee'] as const) {

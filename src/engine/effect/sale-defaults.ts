@@ -1,15 +1,14 @@
-// The planned sale in proportion: a smaller price has a smaller basis, unless the visitor says otherwise.
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { CompiledEffectInput } from '../../definition/compiled-effect.ts';
 
-/** The input of the planned sale that the others are in proportion to. */
 const PRICE = 'sale.price';
 /** Dollars. */
 const ROUNDING_UNIT = 100;
 
 /**
- * Defaults of the other amounts of the planned sale for a price that is not the usual one, in whole hundreds of dollars.
- * @param values values by name: those of the calculator, in which the price may be
+ * Scales the default amounts of a sale to its price, so that a smaller price has a smaller basis. Rounded to
+ * hundreds of dollars.
+ * @param values the calculator's values, possibly including the price
  */
 export function scaleSaleDefaults(
 	inputs: readonly CompiledEffectInput[],

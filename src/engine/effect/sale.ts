@@ -1,24 +1,24 @@
-// A planned sale, told once for all strategies about it.
+// The visitor enters a planned sale once; every strategy about a sale uses it.
 import type { Value } from '../../definition/compiled-calculator.ts';
 import type { EffectPart, EffectScope } from '../../definition/compiled-effect.ts';
 import type { DatedAmounts } from '../law.ts';
 import { readValues } from '../return/request.ts';
 import type { Notation } from '../values.ts';
 
-/** What a planned sale is asked, what follows from it, and what selling for cash changes on the return of that year. */
+/** The inputs and lines of a planned sale, and the adjustments of selling for cash. */
 export interface SaleModel extends Pick<EffectPart, 'inputs' | 'lines' | 'adjustments' | 'amounts'> {
-	/** The amounts of law it uses, with all their years. */
+	/** All years. */
 	readonly datedAmounts: DatedAmounts;
-	/** The strategies that take something from it, by id. */
+	/** The ids of strategies that read the sale. */
 	readonly strategies: readonly string[];
 }
 
-/** A planned sale with what follows from it. What is unavailable is left out. */
+/** Inputs and derived lines. Unavailable lines are absent. */
 export type PlannedSale = Readonly<Record<string, Value>>;
 
 /**
- * Reads a planned sale, and what follows from it. What is left out has its default.
- * @throws {BadRequest} for what is unknown or of another kind
+ * Parses a planned sale and computes its lines. Missing inputs have their defaults.
+ * @throws {BadRequest} for unknown keys or invalid values
  */
 export function parseSale(
 	model: SaleModel,
@@ -28,7 +28,7 @@ export function parseSale(
 	return completeSale(model, readValues(model.inputs, json, notation, 'fact of the sale'));
 }
 
-/** A planned sale with its defaults, and with what follows from it. */
+/** Fills in defaults and computes the lines of a planned sale. */
 export function completeSale(model: SaleModel, values: Readonly<Record<string, Value>>): PlannedSale {
 	const inputs = { ...Object.fromEntries(model.inputs.map((input) => [input.id, input.default])), ...values };
 	const lines: Record<string, () => Value | null> = {};

@@ -1,21 +1,20 @@
-// Shapley shares: what a member adds to the sets it joins, on average over all orders in which the members could join. A set
-// is a number whose bits are its members.
+// Shapley values: a member's mean marginal contribution over all join orders. A set is a number whose bits
+// are its members.
 
-/** The sets to value, and how shares follow from their values. */
 export interface ShareRule {
-	/** That of nobody, those of one member and that of all are among them. */
+	/** Includes the empty set, all singletons and the full set. */
 	readonly sets: readonly number[];
-	/** The share of every member, and the largest standard error where the orders are a sample. */
+	/** Computes each member's share, and the largest standard error where orders are sampled. */
 	readonly shares: (getValue: (set: number) => number) => {
 		readonly shares: readonly number[];
 		readonly error: number;
 	};
 }
 
-/** Orders that are tried where there are too many; half of them are the others backwards. */
+/** Half of the sampled orders are reversals of the other half. */
 const SAMPLED_ORDERS = 200;
 
-/** Shares of members, from every set of them. */
+/** Exact shares, from all 2^n sets. */
 export function createExactShares({ length: members }: readonly string[]): ShareRule {
 	const sets = Array.from({ length: 2 ** members }, (_, set) => set);
 	const weights = Array.from(
@@ -41,8 +40,8 @@ export function createExactShares({ length: members }: readonly string[]): Share
 }
 
 /**
- * Shares of members, estimated from some orders. They sum to the value of all.
- * @param ids of the members: the same members have the same shares, whatever their order
+ * Estimates shares from sampled orders; they still sum to the value of the full set.
+ * @param ids of the members; shares depend on ids, not on their order
  */
 export function createSampledShares(ids: readonly string[]): ShareRule {
 	const members = ids.length;
@@ -70,7 +69,7 @@ export function createSampledShares(ids: readonly string[]): ShareRule {
 	};
 }
 
-/** No shares, only what each is worth alone and all are together: for a first answer. */
+/** Values without shares, for a quick first answer. */
 export function createTogetherAndAlone({ length: members }: readonly string[]): ShareRule {
 	const singletons = Array.from({ length: members }, (_, member) => 2 ** member);
 	return {
@@ -79,13 +78,11 @@ export function createTogetherAndAlone({ length: members }: readonly string[]): 
 	};
 }
 
-/** Only what all are worth together. */
 export function createTogetherOnly({ length: members }: readonly string[]): ShareRule {
 	const missingShares = Array.from({ length: members }, () => Number.NaN);
 	return { sets: [...new Set([0, 2 ** members - 1])], shares: () => ({ shares: missingShares, error: 0 }) };
 }
 
-/** True when a member is in a set. */
 export function includesMember(set: number, member: number): boolean {
 	return Math.floor(set / 2 ** member) % 2 === 1;
 }
@@ -107,7 +104,7 @@ function countCombinations(total: number, chosenCount: number): number {
 	return combinations;
 }
 
-// Seeded, so that the same plan has the same shares; an order and its reverse together err less.
+// The fixed seed makes shares reproducible. Antithetic pairs (an order and its reverse) reduce the variance.
 function sampledOrders(members: number): readonly (readonly number[])[] {
 	let state = 12_345;
 	const random = () => {
@@ -128,7 +125,7 @@ function computeMean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-// Of the mean over pairs of orders, which are drawn independently.
+// Pairs of orders are independent, single orders are not.
 function computeStandardError(values: readonly number[]): number {
 	const pairs = Array.from({ length: values.length / 2 }, (_, index) =>
 		computeMean(values.slice(2 * index, 2 * index + 2)),

@@ -1,4 +1,4 @@
-// The effect of a strategy, worked out once for all who ask: its section, a plan and the report show the same.
+// A strategy's section, the plan and the report show the same effect, so it is computed once.
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { TaxSystem } from '../return/tax-system.ts';
 import type { CompiledStrategy } from './merge.ts';
@@ -13,7 +13,10 @@ interface CachedEffect {
 
 const lastEffects = new WeakMap<CompiledStrategy, CachedEffect>();
 
-/** The effect of a strategy: the last one, if the same was asked. @throws {UnknownLaw} for a year before the first */
+/**
+ * Returns the strategy's latest effect if the request is equal, otherwise projects it.
+ * @throws {UnknownLaw} for a year before the first
+ */
 export function getStrategyEffect(
 	system: TaxSystem,
 	effects: EffectSystem,
@@ -39,7 +42,7 @@ function areEqualRequests(first: EffectRequest, second: EffectRequest): boolean 
 
 type Values = Readonly<Record<string, unknown>>;
 
-// Number.NaN, which stands for what was left empty, equals itself here.
+// `Object.is`, because an empty input is NaN and must equal itself.
 function areEqualValues(first: Values, second: Values): boolean {
 	if (first === second) return true;
 	const ids = Object.keys(first);

@@ -1,4 +1,3 @@
-// The effect of a strategy varied: its inputs and the facts of the household over a range, one common figure watched.
 import type {
 	CompiledCalculator,
 	CompiledInput,
@@ -22,7 +21,6 @@ import {
 } from './project-strategy.ts';
 import type { Projection } from './projection.ts';
 
-/** A strategy, and whatever computes it. */
 export interface StrategyModel {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -35,20 +33,17 @@ export type EffectCalculator = Pick<
 	'inputs' | 'results' | 'parameters' | 'evaluate' | 'rowState' | 'formState' | 'warnings' | 'badges'
 >;
 
-/** An effect to be varied. */
 export interface VariableEffect extends Calculation<EffectCalculator> {
-	/** The effect with some inputs changed, as worked out for the figures. @param inputs those of the calculator */
+	/** Projects the effect with other inputs. @param inputs in the calculator's form */
 	readonly projectWith: (inputs: Inputs) => StrategyEffect;
-	/** The same with one input changed, in less time. @param id of the input */
+	/** Like `projectWith` for one input, but faster. @param id of the input */
 	readonly projectWithInput: (id: string, value: Value) => StrategyEffect;
-	/** What of a result is watched. */
 	readonly computeFigures: (result: StrategyEffect) => Figures;
 }
 
-/** Values are remembered for so many changes: a curve asks for each several times. */
+/** Cached evaluations. A curve reads each value several times. */
 const MAX_CACHED = 4000;
 
-/** The figures that are watched, by name. */
 const FIGURES: Readonly<Record<string, (result: StrategyEffect) => number>> = {
 	taxSaved: (result) => result.with.taxSaved,
 	presentValue: (result) => result.with.presentValue,
@@ -57,16 +52,15 @@ const FIGURES: Readonly<Record<string, (result: StrategyEffect) => number>> = {
 	firstYear: (result) => result.with.savedByYear[0] ?? Number.NaN,
 };
 
-/** What one change of inputs comes to. */
 export interface Figures {
 	readonly values: Readonly<Record<string, number>>;
-	/** Positions of the warnings that hold. */
+	/** Positions of the active warnings. */
 	readonly warnings: readonly number[];
 }
 
 /**
- * An effect to be varied: over its own inputs, and the facts of the household under "household.wages". An input that a
- * fact fills follows it.
+ * Varies a strategy over its inputs and over household facts ("household.wages"). An input prefilled from a
+ * fact follows it.
  */
 export function createVariableEffect(model: StrategyModel, request: EffectRequest): VariableEffect {
 	const { system, effects, strategy } = model;
@@ -89,7 +83,7 @@ export function createVariableEffect(model: StrategyModel, request: EffectReques
 			warnings: findPositions(result.warnings, keys),
 		};
 	};
-	// The side without the strategy is often the same throughout.
+	// Most inputs leave the baseline unchanged, so projections are reused.
 	const previousProjections = new Map<Scenario, Projection>();
 	const createRequest = createRequestFactory(model, request, inputs);
 	const projectChanges = (changedInputs: ChangedInputs) =>
@@ -138,7 +132,7 @@ function getFact(household: Facts, id: string): Value {
 	return household[id.slice(HOUSEHOLD.length)] ?? Number.NaN;
 }
 
-/** Inputs and facts that are not as they stand, with their values. */
+/** Inputs and facts that differ from the current ones. */
 type ChangedInputs = readonly (readonly [id: string, value: Value])[];
 
 function findChangedInputs(inputs: Inputs, changedInputs: Inputs): ChangedInputs {
@@ -190,7 +184,7 @@ function toWarningKey({ kind, message }: ActiveWarning): string {
 	return `${kind} ${message}`;
 }
 
-/** What is computed of inputs, remembered. @param base the inputs as they stand */
+/** Caches a function of inputs by their difference from `base`. */
 function memoizeInputs<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs: Inputs) => T {
 	const cache = new Map<string, T>();
 	return (inputs) => {
@@ -203,14 +197,13 @@ function memoizeInputs<T>(base: Inputs, compute: (inputs: Inputs) => T): (inputs
 	};
 }
 
-/** Where an input of an effect, or a fact, is varied: within its bounds, from nothing to twice its own value. */
+/** The range of a curve: from zero to twice the current value, within the input's bounds. */
 export function getEffectRange(variation: Variation, effect: StrategyEffect, system: TaxSystem): InputRange {
 	const { lines } = effect.scenarios.get('without')?.years[0]?.household ?? {};
 	const income = lines ? Number(getLine(lines, system.household.summary.rateOf) ?? 0) : 0;
 	return clampRange(variation.input, computeFactRange(variation, income));
 }
 
-/** A range within the bounds of an input. */
 export function clampRange(input: CompiledInput, { from, to }: InputRange): InputRange {
 	const { minimum, maximum } = input as { minimum?: number | null; maximum?: number | null };
 	const lowerBound = input.id.startsWith(HOUSEHOLD) ? null : minimum;

@@ -1,4 +1,4 @@
-// Figures of other years in an effect's formulas: what each is called, in words, and its value.
+// Formulas refer to other years by generated names; these have labels and values here.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import type { EffectSystem } from '../../definition/compiled-effect.ts';
 import type { Figure } from '../../definition/compiled-return.ts';
@@ -15,7 +15,6 @@ import { listInputs } from './inputs.ts';
 import type { CompiledStrategy } from './merge.ts';
 import type { ProjectionScope } from './projection-scope.ts';
 
-/** What explaining an effect needs beside what was worked out. */
 export interface ExplainableStrategy {
 	readonly system: TaxSystem;
 	readonly effects: EffectSystem;
@@ -23,7 +22,7 @@ export interface ExplainableStrategy {
 	readonly workings: EffectWorkings;
 }
 
-/** The figures of other years, as lines by the names that stand for them in formulas. */
+/** Converts figures of other years to results, under their generated names. */
 export function listYearsFigureLines(
 	explainable: ExplainableStrategy,
 	scope: ProjectionScope,
@@ -37,7 +36,7 @@ export function listYearsFigureLines(
 	});
 }
 
-/** Their values in a year, by name. @param year counted from 0 */
+/** Computes figures of other years by generated name. @param year counted from 0 */
 export function computeYearsFigures(
 	{ yearsFigures, operators }: EffectWorkings,
 	scope: ProjectionScope,
@@ -51,7 +50,7 @@ export function computeYearsFigures(
 	return Object.fromEntries(values);
 }
 
-/** A formula as it stands in a year: in the first, some figures of other years give way to what stands for them. */
+/** Returns a formula for a year. In year 0, some figures of other years have a substitute. */
 export function resolveFormula(
 	formula: Expression,
 	{ yearsFigures }: EffectWorkings,
@@ -65,7 +64,7 @@ export function resolveFormula(
 	return year === 0 ? replaceNames(formula) : formula;
 }
 
-// What is inside such a figure stands in quotes, so that its own words can be told from those around them.
+// Quotes delimit the nested formula within the outer one.
 function createVocabulary(
 	{ system, effects, strategy, workings }: ExplainableStrategy,
 	scope: ProjectionScope,

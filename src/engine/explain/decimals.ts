@@ -1,4 +1,4 @@
-// How many decimals a working shows: as few as will do for its numbers to give the value on the page.
+// A working shows as few decimals as its numbers need to reproduce the displayed value.
 import type { CompiledResult, Value } from '../../definition/compiled-calculator.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import type { OperatorRuntimes } from '../../language/operator.ts';
@@ -7,21 +7,20 @@ import { type Environment, isTable } from '../../language/value.ts';
 import { formatResult } from '../format.ts';
 import { EXACT_DECIMALS, type Quantities, roundQuantity, roundToShownDigits } from './quantity.ts';
 
-/** A formula with the operators it uses. */
 export interface FormulaWithOperators {
 	readonly formula: Expression;
 	readonly operators: OperatorRuntimes;
 }
 
-/** Decimals that are tried in turn; those beyond EXACT only where two numbers all but cancel or a step just fits. */
+/** Decimals in the order tried. Those beyond EXACT serve near-cancellations and values next to a step. */
 const DECIMALS = [0, 2, 4, 6, 8, EXACT_DECIMALS, 12, 14] as const;
 
-/** Decimals of what is taken of a table, which stands beside rates and limits of law: these are never rounded. */
+/** Decimals of table entries. Rates and limits of law are never rounded. */
 export function getTableDecimals(decimals: number): number {
 	return Math.max(decimals, EXACT_DECIMALS);
 }
 
-/** The quantities with the lines of the result as they are shown. */
+/** Rounds lines as displayed; inputs and amounts stay exact. */
 export function roundQuantities(quantities: Quantities, decimals: number): Environment {
 	return (name) => {
 		const quantity = quantities.get(name);
@@ -29,7 +28,7 @@ export function roundQuantities(quantities: Quantities, decimals: number): Envir
 	};
 }
 
-/** The fewest decimals with which the numbers on the page give the value on the page. */
+/** The fewest decimals with which the displayed numbers reproduce the displayed value. */
 export function findSufficientDecimals(
 	{ formula, operators }: FormulaWithOperators,
 	row: CompiledResult,
@@ -45,7 +44,7 @@ export function findSufficientDecimals(
 	return DECIMALS.find(isSufficient) ?? EXACT_DECIMALS;
 }
 
-// What is computed only to be taxed by a schedule is written as the parts that fall into its brackets.
+// A subformula that is only taxed by a schedule is displayed as its portions per bracket.
 function toDisplayedFormula(
 	formula: Expression,
 	environment: Environment,

@@ -1,20 +1,18 @@
-// Explains every line of a calculator, also those the visitor is not shown: for whoever writes the formulas.
 import type { Inputs } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { replaceNonFinite } from '../calculate.ts';
 import { type Explainable, type Explanation, explainRow } from './explain.ts';
 import { collectQuantities } from './quantity.ts';
 
-/** Whether the visitor sees a line: it is shown, it is there but not shown, or it does not apply. */
+/** Visible to the visitor, computed but hidden, or not applicable. */
 export type Presence = 'shown' | 'concealed' | 'absent';
 
-/** One line, explained, and whether it is shown. */
 export interface LineExplanation extends Explanation {
 	readonly presence: Presence;
 }
 
 /**
- * Explains every line, in the order of the definition.
+ * Explains every line, including hidden ones, in the order of the definition.
  * @param inputs complete, in the stored units
  */
 export function explainLines(

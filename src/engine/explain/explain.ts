@@ -1,4 +1,3 @@
-// Explains a line of the result: its formula in words, the same with the visitor's numbers, and where they come from.
 import type { CalculatorLogic, CompiledResult, Inputs, Value } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import { resolveBranches } from '../../language/branches.ts';
@@ -24,10 +23,10 @@ import {
 	toEnvironment,
 } from './quantity.ts';
 
-/** What is explained: a calculator, or a return in the form of one. */
+/** A calculator, or a return or effect in the form of one. */
 export type Explainable = Calculable & Pick<CalculatorLogic, 'parameters'>;
 
-/** A condition that decided which branch was taken. */
+/** A condition that selected the branch. */
 export interface Condition {
 	/** "Income is above NIIT threshold" */
 	readonly text: string;
@@ -35,29 +34,27 @@ export interface Condition {
 	readonly numbers: string;
 }
 
-/** One line of the result, explained. */
 export interface Explanation {
 	readonly id: string;
 	readonly label: string;
 	readonly conditions: readonly Condition[];
-	/** The formula in the labels' words, only the branch that was taken; '' for a plain number. */
+	/** The formula with labels, only the selected branch; '' for a plain number. */
 	readonly text: string;
-	/** The same with numbers: evaluated, it gives what `value` shows. '' for text. */
+	/** The formula with numbers; evaluating it gives the displayed value. '' for text. */
 	readonly numbers: string;
-	/** As the row shows it. */
+	/** The displayed value. */
 	readonly value: string;
-	/** Why there is no value, or ''. */
+	/** The reason for an unavailable value, or ''. */
 	readonly unavailable: string;
-	/** What the formula and its conditions name, in that order. */
+	/** The quantities that the formula and its conditions name, in that order. */
 	readonly quantities: readonly NamedQuantity[];
 }
 
-/** A named quantity as the explanation lists it. */
 export interface NamedQuantity extends Omit<Quantity, 'value'> {
 	readonly value: string;
 }
 
-/** Explains every line that is shown, in order. */
+/** Explains every visible line, in order. */
 export function explainRows(
 	calculator: Explainable,
 	{ formulas, operators }: Workings,
@@ -71,7 +68,7 @@ export function explainRows(
 	});
 }
 
-/** Explains one line from the values all names have. */
+/** Explains one line from the values of all names. */
 export function explainRow(
 	calculator: Explainable,
 	row: CompiledResult,
@@ -109,7 +106,7 @@ export function explainRow(
 	};
 }
 
-// Texts and yes-noes say as much in words; what picks from a table is said as the entry.
+// Text and Boolean conditions have no numbers of interest; table lookups are printed as the entry.
 function hasNumbers(condition: Expression, environment: Environment): boolean {
 	if (condition.kind !== 'operation') return false;
 	const names = [...collectNames(condition)];
@@ -126,7 +123,7 @@ function isNumeric(part: Expression, environment: Environment): boolean {
 	return isTableLookup || part.operands.every((operand) => isNumeric(operand, environment));
 }
 
-// The operation that has no value of its own making says it best.
+// The operation that fails although all its operands are available gives the reason.
 function findUnavailableReason(
 	formula: Expression,
 	vocabulary: Vocabulary,
@@ -173,7 +170,7 @@ function createNumberVocabulary(
 			const quantity = quantities.get(name);
 			return quantity ? formatQuantity(quantity, calculator, name, decimals) : name;
 		},
-		// What was answered stands in brackets: the condition may ask for the other answer.
+		// The answer is in brackets, because the condition may negate it.
 		answer: (name, isTrue) => {
 			const quantity = quantities.get(name);
 			if (quantity?.unit !== 'yes-no') return undefined;
@@ -210,7 +207,7 @@ function nameQuantity(
 	return [{ ...quantity, value }];
 }
 
-// What was taken of a table, as the operation that reads it says it.
+// Prints table rows in the phrasing of the operator that reads them.
 function printUsedRows(
 	table: string,
 	{ formula, operators }: FormulaWithOperators,

@@ -1,10 +1,9 @@
-// The quantities a formula names, and how each is written among the workings.
 import type { CompiledCalculator, Inputs, Results } from '../../definition/compiled-calculator.ts';
 import type { Environment, Operand } from '../../language/value.ts';
 import { formatDigits, formatInputWithUnit, formatNumber, UNAVAILABLE } from '../format.ts';
 import type { Unit } from '../units.ts';
 
-/** One named quantity of a calculator: something entered, an amount of the law, or a line of the result. */
+/** A named value: an input, an amount of law, or a line. */
 export interface Quantity {
 	readonly kind: 'input' | 'amount' | 'result';
 	readonly id: string;
@@ -12,21 +11,21 @@ export interface Quantity {
 	readonly unit: Unit;
 	/** In the unit; null when a line is unavailable, a table when an amount is one. */
 	readonly value: Operand;
-	/** The unit in which the rows of a table of brackets or steps begin; 'number' for anything else. */
+	/** The unit of the thresholds of a bracket or step table; 'number' otherwise. */
 	readonly from: Unit;
-	/** The tax year of an amount; 0 for anything else. */
+	/** The tax year of an amount; 0 otherwise. */
 	readonly year: number;
 	/** The citation of an amount, or ''. */
 	readonly source: string;
 }
 
-/** What a calculator computed, by name. */
+/** By name. */
 export type Quantities = ReadonlyMap<string, Quantity>;
 
 /**
- * Everything a formula of a calculator can name.
+ * Collects everything a formula of a calculator can name.
  * @param inputs in the stored units
- * @param results as `calculate` gave them
+ * @param results from `calculate`
  */
 export function collectQuantities(
 	calculator: Pick<CompiledCalculator, 'inputs' | 'parameters' | 'results'>,
@@ -54,17 +53,16 @@ export function collectQuantities(
 	]);
 }
 
-/** The values of quantities, as formulas read them. */
 export function toEnvironment(quantities: Quantities): Environment {
 	return (name) => quantities.get(name)?.value ?? null;
 }
 
-/** Decimals with which an amount of money or a rate is not rounded. */
+/** Decimals at which an amount or rate is not rounded. */
 export const EXACT_DECIMALS = 10;
 
 /**
- * A quantity with its unit: "$25,000", "3.8%", "20 years", "Cash".
- * @param decimals how many decimals a line of the result may show; what was entered or is law is never rounded
+ * Formats a quantity with its unit: "$25,000", "3.8%", "20 years", "Cash".
+ * @param decimals the most a line may show; inputs and amounts of law are never rounded
  */
 export function formatQuantity(
 	{ kind, unit, value }: Quantity,
@@ -80,13 +78,13 @@ export function formatQuantity(
 	return formatNumber(value, unit, kind === 'result' ? decimals : EXACT_DECIMALS);
 }
 
-/** A line of the result rounded as `formatQuantity` shows it; anything else as it is. */
+/** Rounds a line as `formatQuantity` shows it; other quantities are returned unchanged. */
 export function roundQuantity({ kind, value }: Quantity, decimals: number): Quantity['value'] {
 	if (kind !== 'result' || typeof value !== 'number') return value;
 	return roundToShownDigits(value, decimals);
 }
 
-/** A number rounded as its digits are shown. */
+/** Rounds a number to its displayed digits. */
 export function roundToShownDigits(value: number, decimals: number): number {
 	return Number(formatDigits(value, decimals).replaceAll(',', '').replace('−', '-'));
 }

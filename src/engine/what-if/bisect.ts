@@ -1,29 +1,26 @@
-// The one search for the place at which a condition stops holding.
-
-/** A condition holds at `before` and does not at `after`; nothing the search may visit lies between the two. */
+/** A condition holds at `before` and fails at `after`. */
 export interface Bracket {
 	readonly before: number;
 	readonly after: number;
 }
 
 /**
- * Every round halves the distance. Two numbers of double precision are less than 2^1025 apart, and nobody asks for
- * a distance below 2^-14 of a step, the smallest of which is above 2^-14 (0.0001): 1025 + 28 rounds always suffice.
+ * Double-precision numbers differ by less than 2^1025, and the finest width is 2^-14 of a step of at least
+ * 0.0001 (above 2^-14). 1025 + 28 halvings therefore always suffice.
  */
 const MAX_ROUNDS = 1053;
 
-/** What a search may visit. */
 export interface Resolution {
-	/** The bracket is narrow enough when it is no wider. */
+	/** The search ends when the bracket is no wider than this. */
 	readonly width: number;
-	/** The nearest value that may be visited; without it any number may. */
+	/** Rounds to the nearest admissible value; without it every number is admissible. */
 	readonly snap?: (value: number) => number;
 }
 
 /**
- * Bisects to the place at which a condition stops holding; of several it finds one. It ends early where no value lies
- * between the two that are left: far from zero, numbers are farther apart than any step.
- * @param from where the condition holds; `to`, on either side of it, is where it does not
+ * Bisects to one place at which a condition stops holding. It ends early where floating-point spacing exceeds
+ * the width, as far from zero.
+ * @param from where the condition holds; it fails at `to`, which may be larger or smaller
  */
 export function bisect(
 	from: number,

@@ -1,5 +1,5 @@
-// Where along a sweep lines can bend or jump. The workings say which figures to watch: between two values of the input
-// at which no figure changes, every line follows one formula.
+// The workings list figures to watch: between two input values at which no figure changes, every line follows
+// one formula.
 import type { Breakpoint } from '../../language/breakpoint.ts';
 import { evaluate } from '../../language/evaluate.ts';
 import { collectNames, type Expression, isOperation } from '../../language/tree.ts';
@@ -9,15 +9,15 @@ import { getStep } from './grid.ts';
 import { createPointEvaluator, type Point } from './points.ts';
 import type { Variation } from './variation.ts';
 
-/** The width of a bracket, in steps of the input: enough to tell what lies on a step from what lies beside it. */
+/** In steps of the input; narrow enough to decide if a breakpoint lies on a step. */
 const BRACKET_WIDTH = 2 ** -14;
-/** Two figures are equal when they differ by less, as a part of the larger: a few roundings of double precision. */
+/** Relative tolerance for equal figures: a few roundings of double precision. */
 const EQUALITY_TOLERANCE = 2 ** -50;
-/** A figure that changes more often is a staircase: it is drawn, and nobody reads so many sentences. */
+/** A figure with more changes is a staircase, which is drawn but not described. */
 const MAX_CHANGES = 40;
 
 /**
- * Brackets around every place at which a figure behind the watched result changes, in ascending order.
+ * Brackets every place at which a figure behind the watched result changes, in ascending order.
  * @param values of the varied input, ascending
  */
 export function findBreakpoints(variation: Variation, values: readonly number[]): readonly Bracket[] {
@@ -25,7 +25,7 @@ export function findBreakpoints(variation: Variation, values: readonly number[])
 	const evaluatePoint = createPointEvaluator(variation);
 	let points = breakpoints.length > 0 ? values.map(evaluatePoint) : [];
 	const brackets: Bracket[] = [];
-	// Inner figures come first, so that the next one is straight or smooth between the points there are by then.
+	// Inner figures come first, so that an outer figure is smooth between the points found so far.
 	for (const breakpoint of breakpoints) {
 		const pairs = findStateChanges(breakpoint, points, evaluatePoint, variation);
 		brackets.push(...pairs.map(([before, after]) => ({ before: before.at, after: after.at })));
@@ -34,7 +34,7 @@ export function findBreakpoints(variation: Variation, values: readonly number[])
 	return brackets.sort((a, b) => a.before - b.before || a.after - b.after);
 }
 
-/** The lines that the watched result is computed from, itself among them, by id. */
+/** Collects the ids of all lines that the watched result depends on, including its own. */
 export function findDependencies({
 	workings,
 	result,
@@ -50,8 +50,8 @@ function listLineNames({ formulas, breakpoints }: Variation['workings'], id: str
 	return new Set([...(formula ? [formula] : []), ...figures].flatMap((part) => [...collectNames(part)]));
 }
 
-// Of the lines behind the result, in the order of the worksheet, those that the varied input moves. A line without a
-// formula, as one of another return, may move with anything.
+// Keeps the lines that the varied input may move, in worksheet order. A line without a formula may depend on
+// anything.
 function listWatchedBreakpoints(variation: Variation): readonly Breakpoint[] {
 	const { calculator, workings, input } = variation;
 	const dependencies = findDependencies(variation);
@@ -66,7 +66,7 @@ function listWatchedBreakpoints(variation: Variation): readonly Breakpoint[] {
 
 type PointPair = readonly [before: Point, after: Point];
 
-// Every change between two neighbouring points, until there are too many.
+// Stops after `MAX_CHANGES`.
 function findStateChanges(
 	breakpoint: Breakpoint,
 	points: readonly Point[],
@@ -93,7 +93,7 @@ function findStateChanges(
 	return brackets;
 }
 
-/** What has to stay the same for a figure not to have changed; `null` where it is unavailable. */
+/** A figure is unchanged while its state is equal; `null` is unavailable. */
 type State = number | null;
 
 function getState(
@@ -107,7 +107,7 @@ function getState(
 	return when === 'value' ? value : countRowsBelow(point.environment(when.rows), value);
 }
 
-// The difference of two equal figures may be a rounding away from zero.
+// The difference of two equal figures may be a rounding error away from zero.
 function getSign(
 	figure: Expression,
 	{ environment }: Point,
@@ -124,7 +124,7 @@ function getSign(
 		: Math.sign(difference);
 }
 
-// How many rows begin below; an amount without rows has none.
+// Counts the rows that begin below a value; an amount without rows has none.
 function countRowsBelow(amount: Operand, value: number): number {
 	return Array.isArray(amount) ? (amount as Rows).filter(([from]) => from < value).length : 0;
 }

@@ -1,5 +1,3 @@
-// What happens along a curve: where it bends or jumps, where a warning or an unavailable value begins, where it crosses zero.
-
 import { bisect } from './bisect.ts';
 import { getStep, roundToDecimals, snapToStep } from './grid.ts';
 import { findKinksWithCauses } from './kink-causes.ts';
@@ -15,7 +13,7 @@ import type {
 import type { Variation } from './variation.ts';
 
 /**
- * Everything that happens along a sweep, in ascending order. Places are exact to the step of the input: a dollar, a
+ * Lists every change along a sweep in ascending order. Places are exact to the step of the input: a dollar, a
  * hundredth of a percent, a year.
  * @param samples a sweep of the variation, ascending
  */
@@ -24,7 +22,7 @@ export function findChanges(variation: Variation, samples: readonly Sample[]): r
 	return changes.sort((a, b) => a.before - b.before || a.after - b.after);
 }
 
-/** Of what happens along a sweep all but bends and jumps, in no order. */
+/** Lists all changes except kinks and jumps, unordered. */
 export function findChangesBetween(variation: Variation, samples: readonly Sample[]): readonly CurveChange[] {
 	return [
 		...pairNeighbours(samples).flatMap(([a, b]) => [
@@ -35,13 +33,12 @@ export function findChangesBetween(variation: Variation, samples: readonly Sampl
 	];
 }
 
-/** Each sample with the one after it. */
 export function pairNeighbours<T>(items: readonly T[]): readonly (readonly [T, T])[] {
 	return items.slice(1).map((item, index) => [items[index] as T, item]);
 }
 
 /**
- * The two neighbouring values of the input between which a condition changes.
+ * Finds the two neighboring input values between which a condition changes.
  * @param isOnStartSide true at `from` and false at `to`
  */
 export function findBoundary(
@@ -77,7 +74,7 @@ function findUnavailableChanges(variation: Variation, a: Sample, b: Sample): rea
 	return [{ kind: 'unavailable', side, ...findBoundary(variation, a.at, b.at, isOnStartSide) }];
 }
 
-// A line that starts or ends at zero does not cross it, and what is blocked is not drawn.
+// A curve that starts or ends at zero does not cross it; blocked samples are not drawn.
 function findZeroCrossings(variation: Variation, samples: readonly Sample[]): readonly ZeroCrossing[] {
 	const nonZeroSamples = samples.filter((sample) => isUsable(sample) && getSign(sample.value) !== 0);
 	return pairNeighbours(nonZeroSamples).flatMap(([a, b]): ZeroCrossing[] => {
@@ -94,7 +91,7 @@ function findZeroCrossings(variation: Variation, samples: readonly Sample[]): re
 	});
 }
 
-// Rounding errors of binary fractions count as zero.
+// Rounding errors count as zero.
 function getSign(value: number | null): number {
 	return Math.sign(roundToDecimals(value ?? 0, 9));
 }

@@ -1,72 +1,69 @@
-// Where a curve turns or jumps, found from its values alone and with few of them: for what takes long to work out, so that
-// no line of it can be watched on the way.
+// Finds kinks and jumps by adaptive sampling, for functions too slow to instrument.
 import { getStep, snapToStep } from './grid.ts';
 import { sortUnique } from './sweep.ts';
 import type { InputRange, Variation } from './variation.ts';
 
-/** A place where the curve turns or jumps. */
 export interface Kink {
 	readonly kind: 'bend' | 'jump';
-	/** Where exactly, as far as it is known. */
+	/** The estimated place, between `before` and `after`. */
 	readonly at: number;
-	/** The steps of the input next to it; of a bend on a step, that one twice. */
+	/** The neighboring steps of the input; both are equal where a kink lies on a step. */
 	readonly before: number;
 	readonly after: number;
-	/** In the unit of the result for one of the input. */
+	/** Units of the result per unit of the input. */
 	readonly slopeBefore: number;
 	readonly slopeAfter: number;
-	/** Of the curve next to it. */
+	/** Units of the result. */
 	readonly valueBefore: number;
 	readonly valueAfter: number;
 }
 
-/** How a curve is searched. */
 export interface CurveSearchOptions {
-	/** The value of the curve; null where there is none. */
+	/** The value of the curve; null where it is undefined. */
 	readonly valueAt: (at: number) => number | null;
 	readonly range: InputRange;
 	readonly input: Variation['input'];
-	/** In how many parts it is looked at first. */
+	/** The number of initial intervals. */
 	readonly parts: number;
-	/** How many further values may be asked for. */
+	/** The number of further evaluations. */
 	readonly budget: number;
-	/** How much a place matters to the reader. */
+	/** The relative importance of a place. */
 	readonly weightAt: (at: number) => number;
 }
 
-/** A value of the curve with its slope to the right. */
+/** A sample with its slope to the right. */
 interface Node {
 	readonly at: number;
 	readonly value: number;
 	readonly slope: number;
-	/** What rounding alone can make of the slope. */
+	/** The largest slope error that rounding can cause. */
 	readonly noise: number;
 }
 
-/** A stretch between two nodes, and how much it does not look like one line. */
+/** An interval between two nodes, and its deviation from a straight line. */
 interface Stretch {
 	readonly left: Node;
 	readonly right: Node;
 	readonly strength: number;
 }
 
-/** Of a stretch: where the slope of its end is measured. */
+/** Relative to an interval: the distance over which a slope is measured. */
 const SLOPE_OFFSET = 2 ** -16;
-/** Of a part: how far places lie off the round numbers. */
+/** Relative to an interval: the offset of samples from round numbers. */
 const ROUND_NUMBER_OFFSET = 0.191;
-/** Of the size of values, and in their unit: what rounding alone can cause. */
+/** Relative to the values: the largest rounding error. */
 const ROUNDING = 1e-13;
 const ABSOLUTE_TOLERANCE = 1e-9;
-/** Of a step: how exactly the place of a bend is known when two lines meet there. */
+/** In steps: the precision at which two lines locate a kink. */
 const KINK_TOLERANCE = 0.1;
-/** Of a step: two values nearer to each other have no other between them that could be entered. */
+/** In steps: no input value lies between two places closer than this. */
 const MIN_WIDTH = 1 / 64;
-/** Dollars for which a jump counts as much as a turn of one for each. */
+/** Dollars of a jump that weigh as much as a slope change of 1. */
 const JUMP_WEIGHT = 1000;
 
 /**
- * Where a curve is looked at first: at both ends and off the round numbers between, next to which the law turns.
- * @param parts how many stretches
+ * Lists the initial samples: both ends, and places off the round numbers at which brackets begin.
+ * @param parts the number of intervals
  */
 export function listSearchPoints(
 	{ from, to }: InputRange,
@@ -81,7 +78,7 @@ export function listSearchPoints(
 	return sortUnique([from, ...inner.map((at) => snapToStep(at, input)), to]);
 }
 
-/** The turns and jumps of a curve that matter most, in ascending order, as far as the values that may be asked for go. */
+/** Finds the most important kinks and jumps within the budget, in ascending order. */
 export function findKinks(options: CurveSearchOptions): readonly Kink[] {
 	return new KinkSearch(options).run();
 }
@@ -135,7 +132,7 @@ class KinkSearch {
 		return this.#size * ROUNDING + ABSOLUTE_TOLERANCE;
 	}
 
-	// None where both ends lie on one line.
+	// Empty where both ends lie on one line.
 	#createStretch(left: Node | undefined, right: Node | undefined): readonly Stretch[] {
 		if (!left || !right) return [];
 		const middle = (left.at + right.at) / 2;
@@ -158,7 +155,7 @@ class KinkSearch {
 		const at = (left.at + right.at) / 2;
 		const value = this.#evaluate(at);
 		if (value === null) return [];
-		// What lies on one of the lines has its slope.
+		// A sample on one of the lines has that line's slope.
 		const matchingEnd = [left, right].find(
 			(end) => Math.abs(extrapolate(end, at) - value) <= 4 * this.#noise,
 		);
@@ -168,7 +165,7 @@ class KinkSearch {
 		return [...this.#createStretch(left, node), ...this.#createStretch(node, right)];
 	}
 
-	// Where the two lines cross, a bend lies on both.
+	// A kink is where the lines of both ends intersect.
 	#addKink(left: Node, right: Node): boolean {
 		const at = findCrossing(left, right);
 		if (!isBetween(at, left.at, right.at)) return false;
@@ -180,7 +177,7 @@ class KinkSearch {
 		return true;
 	}
 
-	// A value on a step belongs to one side of a jump.
+	// A value on a step belongs to one side of the jump.
 	#addJump(left: Node, right: Node): void {
 		const { input } = this.#options;
 		const at = (left.at + right.at) / 2;

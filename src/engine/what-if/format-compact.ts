@@ -1,4 +1,4 @@
-// Numbers short enough for an axis: "$250K", "−$1.2M", "40%".
+// Axis labels: "$250K", "−$1.2M", "40%".
 import type { CompiledInput, CompiledResult } from '../../definition/compiled-calculator.ts';
 import { formatCount } from '../format.ts';
 import { getUnitSigns } from '../units.ts';
@@ -10,10 +10,10 @@ const SIZES: readonly (readonly [size: number, letter: string])[] = [
 	[1e3, 'K'],
 ];
 
-/** Two decimals round a number from this share of the next size on up to that size. */
+/** The fraction of the next magnitude from which two decimals round up to it. */
 const ROUND_UP_RATIO = 0.999995;
 
-/** From here on a power of ten is written: no letter is left, and an axis has no room for the digits. */
+/** Above this, scientific notation is used; there are no further letters. */
 const MAX_LETTERED = 1e15;
 
 /** @param value in the stored unit or the unit of the result; a fraction of 0.06 prints as "6%" */

@@ -1,27 +1,25 @@
-// Breakpoints as a visitor can enter them: on a step of the input, or between two.
 import type { Bracket } from './bisect.ts';
 import { getStep, snapToStep } from './grid.ts';
 import type { ProbeWindow } from './local-shape.ts';
 import type { Variation } from './variation.ts';
 
-/** A breakpoint, or several between the same two steps, with the room on both sides. */
+/** One breakpoint, or several between the same two steps, with the distance to its neighbors. */
 export interface GridBreakpoint extends ProbeWindow {
-	/** The two steps around it; where it lies on a step, the one before, that one and the one after. */
+	/** The two neighboring steps; three where the breakpoint lies on one. */
 	readonly steps: readonly number[];
 }
 
-/** Of a step: what is nearer to a step than this lies on it. */
+/** In steps: a breakpoint closer to a step than this lies on it. */
 const ON_STEP_TOLERANCE = 1 / 32;
 
-/** Whether the breakpoint lies on a step of the input. */
 export function isOnStep({ steps }: GridBreakpoint): boolean {
 	return steps.length > 2;
 }
 
 /**
- * Breakpoints as steps of the input see them: those between the same two steps are one.
+ * Maps breakpoints to steps of the input, merging those between the same two steps.
  * @param brackets ascending
- * @param values those of the sweep, ascending: room ends where the sweep does
+ * @param values of the sweep, ascending; the outermost windows end where the sweep does
  */
 export function toGridBreakpoints(
 	{ input }: Pick<Variation, 'input'>,
@@ -31,7 +29,7 @@ export function toGridBreakpoints(
 	const groups: { bracket: Bracket; steps: readonly number[] }[] = [];
 	for (const sourceBracket of brackets) {
 		const steps = findNearbySteps(sourceBracket, input);
-		// A bracket beside the step it counts as reaches as far as the step.
+		// A bracket next to its step is extended to the step.
 		const [, step = sourceBracket.before] = steps.length > 2 ? steps : [];
 		const bracket = {
 			before: Math.min(sourceBracket.before, step),

@@ -1,4 +1,3 @@
-// Where a curve bends or jumps, and the line of the worksheet that is the cause.
 import type { CompiledResult } from '../../definition/compiled-calculator.ts';
 import { findBreakpoints, findDependencies } from './breakpoints.ts';
 import { type GridBreakpoint, isOnStep, toGridBreakpoints } from './grid-breakpoints.ts';
@@ -9,9 +8,8 @@ import type { JumpChange, KinkChange, Sample } from './types.ts';
 import type { Variation } from './variation.ts';
 
 /**
- * The bends and jumps along a sweep, in ascending order, where the result can be calculated on both sides. Between whole
- * values the formulas are evaluated as they are; what is reported lies on the steps of the input. An input with choices
- * has neither: between two choices lies nothing.
+ * Finds kinks and jumps along a sweep, in ascending order, where the result is defined on both sides.
+ * Formulas are evaluated between steps, but places are reported on steps; an input with choices has none.
  */
 export function findKinksWithCauses(
 	variation: Variation,
@@ -33,13 +31,13 @@ export function findKinksWithCauses(
 	});
 }
 
-// A line that is worked out elsewhere, or only says what is, gives no reason.
+// Lines without a formula of their own, and pure aliases, are never reported as the cause.
 function canBeCause({ formulas }: Variation['workings'], id: string): boolean {
 	const formula = formulas[id];
 	return formula !== undefined && (formula.kind !== 'name' || formulas[formula.name] !== undefined);
 }
 
-/** A breakpoint with everything computed around it. */
+/** A breakpoint with the lines computed near it. */
 interface ProbedBreakpoint {
 	readonly breakpoint: GridBreakpoint;
 	/** At the probes of its local shape. */
@@ -48,7 +46,6 @@ interface ProbedBreakpoint {
 	readonly steps: readonly Point[];
 }
 
-// A jump is seen from both of its ends, a bend from both of its sides.
 function listChangesAt(
 	probed: ProbedBreakpoint,
 	lines: readonly CompiledResult[],
@@ -81,7 +78,7 @@ function toNumberOrUndefined(value: unknown): number | undefined {
 	return typeof value === 'number' ? value : undefined;
 }
 
-/** The positions among the steps of a breakpoint between which a line jumps, each the one before. */
+/** Positions of the steps before each jump of a line. */
 function findJumps(
 	{ breakpoint, steps }: ProbedBreakpoint,
 	{ id }: CompiledResult,
@@ -96,7 +93,7 @@ function findJumps(
 	});
 }
 
-// In worksheet order the first line that does the same is the reason for all below it.
+// The cause is the first line in worksheet order that jumps too.
 function createJumpChange(
 	probed: ProbedBreakpoint,
 	gap: number,
@@ -123,7 +120,7 @@ function createKinkChange(
 	result: CompiledResult,
 	resultShape: LocalShape,
 ): KinkChange {
-	// A line that jumps here has other slopes on both sides too, but what follows from it jumps as well.
+	// A line that jumps also changes its slope, but then its dependents jump as well.
 	const hasKinkHere = (line: CompiledResult) => {
 		const shape = measureShape(probed, line);
 		return shape?.hasKink === true && findJumps(probed, line, shape).length === 0;

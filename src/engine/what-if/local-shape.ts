@@ -1,44 +1,47 @@
-// What a function does at a breakpoint, told from its values on both sides: a jump, a bend, or neither.
+// Classifies a breakpoint as a jump, a kink or neither from values on both sides.
 import type { Bracket } from './bisect.ts';
 
-/** How far on each side of a bracket the function follows one formula. */
+/** The distance on each side of a bracket over which the function follows one formula. */
 export interface ProbeWindow extends Bracket {
 	readonly left: number;
 	readonly right: number;
 }
 
-/** Rates of change on both sides, and the values next to the bracket. */
+/** Slopes on both sides, and the values at the ends of the bracket. */
 export interface LocalShape {
 	readonly slopeBefore: number;
 	readonly slopeAfter: number;
 	readonly before: number;
 	readonly after: number;
-	/** The slopes differ by more than those of a smooth curve, and more than rounding makes them. */
+	/** True where slopes differ by more than curvature and rounding explain. */
 	readonly hasKink: boolean;
-	/** Two values inside the bracket that differ by more have a jump between them. */
+	/** Two values inside the bracket that differ by more than this have a jump between them. */
 	readonly jumpTolerance: number;
 }
 
-/** Where slopes are measured, as a part of the room on a side; a bend is there in both, a curve is straighter near by. */
+/**
+ * Relative to the window: where slopes are measured. A kink persists at both distances, a smooth curve
+ * straightens.
+ */
 const FAR = 1 / 8;
 const NEAR = 1 / 32;
 const DISTANCES = [0, NEAR, NEAR * 2, FAR, FAR * 2];
 const PROBES = DISTANCES.length;
-/** How much of the angle seen from farther away a bend has near by; of a smooth curve a sixty-fourth is left. */
+/** The share of the far angle that a kink keeps nearby; a smooth curve keeps a sixty-fourth. */
 const MIN_ANGLE_RATIO = 1 / 2;
-/** Of a value, and of the unit of a result: what rounding alone can cause. */
+/** Relative to a value, and in units of the result: the largest error from rounding. */
 const RELATIVE_TOLERANCE = 1e-7;
 const ABSOLUTE_TOLERANCE = 1e-6;
-/** Of a value: what one evaluation may be off by. */
+/** Relative to a value: the error of one evaluation. */
 const ROUNDING = 2 ** -50;
 
-/** Where the function is evaluated, those of the left side first, each from the bracket outwards. */
+/** The places to evaluate: left side first, each outwards from the bracket. */
 export function listProbes({ before, after, left, right }: ProbeWindow): readonly number[] {
 	return [...DISTANCES.map((part) => before - left * part), ...DISTANCES.map((part) => after + right * part)];
 }
 
 /**
- * The shape at a breakpoint. A side without room is taken to go on like the other.
+ * Measures slopes and jump tolerance at a breakpoint. A side without room takes the slope of the other.
  * @param values at the probes; undefined where there is none
  * @returns undefined when a value is missing
  */
@@ -65,7 +68,7 @@ export function measureLocalShape(
 	return { ...nearSlopes, before: valueBefore, after: valueAfter, hasKink, jumpTolerance };
 }
 
-// Slopes at the ends of both sides, exact for parabolas, so that a smooth curve has nearly the same on both.
+// One-sided second-order differences: exact for parabolas, so that smooth curves agree on both sides.
 function computeSlopes(
 	values: readonly number[],
 	[firstOffset, secondOffset]: readonly [number, number],
@@ -78,7 +81,7 @@ function computeSlopes(
 			values[index + firstOffset],
 			values[index + secondOffset],
 		];
-		// Adding 0 makes a plain zero of the opposite of nothing.
+		// Adding 0 turns −0 into 0.
 		return distance === 0 ? undefined : (4 * nextValue - 3 * value - lastValue) / (2 * distance) + 0;
 	};
 	const [before, after] = [computeSlope(0, -left), computeSlope(PROBES, right)];

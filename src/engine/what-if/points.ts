@@ -1,20 +1,18 @@
-// All lines of a worksheet at one value of the varied input, as formulas read them.
 import type { Results } from '../../definition/compiled-calculator.ts';
 import type { Environment, Operand } from '../../language/value.ts';
 import { replaceNonFinite } from '../calculate.ts';
 import type { Variation } from './variation.ts';
 
-/** A value of the varied input with everything computed for it. */
+/** All lines at one value of the varied input. */
 export interface Point {
-	/** In the stored unit of the input; it need not lie on its steps. */
+	/** In the stored unit of the input; not necessarily on a step. */
 	readonly at: number;
-	/** Every line, also those that do not apply: others may name them. */
+	/** Every line, including absent ones, because formulas may name them. */
 	readonly lines: Results;
-	/** Everything a formula can name. */
+	/** Resolves every name a formula can use. */
 	readonly environment: Environment;
 }
 
-/** Makes points of a variation. */
 export function createPointEvaluator({ calculator, inputs, input }: Variation): (at: number) => Point {
 	const amounts = new Map<string, Operand>(calculator.parameters.map(({ id, value }) => [id, value]));
 	return (at) => {

@@ -1,4 +1,3 @@
-// Where an input is varied: the part of its values that is worth looking at, and all that anyone could enter.
 import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import type { Rows } from '../../language/value.ts';
 import { calculate } from '../calculate.ts';
@@ -9,7 +8,7 @@ import { sweep } from './sweep.ts';
 import { niceCeil } from './ticks.ts';
 import { type Calculation, getCurrentValue, type InputRange, type Variation } from './variation.ts';
 
-/** The most a format is worth looking at, and the most anyone could enter, in the stored unit. */
+/** Per format, in the stored unit: the largest sensible value, and the largest that can be entered. */
 const LIMITS: Readonly<
 	Record<CompiledInput['format'], readonly [least: number, most: number, enterable: number]>
 > = {
@@ -24,15 +23,15 @@ const LIMITS: Readonly<
 	'yes-no': [1, 1, 1],
 };
 
-/** How far beyond the visitor's value a curve may reach to show where something changes. */
+/** How far beyond the visitor's value, as a multiple, a curve may reach to include a change. */
 const MAX_REACH_RATIO = 5;
 const PROBES = 120;
-/** Half of a range for which nothing else speaks; what is worth looking at bounds it. */
+/** Half of the range for an input without any scale; the format's limit bounds it. */
 const DEFAULT_SIZE = 50_000;
 
 /**
- * The range a curve is drawn over: from nothing to twice the visitor's value, further where a statutory amount or a bend
- * of the headline lies not far beyond. A negative value has its own size on both sides of zero.
+ * Computes the range of a curve: from zero to twice the visitor's value, extended to a nearby amount of law
+ * or kink of the headline result. A negative value gives a range symmetric about zero.
  * @throws when the calculator has no input of that name
  */
 export function computeSensibleRange(calculation: Calculation, inputId: string): InputRange {
@@ -48,7 +47,7 @@ export function computeSensibleRange(calculation: Calculation, inputId: string):
 	return { from: currentValue < 0 ? -to : 0, to };
 }
 
-/** Everything anyone could enter; below zero only when the visitor's own value is. */
+/** Computes all values that can be entered; negative ones only when the visitor's own value is negative. */
 export function computeEnterableRange({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): InputRange {
 	const choices = listChoices(input);
 	const [first, last] = [choices[0], choices.at(-1)];
@@ -58,7 +57,7 @@ export function computeEnterableRange({ inputs, input }: Pick<Variation, 'inputs
 	return { from: currentValue < 0 ? -to : 0, to };
 }
 
-// Of a field that is zero: the size of its default, or half of the largest amount of the law of its unit.
+// For a zero input: the size of its default, or half of the largest amount of law with its unit.
 function estimateSize({ parameters }: Explainable, input: CompiledInput): number {
 	const amounts = listAmounts(parameters, input);
 	return Math.abs(Number(input.default)) || Math.max(0, ...amounts) / 2 || DEFAULT_SIZE;

@@ -1,4 +1,3 @@
-// Finds the value of one input that gives a wanted result, or the nearest there is.
 import { bisect } from './bisect.ts';
 import { findBoundary, findChanges, pairNeighbours } from './curve-changes.ts';
 import { getStep, roundToDecimals } from './grid.ts';
@@ -7,7 +6,6 @@ import { computeSample, isUsable, sortUnique, sweep } from './sweep.ts';
 import type { Sample } from './types.ts';
 import { getCurrentValue, type InputRange, type Variation } from './variation.ts';
 
-/** One value of the input and the result it gives. */
 export interface SolutionPoint {
 	/** In the stored unit of the input. */
 	readonly at: number;
@@ -16,42 +14,42 @@ export interface SolutionPoint {
 }
 
 /**
- * - `found`: the value gives the wanted result, to a dollar or to what is shown of other units.
- * - `passed`: the wanted result lies between two neighbouring values of the input; this is the nearer.
- * - `none`: no value anyone could enter gives it; this is the nearest.
- * - `blocked`: only values give it for which a warning blocks the calculation; this is the nearest of the others, if any.
+ * - `found`: the value reaches the target within a dollar, or within the displayed precision of other units.
+ * - `passed`: the target lies between two neighboring input values; this is the nearer.
+ * - `none`: no value that can be entered reaches it; this is the nearest.
+ * - `blocked`: a warning blocks every value that reaches it; this is the nearest unblocked one, if any.
  */
 export interface Solution {
 	readonly kind: 'found' | 'passed' | 'none' | 'blocked';
 	readonly point: SolutionPoint | null;
-	/** How many other stretches of values give the result too. */
+	/** The number of further solutions. */
 	readonly otherSolutions: number;
-	/** What was searched. */
+	/** The range searched. */
 	readonly range: InputRange;
-	/** For `blocked`: the value that would give it and the warning that blocks it. */
+	/** For `blocked`: the value that reaches the target, and the blocking warning. */
 	readonly blockedPoint?: SolutionPoint & { readonly message: string };
 }
 
-/** What is searched; left out, what is usual. */
+/** Omitted options have defaults. */
 export interface SearchOptions {
-	/** All that anyone could enter. */
+	/** Default: all values that can be entered. */
 	readonly range?: InputRange;
-	/** The part of it that is worth looking at. */
+	/** Default: the sensible range. */
 	readonly sensible?: InputRange;
-	/** How many values are tried in that part first. */
+	/** The number of samples in the sensible range. */
 	readonly count?: number;
 }
 
-/** Of a rate that is solved for, in the stored unit: one of the tenth decimal is told from the next. */
+/** In the stored unit of a rate: resolves ten decimals. */
 const RATE_TOLERANCE = 1e-12;
 const SAMPLES = 400;
-/** Beyond the sensible range values are tried this much farther from zero each time. */
+/** The ratio of successive samples beyond the sensible range. */
 const GROWTH = 1.15;
-/** In the unit of a result: what is meant by reaching it. */
+/** In the unit of the result: the tolerance for reaching a target. */
 const RESULT_TOLERANCES = { money: 1, percent: 0.01, cents: 0.1, years: 0.1, months: 0.1 } as const;
 
 /**
- * Solves for one input. Of several solutions it gives the one nearest to the visitor's own value.
+ * Solves for one input. Of several solutions it returns the one nearest to the visitor's value.
  * @param target in the unit of the result
  */
 export function solveForInput(variation: Variation, target: number, options: SearchOptions = {}): Solution {
@@ -90,7 +88,7 @@ function isBlockedSample(sample: Sample): sample is ValuedSample {
 	return sample.isBlocked && sample.value !== null;
 }
 
-// A sweep of the sensible range, both sides of everything that happens in it, and the rest up to what anyone could enter.
+// Samples the sensible range densely, both sides of every change in it, and the rest geometrically.
 function collectSamples(variation: Variation, range: InputRange, options: SearchOptions): readonly Sample[] {
 	const { input } = variation;
 	const { sensible = computeSensibleRange(variation, input.id), count = SAMPLES } = options;
@@ -121,7 +119,7 @@ function listFarValues(
 	return [...negativeValues, ...values].map((at) => roundToDecimals(at, 9));
 }
 
-// One solution for each stretch that gives the result, and for each place where the line passes it.
+// One solution per stretch that reaches the target, and per crossing.
 function findSolutions(
 	variation: Variation,
 	samples: readonly Sample[],
@@ -139,7 +137,7 @@ function findSolutions(
 	return solutions;
 }
 
-// Neighbouring samples that all give the wanted result.
+// Groups neighboring samples that all reach the target.
 function findStretches(
 	samples: readonly Sample[],
 	target: number,
@@ -170,7 +168,7 @@ function findPassing(variation: Variation, a: ValuedSample, b: ValuedSample, tar
 		: nearestEnd;
 }
 
-// A rate may need more decimals than it is stepped in: as few as bring the result close enough.
+// A rate may need more decimals than its step: the fewest that reach the target.
 function refine(
 	variation: Variation,
 	from: number,
@@ -197,7 +195,7 @@ function sortByDistance(variation: Variation, solutions: readonly SolutionPoint[
 	return [...solutions].sort((a, b) => Math.abs(a.at - currentValue) - Math.abs(b.at - currentValue));
 }
 
-// Of several that come equally near, the one nearest to the visitor's own value.
+// Ties are broken by the distance to the visitor's value.
 function findNearestSolution(
 	variation: Variation,
 	points: readonly SolutionPoint[],

@@ -1,14 +1,13 @@
-// The watched result at many values of the varied input.
 import type { CompiledInput } from '../../definition/compiled-calculator.ts';
 import { calculate } from '../calculate.ts';
 import { getStep, listChoices, snapToStep } from './grid.ts';
 import type { Sample } from './types.ts';
 import type { InputRange, Variation } from './variation.ts';
 
-/** A sample that has a value somebody can calculate. */
+/** A sample that has a value and is not blocked. */
 export type UsableSample = Sample & { readonly value: number };
 
-/** The result at one value of the input. @param at in the input's stored unit */
+/** Evaluates the watched result. @param at in the input's stored unit */
 export function computeSample({ calculator, inputs, input, result, sample }: Variation, at: number): Sample {
 	if (sample) return sample(at);
 	const { results, warnings, isBlocked } = calculate(calculator, { ...inputs, [input.id]: at });
@@ -16,20 +15,18 @@ export function computeSample({ calculator, inputs, input, result, sample }: Var
 	return { at, value: typeof value === 'number' ? value : null, warnings, isBlocked };
 }
 
-/** Whether a sample has a value somebody can calculate. */
 export function isUsable(sample: Sample): sample is UsableSample {
 	return sample.value !== null && !sample.isBlocked;
 }
 
 /**
- * The result along the range, in ascending order: at each choice of an input with choices, at each step where the range
- * has fewer than `count`, else at `count` values spread evenly.
+ * Samples the result in ascending order: at each choice, at each step where the range has fewer than `count`,
+ * else at `count` evenly spaced values.
  */
 export function sweep(variation: Variation, range: InputRange, count: number): readonly Sample[] {
 	return listSampleValues(variation.input, range, count).map((at) => computeSample(variation, at));
 }
 
-/** The values a sweep visits. */
 export function listSampleValues(
 	input: CompiledInput,
 	{ from, to }: InputRange,
@@ -43,7 +40,7 @@ export function listSampleValues(
 	return sortUnique(values);
 }
 
-/** In ascending order, each once. */
+/** Ascending, without duplicates. */
 export function sortUnique(values: readonly number[]): readonly number[] {
 	return [...new Set(values)].sort((a, b) => a - b);
 }

@@ -1,20 +1,19 @@
-// Round numbers for the ends of a scale and for the marks on it.
 import { roundToDecimals } from './grid.ts';
 
 const NICE_MANTISSAS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const STEP_MANTISSAS = [1, 2, 2.5, 5, 10];
-/** Marks are told apart to nine decimals. */
+/** Ticks are rounded to nine decimals. */
 const MIN_SPACING = 1e-9;
 
-/** The smallest round number that is not below. @param value above 0 */
+/** The smallest round number that is not below `value`. @param value above 0 */
 export function niceCeil(value: number): number {
 	return pickAbove(value, NICE_MANTISSAS);
 }
 
 /**
- * Round numbers inside a range, evenly spaced.
+ * Evenly spaced round numbers inside a range.
  * @param maxCount how many at most, 2 or more
- * @param minStep the smallest distance between two: 1 for whole numbers
+ * @param minStep the smallest spacing: 1 for whole numbers
  */
 export function computeTicks(from: number, to: number, maxCount: number, minStep = 0): readonly number[] {
 	const span = to - from;

@@ -1,24 +1,24 @@
 import type { CompiledResult, CompiledWarning } from '../../definition/compiled-calculator.ts';
 
-/** On which side of a place something holds. */
+/** The side of a place on which a condition holds. */
 export type Side = 'below' | 'above';
 
-/** A place between two neighbouring values of the input, or at one where a line bends: then both are the same. */
+/** Two neighboring values of the input; equal for a kink that lies on a step. */
 export interface ChangeBounds {
 	readonly before: number;
 	readonly after: number;
 }
 
-/** Slopes are in the unit of the result for one unit of the input. */
+/** Slopes are units of the result per unit of the input. */
 export interface KinkChange extends ChangeBounds {
 	readonly kind: 'bend';
-	/** The first line of the worksheet that bends here, and so explains why the others do. */
+	/** The first line in worksheet order that has this kink. */
 	readonly cause: CompiledResult;
 	readonly slopeBefore: number;
 	readonly slopeAfter: number;
-	/** The value of the cause at the bend. */
+	/** The value of the cause at the kink. */
 	readonly value: number;
-	/** By how much the slope of the watched result changes. */
+	/** The change of the watched result's slope. */
 	readonly slopeChange: number;
 }
 
@@ -27,7 +27,7 @@ export interface JumpChange extends ChangeBounds {
 	readonly cause: CompiledResult;
 	readonly valueBefore: number;
 	readonly valueAfter: number;
-	/** By how much the watched result jumps, in its unit. */
+	/** The jump of the watched result, in its unit. */
 	readonly height: number;
 }
 
@@ -38,13 +38,13 @@ export interface WarningChange extends ChangeBounds {
 	readonly side: Side;
 }
 
-/** The side on which the result has no value. */
+/** The side on which the result is unavailable. */
 export interface UnavailableChange extends ChangeBounds {
 	readonly kind: 'unavailable';
 	readonly side: Side;
 }
 
-/** The side on which the result is below zero; the value next to it is the first that is not. */
+/** The side on which the result is negative; the value on the other side is the first that is not. */
 export interface ZeroCrossing extends ChangeBounds {
 	readonly kind: 'zero';
 	readonly side: Side;
@@ -52,12 +52,11 @@ export interface ZeroCrossing extends ChangeBounds {
 
 export type CurveChange = KinkChange | JumpChange | WarningChange | UnavailableChange | ZeroCrossing;
 
-/** The result at one value of the input. */
 export interface Sample {
 	readonly at: number;
-	/** In the unit of the result; null when it is unavailable or does not apply. */
+	/** In the unit of the result; null when it is unavailable or absent. */
 	readonly value: number | null;
 	readonly warnings: readonly CompiledWarning[];
-	/** True when a blocking warning holds: nobody can calculate this. */
+	/** True when a blocking warning holds, so that the value must not be shown. */
 	readonly isBlocked: boolean;
 }

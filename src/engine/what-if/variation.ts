@@ -1,28 +1,27 @@
-// One input of a calculator varied, one result watched, all else unchanged.
 import type { CompiledInput, CompiledResult, Inputs } from '../../definition/compiled-calculator.ts';
 import type { Workings } from '../../definition/workings.ts';
 import type { Explainable } from '../explain/explain.ts';
 import type { Sample } from './types.ts';
 
-/** A calculator with its workings and the inputs as they stand, complete, in the stored units. */
+/** A calculator with complete inputs in the stored units. */
 export interface Calculation<Calculator extends Explainable = Explainable> {
 	readonly calculator: Calculator;
-	/** Those of the calculator: they say where its lines can bend or jump. */
+	/** The calculator's workings, which list its breakpoints. */
 	readonly workings: Workings;
 	readonly inputs: Inputs;
 }
 
-/** What is varied and what is watched. */
+/** One input varied and one result watched; all other inputs are constant. */
 export interface Variation<Calculator extends Explainable = Explainable> extends Calculation<Calculator> {
-	/** A number of the form. */
+	/** Numeric and on the form. */
 	readonly input: CompiledInput;
-	/** A result that is a number. */
+	/** Numeric. */
 	readonly result: CompiledResult;
-	/** How a value is sampled; left out, all is calculated. */
+	/** Replaces the evaluation of the calculator, for figures that are computed elsewhere. */
 	readonly sample?: (at: number) => Sample;
 }
 
-/** The variation of the input and the result of these names. @throws when there is none such */
+/** Looks up the input and the result by name. @throws when there is no such input or result */
 export function createVariation<Calculator extends Explainable>(
 	calculation: Calculation<Calculator>,
 	inputId: string,
@@ -35,12 +34,11 @@ export function createVariation<Calculator extends Explainable>(
 	return { ...calculation, input, result };
 }
 
-/** The value the visitor has. */
 export function getCurrentValue({ inputs, input }: Pick<Variation, 'inputs' | 'input'>): number {
 	return Number(inputs[input.id] ?? input.default);
 }
 
-/** Values of the varied input, in its stored unit, both ends included. */
+/** In the stored unit of the input, both ends included. */
 export interface InputRange {
 	readonly from: number;
 	readonly to: number;
