@@ -1,4 +1,5 @@
 // Answers JSON objects from standard input line by line, in order, with as little in memory as one line takes.
+import { fstatSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { getReason } from './system-error.ts';
@@ -14,17 +15,19 @@ interface Streams {
  * Answers every line with one line. No more lines are taken than answers are.
  * @param example of a line, for the message about one that is none
  * @param answer makes the answer; `where` begins a message about the line: "Line 3: "
- * @throws UsageError for a line that is not one JSON object
+ * @throws UsageError for an input that cannot be read, and for a line that is not one JSON object
  */
 export async function mapJsonLines(
 	example: string,
 	answer: (json: Readonly<Record<string, unknown>>, prefix: string) => string,
 	{ input, output }: Streams = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
+	// Node takes a folder as standard input for an empty file.
+	if (input === process.stdin && fstatSync(0).isDirectory()) throw createReadError('EISDIR');
 	let lineNumber = 0;
 	let failure: NodeJS.ErrnoException | undefined;
 	const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-	// Lines end without an error of their own where the input cannot be read, as a folder cannot.
+	// Lines end without an error of their own where the input cannot be read.
 	input.once('error', (error) => {
 		failure = error;
 		lines.close();
@@ -42,7 +45,11 @@ export async function mapJsonLines(
 		// After a bad line nobody waits for the writer to end.
 		input.destroy();
 	}
-	if (failure) throw new UsageError(`Standard input cannot be read: ${getReason(failure.code ?? '')}.`);
+	if (failure) throw createReadError(failure.code ?? '');
+}
+
+function createReadError(code: string): UsageError {
+	return new UsageError(`Standard input cannot be read: ${getReason(code)}.`);
 }
 
 function waitForDrain(output: Writable): Promise<void> {

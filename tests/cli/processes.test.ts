@@ -1,5 +1,6 @@
 // The commands as processes: their exit codes and their streams, as a shell and a pipe see them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE, withFixture } from '../compiler/fixture-project.ts';
@@ -38,6 +39,18 @@ describe('as a process', { timeout: 60_000 }, () => {
 		});
 		const { code, stdout, stderr } = await waitForEnd(startCli('calc', ['qcd', '--json']));
 		expect([code, stderr, stdout.endsWith('}\n')]).toEqual([0, '', true]);
+	});
+
+	test('lines from a folder are refused with a sentence and 2', () => {
+		const folder = openSync('calculators', 'r');
+		const argv = ['src/cli/start.js', 'calc', 'qcd', '--jsonl'];
+		const stdio = [folder, 'pipe', 'pipe'] as const;
+		const { status, stdout, stderr } = spawnSync(process.execPath, argv, {
+			stdio: [...stdio],
+			encoding: 'utf8',
+		});
+		closeSync(folder);
+		expect([status, stdout, stderr]).toEqual([2, '', 'Standard input cannot be read: it is a folder.\n']);
 	});
 
 	test('check runs every worked case each time: two states that change places are noticed', async () => {
