@@ -31,11 +31,13 @@ function findReport(page: Page) {
 	return page.getByRole('dialog', { name: 'Tax strategy report' });
 }
 
-/** The text of every page of the PDF, white space made even. */
+/** The text of every page of the PDF with even white space, its number at the end. */
 async function extractPages(page: Page, format: 'Letter' | 'A4'): Promise<string[]> {
 	const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
 	const { text } = await extractText(pdf, { mergePages: false });
-	return text.map((pageText) => pageText.replaceAll(/\s+/g, ' '));
+	return text.map((pageText) =>
+		pageText.replaceAll(/\s+/g, ' ').replace(/^(Page \d+ of \d+) (.*)$/, '$2 $1'),
+	);
 }
 
 test('the report of every dedicated calculator: its cover, and a PDF that holds every input and result as text', async ({

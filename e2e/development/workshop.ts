@@ -92,17 +92,22 @@ export function defineWorkshopTests(server: DevelopmentServer): void {
 				return JSON.stringify(editedDefinition, null, 2);
 			});
 			await expect(answer).not.toContainText('saves $672');
-			// The site starts anew, with what was typed; the workshop stays as it is.
-			await expect(site.getByText('These are the inputs you calculated with before.')).toBeVisible();
-			await calculate(site);
-			await expect(siteSection).toBeVisible();
-			await expect(siteSection).not.toContainText('saves $672');
 			const failingExample = part.getByRole('listitem').filter({ hasText: 'Fails' }).first();
 			await failingExample.getByText('Expected and computed').click();
 			await expect(
-				failingExample.getByRole('row').filter({ hasText: 'on the side with' }).first(),
+				failingExample.getByRole('row').filter({ hasText: 'in the scenario with' }).first(),
 			).toBeVisible();
 			await expectNoViolations(page, 'the return part in the workshop');
+			// An effect that contradicts its examples stays out of the site.
+			await expect(siteSection).toContainText('saves $672');
+			server.copy.restore();
+			edit((text) =>
+				text.replace('"withdrawing the same amount and giving it in cash"', '"giving the same in cash"'),
+			);
+			// The site starts anew, with the inputs that were typed; the workshop stays as it is.
+			await expect(site.getByText('These are the inputs you calculated with before.')).toBeVisible();
+			await calculate(site);
+			await expect(siteSection).toContainText('compared with giving the same in cash');
 		});
 		await test.step('a worksheet of a return has its lines too, for a household that can be changed', async () => {
 			await page.getByRole('link', { name: /^law\/federal/ }).click();

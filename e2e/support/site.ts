@@ -114,7 +114,11 @@ export async function enterValues(
 
 async function enterValue(page: Page, input: CompiledInput, value: Value): Promise<void> {
 	const choice = input.choices.find((candidate) => candidate.value === value);
-	if (input.choices.length === 0) return findField(page, input.title).fill(formatForTyping(input, value));
+	if (input.choices.length === 0) {
+		// The section about the return asks once more for what is outside its bounds.
+		const field = findField(page, input.title).and(page.locator(`[name="${input.id}"]`));
+		return field.fill(formatForTyping(input, value));
+	}
 	if (!choice) throw new Error(`"${input.title}" does not offer ${value}.`);
 	if (input.choices.length > 5) {
 		await findOverlay(page)

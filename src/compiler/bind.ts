@@ -6,7 +6,7 @@ import { Cache } from './cache.ts';
 import { checkFilingStatus, type FilingStatusUse } from './checks/check-filing-status.ts';
 import { toSentence } from './checks/check-hook.ts';
 import { collectDocumentDiagnostics } from './collect-diagnostics.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, hasErrors } from './diagnostic.ts';
 import {
 	type AmountUse,
 	type Document,
@@ -92,7 +92,7 @@ async function bind(
 		diagnostics,
 		calculator: undefined,
 	};
-	if (!text || !logic?.emitted || year === undefined || diagnostics.length > 0) return boundDefinition;
+	if (!text || !logic?.emitted || year === undefined || hasErrors(diagnostics)) return boundDefinition;
 	const hook = await loadCachedHook(logic.emitted, cache);
 	if (hook instanceof Error) return { ...boundDefinition, diagnostics: reportHookFailure(document, hook) };
 	const { emitted } = logic;

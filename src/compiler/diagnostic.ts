@@ -61,6 +61,11 @@ export class DiagnosticBag {
 	}
 }
 
+/** Whether anything keeps a file from being compiled; a warning does not. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+	return diagnostics.some(({ severity }) => severity === 'error');
+}
+
 /** Removes duplicates; strategies that share a model report equal diagnostics for it. */
 export function deduplicate(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 	const toKey = ({ file, line, column, code, message }: Diagnostic) =>

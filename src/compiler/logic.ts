@@ -5,7 +5,7 @@ import type { Cache } from './cache.ts';
 import { checkIdentity, checkParts, checkResultSet } from './checks/check-definition.ts';
 import { checkLogic } from './checks/check-logic.ts';
 import { collectDocumentDiagnostics } from './collect-diagnostics.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, hasErrors } from './diagnostic.ts';
 import { type CheckedLogic, type Document, type LogicDefinition, reportAt } from './document.ts';
 import { type CalculatorText, compileText } from './emit/emit-calculator.ts';
 import { emitLogic } from './emit/emit-logic.ts';
@@ -96,7 +96,7 @@ function toEmittedLogic(
 	hook: ProjectFile | undefined,
 	diagnostics: readonly Diagnostic[],
 ): EmittedLogic | undefined {
-	return checkedLogic.isIncomplete || diagnostics.length > 0
+	return checkedLogic.isIncomplete || hasErrors(diagnostics)
 		? undefined
 		: { key, code: emitLogic(checkedLogic), hook, checkedLogic };
 }
@@ -156,6 +156,6 @@ function toCalculatorText(
 	model: ResolvedLogic | undefined,
 	diagnostics: readonly Diagnostic[],
 ): CalculatorText | undefined {
-	if (diagnostics.length > 0) return undefined;
+	if (hasErrors(diagnostics)) return undefined;
 	return compileText(value as CalculatorDefinition, model?.assumptions ?? []);
 }

@@ -36,6 +36,22 @@ describe('a project without mistakes', () => {
 		});
 	});
 
+	test('compiles from keys of former names, which are named as warnings', async () => {
+		const project = readProject('calculators');
+		const rename = (text: string) =>
+			text.replace('"suitableFor":', '"fits":').replace('"lawChanges":', '"changes":');
+		const files = project.files.map((file) =>
+			file.name === 'qcd' && file.kind === 'calculator' ? { ...file, text: rename(file.text) } : file,
+		);
+		const { diagnostics, emitted, effects } = await compileProject({ ...project, files });
+		expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+			'warning former-key',
+			'warning former-key',
+		]);
+		expect(emitted.has('qcd')).toBe(true);
+		expect(effects.strategies.find(({ id }) => id === 'qcd')?.code).toBeDefined();
+	});
+
 	test('may have documentation and hidden files beside its definitions', async () => {
 		const { diagnostics } = await compileFixture([
 			{ file: 'README.md', to: '# Notes\n' },

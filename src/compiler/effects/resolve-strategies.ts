@@ -9,7 +9,7 @@ import type { EffectModelDefinition } from '../../definition/generated/effect-mo
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import { Cache } from '../cache.ts';
 import { type Checked, collectDocumentDiagnostics } from '../collect-diagnostics.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostic.ts';
 import { type Document, type DocumentContext, reportAt } from '../document.ts';
 import type { DefinitionFile, DocumentFile, ProjectDocuments } from '../load-documents.ts';
 import type { SharedDefinitions } from '../shared-definitions.ts';
@@ -156,7 +156,7 @@ function resolveModel(
 			amounts: shared.amounts,
 		});
 	});
-	const isValid = diagnostics.length === 0 && !part.isIncomplete;
+	const isValid = !hasErrors(diagnostics) && !part.isIncomplete;
 	return {
 		id: name,
 		definition: document.value,
@@ -183,12 +183,12 @@ function resolveStrategy(
 		});
 		const checkedPart = checkStrategyPart(context, definition, models, linkContext);
 		// What could not be read may use any input.
-		if (context.diagnostics.all.length === 0) checkInputsUsed(context, checkedPart, models);
+		if (!hasErrors(context.diagnostics.all)) checkInputsUsed(context, checkedPart, models);
 		return checkedPart;
 	});
 	const areModelsReady =
-		models.every(({ code }) => code !== undefined) && linkContext.law.diagnostics.length === 0;
-	const isValid = diagnostics.length === 0 && !part.isIncomplete && areModelsReady;
+		models.every(({ code }) => code !== undefined) && !hasErrors(linkContext.law.diagnostics);
+	const isValid = !hasErrors(diagnostics) && !part.isIncomplete && areModelsReady;
 	return {
 		id: document.value.id ?? '',
 		source: document,
@@ -237,7 +237,7 @@ function checkStrategyPart(
 		definition.claimedModels ?? [],
 		models,
 	);
-	if (law.diagnostics.length > 0) return { ...part, isIncomplete: true };
+	if (hasErrors(law.diagnostics)) return { ...part, isIncomplete: true };
 	return part;
 }
 

@@ -4,6 +4,7 @@ import type { EffectInput } from '../../definition/generated/calculator.ts';
 import type { OnReturnFile } from '../../definition/generated/on-return.ts';
 import { createEmptyAmountTable } from '../amounts.ts';
 import { checkInputs, type SharedInputs, type UncheckedInput } from '../checks/check-inputs.ts';
+import { hasErrors } from '../diagnostic.ts';
 import {
 	type AmountTable,
 	type DocumentContext,
@@ -127,7 +128,7 @@ export function listSaleNames({ sale }: Pick<ResolvedOnReturn, 'sale'>): readonl
 }
 
 function checkLineNames(context: DocumentContext<OnReturnFile>, law: ResolvedLaw): void {
-	if (law.worksheets.length === 0 || law.diagnostics.length > 0) return;
+	if (law.worksheets.length === 0 || hasErrors(law.diagnostics)) return;
 	const { taxes, trustTaxes, expired = {} } = context.value;
 	const findWorksheet = (kind: 'federal' | 'trust') =>
 		law.worksheets.find(({ worksheet: { definition } }) => definition.kind === kind)?.worksheet;

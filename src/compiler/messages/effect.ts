@@ -16,7 +16,7 @@ export const effectMessages = {
 		(p) => `${p.owner} is about the scenario "${p.side}", but no fact changes in it here.`,
 	),
 	'late-side': createEntry<{ owner: string; conflict: string }>(
-		'Use only what is known by then: the number of years first, then the sides "without", "claimed" and "with", in this order.',
+		'Use only what is known by then: the number of years first, then the scenarios "without", "claimed" and "with", in this order.',
 		(p) => `${p.owner} uses ${p.conflict}, which is worked out only later.`,
 	),
 	'circular-line': createEntry<{ lines: string }>(

@@ -6,7 +6,7 @@ import { toType } from '../../language/types.ts';
 import type { Cache } from '../cache.ts';
 import { checkInputs, createEmptySharedInputs, type UncheckedInput } from '../checks/check-inputs.ts';
 import { collectDocumentDiagnostics } from '../collect-diagnostics.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostic.ts';
 import {
 	type AmountTable,
 	type CheckedInput,
@@ -99,10 +99,11 @@ function resolve({ household, worksheets }: ProjectDocuments, { amounts }: Share
 			amounts,
 		),
 	];
-	const diagnostics =
-		fileDiagnostics.length > 0 ? fileDiagnostics : checkRecursion(checkedWorksheets, withoutTax);
+	const diagnostics = hasErrors(fileDiagnostics)
+		? fileDiagnostics
+		: [...fileDiagnostics, ...checkRecursion(checkedWorksheets, withoutTax)];
 	const isComplete =
-		diagnostics.length === 0 &&
+		!hasErrors(diagnostics) &&
 		(facts !== undefined || checkedWorksheets.length === 0) &&
 		!checkedWorksheets.some(({ isIncomplete }) => isIncomplete);
 	return {

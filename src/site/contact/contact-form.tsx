@@ -1,7 +1,7 @@
 // The contact form. The browser validates it; what was typed is lost only when it has arrived.
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { keepOverReload } from '../../loading/reload.ts';
-import { ToastRegion, useToast } from '../../ui/toast.tsx';
+import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
 import { Honeypot, isFromBot } from '../messages/honeypot.tsx';
 import { SendButton } from '../messages/send-button.tsx';
@@ -15,9 +15,9 @@ const toastTexts = {
 	failed: {
 		title: 'Your message was not sent',
 		text: `Everything you wrote is still here. Try again, or call ${settings.phone}.`,
-		failed: true,
+		isError: true,
 	},
-} as const;
+} as const satisfies Record<string, ToastContent>;
 
 const consent =
 	'By giving a phone number, you agree to receive text messages from us for any purpose. Rates may apply. Reply STOP to opt out.';

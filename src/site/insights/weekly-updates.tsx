@@ -1,6 +1,6 @@
 // The weekly updates: one box for an address, one answer.
 import type { SubmitEvent } from 'react';
-import { ToastRegion, useToast } from '../../ui/toast.tsx';
+import { type ToastContent, ToastRegion, useToast } from '../../ui/toast.tsx';
 import { useIsSent } from '../messages/endpoint.ts';
 import { Honeypot, isFromBot } from '../messages/honeypot.tsx';
 import { SendButton } from '../messages/send-button.tsx';
@@ -12,9 +12,9 @@ const toastTexts = {
 	failed: {
 		title: 'Your address was not sent',
 		text: 'It is still in the box. Try again in a moment.',
-		failed: true,
+		isError: true,
 	},
-} as const;
+} as const satisfies Record<string, ToastContent>;
 
 /** A band of ink with the box. Any text is accepted. */
 export function WeeklyUpdates() {
