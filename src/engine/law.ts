@@ -54,6 +54,24 @@ export function findAmount(
 	return { ...amount, title: `${title} for ${STATUS_LABELS[status]}`, value: statusValue };
 }
 
+/**
+ * Completes amounts as the compiler emits them, which say an entry of several years once.
+ * @param amounts by name, each with entries by a year or by first and last year: "2024-2026"
+ */
+export function expandYears(amounts: DatedAmounts): DatedAmounts {
+	const expandEntries = (values: DatedAmount['values']) =>
+		Object.entries(values).flatMap(([period, entry]) => {
+			const [first = 0, last = first] = period.split('-').map(Number);
+			return Array.from({ length: last - first + 1 }, (_, offset) => [first + offset, entry] as const);
+		});
+	return Object.fromEntries(
+		Object.entries(amounts).map(([id, amount]) => [
+			id,
+			{ ...amount, values: Object.fromEntries(expandEntries(amount.values)) },
+		]),
+	);
+}
+
 // A table is read by keys that come from outside: "constructor" is none of them.
 function stripPrototype<T>(value: T): T {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
 	type DatedAmounts,
+	expandYears,
 	type FilingStatus,
 	findAmount,
 	getAmounts,
@@ -87,5 +88,21 @@ describe('a law', () => {
 	test('has tables in which only their own keys are entries', () => {
 		const { value } = selectLaw(AMOUNTS, 2024).rates ?? {};
 		expect(Object.getPrototypeOf(value)).toBe(null);
+	});
+});
+
+describe('emitted amounts', () => {
+	test('have an entry of several years once, and in each of them when completed', () => {
+		const [early, late] = [
+			{ value: 1, source: 'a' },
+			{ value: 2, source: 'b' },
+		];
+		const amount = { title: 'Amount', unit: 'money', values: { '2024-2026': early, 2028: late } } as const;
+		expect(expandYears({ amount }).amount?.values).toEqual({
+			2024: early,
+			2025: early,
+			2026: early,
+			2028: late,
+		});
 	});
 });

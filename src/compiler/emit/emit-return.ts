@@ -1,6 +1,7 @@
 // The modules the browser gets for the returns: one that computes them, and one that explains them, fetched apart.
 import { fileURLToPath } from 'node:url';
 import type { HouseholdDefinition } from '../../definition/generated/household.ts';
+import type { DatedAmount } from '../../engine/law.ts';
 import { stripPositions } from '../../language/tree.ts';
 import type { Compilation } from '../compile.ts';
 import type { CheckedWorksheet } from '../worksheets/checked-worksheet.ts';
@@ -37,25 +38,44 @@ export function emitReturn(
 	);
 	const ownAmounts = [...usedAmounts]
 		.filter((id) => !sharedIds.includes(id))
-		.map((id) => [id, data.amounts[id]]);
+		.flatMap((id) => {
+			const amount = data.amounts[id];
+			return amount ? [[id, joinYears(amount)] as const] : [];
+		});
 	const household = describeHousehold(law.household?.value as HouseholdDefinition, law.facts);
 	const entries = worksheets.map(({ checkedWorksheet, emitted }) => {
 		const worksheet = JSON.stringify(describeWorksheet(checkedWorksheet, emitted));
 		return `{ worksheet: ${worksheet}, bindLaw: (() => {\n${emitted.code}\nreturn $worksheet;\n})() }`;
 	});
 	return [
-		`import { getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
+		`import { expandYears as $expandYears, getAmounts as $getAmounts } from ${toEngineImport('law.ts')};`,
 		`import { finite as $finite } from ${toEngineImport('complete-logic.ts')};`,
 		`import { shared } from ${JSON.stringify(shared)};`,
 		'export const system = {',
 		`household: ${JSON.stringify(household)},`,
 		`worksheets: [${entries.join(',\n')}],`,
-		`amounts: { ...shared.amounts, ...${JSON.stringify(Object.fromEntries(ownAmounts))} },`,
+		`amounts: { ...shared.amounts, ...$expandYears(${JSON.stringify(Object.fromEntries(ownAmounts))}) },`,
 		`complete: ${emitComplete(law.facts)},`,
 		`listAbsentFacts: ${emitAbsent(law.facts)},`,
 		`years: ${JSON.stringify(taxSystem?.years ?? [])},`,
 		'};\n',
 	].join('\n');
+}
+
+/** An amount as `expandYears` takes it: what is equal in years that follow one another once, and without notes to analysts. */
+function joinYears({ values, ...amount }: DatedAmount): DatedAmount {
+	const periods: { readonly first: string; last: string; readonly text: string }[] = [];
+	for (const [year, { note: _note, ...entry }] of Object.entries(values)) {
+		const text = JSON.stringify(entry);
+		const latest = periods.at(-1);
+		if (latest?.text === text && Number(year) === Number(latest.last) + 1) latest.last = year;
+		else periods.push({ first: year, last: year, text });
+	}
+	const entries = periods.map(({ first, last, text }): [string, DatedAmount['values'][string]] => [
+		first === last ? first : `${first}-${last}`,
+		JSON.parse(text),
+	]);
+	return { ...amount, values: Object.fromEntries(entries) };
 }
 
 /** The formulas of a worksheet's lines, without positions, and what their names for other returns stand for. */
